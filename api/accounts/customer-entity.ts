@@ -1,0 +1,21 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** Somebody who has signed in. Who is an admin comes from the settings, not from here. */
+export const CustomerEntity = defineEntity({
+  name: 'Customer',
+  tableName: 'customer',
+  properties: {
+    id: p.text().primary(),
+    /** Issuer and subject together are the identity; an e-mail address may move from one person to another. */
+    issuer: p.text(),
+    subject: p.text(),
+    email: p.text().index(),
+    emailVerified: p.boolean(),
+    name: p.text().nullable(),
+    createdAt: p.datetime(3),
+    lastSeenAt: p.datetime(3),
+  },
+  uniques: [{ properties: ['issuer', 'subject'] }],
+});
+
+export type CustomerRow = InferEntity<typeof CustomerEntity>;

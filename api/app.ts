@@ -1,0 +1,141 @@
+import Router from '@koa/router';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import Koa from 'koa';
+import { contract } from '../shared/contract.ts';
+import { ProblemError } from '../shared/problem.ts';
+import { ContentVersions } from './content-versions.ts';
+import type { Database } from './database.ts';
+import { documents, inProcessTransport } from './document.ts';
+import type { Env } from './env.ts';
+import { FinishedBytes } from './finished-bytes.ts';
+import { createHandlers } from './handlers.ts';
+import { Idempotency } from './idempotency.ts';
+import type { Log } from './log.ts';
+import { problemsAsAnswers } from './middleware/errors.ts';
+import { logRequests, requestLogger } from './middleware/request-log.ts';
+import { refuseCrossSiteWrites } from './middleware/same-site.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { handlerOf, mount } from './mount.ts';
+import { openApiDocument } from './openapi.ts';
+import type { Pages } from './pages.ts';
+import { PublicReads } from './public-reads.ts';
+import { searchEngineRoutes } from './search-engines.ts';
+import { keepStaticFiles } from './static-files.ts';
+import { objectRoutes } from './uploads/object-routes.ts';
+import { PictureStore } from './uploads/picture-store.ts';
+import { createWriteLimits } from './write-limits.ts';
+
+export type AppDependencies = {
+  readonly env: Env;
+  readonly database: Database;
+  readonly log: Log;
+  /** The site's public origin, without a slash at its end. */
+  readonly origin: () => string;
+  readonly now: () => Date;
+  readonly pages: Pages;
+};
+
+export type App = {
+  readonly server: Server;
+  readonly versions: ContentVersions;
+  /** From now on `/readyz` says that this process takes no new work. */
+  readonly drain: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+const demoPictures = fileURLToPath(new URL('demo/pictures', import.meta.url));
+
+/** The whole server, from the socket down, readable from top to bottom. */
+export function createApp({ env, database, log, origin, now, pages }: AppDependencies): App {
+  const headers = securityHeaders({ inlineScripts: pages.inlineScripts, isHttps: env.publicUrl?.startsWith('https:') ?? false, isDevelopment: !pages.filesFolder });
+  const finished = new FinishedBytes();
+  const versions = new ContentVersions(database, finished);
+  const handlers = createHandlers(env);
+  const reads = new PublicReads({ contract, handlerOf: (name) => handlerOf(handlers, name), database, finished, headers, now });
+  pages.connect(inProcessTransport(reads));
+  const pictures = new PictureStore({
+    sizedFolder: join(env.dataDir, 'objects', 'sized'),
+    originalFolders: [join(env.dataDir, 'objects', 'originals'), ...(env.isDemo ? [demoPictures] : [])],
+    onError: (error) => log.error({ err: error }, 'picture not made'),
+  });
+  if (pages.filesFolder) keepStaticFiles(pages.filesFolder, finished, headers);
+  let isDraining = false;
+
+  const api = mount(contract, handlers, {
+    database, reads, versions, now, idempotency: new Idempotency(database), limits: createWriteLimits(env.writeLimitPerMinute),
+  });
+  api.get('/api/openapi.json', (ctx) => {
+    ctx.body = openApiDocument(contract, origin());
+  });
+
+  const health = new Router();
+  health.get('/healthz', (ctx) => {
+    ctx.body = 'alive\n';
+  });
+  health.get('/readyz', async (ctx) => {
+    if (isDraining) throw new ProblemError('unavailable', 'This server is stopping', { retryAfter: 1 });
+    await database.ping();
+    ctx.body = 'ready\n';
+  });
+
+  const koa = new Koa({ proxy: env.trustProxy });
+  koa.silent = true;
+  koa.use(logRequests(log));
+  koa.use(async (ctx, next) => {
+    ctx.set({ ...headers });
+    await next();
+  });
+  koa.use(problemsAsAnswers(log));
+  koa.use(refuseCrossSiteWrites(origin));
+  koa.use(health.routes());
+  koa.use(objectRoutes(pictures).routes());
+  koa.use(searchEngineRoutes({ database, finished, headers, origin }).routes());
+  koa.use(api.routes());
+  koa.use(refuseUnmatched);
+  koa.use(documents({ source: pages.source, reads, finished, headers, origin, keep: pages.filesFolder !== null }));
+
+  const answer = koa.callback();
+  const logLine = requestLogger(log);
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const startedAt = performance.now();
+    const status = finished.serve(request, response);
+    if (status) logLine(request, status, startedAt);
+    else void answer(request, response);
+  };
+  const { middleware } = pages;
+  const server = createServer(middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle);
+  // Slow and hostile clients are let go.
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  return {
+    server,
+    versions,
+    drain: () => {
+      isDraining = true;
+    },
+    stop: async () => {
+      versions.stop();
+      await pictures.stop();
+    },
+  };
+}
+
+/** What no route took: a wrong method, an unknown address of the API, or a file that is not there. Pages come after this. */
+async function refuseUnmatched(ctx: Koa.Context, next: Koa.Next): Promise<void> {
+  const matched: unknown = ctx['matched'];
+  const layers = Array.isArray(matched) ? (matched as { methods: string[] }[]) : [];
+  const allowed = [...new Set(layers.flatMap(({ methods }) => methods))];
+  if (allowed.length > 0) {
+    ctx.set('Allow', allowed.join(', '));
+    throw new ProblemError('method-not-allowed', `Use ${allowed.join(' or ')} here`);
+  }
+  if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw new ProblemError('not-found', 'There is nothing at this address');
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+    ctx.set('Allow', 'GET, HEAD');
+    throw new ProblemError('method-not-allowed', 'Use GET or HEAD here');
+  }
+  if (ctx.path.startsWith('/assets/')) throw new ProblemError('not-found', 'There is no such file');
+  await next();
+}

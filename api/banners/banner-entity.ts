@@ -1,0 +1,18 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+export const BannerEntity = defineEntity({
+  name: 'Banner',
+  tableName: 'banner',
+  properties: {
+    id: p.text().primary(),
+    title: p.text(),
+    imageUrl: p.text(),
+    linkUrl: p.text().nullable(),
+    isActive: p.boolean().default(true),
+    sortOrder: p.integer().default(1),
+    createdAt: p.datetime(3),
+  },
+  checks: [{ name: 'banner_sort_order_check', expression: 'sort_order >= 0' }],
+});
+
+export type BannerRow = InferEntity<typeof BannerEntity>;

@@ -1,0 +1,30 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { CustomerEntity } from '../accounts/customer-entity.ts';
+import { ProviderEntity } from '../providers/provider-entity.ts';
+
+export const BookingEntity = defineEntity({
+  name: 'Booking',
+  tableName: 'booking',
+  properties: {
+    id: p.text().primary(),
+    /** The idempotency key of the request; kept for good, so that it can never make a second row. */
+    clientKey: p.text().nullable().unique(),
+    /** Not unique: a collision is stored and flagged, for a booking is never refused over it. */
+    reference: p.text().index(),
+    fullName: p.text(),
+    email: p.text().index(),
+    phone: p.text(),
+    address: p.text(),
+    scheduledAt: p.datetime(3),
+    notes: p.text().nullable(),
+    /** As sent, even when there is no such provider. */
+    tilerSlug: p.text().nullable(),
+    provider: () => p.manyToOne(ProviderEntity).nullable().deleteRule('set null').index(),
+    customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(),
+    inspectionPaymentStatus: p.enum(['pending', 'paid']).default('pending'),
+    paidAt: p.datetime(3).nullable(),
+    createdAt: p.datetime(3).index(),
+  },
+});
+
+export type BookingRow = InferEntity<typeof BookingEntity>;

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { bookingContract, BookingReceipt } from '../../shared/bookings/booking-contract.ts';
+import { parseInstant } from '../../shared/colombo-time.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import { referenceOf } from '../../shared/reference.ts';
+import type { Handlers } from '../mount.ts';
+
+export const bookingHandlers: Handlers<typeof bookingContract> = {
+  async createBooking({ body }, { tx, now, clientKey }): Promise<BookingReceipt> {
+    const scheduledAt = parseInstant(body.scheduledAt);
+    // The schema has checked it already; this tells the compiler.
+    if (scheduledAt === null) throw new ProblemError('invalid', 'Please select a date and time');
+    const id = clientKey ?? randomUUID();
+    const tilerSlug = body.tilerSlug || null;
+    const receipt: BookingReceipt = {
+      id,
+      reference: referenceOf('booking', id),
+      clientKey,
+      fullName: body.fullName,
+      email: body.email,
+      phone: body.phone,
+      address: body.address,
+      scheduledAt,
+      notes: body.notes || null,
+      tilerSlug,
+      inspectionPaymentStatus: 'pending',
+      createdAt: now.toISOString(),
+    };
+    await tx.execute(
+      `insert into booking (id, client_key, reference, full_name, email, phone, address, scheduled_at, notes, tiler_slug, provider_id, inspection_payment_status, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select id from provider where slug = ?), ?, ?)`,
+      [
+        id, clientKey, receipt.reference, receipt.fullName, receipt.email, receipt.phone, receipt.address, new Date(scheduledAt), receipt.notes,
+        tilerSlug, tilerSlug, receipt.inspectionPaymentStatus, now,
+      ],
+    );
+    return receipt;
+  },
+};

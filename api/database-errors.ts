@@ -1,0 +1,98 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/sql';
+
+/** The database cannot be used; the message is one line for the person who starts the server. */
+export class DatabaseStartError extends Error {
+  override readonly name = 'DatabaseStartError';
+}
+
+/** SQLite's result codes: https://www.sqlite.org/rescode.html. The low byte is the primary code. */
+const sqlite = { perm: 3, busy: 5, locked: 6, readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26, uniquePrimaryKey: 1555, unique: 2067 } as const;
+
+/** MikroORM's exceptions carry the driver's codes too. */
+function sqliteCode(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+}
+
+function textCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Whether a write lost a race for a unique value, on either database, raw or through the ORM. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (error instanceof UniqueConstraintViolationException) return true;
+  const code = sqliteCode(error);
+  return code === sqlite.unique || code === sqlite.uniquePrimaryKey || textCode(error) === '23505';
+}
+
+const unavailableSqlite: readonly number[] = [sqlite.busy, sqlite.locked, sqlite.ioError, sqlite.full, sqlite.cannotOpen];
+
+/** PostgreSQL's classes 08 (connection), 53 (resources, disk full), 57P (shutdown), and lost races: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const unavailablePostgres = /^(?:08...|53...|57P..|40001|40P01|55P03)$/;
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** pg gives a lost connection and a full pool no code, only these sentences (pg 8.23, pg-pool 3). */
+const lostConnection = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether the database could not take the work just now and may later: to be answered with 503 and Retry-After. */
+export function isDatabaseBusyOrFull(error: unknown): boolean {
+  const code = sqliteCode(error);
+  if (code !== undefined) return unavailableSqlite.includes(code % 256);
+  const text = textCode(error);
+  if (text !== undefined) return unavailablePostgres.test(text) || unreachable.has(text);
+  return error instanceof Error && lostConnection.test(error.message);
+}
+
+/** Why a database does not open, as one line. `where` names it without its password. */
+export function startError(error: unknown, where: string): DatabaseStartError {
+  if (error instanceof DatabaseStartError) return error;
+  return new DatabaseStartError(`${where} ${reason(error)}`, { cause: error });
+}
+
+function reason(error: unknown): string {
+  const code = sqliteCode(error);
+  if (code !== undefined) return sqliteReason(code % 256, error);
+  switch (textCode(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'cannot be written: permission denied';
+    case 'ENOSPC':
+      return 'cannot be written: the disk is full';
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return 'cannot be made: a file stands where the folder should be';
+    case '3D000':
+      return 'does not exist on the server: create it first';
+    case '28P01':
+    case '28000':
+      return 'refused the user name or password';
+    default:
+      return `cannot be opened: ${firstLine(error)}`;
+  }
+}
+
+function sqliteReason(code: number, error: unknown): string {
+  switch (code) {
+    case sqlite.busy:
+    case sqlite.locked:
+      return 'is locked by another program';
+    case sqlite.notADatabase:
+      return 'is not a SQLite database';
+    case sqlite.corrupt:
+      return 'is damaged: restore it from a backup';
+    case sqlite.full:
+      return 'cannot be written: the disk is full';
+    case sqlite.readOnly:
+    case sqlite.perm:
+      return 'cannot be written: permission denied';
+    default:
+      return `cannot be opened: ${firstLine(error)}`;
+  }
+}
+
+function firstLine(error: unknown): string {
+  // A refused connection to a name with several addresses is an AggregateError with an empty message.
+  const text = error instanceof AggregateError ? String(error.errors[0]) : error instanceof Error ? error.message : String(error);
+  return text.split('\n', 1)[0] ?? '';
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv as parseEnvFile } from 'node:util';
+import { z } from 'zod/mini';
+
+/** A setting that cannot be used. The message names the variable; nothing else is needed to mend it. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const list = z.pipe(text, z.transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== '')));
+const flag = z.pipe(z.enum(['0', '1', 'false', 'true']), z.transform((value) => value === '1' || value === 'true'));
+const wholeNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
+const webAddress = z.url({ protocol: /^https?$/, hostname: /./ });
+
+/** Every setting there is. Units and meaning stand in `.env.example`. */
+const settings = {
+  NODE_ENV: z.optional(z.enum(['development', 'production', 'test'])),
+  PORT: z.optional(wholeNumber(0, 65_535)),
+  HOST: z.optional(text),
+  PUBLIC_URL: z.optional(webAddress),
+  DATA_DIR: z.optional(text),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(?:ql)?:\/\//))),
+  DEMO: z.optional(flag),
+  TRUST_PROXY: z.optional(flag),
+  LOG_LEVEL: z.optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
+  WRITE_LIMIT_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
+  BANK_NAME: z.optional(text),
+  BANK_ACCOUNT_NAME: z.optional(text),
+  BANK_ACCOUNT_NUMBER: z.optional(text),
+  BANK_BRANCH: z.optional(text),
+  PREMIUM_CHAT_NUMBER: z.optional(z.string().check(z.regex(/^\+?\d{9,15}$/))),
+  CONTACT_EMAILS: z.optional(list),
+  CONTACT_PHONES: z.optional(list),
+  CONTACT_ADDRESS: z.optional(text),
+  OIDC_ISSUER: z.optional(webAddress),
+};
+
+const settingsSchema = z.object(settings);
+
+type Settings = z.output<typeof settingsSchema>;
+
+/** Required as soon as real people pay: a made-up account must never be shown to them. */
+const requiredOutsideDemo = [
+  'BANK_NAME', 'BANK_ACCOUNT_NAME', 'BANK_ACCOUNT_NUMBER', 'BANK_BRANCH', 'PREMIUM_CHAT_NUMBER', 'CONTACT_EMAILS', 'CONTACT_PHONES', 'CONTACT_ADDRESS',
+] as const;
+
+export type Env = {
+  readonly isProduction: boolean;
+  /** No identity provider is configured: demo content and plainly made-up bank and contact values. */
+  readonly isDemo: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Origin of every absolute link; undefined until the port is known when PORT is 0. */
+  readonly publicUrl: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Public writes a minute for one client address. */
+  readonly writeLimitPerMinute: number;
+  readonly bank: { readonly name: string; readonly accountName: string; readonly accountNumber: string; readonly branch: string };
+  readonly premiumChatNumber: string;
+  readonly contact: { readonly emails: readonly string[]; readonly phones: readonly string[]; readonly address: string };
+};
+
+/**
+ * Reads the environment, and `.env` in the working folder where a name is not set outside it.
+ * Throws EnvError for a name in `.env` that is no setting and for a value that cannot be used.
+ */
+export function readEnv(environment: NodeJS.ProcessEnv, envFile: string | undefined = readEnvFile()): Env {
+  const fromFile = envFile === undefined ? {} : parseEnvFile(envFile);
+  for (const name of Object.keys(fromFile)) {
+    if (!(name in settings)) throw new EnvError(`.env names ${name}, which is no setting of this program; see .env.example`);
+  }
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(settings)) {
+    const value = environment[name] ?? fromFile[name];
+    // `NAME=` in a shell or in .env means: not set.
+    if (value !== undefined && value.trim() !== '') given[name] = value.trim();
+  }
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? 'a setting');
+    throw new EnvError(`${name} cannot be used: see its description in .env.example`);
+  }
+  return complete(parsed.data);
+}
+
+function readEnvFile(): string | undefined {
+  try {
+    return readFileSync('.env', 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function complete(settings: Settings): Env {
+  const isDemo = settings.OIDC_ISSUER === undefined;
+  const isProduction = settings.NODE_ENV === 'production';
+  const port = settings.PORT ?? 3000;
+  const host = settings.HOST ?? '127.0.0.1';
+  if (isDemo && isProduction && !settings.DEMO) refusePublicDemo(settings, host);
+  if (!isDemo) {
+    for (const name of requiredOutsideDemo) {
+      if (settings[name] === undefined) throw new EnvError(`${name} must be set when OIDC_ISSUER is: real customers would be shown a made-up value`);
+    }
+  }
+  return {
+    isProduction,
+    isDemo,
+    port,
+    host,
+    publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : port === 0 ? undefined : `http://localhost:${port}`,
+    dataDir: settings.DATA_DIR ?? 'data',
+    databaseUrl: settings.DATABASE_URL,
+    trustProxy: settings.TRUST_PROXY ?? false,
+    logLevel: settings.LOG_LEVEL ?? 'info',
+    writeLimitPerMinute: settings.WRITE_LIMIT_PER_MINUTE ?? 300,
+    bank: {
+      name: settings.BANK_NAME ?? 'Demo Bank (not a real bank)',
+      accountName: settings.BANK_ACCOUNT_NAME ?? 'Nivasa Demo Account',
+      accountNumber: settings.BANK_ACCOUNT_NUMBER ?? '0000 0000 0000',
+      branch: settings.BANK_BRANCH ?? 'Demo Branch',
+    },
+    premiumChatNumber: settings.PREMIUM_CHAT_NUMBER ?? '94700000000',
+    contact: {
+      emails: settings.CONTACT_EMAILS ?? ['hello@nivasa.example', 'support@nivasa.example'],
+      phones: settings.CONTACT_PHONES ?? ['+94 11 000 0000', '+94 70 000 0000'],
+      address: settings.CONTACT_ADDRESS ?? '1 Demo Street, Colombo 00',
+    },
+  };
+}
+
+function refusePublicDemo(settings: Settings, host: string): void {
+  if (!isLoopback(host)) throw new EnvError(`HOST ${host} would put the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant`);
+  const publicHost = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).hostname : 'localhost';
+  if (!isLoopback(publicHost)) throw new EnvError(`PUBLIC_URL ${publicHost} would put the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant`);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}

@@ -1,0 +1,32 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { projectTypes } from '../../shared/estimates/estimate-contract.ts';
+import { CustomerEntity } from '../accounts/customer-entity.ts';
+import { ProviderEntity } from '../providers/provider-entity.ts';
+
+export const EstimateRequestEntity = defineEntity({
+  name: 'EstimateRequest',
+  tableName: 'estimate_request',
+  properties: {
+    id: p.text().primary(),
+    /** The idempotency key of the request; kept for good, so that it can never make a second row. */
+    clientKey: p.text().nullable().unique(),
+    /** Not unique: a collision is stored and flagged. */
+    reference: p.text().index(),
+    projectType: p.enum(projectTypes),
+    projectLocation: p.text(),
+    areaSqft: p.integer().nullable(),
+    description: p.text(),
+    contactName: p.text(),
+    contactPhone: p.text(),
+    contactEmail: p.text().nullable().index(),
+    provider: () => p.manyToOne(ProviderEntity).deleteRule('restrict').index(),
+    customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(),
+    paymentStatus: p.enum(['pending', 'paid']).default('pending'),
+    paidAt: p.datetime(3).nullable(),
+    answeredAt: p.datetime(3).nullable(),
+    createdAt: p.datetime(3).index(),
+  },
+  checks: [{ name: 'estimate_request_area_check', expression: 'area_sqft >= 0' }],
+});
+
+export type EstimateRequestRow = InferEntity<typeof EstimateRequestEntity>;

@@ -1,0 +1,18 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** The first answer to a public write, so that every repetition of the request gets it byte for byte. Kept for 30 days. */
+export const IdempotencyRecordEntity = defineEntity({
+  name: 'IdempotencyRecord',
+  tableName: 'idempotency_record',
+  properties: {
+    key: p.text().primary(),
+    route: p.text().primary(),
+    bodyHash: p.text(),
+    status: p.integer(),
+    /** The body exactly as it was sent. */
+    reply: p.text(),
+    createdAt: p.datetime(3).index(),
+  },
+});
+
+export type IdempotencyRecordRow = InferEntity<typeof IdempotencyRecordEntity>;

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { ProblemError } from '../shared/problem.ts';
+import { isUniqueViolation } from './database-errors.ts';
+import type { Database, Transaction } from './database.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Reads the header; null when it is absent. Throws 400 for anything but a UUID. */
+export function parseIdempotencyKey(header: string): string | null {
+  if (header === '') return null;
+  const key = header.toLowerCase();
+  if (!uuid.test(key)) throw new ProblemError('bad-request', 'Idempotency-Key must be a UUID');
+  return key;
+}
+
+type Stored = { readonly body_hash: string; readonly status: number; readonly reply: string };
+
+export type OnceReply = { readonly status: number; readonly text: string };
+
+type Request = { readonly key: string; readonly route: string; readonly body: unknown; readonly now: Date };
+
+/** Seconds after which a client may ask again for an answer that is being made. */
+const stillRunningRetryAfter = 3;
+
+/** Makes writes with the same key happen once: the record of the answer commits with the row it answers for. */
+export class Idempotency {
+  readonly #database: Database;
+  readonly #running = new Set<string>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Runs `work` in a transaction, or answers what the first request with this key was answered, byte for byte.
+   * Only successes are recorded. Throws 409 while the first is running in this process (another process waits for
+   * the database instead) and 422 for a key that came with another body.
+   */
+  async once({ key, route, body, now }: Request, work: (tx: Transaction) => Promise<OnceReply>): Promise<OnceReply> {
+    const name = `${route} ${key}`;
+    if (this.#running.has(name)) throw new ProblemError('still-running', 'This request is still being processed', { retryAfter: stillRunningRetryAfter });
+    this.#running.add(name);
+    const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    try {
+      return await this.#attempt({ key, route, hash, now }, work);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Another process committed the same key between our look and our insert: now its record can be read.
+      const first = await this.#database.transaction((tx) => find(tx, key, route, hash));
+      if (!first) throw new ProblemError('key-reused', 'This Idempotency-Key was used before');
+      return first;
+    } finally {
+      this.#running.delete(name);
+    }
+  }
+
+  #attempt({ key, route, hash, now }: { key: string; route: string; hash: string; now: Date }, work: (tx: Transaction) => Promise<OnceReply>): Promise<OnceReply> {
+    return this.#database.transaction(async (tx) => {
+      const first = await find(tx, key, route, hash);
+      if (first) return first;
+      const reply = await work(tx);
+      await tx.execute('insert into idempotency_record (key, route, body_hash, status, reply, created_at) values (?, ?, ?, ?, ?, ?)', [
+        key, route, hash, reply.status, reply.text, now,
+      ]);
+      return reply;
+    });
+  }
+}
+
+async function find(tx: Transaction, key: string, route: string, hash: string): Promise<OnceReply | null> {
+  const [stored] = await tx.execute<Stored>('select body_hash, status, reply from idempotency_record where key = ? and route = ?', [key, route]);
+  if (!stored) return null;
+  if (stored.body_hash !== hash) throw new ProblemError('key-reused', 'This Idempotency-Key came with another body before');
+  return { status: stored.status, text: stored.reply };
+}
+
+/** How long the first answers are kept, in days. */
+const keptDays = 30;
+
+/** Deletes the answers that nobody may ask for any more; the rows keep their keys for good. */
+export async function sweepIdempotencyRecords(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+  await database.transaction((tx) => tx.execute('delete from idempotency_record where created_at < ?', [before]));
+}

@@ -1,0 +1,35 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { CustomerEntity } from '../accounts/customer-entity.ts';
+import { BookingEntity } from '../bookings/booking-entity.ts';
+import { ProviderEntity } from '../providers/provider-entity.ts';
+
+/** What the database accepts; which may follow which is the lifecycle's business. */
+export const storedJobStatuses = ['booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled'] as const;
+
+export const JobEntity = defineEntity({
+  name: 'Job',
+  tableName: 'job',
+  properties: {
+    id: p.text().primary(),
+    /** One job per booking. */
+    booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('restrict').index(false).unique(),
+    customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(),
+    provider: () => p.manyToOne(ProviderEntity).nullable().deleteRule('set null').index(),
+    title: p.text(),
+    address: p.text(),
+    city: p.text().nullable(),
+    areaSqft: p.integer().nullable(),
+    status: p.enum(storedJobStatuses).index(),
+    /** Whole rupees; null until there is a quote. */
+    contractValueLkr: p.integer().nullable(),
+    supervision: p.boolean().default(false),
+    createdAt: p.datetime(3).index(),
+    completedAt: p.datetime(3).nullable(),
+  },
+  checks: [
+    { name: 'job_area_check', expression: 'area_sqft >= 0' },
+    { name: 'job_contract_value_check', expression: 'contract_value_lkr >= 0' },
+  ],
+});
+
+export type JobRow = InferEntity<typeof JobEntity>;

@@ -1,0 +1,22 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { JobEntity, storedJobStatuses } from './job-entity.ts';
+
+/** One row for each change of a job's status, in the transaction that made it. */
+export const JobTransitionEntity = defineEntity({
+  name: 'JobTransition',
+  tableName: 'job_transition',
+  properties: {
+    id: p.text().primary(),
+    job: () => p.manyToOne(JobEntity).deleteRule('cascade').index(),
+    /** Null for the first. */
+    fromStatus: p.enum(storedJobStatuses).nullable(),
+    toStatus: p.enum(storedJobStatuses),
+    actorKind: p.enum(['admin', 'customer', 'system']),
+    /** The customer's id, also for an admin; null for the system. */
+    actorId: p.text().nullable(),
+    reason: p.text().nullable(),
+    createdAt: p.datetime(3),
+  },
+});
+
+export type JobTransitionRow = InferEntity<typeof JobTransitionEntity>;

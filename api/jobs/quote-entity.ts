@@ -1,0 +1,24 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { JobEntity } from './job-entity.ts';
+
+export const QuoteEntity = defineEntity({
+  name: 'Quote',
+  tableName: 'quote',
+  properties: {
+    id: p.text().primary(),
+    /** One quote per job; replacing it makes a new row with a new id. */
+    job: () => p.manyToOne(JobEntity).deleteRule('cascade').index(false).unique(),
+    amountLkr: p.integer(),
+    notes: p.text(),
+    /** Calendar days in Sri Lanka, `YYYY-MM-DD`: they have no time and no zone. */
+    inspectionDate: p.text(),
+    completionDate: p.text(),
+    createdAt: p.datetime(3),
+  },
+  checks: [
+    { name: 'quote_amount_check', expression: 'amount_lkr >= 0' },
+    { name: 'quote_dates_check', expression: 'completion_date >= inspection_date' },
+  ],
+});
+
+export type QuoteRow = InferEntity<typeof QuoteEntity>;

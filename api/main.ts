@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { DatabaseStartError } from './database-errors.ts';
+import { openDatabase } from './database.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { EnvError, readEnv } from './env.ts';
+import { sweepIdempotencyRecords } from './idempotency.ts';
+import { createLog } from './log.ts';
+import { builtPages } from './pages.ts';
+
+/** How long requests in flight may take after the order to stop, in milliseconds. */
+const drainMs = 10_000;
+
+const hourMs = 60 * 60 * 1000;
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log: (message) => log.info(message) });
+  if (env.isDemo) await seedDemo(database, { now: new Date(), dataDir: env.dataDir });
+  // Vite is a development tool: a production process never loads it.
+  const pages = env.isProduction ? await builtPages('dist') : await (await import('./vite-pages.ts')).vitePages();
+  let origin = env.publicUrl ?? '';
+  const app = createApp({ env, database, log, pages, origin: () => origin, now: () => new Date() });
+  await app.versions.watch((error) => log.warn({ err: error }, 'could not look for changes'));
+
+  const sweep = () => void sweepIdempotencyRecords(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+  const sweeping = setInterval(sweep, hourMs);
+
+  await new Promise<void>((resolve, reject) => app.server.once('error', reject).listen(env.port, env.host, resolve));
+  // A server that listens on TCP has an address with a port.
+  const { port } = app.server.address() as AddressInfo;
+  if (!origin) origin = `http://localhost:${port}`;
+  announce(origin, env.isDemo);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    app.drain();
+    clearInterval(sweeping);
+    const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    await new Promise<void>((resolve) => {
+      app.server.close(() => resolve());
+      app.server.closeIdleConnections();
+    });
+    clearTimeout(impatience);
+    await app.stop();
+    await pages.close?.();
+    await database.close();
+    log.flush();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+function announce(origin: string, isDemo: boolean): void {
+  const lines = [`Nivasa is ready at ${origin}`];
+  if (isDemo) {
+    lines.push(
+      'This is a demo: its providers, reviews, bank account and phone numbers are made up.',
+      'Before real use set OIDC_ISSUER, BANK_*, PREMIUM_CHAT_NUMBER and CONTACT_* as .env.example describes.',
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  // What the person who starts the server can mend is one line; everything else is a fault of ours and shows its stack.
+  const isExpected = error instanceof EnvError || error instanceof DatabaseStartError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  process.stderr.write(`Nivasa did not start: ${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,43 @@
+import type { Context, Next } from 'koa';
+import { ProblemError } from '../../shared/problem.ts';
+import { isDatabaseBusyOrFull } from '../database-errors.ts';
+import type { Log } from '../log.ts';
+
+/** Seconds after which a client may try again when the database could not take the work. */
+const busyRetryAfter = 5;
+
+/** Turns whatever is thrown into a problem that says nothing of the inside; what nobody expected is logged with its stack. */
+export function asProblem(error: unknown, log: Log, requestId: string): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isDatabaseBusyOrFull(error)) {
+    log.warn({ requestId, err: describe(error) }, 'database unavailable');
+    return new ProblemError('unavailable', 'We cannot take this just now. Please try again in a moment.', { retryAfter: busyRetryAfter });
+  }
+  log.error({ requestId, err: describe(error) }, 'unexpected error');
+  return new ProblemError('internal', 'Something went wrong on our side. Please try again.');
+}
+
+/** Name, code and stack only: the message of a database error can carry what a person typed. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return { name: error.name, code, stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n') };
+}
+
+export function sendProblem(ctx: Context, problem: ProblemError): void {
+  ctx.status = problem.status;
+  ctx.set('Cache-Control', 'no-store');
+  if (problem.retryAfter !== undefined) ctx.set('Retry-After', String(problem.retryAfter));
+  // What is left of a body nobody will read must not be taken for the next request.
+  if (!ctx.req.complete) ctx.set('Connection', 'close');
+  ctx.body = JSON.stringify(problem.toProblem());
+  ctx.type = 'application/problem+json';
+}
+
+export const problemsAsAnswers = (log: Log) => async (ctx: Context, next: Next) => {
+  try {
+    await next();
+  } catch (error) {
+    sendProblem(ctx, asProblem(error, log, String(ctx.state['requestId'])));
+  }
+};

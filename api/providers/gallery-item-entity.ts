@@ -1,0 +1,16 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { ProviderEntity } from './provider-entity.ts';
+
+/** Shown in the order of `createdAt`. */
+export const GalleryItemEntity = defineEntity({
+  name: 'GalleryItem',
+  tableName: 'gallery_item',
+  properties: {
+    id: p.text().primary(),
+    provider: () => p.manyToOne(ProviderEntity).deleteRule('cascade').index(),
+    imageUrl: p.text(),
+    createdAt: p.datetime(3),
+  },
+});
+
+export type GalleryItemRow = InferEntity<typeof GalleryItemEntity>;

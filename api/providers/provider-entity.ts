@@ -1,0 +1,32 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { categories } from '../../shared/providers/category.ts';
+
+export const ProviderEntity = defineEntity({
+  name: 'Provider',
+  tableName: 'provider',
+  properties: {
+    id: p.text().primary(),
+    slug: p.text().unique(),
+    category: p.enum(categories),
+    displayName: p.text(),
+    city: p.text().nullable(),
+    area: p.text().nullable(),
+    cities: p.json<string[]>(),
+    bio: p.text(),
+    avatarUrl: p.text().nullable(),
+    coverUrl: p.text().nullable(),
+    isCertified: p.boolean(),
+    featured: p.boolean(),
+    highlightTags: p.json<string[]>(),
+    /** The mean of the reviews in tenths (4.7 → 47), so that it is exact; null without reviews. */
+    ratingTenths: p.integer().nullable(),
+    reviewCount: p.integer().default(0),
+    createdAt: p.datetime(3),
+  },
+  checks: [
+    { name: 'provider_rating_check', expression: 'rating_tenths >= 10 and rating_tenths <= 50' },
+    { name: 'provider_review_count_check', expression: 'review_count >= 0' },
+  ],
+});
+
+export type ProviderRow = InferEntity<typeof ProviderEntity>;

@@ -1,0 +1,21 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { JobEntity } from '../jobs/job-entity.ts';
+import { ProviderEntity } from '../providers/provider-entity.ts';
+
+export const ReviewEntity = defineEntity({
+  name: 'Review',
+  tableName: 'review',
+  properties: {
+    id: p.text().primary(),
+    /** One review per job. */
+    job: () => p.manyToOne(JobEntity).deleteRule('restrict').index(false).unique(),
+    provider: () => p.manyToOne(ProviderEntity).deleteRule('restrict').index(false),
+    rating: p.integer(),
+    comment: p.text(),
+    createdAt: p.datetime(3).index(),
+  },
+  indexes: [{ properties: ['provider', 'createdAt'] }],
+  checks: [{ name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5' }],
+});
+
+export type ReviewRow = InferEntity<typeof ReviewEntity>;

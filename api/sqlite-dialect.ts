@@ -1,0 +1,245 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+
+export type SqliteFileOptions = {
+  readonly file: string;
+  /** A connection that cannot change anything; its reads never queue behind a transaction. */
+  readonly readOnly?: boolean;
+  /** How long a statement waits for another connection's lock, in milliseconds. */
+  readonly busyTimeoutMs?: number;
+};
+
+/**
+ * Kysely's dialect for `node:sqlite`, set so that what was acknowledged survives a power cut (`synchronous=FULL`),
+ * reads go on beside a write (WAL), and a transaction takes the write lock when it begins.
+ */
+export class TunedSqliteDialect extends SqliteDialect {
+  readonly #options: SqliteFileOptions;
+
+  constructor(options: SqliteFileOptions) {
+    super({ database: () => Promise.reject(new Error('TunedSqliteDriver opens the file itself')) });
+    this.#options = options;
+  }
+
+  override createDriver(): Driver {
+    return new TunedSqliteDriver(this.#options);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new SelfQueueingAdapter();
+  }
+}
+
+/** Kysely's own queue is never released when `begin` fails (SQLITE_BUSY), which stops the process; the driver queues instead. */
+class SelfQueueingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/** `SQLITE_BUSY`, see https://www.sqlite.org/rescode.html */
+const busy = 5;
+
+/** Opens a file with the project's settings. Throws node:sqlite's errors (`errcode` is SQLite's own number). */
+export function openSqliteFile({ file, readOnly = false, busyTimeoutMs = 5000 }: SqliteFileOptions): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+  try {
+    if (readOnly) database.exec('PRAGMA query_only = ON');
+    else {
+      switchToWal(database, busyTimeoutMs);
+      database.exec('PRAGMA synchronous = FULL');
+    }
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** The busy timeout does not cover a change of the journal mode, so the first start of several processes waits here. */
+function switchToWal(database: DatabaseSync, busyTimeoutMs: number): void {
+  const pauseMs = 50;
+  for (let waitedMs = 0; ; waitedMs += pauseMs) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      const isBusy = error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busy;
+      if (!isBusy || waitedMs >= busyTimeoutMs) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+    }
+  }
+}
+
+type Prepared = { readonly statement: StatementSync; readonly returnsRows: boolean };
+
+/** Prepared statements by their text, the least recently used dropped first. */
+class StatementCache {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, Prepared>();
+  /** Statements kept, and the longest text worth keeping: the ORM writes values into its texts, those never come again. */
+  static readonly #limit = 256;
+  static readonly #longest = 4000;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  get(sql: string): Prepared {
+    const known = this.#statements.get(sql);
+    if (known) {
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
+    const statement = this.#database.prepare(sql);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    if (sql.length <= StatementCache.#longest) this.#keep(sql, prepared);
+    return prepared;
+  }
+
+  #keep(sql: string, prepared: Prepared): void {
+    this.#statements.set(sql, prepared);
+    if (this.#statements.size <= StatementCache.#limit) return;
+    const oldest = this.#statements.keys().next();
+    if (!oldest.done) this.#statements.delete(oldest.value);
+  }
+}
+
+/** One file handle, lent to one borrower at a time in the order of asking. */
+class TunedSqliteDriver implements Driver {
+  readonly #options: SqliteFileOptions;
+  #database: DatabaseSync | undefined;
+  #statements: StatementCache | undefined;
+  #borrowed = false;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(options: SqliteFileOptions) {
+    this.#options = options;
+  }
+
+  async init(): Promise<void> {
+    this.#database = openSqliteFile(this.#options);
+    this.#statements = new StatementCache(this.#database);
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#borrowed) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#borrowed = true;
+    if (!this.#database || !this.#statements) throw new Error('The database is closed');
+    return new BorrowedConnection(this.#database, this.#statements);
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const borrowed = own(connection);
+    // Released here already when `begin` or `rollback` failed; Kysely may or may not come a second time.
+    if (borrowed.isReleased) return;
+    borrowed.isReleased = true;
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#borrowed = false;
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      // `immediate` takes the write lock now: a deferred transaction that reads first fails with SQLITE_BUSY
+      // as soon as another process has written, whatever the timeout.
+      own(connection).run(this.#options.readOnly ? 'begin' : 'begin immediate');
+    } catch (error) {
+      await this.releaseConnection(connection);
+      throw error;
+    }
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    own(connection).run('commit');
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      // A full disk makes SQLite roll back by itself; a second rollback would be an error that hides the first.
+      if (this.#database?.isTransaction) own(connection).run('rollback');
+    } catch (error) {
+      await this.releaseConnection(connection);
+      throw error;
+    }
+  }
+
+  async savepoint(connection: DatabaseConnection, name: string): Promise<void> {
+    own(connection).run(`savepoint ${quoted(name)}`);
+  }
+
+  async rollbackToSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
+    if (this.#database?.isTransaction) own(connection).run(`rollback to ${quoted(name)}`);
+  }
+
+  async releaseSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
+    own(connection).run(`release ${quoted(name)}`);
+  }
+
+  async destroy(): Promise<void> {
+    this.#database?.close();
+    this.#database = undefined;
+    this.#statements = undefined;
+  }
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+function own(connection: DatabaseConnection): BorrowedConnection {
+  if (connection instanceof BorrowedConnection) return connection;
+  throw new TypeError('Not a connection of this driver');
+}
+
+/** What Kysely holds between acquire and release. */
+class BorrowedConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync;
+  readonly #statements: StatementCache;
+  isReleased = false;
+
+  constructor(database: DatabaseSync, statements: StatementCache) {
+    this.#database = database;
+    this.#statements = statements;
+  }
+
+  run(sql: string): void {
+    this.#statements.get(sql).statement.run();
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { statement, returnsRows } = this.#statements.get(sql);
+    const values = parameters.map(bindable);
+    // The row type is the caller's promise about its own SQL; SQLite knows no row types.
+    if (returnsRows) return { rows: statement.all(...values) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    // Not from the cache: a second use of the same statement would reset this iteration.
+    for (const row of this.#database.prepare(sql).iterate(...parameters.map(bindable))) {
+      // As above: the row type is the caller's promise about its own SQL.
+      yield { rows: [row as Row] };
+    }
+  }
+}
+
+/** A parameter in the representation MikroORM gives it on SQLite: instants as milliseconds, booleans as 0 and 1, lists as JSON. */
+function bindable(value: unknown): SQLInputValue {
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'bigint':
+      return value;
+    case 'boolean':
+      return value ? 1 : 0;
+    case 'undefined':
+      return null;
+    default:
+  }
+  if (value === null || value instanceof Uint8Array) return value;
+  if (value instanceof Date) return value.getTime();
+  return JSON.stringify(value);
+}

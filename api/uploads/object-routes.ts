@@ -1,0 +1,24 @@
+import Router from '@koa/router';
+import { createHash } from 'node:crypto';
+import { ProblemError } from '../../shared/problem.ts';
+import { pictureWidths, type PictureStore } from './picture-store.ts';
+
+/** `GET /objects/<id>?w=320|640|1280`: AVIF or WebP by Accept. An id never changes its picture. */
+export function objectRoutes(pictures: PictureStore): Router {
+  const router = new Router();
+  router.get('/objects/:id', async (ctx) => {
+    const { w } = ctx.query;
+    const width = pictureWidths.find((known) => String(known) === w);
+    if (w !== undefined && width === undefined) throw new ProblemError('bad-request', `w must be one of ${pictureWidths.join(', ')}`);
+    const picture = await pictures.find(ctx.params['id'] ?? '', width ?? null, ctx.get('Accept').includes('image/avif'));
+    if (!picture) throw new ProblemError('not-found', 'There is no such picture');
+    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+    ctx.set('Vary', 'Accept');
+    ctx.set('ETag', `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`);
+    ctx.type = picture.type;
+    ctx.status = 200;
+    if (ctx.fresh) ctx.status = 304;
+    else ctx.body = picture.bytes;
+  });
+  return router;
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { precompress } from './precompress.ts';
+import { hashOfSources } from './source-hash.ts';
+
+let folder = '';
+const put = (path: string, content: string): void => writeFileSync(join(folder, path), content);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nivasa-build-'));
+  mkdirSync(join(folder, 'web/testing'), { recursive: true });
+  put('web/page.tsx', 'one');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the hash changes with the content, the name and the number of sources', () => {
+  const hashes = [hashOfSources(folder)];
+  put('web/page.tsx', 'two');
+  hashes.push(hashOfSources(folder));
+  put('web/other.tsx', '');
+  hashes.push(hashOfSources(folder));
+  rmSync(join(folder, 'web/other.tsx'));
+  put('web/another.tsx', '');
+  hashes.push(hashOfSources(folder));
+  expect(new Set(hashes).size).toBe(4);
+});
+
+test('the hash stays when nothing changes, or only tests do', () => {
+  const before = hashOfSources(folder);
+  put('web/page.test.tsx', 'x');
+  put('web/testing/stand-in.ts', 'x');
+  expect(hashOfSources(folder)).toBe(before);
+});
+
+test('texts get a brotli and a gzip twin, pictures and maps get none', async () => {
+  put('app.js', 'let a = 1;');
+  put('app.js.map', '{}');
+  put('tile.webp', 'RIFF');
+  expect(await precompress(folder)).toBe(1);
+  expect(readdirSync(folder).sort()).toEqual(['app.js', 'app.js.br', 'app.js.gz', 'app.js.map', 'tile.webp', 'web']);
+  expect(brotliDecompressSync(readFileSync(join(folder, 'app.js.br'))).toString()).toBe('let a = 1;');
+  expect(gunzipSync(readFileSync(join(folder, 'app.js.gz'))).toString()).toBe('let a = 1;');
+});

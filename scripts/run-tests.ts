@@ -1,0 +1,134 @@
+/**
+ * Everything that `npm test` runs, in order, with a summary. Names of stages as arguments choose some of them:
+ * `npm test -- unit web`. Ends with `N passed, N failed`; the exit code is 0 only when something ran and nothing failed.
+ */
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { projectRoot, runChild } from './run-child.js';
+import { countInFile, countOf, sumOf, type TestCount } from './test-count.ts';
+import { startThrowawayPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
+
+const stages = ['types', 'lint', 'unit', 'api', 'web', 'e2e'] as const;
+type Stage = (typeof stages)[number];
+
+const oneFailure: TestCount = { passed: 0, failed: 1 };
+const results = new Map<string, TestCount>();
+const folder = mkdtempSync(join(tmpdir(), 'nivasa-test-'));
+let stopped = false;
+
+function say(line: string): void {
+  console.log(`nivasa: ${line}`);
+}
+
+function chosenStages(): readonly Stage[] {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !stages.some((stage) => stage === name));
+  if (unknown.length > 0) {
+    say(`There is no ${unknown.join(', ')} to test; there are ${stages.join(', ')}.`);
+    process.exit(1);
+  }
+  return names.length === 0 ? stages : stages.filter((stage) => names.includes(stage));
+}
+
+function program(path: string, ...args: string[]): Promise<number> {
+  return runChild(process.execPath, [join(projectRoot, 'node_modules', path), ...args]);
+}
+
+async function checkTypes(): Promise<TestCount> {
+  // The service worker lives in a world of other globals, with a tsconfig of its own.
+  for (const config of globSync(['tsconfig*.json', 'web/**/tsconfig*.json'], { cwd: projectRoot }).sort()) {
+    if ((await program('typescript/bin/tsc', '-p', config)) !== 0) {
+      return oneFailure;
+    }
+  }
+  return countOf(0);
+}
+
+async function lint(): Promise<TestCount> {
+  return countOf(await program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
+}
+
+async function vitest(...projects: readonly string[]): Promise<TestCount> {
+  const report = join(folder, `${projects.join('-')}.json`);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await program('vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...reporters);
+  return countInFile(report, code);
+}
+
+async function journeys(): Promise<TestCount> {
+  if (globSync('e2e/**/*.e2e.ts', { cwd: projectRoot }).length === 0) {
+    say('There are no browser journeys yet.');
+    return sumOf([]);
+  }
+  const chromium = await ensureChromium();
+  if (chromium === undefined) {
+    say('There is no Chromium, and none could be installed: the browser journeys did not run. Set CHROMIUM_PATH.');
+    return oneFailure;
+  }
+  process.env['CHROMIUM_PATH'] = chromium;
+  if ((await runChild(process.execPath, ['scripts/build.ts', '--if-changed'])) !== 0) {
+    return oneFailure;
+  }
+  return vitest('e2e');
+}
+
+async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
+  try {
+    const postgres = await startThrowawayPostgres();
+    if (postgres !== undefined) {
+      process.env['TEST_POSTGRES_URL'] = postgres.url;
+      return postgres;
+    }
+    say('There is no PostgreSQL here: what needs it is skipped.');
+  } catch (error) {
+    say(`PostgreSQL does not work here, what needs it is skipped: ${String(error)}`);
+  }
+  if (process.env['CI'] === 'true' || process.getuid?.() === 0) {
+    results.set('postgresql', oneFailure);
+  }
+  return undefined;
+}
+
+async function run(chosen: readonly Stage[]): Promise<void> {
+  const parts: [string, () => Promise<TestCount>][] = [];
+  const vitestStages = chosen.filter((stage) => stage === 'unit' || stage === 'api' || stage === 'web');
+  if (chosen.includes('types')) parts.push(['types', checkTypes]);
+  if (chosen.includes('lint')) parts.push(['lint', lint]);
+  if (vitestStages.length > 0) parts.push([vitestStages.join(', '), () => vitest(...vitestStages)]);
+  if (chosen.includes('e2e')) parts.push(['e2e', journeys]);
+
+  const postgres = chosen.includes('api') ? await startPostgres() : undefined;
+  try {
+    for (const [name, part] of parts) {
+      if (!stopped) {
+        say(`Testing: ${name} …`);
+        results.set(name, await part());
+      }
+    }
+  } finally {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+// The child at work gets the signal from runChild; here it only ends the sequence, so that everything is put away.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopped = true;
+  });
+}
+await run(chosenStages());
+
+const total = sumOf(results.values());
+console.log('');
+for (const [name, { passed, failed }] of results) {
+  console.log(`${name}: ${passed} passed, ${failed} failed`);
+}
+if (stopped) {
+  console.log('Stopped before the end.');
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = stopped ? 130 : total.failed > 0 || total.passed === 0 ? 1 : 0;

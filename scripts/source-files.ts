@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
+import { parseSync, type ParseResult } from 'vite';
+import { projectRoot } from './run-child.js';
+
+export type Import = { readonly specifier: string; readonly at: string };
+
+export type SourceFile = {
+  /** Below the project, with slashes: `web/ui/Button.tsx`. */
+  readonly path: string;
+  /** `Button.tsx` */
+  readonly name: string;
+  /** `web` */
+  readonly tree: string;
+  readonly isTest: boolean;
+  readonly lineCount: number;
+  readonly parsed: ParseResult;
+  /** Static, dynamic, re-exported and type-only imports, and `new URL('./x', import.meta.url)`. */
+  readonly imports: readonly Import[];
+  /** `web/ui/Button.tsx:12`, for the character at that offset. */
+  readonly at: (offset: number) => string;
+};
+
+const trees = '{api,bench,e2e,scripts,shared,web}/**/*.{ts,tsx,js}';
+
+/** A module's name as it stands in the source, without the quotes; undefined when it is computed. */
+function literal(text: string): string | undefined {
+  return /^(['"`])([^'"`$]*)\1$/.exec(text.trim())?.[2];
+}
+
+function importsOf(text: string, { module }: ParseResult, at: (offset: number) => string): Import[] {
+  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest);
+  const exported = module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? []));
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) => moduleRequest);
+  const ofModules = [...imported, ...exported, ...dynamic].flatMap(({ start, end }) => {
+    const specifier = literal(text.slice(start, end));
+    return specifier === undefined ? [] : [{ specifier, at: at(start) }];
+  });
+  const ofTypes = text.matchAll(/(?<!\b(?:await|=>)\s*)\bimport\((['"][^'"]+['"])\)(?=\.[A-Z]|\[)/g);
+  const ofUrls = text.matchAll(/\bnew URL\(\s*(['"]\.{1,2}\/[^'"]+\.tsx?['"]),\s*import\.meta\.url\s*,?\s*\)/g);
+  const others = [...ofTypes, ...ofUrls].map((found) => ({ specifier: literal(found[1] ?? '') ?? '', at: at(found.index) }));
+  return [...ofModules, ...others];
+}
+
+function readSourceFile(path: string): SourceFile {
+  const text = readFileSync(join(projectRoot, path), 'utf8');
+  const parsed = parseSync(path, text);
+  const at = (offset: number): string => `${path}:${text.slice(0, offset).split('\n').length}`;
+  return {
+    path,
+    name: basename(path),
+    tree: path.split('/')[0] ?? '',
+    isTest: /\.(test|e2e)\.tsx?$/.test(path) || path.includes('/testing/'),
+    lineCount: text.trimEnd().split('\n').length,
+    parsed,
+    imports: importsOf(text, parsed, at),
+    at,
+  };
+}
+
+/** Every file of the project that is written in TypeScript or JavaScript. */
+export function readSourceFiles(): readonly SourceFile[] {
+  return globSync([trees, '*.config.ts'], { cwd: projectRoot })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort()
+    .map(readSourceFile);
+}
+
+/** The file, below the project, that a relative import means. */
+export function targetOf(from: SourceFile, specifier: string): string {
+  return posix.join(posix.dirname(from.path), specifier.replace(/\?.*$/, ''));
+}
+
+/** The package that an import needs: `zod` for `zod/mini`. Undefined for files and for what Node or Vite bring. */
+export function packageOf(specifier: string): string | undefined {
+  if (/^(\.|\/|node:|virtual:)/.test(specifier)) {
+    return undefined;
+  }
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** All files that the given ones import, directly or not, and themselves. */
+export function reachableFrom(entries: readonly SourceFile[], all: readonly SourceFile[]): ReadonlySet<string> {
+  const byPath = new Map(all.map((file) => [file.path, file]));
+  const reached = new Set<string>();
+  const queue = [...entries];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (reached.has(file.path)) {
+      continue;
+    }
+    reached.add(file.path);
+    for (const { specifier } of file.imports) {
+      const next = specifier.startsWith('.') ? byPath.get(targetOf(file, specifier)) : undefined;
+      if (next !== undefined) {
+        queue.push(next);
+      }
+    }
+  }
+  return reached;
+}

@@ -1,0 +1,9 @@
+// Plain JavaScript for Node 18 and newer: this runs before anything is installed.
+import { ensureInstalled } from './installed.js';
+import { runChild } from './run-child.js';
+
+const node = await ensureInstalled();
+const env = { NODE_ENV: 'production' };
+process.exitCode =
+  (await runChild(node, ['scripts/build.ts', '--if-changed'], { env })) ||
+  (await runChild(node, ['api/main.ts', ...process.argv.slice(2)], { env }));

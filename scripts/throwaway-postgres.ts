@@ -1,0 +1,119 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { installSystemPackage } from './system-package.ts';
+
+export type ThrowawayPostgres = { readonly url: string; readonly stop: () => Promise<void> };
+
+type Owner = { uid: number; gid: number };
+
+/** The folder with PostgreSQL's server programs: the newest of Debian's, or one on PATH. */
+function findPrograms(): string | undefined {
+  const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  const onPath = (process.env['PATH'] ?? '').split(':');
+  return [...debian, ...onPath].find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as the account that its package made. */
+function accountFor(): Owner | undefined {
+  if (process.getuid?.() !== 0) {
+    return undefined;
+  }
+  const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: Number.parseInt(uid ?? '', 10), gid: Number.parseInt(gid ?? '', 10) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') {
+    throw new Error('The system gave no port.');
+  }
+  return address.port;
+}
+
+/** Resolves when the server says that it is ready; rejects with its log when it ends before. */
+async function ready(server: ChildProcess): Promise<void> {
+  let log = '';
+  server.stderr?.setEncoding('utf8');
+  for await (const chunk of server.stderr?.iterator({ destroyOnReturn: false }) ?? []) {
+    log += String(chunk);
+    if (log.includes('database system is ready to accept connections')) {
+      // Read on: an unread pipe would stop the server once it is full.
+      server.stderr?.resume();
+      return;
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${log}`);
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) {
+    return;
+  }
+  const ended = once(server, 'exit');
+  // SIGINT is PostgreSQL's 'fast' shutdown: connections are cut, the rest is in order.
+  server.kill('SIGINT');
+  await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
+  server.kill('SIGKILL');
+}
+
+/**
+ * Starts a PostgreSQL with an empty cluster in a temporary folder, on a free port of 127.0.0.1, without passwords.
+ * Nothing in it survives `stop()`, so it does not wait for the disk. Undefined when there is no PostgreSQL to be had.
+ * @throws when the programs are there and do not work
+ */
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | undefined> {
+  if (findPrograms() === undefined) {
+    await installSystemPackage('postgresql');
+  }
+  const programs = findPrograms();
+  if (programs === undefined) {
+    return undefined;
+  }
+  const owner = accountFor();
+  const folder = mkdtempSync(join(tmpdir(), 'nivasa-postgres-'));
+  if (owner !== undefined) {
+    chownSync(folder, owner.uid, owner.gid);
+  }
+  const data = join(folder, 'data');
+  // Its own process group: a Ctrl-C on the terminal must not end it before the tests that use it.
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, detached: true };
+  try {
+    const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    const made = spawnSync(join(programs, 'initdb'), cluster, { ...options, encoding: 'utf8' });
+    if (made.status !== 0) {
+      throw new Error(`initdb failed:\n${made.stderr}`, { cause: made.error });
+    }
+    const port = await freePort();
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      `unix_socket_directories=${folder}`,
+      'max_connections=200',
+      'fsync=off',
+      'full_page_writes=off',
+      'synchronous_commit=off',
+    ];
+    const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(server);
+    const stop = async (): Promise<void> => {
+      await stopServer(server);
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,246 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { exactVersion, missingOptionalPackages, type Lockfile } from './lockfile.ts';
+import { projectRoot } from './run-child.js';
+import { packageOf, reachableFrom, readSourceFiles, targetOf, type SourceFile } from './source-files.ts';
+import { anysOf, callsOf } from './syntax-facts.ts';
+
+// The house rules that a program can check. What a rule finds is listed as `file:line`, with a word on what is wrong.
+
+const files = readSourceFiles();
+const isMigration = ({ path }: SourceFile): boolean => path.startsWith('api/migrations/');
+const isConfig = ({ path }: SourceFile): boolean => /^[^/]+\.config\.ts$/.test(path);
+const written = files.filter((file) => !isMigration(file));
+const inTree = (tree: string): SourceFile[] => files.filter((file) => file.tree === tree);
+
+/** `providers` for `web/providers/ProviderPage.tsx`. */
+const featureOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+type Offences = readonly string[];
+
+/** Looks at each import of each file; `judge` says what is wrong with it, or nothing. */
+function importsThat(
+  from: readonly SourceFile[],
+  judge: (file: SourceFile, specifier: string, target: string) => boolean,
+): Offences {
+  return from.flatMap((file) =>
+    file.imports
+      .filter(({ specifier }) => judge(file, specifier, specifier.startsWith('.') ? targetOf(file, specifier) : ''))
+      .map(({ specifier, at }) => `${at} imports ${specifier}`),
+  );
+}
+
+describe('imports', () => {
+  test('shared imports zod/mini and itself only', () => {
+    const offences = importsThat(inTree('shared'), ({ isTest }, specifier, target) =>
+      specifier.startsWith('.') ? !target.startsWith('shared/') : specifier !== 'zod/mini' && !(isTest && specifier === 'vitest'),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test('web never imports api, and api never imports web', () => {
+    const offences = [
+      ...importsThat(inTree('web'), (_, __, target) => target.startsWith('api/')),
+      ...importsThat(inTree('api'), (_, __, target) => target.startsWith('web/')),
+    ];
+    expect(offences).toEqual([]);
+  });
+
+  test("a feature's screens are imported by the routes and by its own folder only", () => {
+    const routes = /^web\/(App\.tsx|([\w/-]+-)?routes\.tsx)$/;
+    const offences = importsThat(files, ({ path }, _, target) =>
+      target.endsWith('Page.tsx') && !routes.test(path) && featureOf(path) !== featureOf(target),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test("a feature's handlers are imported by the app and by its own folder only", () => {
+    const offences = importsThat(files, ({ path }, _, target) =>
+      target.endsWith('-handlers.ts') && !/^api\/(app|handlers)\.ts$/.test(path) && featureOf(path) !== featureOf(target),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test('a relative import names an existing file, with its extension', () => {
+    const offences = importsThat(files, (_, specifier, target) =>
+      specifier.startsWith('.') && !(/\.\w+$/.test(target) && existsSync(join(projectRoot, target))),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test('there are no barrels', () => {
+    const offences = files.flatMap(({ parsed, at }) =>
+      parsed.module.staticExports
+        .filter(({ entries }) => entries.some(({ moduleRequest }) => moduleRequest !== null))
+        .map(({ start }) => `${at(start)} exports another module's names`),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test('only config files have a default export', () => {
+    const offences = files
+      .filter((file) => !isConfig(file))
+      .flatMap(({ parsed, at }) =>
+        parsed.module.staticExports
+          .filter(({ entries }) => entries.some(({ exportName }) => exportName.kind === 'Default'))
+          .map(({ start }) => at(start)),
+      );
+    expect(offences).toEqual([]);
+  });
+
+  test('every file is reached from an entry, a test or a script', () => {
+    const entries = files.filter(
+      (file) =>
+        file.isTest ||
+        isConfig(file) ||
+        isMigration(file) ||
+        ['scripts', 'bench', 'e2e'].includes(file.tree) ||
+        ['api/main.ts', 'web/entry-client.tsx', 'web/entry-server.tsx', 'web/offline/service-worker.ts'].includes(file.path),
+    );
+    const reached = reachableFrom(entries, files);
+    const dead = files.filter(({ path }) => !reached.has(path) && !path.endsWith('.d.ts')).map(({ path }) => path);
+    expect(dead).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('files are kebab-case .ts; .tsx files are named after their component or kebab-case', () => {
+    const kebab = /^[a-z\d]+(-[a-z\d]+)*(\.(test|e2e|config|d))?\.(ts|tsx|js)$/;
+    const pascal = /^([A-Z][a-z\d]*)+(\.test)?\.tsx$/;
+    expect(written.filter(({ name }) => !kebab.test(name) && !pascal.test(name)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no file is called index, utils, helpers, types or common', () => {
+    const offences = files.filter(({ name }) => /^(index|utils?|helpers?|types?|common)\./i.test(name));
+    expect(offences.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('a basename is unique in the repository', () => {
+    const byName = Map.groupBy(written, ({ name }) => name.replace(/\.(ts|tsx|js)$/, ''));
+    const offences = [...byName.values()].filter(({ length }) => length > 1);
+    expect(offences.map((same) => same.map(({ path }) => path).join(' and '))).toEqual([]);
+  });
+
+  test('JSX lives in web only', () => {
+    expect(files.filter(({ path, tree }) => path.endsWith('.tsx') && tree !== 'web').map(({ path }) => path)).toEqual([]);
+  });
+
+  test('names of tests are statements about behaviour', () => {
+    const offences = files
+      .filter(({ isTest }) => isTest)
+      .flatMap(callsOf)
+      .filter(({ callee, title }) => /^(test|it|describe)\b/.test(callee) && /\bshould\b/i.test(title ?? ''));
+    expect(offences.map(({ at, title }) => `${at} '${title}'`)).toEqual([]);
+  });
+});
+
+describe('code', () => {
+  test('a file has at most 250 lines, a test file 400', () => {
+    const limitOf = ({ isTest, path }: SourceFile): number =>
+      path.startsWith('api/demo/') ? Number.POSITIVE_INFINITY : isTest ? 400 : 250;
+    const offences = written.filter((file) => file.lineCount > limitOf(file));
+    expect(offences.map(({ path, lineCount }) => `${path} has ${lineCount} lines`)).toEqual([]);
+  });
+
+  test('nothing is left to do', () => {
+    const offences = files.flatMap(({ parsed, at }) =>
+      parsed.comments.filter(({ value }) => /\b(TODO|FIXME|HACK|XXX)\b/.test(value)).map(({ start }) => at(start)),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test('no test is skipped, focused or expected to fail', () => {
+    const offences = files
+      .flatMap(callsOf)
+      .filter(({ callee }) => /^((test|it|describe|suite)\b.*\.(skip|only|todo|fails)\b|[xf](it|test|describe)$)/.test(callee));
+    expect(offences.map(({ at, callee }) => `${at} ${callee}`)).toEqual([]);
+  });
+
+  test('nothing is of type any', () => {
+    expect(files.flatMap(anysOf)).toEqual([]);
+  });
+
+  test("fetch is called by the web's client, the offline part and the uploads only", () => {
+    const offences = inTree('web')
+      .filter(({ path, isTest }) => !isTest && !/^web\/(api-client\.ts|(offline|uploads)\/)/.test(path))
+      .flatMap(callsOf)
+      .filter(({ callee }) => /^((globalThis|window|self)\.)?fetch$/.test(callee));
+    expect(offences.map(({ at }) => at)).toEqual([]);
+  });
+
+  const clockOrChance = /^(new Date|Date|Date\.now|performance\.now|Math\.random|((globalThis|window)\.)?crypto\..*)$/;
+
+  test('shared has no clock and no randomness: both are passed in', () => {
+    const offences = inTree('shared')
+      .filter(({ isTest }) => !isTest)
+      .flatMap(callsOf)
+      .filter(({ callee, argumentCount }) => clockOrChance.test(callee) && !(callee === 'new Date' && argumentCount > 0));
+    expect(offences.map(({ at, callee }) => `${at} ${callee}`)).toEqual([]);
+  });
+
+  test('pages come out the same whenever they are rendered: the clock is read after mounting', () => {
+    const entries = files.filter(({ path }) => path === 'web/entry-server.tsx');
+    const rendered = reachableFrom(entries, files);
+    const offences = files
+      .filter(({ path, tree }) => tree === 'web' && rendered.has(path))
+      .flatMap(callsOf)
+      .filter(({ moment }) => moment === 'now')
+      .filter(({ callee, argumentCount }) => clockOrChance.test(callee) && !(callee === 'new Date' && argumentCount > 0));
+    expect(offences.map(({ at, callee }) => `${at} ${callee}`)).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  // npm and this project wrote both files; their shapes are npm's.
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
+  const manifest = read('package.json') as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const lockfile = read('package-lock.json') as Lockfile;
+  const declared = { ...manifest.dependencies, ...manifest.devDependencies };
+
+  /** Packages that no source file imports, and why they are here all the same. */
+  const notImported: Record<string, string> = {
+    node: 'runs everything',
+    typescript: 'npm run check: tsc',
+    oxlint: 'npm run check',
+    'oxlint-tsgolint': "oxlint's rules that need types",
+    jsdom: "Vitest's environment for components",
+    tailwindcss: 'imported by style sheets',
+  };
+  const imported = new Set(files.flatMap(({ imports }) => imports.map(({ specifier }) => packageOf(specifier))));
+
+  test('versions are exact', () => {
+    expect(Object.entries(declared).filter(([, version]) => !exactVersion.test(version))).toEqual([]);
+  });
+
+  test('all parts of MikroORM have the same version', () => {
+    const versions = Object.entries(declared).filter(([name]) => name.startsWith('@mikro-orm/')).map(([, version]) => version);
+    expect(new Set(versions).size).toBe(1);
+  });
+
+  test('every package is imported, or listed here with its reason', () => {
+    const unused = Object.keys(declared).filter((name) => !imported.has(name) && !name.startsWith('@types/') && !(name in notImported));
+    expect(unused).toEqual([]);
+  });
+
+  test('every package on that list is declared and really not imported', () => {
+    expect(Object.keys(notImported).filter((name) => !(name in declared) || imported.has(name))).toEqual([]);
+  });
+
+  test('every imported package is declared', () => {
+    const offences = importsThat(files, (_, specifier) => {
+      const name = packageOf(specifier);
+      return name !== undefined && !(name in declared);
+    });
+    expect(offences).toEqual([]);
+  });
+
+  test('the lockfile names no registry', () => {
+    const offences = Object.entries(lockfile.packages).filter(([, { resolved }]) => resolved !== undefined);
+    expect(offences.map(([folder]) => folder)).toEqual([]);
+  });
+
+  test('the lockfile holds the binaries of every platform, or npm ci refuses it (npm run lockfile adds them)', () => {
+    expect(missingOptionalPackages(lockfile).map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+import { parseInstant } from '../colombo-time.ts';
+import { defineContract } from '../endpoint.ts';
+import { emailSchema, instantSchema, optionalText, requiredText } from '../fields.ts';
+
+const pickTime = 'Please select a date and time';
+
+/** What the booking form asks and `POST /api/bookings/create` takes. `scheduledAt` without an offset means Asia/Colombo. */
+export const bookingFormSchema = z.object({
+  fullName: requiredText('Name must be at least 2 characters', { min: 2, max: 120 }),
+  email: emailSchema,
+  phone: requiredText('Phone number must be at least 10 digits', { min: 10, max: 40 }),
+  address: requiredText('Please provide a detailed address', { min: 10, max: 500 }),
+  scheduledAt: z.string(pickTime).check(z.maxLength(40, pickTime), z.refine((text) => parseInstant(text) !== null, pickTime)),
+  notes: optionalText(2000),
+});
+
+/** `tilerSlug` is kept as text even when no such provider exists any more, so that no booking is lost. */
+export const createBookingSchema = z.extend(bookingFormSchema, {
+  tilerSlug: z.optional(z.nullable(z.string('Required').check(z.maxLength(80, 'Required')))),
+});
+
+export const bookingReceiptSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  /** The idempotency key of the request, echoed so that a client knows its own answer from a captive portal's page. */
+  clientKey: z.nullable(z.string()),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  scheduledAt: instantSchema,
+  notes: z.nullable(z.string()),
+  tilerSlug: z.nullable(z.string()),
+  inspectionPaymentStatus: z.enum(['pending', 'paid']),
+  createdAt: instantSchema,
+});
+
+export type BookingForm = z.input<typeof bookingFormSchema>;
+export type CreateBooking = z.input<typeof createBookingSchema>;
+export type BookingReceipt = z.infer<typeof bookingReceiptSchema>;
+
+export const bookingContract = defineContract({
+  createBooking: {
+    method: 'POST', path: '/api/bookings/create', access: 'public', summary: 'Book a paid site inspection',
+    body: createBookingSchema, response: bookingReceiptSchema, status: 201, idempotent: true, changes: [],
+  },
+});

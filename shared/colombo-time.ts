@@ -1,0 +1,55 @@
+/** Sri Lanka keeps +05:30 all year (no daylight saving since 2006), so wall time needs no time-zone database. */
+const offsetMs = 5.5 * 60 * 60 * 1000;
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
+
+/**
+ * Reads a `datetime-local` value (`2026-03-01T09:30`, meant in Asia/Colombo) or an ISO 8601 instant with its offset.
+ * Answers the instant as ISO 8601 UTC with milliseconds, or null when there is no such date or time.
+ */
+export function parseInstant(text: string): string | null {
+  const match = localPattern.exec(text);
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second = '0', zone = '+05:30'] = match;
+  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  // Date.UTC rolls 30 February over into March; what does not read back the same was no date.
+  const readBack = new Date(wall).toISOString().slice(0, 16);
+  if (readBack !== text.slice(0, 16) || Number(second) > 59) return null;
+  const offset = zoneOffsetMs(zone);
+  return offset === null ? null : new Date(wall - offset).toISOString();
+}
+
+function zoneOffsetMs(zone: string): number | null {
+  if (zone === 'Z') return 0;
+  const hours = Number(zone.slice(1, 3));
+  const minutes = Number(zone.slice(4, 6));
+  if (hours > 14 || minutes > 59) return null;
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+}
+
+function colombo(instant: string): Date {
+  return new Date(new Date(instant).getTime() + offsetMs);
+}
+
+/** `Jan 5, 2025`: the calendar day in Asia/Colombo. */
+export function formatDate(instant: string): string {
+  const wall = colombo(instant);
+  return `${months[wall.getUTCMonth()]} ${wall.getUTCDate()}, ${wall.getUTCFullYear()}`;
+}
+
+/** `14:05`: the time of day in Asia/Colombo. */
+export function formatTime(instant: string): string {
+  return colombo(instant).toISOString().slice(11, 16);
+}
+
+/** `Jan 5, 2025, 14:05` in Asia/Colombo. */
+export function formatDateTime(instant: string): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
+}
+
+/** `2025-01-05T14:05`: what an `<input type="datetime-local">` takes, in Asia/Colombo. */
+export function toLocalInput(instant: string): string {
+  return colombo(instant).toISOString().slice(0, 16);
+}

@@ -1,0 +1,16 @@
+import { bannerContract } from './banners/banner-contract.ts';
+import { bookingContract } from './bookings/booking-contract.ts';
+import { estimateContract } from './estimates/estimate-contract.ts';
+import { postContract } from './posts/post-contract.ts';
+import { providerContract } from './providers/provider-contract.ts';
+import { siteContract } from './site/site-contract.ts';
+
+/** Every endpoint of the API. Only the server imports the whole; a screen's client is made of its own feature's part. */
+export const contract = {
+  ...providerContract,
+  ...postContract,
+  ...bannerContract,
+  ...siteContract,
+  ...bookingContract,
+  ...estimateContract,
+};

@@ -1,0 +1,30 @@
+/** What the server-side renderer makes of one address; the server puts the parts into the page's template. */
+export type RenderedDocument = {
+  /** 200 with everything in it, 404 when the thing asked for does not exist, 302 for an address that stands for another. */
+  readonly status: 200 | 302 | 404;
+  /** Where a 302 leads. */
+  readonly location?: string;
+  /** Title, description, canonical link, Open Graph and preloads. */
+  readonly head: string;
+  /** The page's markup; empty for the bare shell. */
+  readonly app: string;
+  /** JSON, safe inside a script element. */
+  readonly state: string;
+};
+
+/** `query`: the part of the address that the document depends on, in canonical form. */
+export type DocumentRequest = { readonly path: string; readonly query: string; readonly origin: string };
+
+/** What kind of document a path asks for. `shell`: nothing is rendered on the server; `missing`: no page has this address. */
+export type DocumentKind = 'rendered' | 'shell' | 'missing';
+
+/** What the built `entry-server` module offers. */
+export type DocumentRenderer = {
+  readonly kindOf: (path: string) => DocumentKind;
+  readonly render: (request: DocumentRequest) => Promise<RenderedDocument>;
+  /** Gives the renderer its way to the API; called once. */
+  readonly setTransport: (transport: (path: string, init: RequestInit) => Promise<Response>) => void;
+};
+
+/** The element that carries `RenderedDocument.state`. */
+export const stateElementId = 'document-state';

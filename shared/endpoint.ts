@@ -1,0 +1,45 @@
+import type { z } from 'zod/mini';
+
+/** What public answers are made of. A write names the topics that it changes; every finished answer made of them is dropped. */
+export type Topic = 'providers' | 'posts' | 'banners' | 'site';
+
+/** One HTTP operation, declared once. Router, typed client and OpenAPI document are derived from it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the origin, with `:name` for parameters: `/api/providers/:slug`. */
+  readonly path: `/api/${string}`;
+  readonly access: 'public' | 'customer' | 'admin';
+  readonly summary: string;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
+  /** The status of success: 200 unless said otherwise. */
+  readonly status?: 201 | 204;
+  /** Public writes: an `Idempotency-Key` makes the effect happen once, and every repetition gets the first answer. */
+  readonly idempotent?: true;
+  /** Public reads: the topics this answer is made of; it is then kept as finished bytes until one of them changes. */
+  readonly reads?: readonly Topic[];
+  /** Writes: the topics whose finished answers go stale. */
+  readonly changes?: readonly Topic[];
+  /** The largest JSON body in bytes, where it is not the usual 100 kB. */
+  readonly bodyLimit?: number;
+};
+
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+type Part = 'params' | 'query' | 'body';
+type PresentParts<E> = { [P in Part]: E extends Record<P, z.ZodMiniType> ? P : never }[Part];
+
+/** What a handler receives: parsed, with defaults applied. */
+export type Input<E> = { [P in PresentParts<E> & keyof E]: z.output<Extract<E[P], z.ZodMiniType>> };
+
+/** What a caller passes: before defaults and coercion. */
+export type Arguments<E> = { [P in PresentParts<E> & keyof E]: z.input<Extract<E[P], z.ZodMiniType>> };
+
+export type Reply<E> = E extends { response: infer S extends z.ZodMiniType } ? z.output<S> : never;
+
+/** Keeps the literal types of a contract while checking its shape. */
+export function defineContract<const C extends Contract>(contract: C): C {
+  return contract;
+}

@@ -1,0 +1,12 @@
+/**
+ * Writes whole rupees as the product shows them: `LKR 10,000`, with an ordinary space and groups of three.
+ * Our own, because ICU disagrees between locales: `en-LK` puts a no-break space, `ta-LK` groups in lakhs.
+ */
+export function formatLkr(amountLkr: number): string {
+  return `LKR ${groupThousands(String(amountLkr))}`;
+}
+
+/** `450000` → `450,000`, for a string of digits of any length. */
+export function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+}

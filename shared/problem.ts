@@ -1,0 +1,60 @@
+import { z } from 'zod/mini';
+
+/** Every problem the API can answer with: its code is the stable name that clients switch on, never the sentence. */
+export const problems = {
+  'bad-request': { status: 400, title: 'Bad Request' },
+  'sign-in-required': { status: 401, title: 'Sign-in Required' },
+  forbidden: { status: 403, title: 'Forbidden' },
+  'not-found': { status: 404, title: 'Not Found' },
+  'method-not-allowed': { status: 405, title: 'Method Not Allowed' },
+  conflict: { status: 409, title: 'Conflict' },
+  'still-running': { status: 409, title: 'Still Running' },
+  'too-large': { status: 413, title: 'Content Too Large' },
+  'unsupported-media-type': { status: 415, title: 'Unsupported Media Type' },
+  invalid: { status: 422, title: 'Invalid Input' },
+  'key-reused': { status: 422, title: 'Idempotency Key Reused' },
+  'too-many-requests': { status: 429, title: 'Too Many Requests' },
+  internal: { status: 500, title: 'Internal Server Error' },
+  unavailable: { status: 503, title: 'Service Unavailable' },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+/** Messages by field name; a field inside a list or an object is written with dots: `items.0.name`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Problem details as RFC 9457 defines them. `type` is `/problems/<code>`, relative to the origin. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+});
+
+export type Problem = z.infer<typeof problemSchema>;
+
+/** The error that handlers throw; `mount` turns it into problem details. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: ProblemCode;
+  readonly errors: FieldErrors | undefined;
+  /** Seconds until it makes sense to try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, detail: string, more: { errors?: FieldErrors; retryAfter?: number } = {}) {
+    super(detail);
+    this.code = code;
+    this.errors = more.errors;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+
+  toProblem(): Problem {
+    const { status, title } = problems[this.code];
+    return { type: `/problems/${this.code}`, title, status, detail: this.message, ...(this.errors && { errors: this.errors }) };
+  }
+}

@@ -1,0 +1,21 @@
+/** Crockford's base 32: no I, L, O or U, so that a reference read aloud or copied by hand stays itself. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const prefixes = { booking: 'NB', estimate: 'NE' } as const;
+
+export type ReferenceKind = keyof typeof prefixes;
+
+/**
+ * The reference a customer quotes in a bank transfer, e.g. `NB-7F3K2QXM`.
+ * Made from the id alone (a UUID), so device and server arrive at the same one without talking:
+ * the last 40 bits, which are random in UUID versions 4 and 7, written as 8 characters.
+ */
+export function referenceOf(kind: ReferenceKind, id: string): string {
+  let bits = BigInt(`0x${id.replaceAll('-', '').slice(-10)}`);
+  let text = '';
+  for (let place = 0; place < 8; place += 1) {
+    text = `${alphabet[Number(bits % 32n)]}${text}`;
+    bits /= 32n;
+  }
+  return `${prefixes[kind]}-${text}`;
+}

@@ -1,0 +1,19 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Fonts and pictures stay files: inlined they would be loaded again with every document.
+    assetsInlineLimit: 0,
+    // The server decides what is loaded when; a preload of the script would compete with the first picture.
+    modulePreload: { polyfill: false },
+  },
+  ssr: { noExternal: true },
+});

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const siteUnderTest = 'e2e/testing/site-under-test.ts';
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shared,scripts,web}/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          environment: 'node',
+          // node:sqlite and sharp hold native state, which worker threads share and processes do not.
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        // The compiler of the pages is not needed: Vitest's own JSX transform is the same as the build's.
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['web/testing/fail-on-console.ts'],
+          // Testing Library unmounts after each test only where it finds a global afterEach. Tests still import theirs.
+          globals: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          environment: 'node',
+          globalSetup: existsSync(new URL(siteUnderTest, import.meta.url)) ? [siteUnderTest] : [],
+          // One site and one browser at a time: journeys share the machine's two or four cores with Chromium.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,49 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Route, Router, Switch } from 'wouter';
+import { routes } from './routes.tsx';
+import { findRoute } from './routing.ts';
+import { OriginProvider } from './shell/PageHead.tsx';
+import { PageFallback } from './shell/PageFallback.tsx';
+import { SiteFrame } from './shell/SiteFrame.tsx';
+import { Toaster } from './ui/Toaster.tsx';
+
+type Props = {
+  readonly client: QueryClient;
+  /** The public origin, for canonical links: `https://nivasa.lk`. */
+  readonly origin: string;
+  /** The address that was rendered on the server; hydration begins with it and then looks at the browser's own. */
+  readonly path: string;
+  readonly query: string;
+};
+
+/** Longer than this a tap gets the skeleton instead of waiting for the next screen's code. */
+const patienceMs = 150;
+
+const aroundNav = (navigate: (to: string, options?: object) => void, to: string, options?: object) => {
+  const { route } = findRoute(to.split(/[?#]/, 1)[0] ?? to);
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  // A chunk that fails to load is reported by the screen itself, where there is room to say so.
+  void Promise.race([route.screen.prepare().catch(() => {}), patience]).then(() => navigate(to, options));
+};
+
+export function App({ client, origin, path, query }: Props) {
+  return (
+    <QueryClientProvider client={client}>
+      <OriginProvider value={origin}>
+        <Router ssrPath={path} ssrSearch={query} aroundNav={aroundNav}>
+          <SiteFrame>
+            <Suspense fallback={<PageFallback />}>
+              <Switch>
+                {routes.map((route) => (
+                  <Route key={route.path} path={route.path} component={route.screen} />
+                ))}
+              </Switch>
+            </Suspense>
+          </SiteFrame>
+          <Toaster />
+        </Router>
+      </OriginProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import { problemSchema, type Problem } from '../shared/problem.ts';
+import type { Arguments, Contract, Reply } from '../shared/endpoint.ts';
+
+/** A non-ok answer. The message is the status, a colon, a space and the body text (or the status text without a body). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The problem details, when the body held them. */
+  readonly problem: Problem | null;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.problem = parseProblem(body);
+  }
+}
+
+function parseProblem(body: string): Problem | null {
+  try {
+    return problemSchema.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
+
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+
+let transport: Transport = (path, init) => fetch(path, init);
+
+/** The server renders pages with the same client, answering in-process instead of over the network. */
+export function setTransport(next: Transport): void {
+  transport = next;
+}
+
+export type Client<C extends Contract> = {
+  readonly [Name in keyof C]: keyof Arguments<C[Name]> extends never
+    ? () => Promise<Reply<C[Name]>>
+    : (args: Arguments<C[Name]>, headers?: Record<string, string>) => Promise<Reply<C[Name]>>;
+};
+
+type Parts = { readonly params?: Record<string, string>; readonly query?: Record<string, string>; readonly body?: unknown };
+
+/** A typed function for each endpoint of a feature's contract. Throws ApiError, and TypeError when the network fails. */
+export function createClient<C extends Contract>(contract: C): Client<C> {
+  const calls = Object.entries(contract).map(([name, endpoint]) => [
+    name,
+    async ({ params = {}, query, body }: Parts = {}, headers: Record<string, string> = {}) => {
+      const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+      const response = await transport(query ? `${path}?${new URLSearchParams(query)}` : path, {
+        method: endpoint.method,
+        credentials: 'same-origin',
+        headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+      return endpoint.response.parse(text === '' ? undefined : JSON.parse(text));
+    },
+  ]);
+  // Object.fromEntries forgets which name has which type; the contract says it again.
+  return Object.fromEntries(calls) as Client<C>;
+}
+
+/** Runs a read of one thing; the server's own 404 becomes null, every other failure stays an error. */
+export async function orMissing<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

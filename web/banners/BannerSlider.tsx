@@ -1,0 +1,118 @@
+import { useRef, type ComponentProps, type FocusEvent, type PointerEvent } from 'react';
+import { Link } from 'wouter';
+import type { Banner } from '../../shared/banners/banner-contract.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { useSlideShow } from './use-slide-show.ts';
+
+const swipePx = 40;
+
+/** The banners of the home page. Nothing at all without banners; no controls for a single one. */
+export function BannerSlider({ banners }: { readonly banners: readonly Banner[] }) {
+  const { current, loaded, playing, go, toggle, setHeld } = useSlideShow(banners.length);
+  const swipe = useSwipe(() => go(current + 1), () => go(current - 1));
+  if (banners.length === 0) return null;
+  const several = banners.length > 1;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Banners"
+      className="relative flex flex-col bg-shade text-on-clay"
+      onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && setHeld(true)}
+      onBlur={() => setHeld(false)}
+      {...swipe}
+    >
+      <div className="relative aspect-4/3 touch-pan-y lg:aspect-auto lg:min-h-105 lg:flex-1">
+        {banners.map(({ id, imageUrl }, place) => loaded.has(place) && (
+          <Picture
+            key={id}
+            src={imageUrl}
+            alt=""
+            width={960}
+            height={720}
+            sizes="(min-width: 60rem) 50vw, 100vw"
+            first={place === 0}
+            draggable={false}
+            className={`absolute inset-0 size-full transition-opacity duration-500 ${place === current ? '' : 'opacity-0'}`}
+          />
+        ))}
+        {several && (
+          <div className="absolute right-0 bottom-0 z-1 flex gap-px">
+            <Control icon={playing ? 'pause' : 'play'} aria-label={playing ? 'Pause banners' : 'Play banners'} onClick={toggle} />
+            <Control icon="back" aria-label="Previous banner" onClick={() => go(current - 1)} />
+            <Control icon="next" aria-label="Next banner" onClick={() => go(current + 1)} />
+          </div>
+        )}
+      </div>
+      <div className="flex min-h-19 items-center justify-between gap-3 bg-clay-block px-(--gutter) py-3 lg:px-7">
+        {/* All titles lie in one cell, so that the tallest gives the height and nothing moves when they change. */}
+        <div className="grid" aria-live={playing ? 'off' : 'polite'}>
+          {banners.map((banner, place) => <Title key={banner.id} banner={banner} current={place === current} />)}
+        </div>
+        {several && (
+          <div role="group" aria-label="Choose a banner" className="-mr-2 flex flex-none flex-wrap justify-end">
+            {banners.map(({ id, title }, place) => (
+              <button
+                key={id}
+                type="button"
+                aria-label={`Banner ${place + 1}: ${title}`}
+                aria-current={place === current ? 'true' : undefined}
+                className="z-1 grid h-11 w-8 place-items-center"
+                onClick={() => go(place)}
+              >
+                <span className={`size-2.5 rotate-45 inset-ring-[1.5px] inset-ring-current ${place === current ? 'bg-current' : ''}`} />
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Title({ banner: { title, linkUrl }, current }: { readonly banner: Banner; readonly current: boolean }) {
+  const look = 'font-display text-[1.1875rem]/[1.15] font-semibold';
+  // The link covers the picture too.
+  const cover = 'after:absolute after:inset-0 hover:underline underline-offset-4';
+  return (
+    <p className={`col-start-1 row-start-1 self-center ${look} ${current ? '' : 'invisible'}`}>
+      {linkUrl === null ? title : linkUrl.startsWith('/') ? (
+        <Link href={linkUrl} className={`${cover} text-on-clay no-underline`}>{title}</Link>
+      ) : (
+        <a href={linkUrl} className={`${cover} text-on-clay no-underline`}>{title}</a>
+      )}
+    </p>
+  );
+}
+
+function Control({ icon, ...rest }: { readonly icon: IconName } & ComponentProps<'button'>) {
+  return (
+    <button {...rest} type="button" className="grid size-11 place-items-center bg-shade text-on-shade hover:bg-shade-2">
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** A finger or pen drawn sideways; up and down stays scrolling. */
+function useSwipe(onLeft: () => void, onRight: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current;
+      start.current = null;
+      if (!from) return;
+      const x = clientX - from.x;
+      if (Math.abs(x) < swipePx || Math.abs(x) < Math.abs(clientY - from.y)) return;
+      if (x < 0) onLeft();
+      else onRight();
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatLkr } from '../../shared/money.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { siteQuery } from '../site/site-data.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { BookingFee } from './BookingFee.tsx';
+import { BookingForm } from './BookingForm.tsx';
+import { BookingSteps } from './BookingSteps.tsx';
+
+export function BookingStartPage() {
+  const { data: site } = useQuery(siteQuery());
+  return (
+    <>
+      <PageHead title="Book Your Inspection" description="Book a site inspection with a tiler, glass or ceiling specialist. Pay by bank transfer." path="/book/start" />
+      <Wrap className="pb-(--section)">
+        <div className="grid gap-2 pt-7 pb-6 md:pt-12 md:pb-7">
+          <BookingSteps current="Details" />
+          <h1 className="mt-1">Book Your Inspection</h1>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="text-ink-2">Fill in your details to schedule a free inspection visit</p>
+            <Badge kind="turn">{site ? `Inspection Fee: ${formatLkr(site.inspectionFeeLkr)}` : 'Inspection Fee'}</Badge>
+          </div>
+        </div>
+        <div className="grid items-start gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+          <Card>
+            <BookingForm />
+          </Card>
+          <aside aria-label="The fee" className="max-lg:order-first lg:sticky lg:top-[calc(var(--header)+24px)]">
+            {site && <BookingFee feeLkr={site.inspectionFeeLkr} />}
+          </aside>
+        </div>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod/mini';
+import { createBookingSchema, type CreateBooking } from '../../shared/bookings/booking-contract.ts';
+import { sessionStore } from '../offline/session-store.ts';
+
+const place = 'bookingData';
+
+/** What the start page asked, checked, and whom it is for. */
+export type BookingData = z.output<typeof createBookingSchema>;
+
+export function keepBookingData({ fullName, email, phone, address, scheduledAt, notes, tilerSlug }: BookingData): void {
+  sessionStore.write(place, JSON.stringify({ fullName, email, phone, address, scheduledAt, notes, tilerSlug: tilerSlug ?? null }));
+}
+
+/** What another site's code, an older version or a curious hand left there counts as nothing. */
+export function readBookingData(): BookingData | null {
+  const text = sessionStore.read(place);
+  if (text === null) return null;
+  try {
+    const found = createBookingSchema.safeParse(JSON.parse(text));
+    return found.success ? found.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropBookingData(): void {
+  sessionStore.remove(place);
+}
+
+/** The body of the call: without `tilerSlug` when nobody was chosen. */
+export function bookingPayload({ tilerSlug, ...form }: BookingData): CreateBooking {
+  return tilerSlug ? { ...form, tilerSlug } : form;
+}

@@ -1,0 +1,64 @@
+import { dehydrate, type DehydratedState } from '@tanstack/react-query';
+import { Writable } from 'node:stream';
+import { StrictMode, type ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { DocumentKind, DocumentRenderer, DocumentRequest, RenderedDocument } from '../shared/document.ts';
+import { setTransport } from './api-client.ts';
+import { App } from './App.tsx';
+import { serialiseState } from './document-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { findRoute } from './routing.ts';
+
+/** React puts a page's own metadata before its markup; the frame's first element is where the markup begins. */
+const appStart = '<div data-app';
+
+function kindOf(path: string): DocumentKind {
+  const { route } = findRoute(path);
+  if (route.path === '*') return 'missing';
+  return route.load ? 'rendered' : 'shell';
+}
+
+async function render({ path, query, origin }: DocumentRequest): Promise<RenderedDocument> {
+  const { route, slug } = findRoute(path);
+  const client = createQueryClient();
+  const stateOf = (queries: DehydratedState) => serialiseState({ origin, path, query, queries });
+  if (!route.load) return { status: 200, head: '', app: '', state: stateOf(dehydrate(client)) };
+  const [found] = await Promise.all([route.load({ client, slug, query: new URLSearchParams(query) }), route.screen.prepare()]);
+  if (found && route.standsFor) return { status: 302, location: route.standsFor(slug), head: '', app: '', state: '' };
+  const html = await renderToText(
+    <StrictMode>
+      <App client={client} origin={origin} path={path} query={query} />
+    </StrictMode>,
+  );
+  const start = html.indexOf(appStart);
+  const queries = dehydrate(client, {
+    // The directory's document carries its first cards only; the whole list is fetched when it is wanted.
+    shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && queryKey[0] !== 'providers',
+  });
+  return { status: found ? 200 : 404, head: html.slice(0, start), app: html.slice(start), state: stateOf(queries) };
+}
+
+function renderToText(tree: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(tree, {
+      // Above the default of 12.8 kB React sends its fallback first and swaps it by an inline script, which the CSP blocks.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+export const documentRenderer: DocumentRenderer = { kindOf, render, setTransport };

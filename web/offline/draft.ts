@@ -1,0 +1,35 @@
+import { sessionStore } from './session-store.ts';
+
+/** Which form: `booking`, or the estimate form of one provider. */
+export type DraftName = 'booking' | `estimate:${string}`;
+
+const place = (draft: DraftName) => `draftKey:${draft}`;
+
+const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+/** A random UUID (version 4). Plain http on a LAN address is no secure context and has no randomUUID. */
+function mintKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/**
+ * The idempotency key of a form's unfinished draft, minted when the draft begins.
+ * It stays through failures, reloads and the way back, so that whatever is sent again counts once.
+ */
+export function draftKey(draft: DraftName): string {
+  const kept = sessionStore.read(place(draft));
+  if (kept !== null && uuidPattern.test(kept)) return kept;
+  const key = mintKey();
+  sessionStore.write(place(draft), key);
+  return key;
+}
+
+/** The draft has been sent or saved: the form's next one gets a key of its own. */
+export function finishDraft(draft: DraftName): void {
+  sessionStore.remove(place(draft));
+}

@@ -1,0 +1,21 @@
+import { filterQuery, type DirectoryFilter } from '../shared/providers/directory-filter.ts';
+
+/** Every address inside the site, as a function of what it shows. */
+export const paths = {
+  home: () => '/',
+  directory: (filter?: DirectoryFilter) => {
+    const query = filter ? filterQuery(filter) : '';
+    return query ? `/tilers?${query}` : '/tilers';
+  },
+  provider: (slug: string) => `/tilers/${slug}`,
+  estimate: (slug: string) => `/request-quote/${slug}`,
+  book: (slug: string) => `/book/${slug}`,
+  bookingStart: (slug?: string) => (slug ? `/book/start?tiler=${encodeURIComponent(slug)}` : '/book/start'),
+  bookingConfirm: () => '/book/confirm',
+  signIn: () => '/portal/login',
+  blog: () => '/blog',
+  blogPost: (slug: string) => `/blog/${slug}`,
+  guides: () => '/guides',
+  guide: (slug: string) => `/guides/${slug}`,
+  contact: () => '/contact',
+};

@@ -1,0 +1,4 @@
+import { postContract } from '../../shared/posts/post-contract.ts';
+import { createClient } from '../api-client.ts';
+
+export const postClient = createClient(postContract);

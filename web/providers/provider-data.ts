@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { directoryEntry, filterDirectory, filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+
+// Loaded with the first read that is not already in the document, so that schemas and client cost the first paint nothing.
+const reads = async () => {
+  const [{ providerClient }, { orMissing }] = await Promise.all([import('./provider-client.ts'), import('../api-client.ts')]);
+  return { api: providerClient, orMissing };
+};
+
+/** Every provider, in the order of the directory: featured, rating, name. */
+export const providersQuery = () => queryOptions({ queryKey: ['providers'], queryFn: async () => (await reads()).api.listProviders() });
+
+/** How many cards a document carries; the rest comes with the whole list. */
+export const directoryHeadSize = 24;
+
+export type DirectoryHead = { readonly count: number; readonly providers: readonly ProviderSummary[] };
+
+/** The first cards and the count for a category and a city: what a directory document is drawn from. */
+export const directoryHeadQuery = ({ category, city }: DirectoryFilter) => {
+  const filter = { category, city, search: '' };
+  return queryOptions({
+    queryKey: ['directory-head', filterQuery(filter)],
+    queryFn: async ({ client }): Promise<DirectoryHead> => {
+      const found = filterDirectory((await client.fetchQuery(providersQuery())).map(directoryEntry), filter);
+      return { count: found.length, providers: found.slice(0, directoryHeadSize) };
+    },
+  });
+};
+
+export const featuredProvidersQuery = () => queryOptions({ queryKey: ['featured-providers'], queryFn: async () => (await reads()).api.listFeaturedProviders() });
+
+/** One provider; null is the server's own word that there is none. */
+export const providerQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['provider', slug],
+    queryFn: async () => {
+      const { api, orMissing } = await reads();
+      return orMissing(api.getProvider({ params: { slug } }));
+    },
+  });
+
+export const servicesQuery = (slug: string) =>
+  queryOptions({ queryKey: ['services', slug], queryFn: async () => (await reads()).api.listServices({ params: { slug } }) });
+
+export const galleryQuery = (slug: string) =>
+  queryOptions({ queryKey: ['gallery', slug], queryFn: async () => (await reads()).api.listGallery({ params: { slug } }) });
+
+export const reviewsQuery = (slug: string) =>
+  queryOptions({ queryKey: ['reviews', slug], queryFn: async () => (await reads()).api.listReviews({ params: { slug } }) });

@@ -1,0 +1,22 @@
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import { routes, type Route } from './routes.tsx';
+
+/** The route of a path, with its slug decoded; the last route matches everything. */
+export function findRoute(path: string): { route: Route; slug: string } {
+  for (const route of routes) {
+    const [matches, params] = matchRoute(parse, route.path, path);
+    // wouter types the params of a pattern that is only known at run time as positional.
+    if (matches) return { route, slug: decodeSlug((params as { slug?: string }).slug ?? '') };
+  }
+  throw new Error(`No route matches ${path}`);
+}
+
+/** A hand-made address can hold what is no valid encoding; it then simply names nothing. */
+function decodeSlug(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

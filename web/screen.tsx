@@ -1,0 +1,19 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/** A page whose code is loaded when it is needed, and can be prepared before, so that hydration and navigation do not flash. */
+export type Screen = ComponentType & { prepare: () => Promise<void> };
+
+export function screen(load: () => Promise<ComponentType>): Screen {
+  let ready: ComponentType | null = null;
+  const Lazy = lazy(async () => ({ default: await load() }));
+  function LoadedScreen() {
+    // Chosen once for each mount: changing the type later would throw the page's state away.
+    const [Page] = useState<ComponentType>(() => ready ?? Lazy);
+    return <Page />;
+  }
+  return Object.assign(LoadedScreen, {
+    prepare: async () => {
+      ready = await load();
+    },
+  });
+}

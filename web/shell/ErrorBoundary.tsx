@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+type Props = {
+  /** A new path is a new chance. */
+  readonly path: string;
+  readonly children: ReactNode;
+};
+
+/** Keeps header and footer standing when a page fails: a missing chunk after an update, or a mistake of ours. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.path !== this.props.path) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert">
+        <EmptyState level={1} title="This page could not be shown" hint="Nothing you sent or saved is lost. Check your connection and load the page again.">
+          <Button onClick={() => location.reload()}>Reload</Button>
+        </EmptyState>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
+import { Wrap } from '../ui/Wrap.tsx';
+import { Logo } from './Logo.tsx';
+
+const links = [
+  { href: paths.directory(), label: 'Tilers' },
+  { href: paths.guides(), label: 'Guides' },
+  { href: paths.blog(), label: 'Blog' },
+  { href: paths.signIn(), label: 'Customer Portal' },
+  { href: paths.contact(), label: 'Contact' },
+];
+
+const columns = 'grid grid-cols-2 content-start gap-x-6 md:grid-cols-1';
+
+export function Footer() {
+  return (
+    <footer className="bg-shade text-sm text-on-shade-2">
+      <div aria-hidden="true" className="frieze text-celadon opacity-80" />
+      <Wrap className="grid gap-7 pt-10 pb-8 md:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="grid content-start gap-3">
+          <Logo tone="shade" />
+          <p className="max-w-[26em] text-sm/relaxed">Tilers, glass specialists and ceiling experts for Sri Lankan homes. Fees are shown before you ask.</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className={columns}>
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className="inline-flex min-h-11 items-center text-on-shade hover:underline">{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul className={columns}>
+          {['About Us', 'Privacy Policy', 'Terms of Service'].map((text) => (
+            <li key={text} className="flex min-h-11 items-center">{text}</li>
+          ))}
+        </ul>
+      </Wrap>
+    </footer>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { Logo } from './Logo.tsx';
+
+const links = [
+  { href: paths.home(), label: 'Home' },
+  { href: paths.directory(), label: 'Tilers' },
+  { href: paths.guides(), label: 'Guides' },
+  { href: paths.blog(), label: 'Blog' },
+  { href: paths.contact(), label: 'Contact' },
+];
+
+/** Exactly this page: `page`; a page below it: `true`. */
+function currentness(href: string, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+}
+
+/**
+ * On phones the navigation is a native popover: it opens, closes on Escape or a tap beside it, and moves the focus
+ * before any script has run. On wide screens the same element simply stands in the header.
+ */
+export function Header() {
+  const [path] = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const element = menu.current;
+    if (!element) return;
+    // React's onToggle would do, but the menu may have been opened before hydration.
+    const follow = () => setOpen(element.matches(':popover-open'));
+    element.addEventListener('toggle', follow);
+    return () => element.removeEventListener('toggle', follow);
+  }, []);
+
+  const close = () => {
+    // Absent in browsers without popovers, where the links always show.
+    menu.current?.hidePopover?.();
+  };
+  useEffect(close, [path]);
+
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <Wrap className="flex h-(--header) items-center gap-6">
+        <Logo />
+        <button
+          type="button"
+          popoverTarget="menu"
+          aria-expanded={open}
+          aria-label="Menu"
+          className="-mr-3 ml-auto grid size-12 place-items-center md:hidden"
+        >
+          <Icon name={open ? 'close' : 'menu'} className="size-6" />
+        </button>
+        <nav ref={menu} id="menu" popover="auto" aria-label="Main" className="site-menu">
+          {links.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              onClick={close}
+              aria-current={currentness(href, path)}
+              className="flex min-h-12 items-center border-line px-3.5 font-medium hover:bg-cement max-md:border-b md:min-h-11 md:rounded-sm md:text-sm aria-[current]:rounded-none aria-[current]:shadow-[inset_3px_0_0_var(--color-clay)] md:aria-[current]:shadow-[inset_0_-2px_0_var(--color-clay)]"
+            >
+              {label}
+            </Link>
+          ))}
+          <ButtonLink kind="quiet" href={paths.signIn()} onClick={close} className="max-md:mt-4 md:ml-auto md:min-h-11">
+            Customer Portal
+          </ButtonLink>
+        </nav>
+      </Wrap>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Floor } from '../ui/Floor.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { PageHead } from './PageHead.tsx';
+
+export function NotFoundPage() {
+  return (
+    <Wrap className="grid gap-7 pt-8 pb-14 md:grid-cols-2 md:items-center md:gap-16 md:py-18">
+      <PageHead title="Page Not Found" description="There is no page at this address." />
+      <div className="grid justify-items-start gap-4">
+        <h1 className="text-hero/none">Page Not Found</h1>
+        <p className="max-w-[28em] text-ink-2">One tile is missing here. The address may have changed, or the link was cut short.</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={paths.home()}>Go to Home</ButtonLink>
+          <ButtonLink kind="quiet" href={paths.directory()}>Browse tilers</ButtonLink>
+        </div>
+      </div>
+      <svg viewBox="0 0 288 240" aria-hidden="true" className="w-full bg-edge">
+        <Floor rows={['abdagl', 'ckgjjj', 'ieg he', 'accabd', 'aamckg']} joint={1.5} />
+        <path d="M144 96h48v48h-48z" className="fill-cement" />
+        <path d="M144 96h48v7h-41v41h-7z" className="fill-ink opacity-20" />
+      </svg>
+    </Wrap>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** Header, page and footer. */
+export function SiteFrame({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation();
+  const title = useArrival();
+  return (
+    // The server cuts a document at this attribute: it stays the first of the outermost element.
+    <div data-app="" className="flex min-h-dvh flex-col">
+      <a href="#main" className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-sea px-5 py-3 font-semibold text-on-sea focus:translate-y-0">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <ErrorBoundary path={path}>{children}</ErrorBoundary>
+      </main>
+      <Footer />
+      <p aria-live="polite" className="sr-only">{title}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { formatLkr } from '../../shared/money.ts';
+import type { Site } from '../../shared/site/site-contract.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+
+type RowProps = {
+  readonly name: string;
+  readonly text: string;
+  /** What goes to the clipboard, where it is not what is shown. */
+  readonly copy?: string;
+  readonly children?: ReactNode;
+};
+
+const row = 'grid grid-cols-[1fr_auto] items-center gap-x-3 py-2.5';
+
+function Row({ name, text, copy = text }: RowProps) {
+  return (
+    <div className={`${row} border-t border-line`}>
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="col-start-1 text-[1.125rem]/[1.4] font-semibold break-words tabular-nums">{text}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <CopyButton text={copy} what={name.toLowerCase()} />
+      </dd>
+    </div>
+  );
+}
+
+type Props = {
+  readonly bank: Site['bank'];
+  readonly amountLkr: number;
+  /** Made on this device, so it is known before anything was sent. */
+  readonly reference: string;
+};
+
+/** Where to transfer a fee to. Each value has its own copy button, because banks do not check a transfer against the payee's name. */
+export function TransferDetails({ bank, amountLkr, reference }: Props) {
+  return (
+    <dl>
+      <div className={`${row} -mx-5 bg-clay-tint px-5 py-3.5 md:-mx-6 md:px-6`}>
+        <dt className="text-sm font-semibold text-clay-ink">Your reference</dt>
+        <dd className="col-start-1 font-display text-[1.625rem]/[1.3] font-bold tracking-[0.02em]">{reference}</dd>
+        <dd className="col-start-2 row-span-2 row-start-1">
+          <CopyButton text={reference} what="reference" />
+        </dd>
+      </div>
+      <Row name="Bank name" text={bank.name} />
+      <Row name="Account name" text={bank.accountName} />
+      <Row name="Account number" text={bank.accountNumber} />
+      <Row name="Branch" text={bank.branch} />
+      {/* Banking apps take digits only. */}
+      <Row name="Amount" text={formatLkr(amountLkr)} copy={String(amountLkr)} />
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+
+const kinds = {
+  /** The one action of a block. */
+  sea: 'bg-sea text-on-sea [--press:var(--color-sea-edge)] hover:bg-sea-hover',
+  quiet: 'bg-surface text-sea-ink [--press:var(--color-edge)] inset-ring inset-ring-line hover:bg-cement',
+  /** On shade and clay. */
+  paper: 'bg-on-shade text-on-paper [--press:var(--color-shade-edge)] hover:brightness-105',
+  /** Your turn. */
+  clay: 'bg-clay-block text-on-clay [--press:var(--color-clay-edge)] hover:brightness-110',
+  danger: 'bg-danger text-on-danger [--press:var(--color-danger-edge)] hover:brightness-110',
+  text: 'text-sea-ink [--press:transparent] hover:bg-sea-tint',
+} as const;
+
+export type ButtonKind = keyof typeof kinds;
+
+type Look = {
+  readonly kind?: ButtonKind;
+  readonly full?: boolean;
+};
+
+function lookOf({ kind = 'sea', full = false }: Look, more = ''): string {
+  const room = kind === 'text' ? 'px-3' : 'px-5';
+  return `press inline-flex min-h-12 items-center justify-center gap-2 rounded-md pb-px text-center text-[1rem]/[1.2] font-semibold ${room} ${kinds[kind]} ${full ? 'w-full' : ''} ${more}`;
+}
+
+type ButtonProps = Look & ComponentProps<'button'> & {
+  /** Working: it keeps its place and the focus, says so, and cannot be pressed again. */
+  readonly busy?: boolean;
+};
+
+export function Button({ kind, full, busy = false, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // aria-disabled, not disabled: a disabled button drops the focus, and the keyboard starts again at the top.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      className={lookOf({ ...(kind && { kind }), ...(full && { full }) }, `disabled:bg-cement disabled:text-ink-2 disabled:[--press:transparent] aria-disabled:opacity-75 ${className ?? ''}`)}
+    >
+      {busy && <span aria-hidden="true" className="size-4 animate-spin rounded-[1px] border-2 border-current border-r-transparent" />}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'href'> & {
+  readonly href: string;
+  readonly children: ReactNode;
+};
+
+/** A link that looks like a button. Paths of the site change the screen; everything else leaves it. */
+export function ButtonLink({ kind, full, className, href, ...rest }: ButtonLinkProps) {
+  const look = lookOf({ ...(kind && { kind }), ...(full && { full }) }, className);
+  return href.startsWith('/') && !href.startsWith('/api/') ? <Link {...rest} href={href} className={look} /> : <a {...rest} href={href} className={look} />;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+/** The way before there was a clipboard API, and still the only one on plain http. */
+function copySelected(text: string): boolean {
+  const carrier = document.createElement('textarea');
+  carrier.value = text;
+  carrier.readOnly = true;
+  carrier.className = 'fixed opacity-0';
+  const focused = document.activeElement;
+  document.body.append(carrier);
+  carrier.select();
+  let copied = false;
+  try {
+    copied = document.execCommand('copy');
+  } catch {
+    // Forbidden here; the words below the button say so.
+  }
+  carrier.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+type State = 'idle' | 'copied' | 'failed';
+
+type Props = {
+  readonly text: string;
+  /** What is copied, as in `Copy account number`. */
+  readonly what: string;
+};
+
+export function CopyButton({ text, what }: Props) {
+  const [state, setState] = useState<State>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), 3000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <>
+      <Button kind="quiet" className="min-w-28 px-3.5" onClick={() => void copyText(text).then((copied) => setState(copied ? 'copied' : 'failed'))}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} className="size-4.5" />
+        {state === 'copied' ? 'Copied' : 'Copy'}
+        <span className="sr-only"> {what}</span>
+      </Button>
+      <span role="status" className={state === 'failed' ? 'col-span-full text-sm text-danger' : 'sr-only'}>
+        {state === 'copied' && `Copied ${what}`}
+        {state === 'failed' && 'This browser does not let us copy. Please select the text instead.'}
+      </span>
+    </>
+  );
+}

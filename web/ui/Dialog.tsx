@@ -1,0 +1,42 @@
+import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** A line below the title, in the head. */
+  readonly subtitle?: ReactNode;
+  /** Clay is the head of the premium service. */
+  readonly tone?: 'plain' | 'clay';
+  readonly children: ReactNode;
+  /** The buttons. */
+  readonly footer?: ReactNode;
+};
+
+/** Radix keeps the focus inside, gives it back afterwards, closes on Escape and hides the page from screen readers. */
+export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', children, footer }: Props) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        {/* The scrim scrolls, not the dialog: on a small screen a long one is read by moving the page under it. */}
+        <Overlay className="fixed inset-0 z-60 grid place-items-center overflow-y-auto overscroll-contain bg-scrim p-4">
+          <Content aria-describedby={undefined} className="w-full max-w-120 animate-rise overflow-hidden rounded-lg bg-surface shadow-overlay outline-none">
+            <div className={`flex items-start justify-between gap-3 px-5 pt-5.5 ${tone === 'clay' ? 'bg-clay-block pb-4.5 text-on-clay' : ''}`}>
+              <div className="grid gap-1.5">
+                <Title className="text-[1.625rem]">{title}</Title>
+                {subtitle}
+              </div>
+              <Close aria-label="Close" className="-mt-2 -mr-2.5 grid size-11 flex-none place-items-center rounded-sm">
+                <Icon name="close" />
+              </Close>
+            </div>
+            <div className="grid gap-3.5 px-5 py-4.5">{children}</div>
+            {footer && <div className="grid gap-3 px-5 pb-6">{footer}</div>}
+          </Content>
+        </Overlay>
+      </Portal>
+    </Root>
+  );
+}

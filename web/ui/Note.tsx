@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+const kinds = {
+  calm: { look: 'bg-sea-tint', icon: 'info' },
+  wait: { look: 'bg-wait-tint', icon: 'clock' },
+  turn: { look: 'bg-clay-tint', icon: 'info' },
+  danger: { look: 'bg-danger-tint', icon: 'alert' },
+} as const satisfies Record<string, { look: string; icon: IconName }>;
+
+type Props = {
+  readonly kind?: keyof typeof kinds;
+  readonly title?: string;
+  readonly children?: ReactNode;
+};
+
+/** A sentence set apart from the text around it. */
+export function Note({ kind = 'calm', title, children }: Props) {
+  return (
+    <div className={`flex items-start gap-3.5 rounded-md px-4 py-3.5 text-sm/[1.45] ${kinds[kind].look}`}>
+      <Icon name={kinds[kind].icon} className="mt-px size-5" />
+      <div>
+        {title && <strong className="block font-semibold">{title}</strong>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { groupThousands } from '../../shared/money.ts';
+
+type PriceProps = {
+  /** Whole rupees, as a number or as digits. */
+  readonly amountLkr: number | string;
+  readonly className?: string;
+};
+
+/** `LKR 10,000` in the display face, with a small LKR; one text to a screen reader and to a search. */
+export function Price({ amountLkr, className = '' }: PriceProps) {
+  return (
+    <span className={`font-display leading-none font-bold tracking-[-0.01em] whitespace-nowrap ${className}`}>
+      <span className="text-[0.62em] font-semibold tracking-[0.04em] opacity-85">LKR</span> {groupThousands(String(amountLkr))}
+    </span>
+  );
+}
+
+const kinds = {
+  /** Online estimate. */
+  tint: 'bg-sea-tint text-ink [--press:var(--color-edge)]',
+  /** Site inspection. */
+  solid: 'bg-sea text-on-sea [--press:var(--color-sea-edge)] hover:bg-sea-hover',
+} as const;
+
+type PriceButtonProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
+  readonly kind: keyof typeof kinds;
+  readonly href: string;
+  readonly label: string;
+  /** Absent while the fees are not known yet. */
+  readonly amountLkr: number | undefined;
+};
+
+/** A link with its price on it: label over figure. */
+export function PriceButton({ kind, href, label, amountLkr, ...rest }: PriceButtonProps) {
+  return (
+    <Link {...rest} href={href} className={`press flex min-h-15.5 flex-col items-start justify-center gap-1.25 rounded-md px-3.25 pt-2.25 pb-2.5 text-xs/[1.1] font-medium ${kinds[kind]}`}>
+      {label}
+      {amountLkr !== undefined && <Price amountLkr={amountLkr} className="text-lg/none" />}
+    </Link>
+  );
+}

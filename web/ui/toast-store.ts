@@ -1,0 +1,43 @@
+export type ToastMessage = {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone?: 'default' | 'destructive';
+};
+
+/** How long a message stands, in milliseconds. */
+export const toastDurationMs = 5000;
+
+/** A message with its number: the same words said twice are two messages. */
+export type ShownToast = ToastMessage & { readonly id: number };
+
+/** One message at a time: the newest takes the place of the one before. */
+let current: ShownToast | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function change(next: ShownToast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message for five seconds, wherever the reader goes meanwhile. */
+export function showToast(message: ToastMessage): void {
+  count += 1;
+  change({ ...message, id: count });
+}
+
+/** Takes a message away, unless a newer one already stands in its place. */
+export function dismissToast(id: number): void {
+  if (current?.id === id) change(null);
+}
+
+export const toastStore = {
+  get: (): ShownToast | null => current,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** The part of the notification area that is heavy; pages with a form fetch it while the network is there. */
+export const loadToastArea = async () => (await import('./ToastArea.tsx')).ToastArea;
