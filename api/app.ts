@@ -7,7 +7,7 @@ import { contract } from '../shared/contract.ts';
 import { ProblemError } from '../shared/problem.ts';
 import { ContentVersions } from './content-versions.ts';
 import type { Database } from './database.ts';
-import { documents, inProcessTransport } from './document.ts';
+import { documents, inProcessTransport } from './document-routes.ts';
 import type { Env } from './env.ts';
 import { FinishedBytes } from './finished-bytes.ts';
 import { createHandlers } from './handlers.ts';
@@ -35,6 +35,7 @@ export type AppDependencies = {
   readonly origin: () => string;
   readonly now: () => Date;
   readonly pages: Pages;
+  readonly finished?: FinishedBytes;
 };
 
 export type App = {
@@ -48,9 +49,8 @@ export type App = {
 const demoPictures = fileURLToPath(new URL('demo/pictures', import.meta.url));
 
 /** The whole server, from the socket down, readable from top to bottom. */
-export function createApp({ env, database, log, origin, now, pages }: AppDependencies): App {
+export function createApp({ env, database, log, origin, now, pages, finished = new FinishedBytes() }: AppDependencies): App {
   const headers = securityHeaders({ inlineScripts: pages.inlineScripts, isHttps: env.publicUrl?.startsWith('https:') ?? false, isDevelopment: !pages.filesFolder });
-  const finished = new FinishedBytes();
   const versions = new ContentVersions(database, finished);
   const handlers = createHandlers(env);
   const reads = new PublicReads({ contract, handlerOf: (name) => handlerOf(handlers, name), database, finished, headers, now });
@@ -80,7 +80,8 @@ export function createApp({ env, database, log, origin, now, pages }: AppDepende
     ctx.body = 'ready\n';
   });
 
-  const koa = new Koa({ proxy: env.trustProxy });
+  // The last address is what our own proxy saw; those before it are whatever the client wrote there.
+  const koa = new Koa({ proxy: env.trustProxy, maxIpsCount: 1 });
   koa.silent = true;
   koa.use(logRequests(log));
   koa.use(async (ctx, next) => {
@@ -100,6 +101,11 @@ export function createApp({ env, database, log, origin, now, pages }: AppDepende
   const logLine = requestLogger(log);
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const startedAt = performance.now();
+    if (!takeTarget(request)) {
+      response.writeHead(400, { ...headers, Connection: 'close' }).end();
+      logLine(request, 400, startedAt);
+      return;
+    }
     const status = finished.serve(request, response);
     if (status) logLine(request, status, startedAt);
     else void answer(request, response);
@@ -120,6 +126,19 @@ export function createApp({ env, database, log, origin, now, pages }: AppDepende
       await pictures.stop();
     },
   };
+}
+
+/**
+ * A proxy may send the whole address, which counts by its path (RFC 9112, section 3.2.2).
+ * False for a target that is no address at all: Koa could not even read its path.
+ */
+function takeTarget(request: IncomingMessage): boolean {
+  const { url = '' } = request;
+  if (url.startsWith('/')) return true;
+  const whole = URL.parse(url);
+  if (!whole || !/^https?:$/.test(whole.protocol)) return false;
+  request.url = whole.pathname + whole.search;
+  return true;
 }
 
 /** What no route took: a wrong method, an unknown address of the API, or a file that is not there. Pages come after this. */

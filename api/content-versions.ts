@@ -37,8 +37,8 @@ export class ContentVersions {
     const stale: Topic[] = [];
     for (const { topic, version } of rows) {
       const known = this.#known.get(topic);
-      this.#known.set(topic, Number(version));
-      if (known !== undefined && known !== Number(version)) stale.push(topic);
+      this.#known.set(topic, version);
+      if (known !== undefined && known !== version) stale.push(topic);
     }
     this.changed(stale);
   }

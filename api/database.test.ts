@@ -11,6 +11,7 @@ import { migrations } from './migrations/migration-list.ts';
 import { flagOf, instantOf, listOf, numberOf, optionalInstantOf } from './raw-values.ts';
 import { ProviderEntity } from './providers/provider-entity.ts';
 import { runScript } from './testing/child-process.ts';
+import { databaseOpener } from './testing/database-opener.ts';
 import { dialects, type TestDatabase } from './testing/test-databases.ts';
 
 class AddedColumn extends Migration {
@@ -40,18 +41,18 @@ const insertProvider =
   'insert into provider (id, slug, category, display_name, cities, bio, is_certified, featured, highlight_tags, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
 
 describe.each(dialects)('a database on $name', (dialect) => {
-  let test_: TestDatabase;
+  let opened: TestDatabase;
   let database: Database;
 
   beforeEach(async () => {
-    test_ = await dialect.open();
-    database = test_.database;
+    opened = await dialect.open();
+    database = opened.database;
   });
 
-  afterEach(() => test_.close());
+  afterEach(() => opened.close());
 
   function again(options: Partial<DatabaseOptions> = {}): Promise<Database> {
-    return openDatabase({ dataDir: test_.dataDir, databaseUrl: test_.databaseUrl, log: () => {}, ...options });
+    return openDatabase({ dataDir: opened.dataDir, databaseUrl: opened.databaseUrl, log: () => {}, ...options });
   }
 
   test('stores raw values exactly as the ORM does', async () => {
@@ -161,7 +162,7 @@ describe('several processes that start at once', () => {
   test.each(dialects)('migrate an empty $name database once', async ({ name, open }) => {
     const { database, dataDir, databaseUrl, close } = await open({ migrations: [] });
     expect(database.kind).toBe(name);
-    const outputs = await Promise.all([1, 2, 3, 4].map(() => runScript('database-opener.ts', dataDir, ...(databaseUrl ? [databaseUrl] : []))));
+    const outputs = await Promise.all([1, 2, 3, 4].map(() => runScript(databaseOpener, dataDir, ...(databaseUrl ? [databaseUrl] : []))));
     expect(outputs.filter((output) => output.includes('Applied migration 0001-initial-schema'))).toHaveLength(1);
     await close();
   });

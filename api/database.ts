@@ -19,20 +19,20 @@ export type Transaction = {
    * Raw SQL with `?` placeholders (none inside a literal) and real parameters. Dates, booleans and lists are stored as the
    * ORM stores them. What `em` has not flushed yet is not there. Throws the driver's own errors: see `isUniqueViolation`.
    */
-  execute<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+  readonly execute: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
 };
 
 export type Database = {
   readonly kind: DatabaseKind;
   readonly orm: MikroORM;
-  fork(): EntityManager;
+  readonly fork: () => EntityManager;
   /** As `Transaction.execute`, but reads only, outside any transaction and never waiting behind one. */
-  read<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+  readonly read: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
   /** Flushes `em` and commits when `work` resolves; rolls back when it rejects. Does not nest. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** Rejects when the database cannot be used. */
-  ping(): Promise<void>;
-  close(): Promise<void>;
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 export type DatabaseOptions = {
@@ -49,7 +49,7 @@ export type DatabaseOptions = {
   readonly busyTimeoutMs?: number;
 };
 
-type Opened = { readonly kind: DatabaseKind; readonly orm: MikroORM; readonly where: string; backUp(firstPending: string): Promise<void> };
+type Opened = { readonly kind: DatabaseKind; readonly orm: MikroORM; readonly where: string; readonly backUp: (firstPending: string) => Promise<void> };
 
 /** Opens and migrates. Throws DatabaseStartError with one line for the person who starts the server. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -25,7 +25,7 @@ export class FinishedAnswer {
     this.status = status;
     this.#identity = body;
     this.#headers = headers;
-    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.#hash = hash('sha256', body, 'base64url').slice(0, 22);
     this.#compressible = compressible.test(headers['Content-Type'] ?? '') && body.length > 512;
     this.#add('identity', body);
     if (this.#compressible && ready.br) this.#add('br', ready.br);
@@ -116,7 +116,8 @@ export function sendVariant(request: IncomingMessage, response: ServerResponse, 
 /** `topics`: what the answer is made of; null when it must not be kept. */
 export type Made = { readonly answer: FinishedAnswer; readonly topics: readonly Topic[] | null };
 
-type Entry = { readonly answer: FinishedAnswer; readonly topics: readonly Topic[] | null };
+/** `lastUse`: a number that grows with every use of any entry. */
+type Entry = { readonly answer: FinishedAnswer; readonly topics: readonly Topic[] | null; lastUse: number };
 
 /**
  * Finished answers by address. Files are kept for good; what is made of data is dropped when a topic it is made of changes,
@@ -128,6 +129,7 @@ export class FinishedBytes {
   readonly #generations = new Map<Topic, number>();
   readonly #limitBytes: number;
   #usedBytes = 0;
+  #uses = 0;
   /** Grows with every drop: who asks after a change must not share a making begun before it. */
   #epoch = 0;
 
@@ -138,16 +140,14 @@ export class FinishedBytes {
   get(url: string): FinishedAnswer | undefined {
     const entry = this.#entries.get(url);
     if (!entry) return undefined;
-    if (entry.topics) {
-      this.#entries.delete(url);
-      this.#entries.set(url, entry);
-    }
+    this.#uses += 1;
+    entry.lastUse = this.#uses;
     return entry.answer;
   }
 
   /** Keeps an answer that no data can change. */
   keepForGood(url: string, answer: FinishedAnswer): void {
-    this.#entries.set(url, { answer, topics: null });
+    this.#entries.set(url, { answer, topics: null, lastUse: 0 });
   }
 
   /**
@@ -179,11 +179,18 @@ export class FinishedBytes {
 
   #keep(url: string, answer: FinishedAnswer, topics: readonly Topic[]): void {
     this.#remove(url);
-    this.#entries.set(url, { answer, topics });
+    this.#uses += 1;
+    this.#entries.set(url, { answer, topics, lastUse: this.#uses });
     this.#usedBytes += answer.size;
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#usedBytes <= this.#limitBytes) break;
-      if (entry.topics) this.#remove(oldest);
+    if (this.#usedBytes > this.#limitBytes) this.#makeRoom();
+  }
+
+  /** Removes what was used least recently until a tenth is free, so that the sorting is not done for every new answer. */
+  #makeRoom(): void {
+    const byUse = [...this.#entries].filter(([, entry]) => entry.topics).sort(([, a], [, b]) => a.lastUse - b.lastUse);
+    for (const [url] of byUse) {
+      if (this.#usedBytes <= this.#limitBytes * 0.9) break;
+      this.#remove(url);
     }
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ProblemError } from '../shared/problem.ts';
 import { isUniqueViolation } from './database-errors.ts';
 import type { Database, Transaction } from './database.ts';
@@ -40,13 +40,13 @@ export class Idempotency {
     const name = `${route} ${key}`;
     if (this.#running.has(name)) throw new ProblemError('still-running', 'This request is still being processed', { retryAfter: stillRunningRetryAfter });
     this.#running.add(name);
-    const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const bodyHash = hash('sha256', JSON.stringify(body));
     try {
-      return await this.#attempt({ key, route, hash, now }, work);
+      return await this.#attempt({ key, route, bodyHash, now }, work);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // Another process committed the same key between our look and our insert: now its record can be read.
-      const first = await this.#database.transaction((tx) => find(tx, key, route, hash));
+      const first = await this.#database.transaction((tx) => find(tx, key, route, bodyHash));
       if (!first) throw new ProblemError('key-reused', 'This Idempotency-Key was used before');
       return first;
     } finally {
@@ -54,23 +54,23 @@ export class Idempotency {
     }
   }
 
-  #attempt({ key, route, hash, now }: { key: string; route: string; hash: string; now: Date }, work: (tx: Transaction) => Promise<OnceReply>): Promise<OnceReply> {
+  #attempt({ key, route, bodyHash, now }: { key: string; route: string; bodyHash: string; now: Date }, work: (tx: Transaction) => Promise<OnceReply>): Promise<OnceReply> {
     return this.#database.transaction(async (tx) => {
-      const first = await find(tx, key, route, hash);
+      const first = await find(tx, key, route, bodyHash);
       if (first) return first;
       const reply = await work(tx);
       await tx.execute('insert into idempotency_record (key, route, body_hash, status, reply, created_at) values (?, ?, ?, ?, ?, ?)', [
-        key, route, hash, reply.status, reply.text, now,
+        key, route, bodyHash, reply.status, reply.text, now,
       ]);
       return reply;
     });
   }
 }
 
-async function find(tx: Transaction, key: string, route: string, hash: string): Promise<OnceReply | null> {
+async function find(tx: Transaction, key: string, route: string, bodyHash: string): Promise<OnceReply | null> {
   const [stored] = await tx.execute<Stored>('select body_hash, status, reply from idempotency_record where key = ? and route = ?', [key, route]);
   if (!stored) return null;
-  if (stored.body_hash !== hash) throw new ProblemError('key-reused', 'This Idempotency-Key came with another body before');
+  if (stored.body_hash !== bodyHash) throw new ProblemError('key-reused', 'This Idempotency-Key came with another body before');
   return { status: stored.status, text: stored.reply };
 }
 

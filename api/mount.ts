@@ -7,6 +7,7 @@ import type { Database, Transaction } from './database.ts';
 import { parseIdempotencyKey, type Idempotency, type OnceReply } from './idempotency.ts';
 import type { PublicReads } from './public-reads.ts';
 import { readJsonBody } from './request-body.ts';
+import { serialise } from './serialise.ts';
 import type { WriteLimits } from './write-limits.ts';
 
 /** Who is asking. */
@@ -82,7 +83,7 @@ async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call):
     return;
   }
   const output = await handle(input, { read: dependencies.database.read, actor, now: dependencies.now() });
-  sendJson(ctx, { status: 200, text: JSON.stringify(endpoint.response.parse(output)) });
+  sendJson(ctx, { status: 200, text: serialise(endpoint, output) });
 }
 
 async function answerWrite({ ctx, endpoint, handle, actor, dependencies }: Call): Promise<void> {
@@ -97,7 +98,7 @@ async function answerWrite({ ctx, endpoint, handle, actor, dependencies }: Call)
     const work = async (tx: Transaction): Promise<OnceReply> => {
       const output = await handle(input, { tx, actor, now: at, clientKey: key });
       await versions.bump(tx, endpoint.changes ?? []);
-      return { status: endpoint.status ?? 200, text: endpoint.status === 204 ? '' : JSON.stringify(endpoint.response.parse(output)) };
+      return { status: endpoint.status ?? 200, text: endpoint.status === 204 ? '' : serialise(endpoint, output) };
     };
     const reply = key === null ? await database.transaction(work) : await idempotency.once({ key, route: `${endpoint.method} ${endpoint.path}`, body: input['body'], now: at }, work);
     versions.changed(endpoint.changes ?? []);
@@ -123,9 +124,11 @@ export function parseInput(endpoint: Endpoint, parts: Readonly<Record<string, un
   for (const part of ['params', 'query', 'body'] as const) {
     const result = endpoint[part]?.safeParse(parts[part]);
     if (!result) continue;
-    if (result.success) input[part] = result.data;
+    // PostgreSQL refuses to look for a text that holds U+0000; nothing can have such a name.
+    const isNameless = part === 'params' && Object.values(parts[part] ?? {}).some((value) => String(value).includes('\0'));
+    if (result.success && !isNameless) input[part] = result.data;
     else if (part === 'params') throw new ProblemError('not-found', 'There is nothing at this address');
-    else throw new ProblemError('invalid', 'Some fields need your attention', { errors: fieldErrors(result.error.issues) });
+    else throw new ProblemError('invalid', 'Some fields need your attention', { errors: fieldErrors(result.error?.issues ?? []) });
   }
   return input;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentRenderer } from '../shared/document.ts';
-import type { DocumentSource } from './document.ts';
+import type { DocumentSource } from './document-routes.ts';
 import { createTemplate } from './document-template.ts';
 
 /** How the renderer reaches the API. */

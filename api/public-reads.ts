@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { FinishedAnswer, sendVariant, type FinishedBytes } from './finished-bytes.ts';
 import type { HeaderList } from './middleware/security-headers.ts';
 import { parseInput, type AnyHandler } from './mount.ts';
+import { serialise } from './serialise.ts';
 
 export const revalidate = 'public, max-age=0, must-revalidate';
 
@@ -60,7 +61,7 @@ export class PublicReads {
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     return finished.getOrMake(path, async () => {
       const output = await this.#handlers.get(endpoint)?.(input, { read: database.read, actor: null, now: now() });
-      const body = Buffer.from(JSON.stringify(endpoint.response.parse(output)));
+      const body = Buffer.from(serialise(endpoint, output));
       const answer = new FinishedAnswer(200, { ...headers, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': revalidate }, body);
       return { answer, topics: endpoint.reads ?? [] };
     });

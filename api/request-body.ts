@@ -12,28 +12,40 @@ export async function readJsonBody(request: IncomingMessage, limit = usualLimit)
   if (encoding !== undefined && encoding !== 'identity') throw new ProblemError('unsupported-media-type', 'Send the body without a Content-Encoding');
   const bytes = await readBytes(request, limit);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = utf8.decode(bytes);
+    if (escapedNul.test(text)) throw new SyntaxError('PostgreSQL stores no text that holds U+0000');
+    return JSON.parse(text);
   } catch {
     throw new ProblemError('bad-request', 'The body is not valid JSON');
   }
 }
 
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const tooLarge = new ProblemError('too-large', `The body is larger than ${limit} bytes`);
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      // Without an encoding set, a request yields buffers.
-      const bytes = chunk as Buffer;
-      size += bytes.length;
-      if (size > limit) throw tooLarge;
-      chunks.push(bytes);
+/** An escaped U+0000; not the same letters behind an escaped backslash. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
+
+/** Keeps nothing between calls, since no call is told that more follows. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+const tooLarge = (limit: number) => new ProblemError('too-large', `The body is larger than ${limit} bytes`);
+
+function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > limit) {
+      reject(tooLarge(limit));
+      return;
     }
-  } catch (error) {
-    if (error instanceof ProblemError) throw error;
-    throw new ProblemError('bad-request', 'The body did not arrive whole');
-  }
-  return Buffer.concat(chunks);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) {
+        // What still comes is read and thrown away until the answer closes the connection.
+        chunks.length = 0;
+        reject(tooLarge(limit));
+      } else chunks.push(chunk);
+    });
+    request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    // An aborted request emits an error; whether anybody is left to read the answer does not matter.
+    request.once('error', () => reject(new ProblemError('bad-request', 'The body did not arrive whole')));
+  });
 }

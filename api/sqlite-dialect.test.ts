@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isDatabaseBusyOrFull } from './database-errors.ts';
 import { openSqliteFile, TunedSqliteDialect, type SqliteFileOptions } from './sqlite-dialect.ts';
 import { runScript } from './testing/child-process.ts';
+import { sqliteWriter } from './testing/sqlite-writer.ts';
 
 let folder: string;
 let file: string;
@@ -37,7 +38,7 @@ afterEach(async () => {
 
 describe('the SQLite dialect', () => {
   test('commits every read-then-write transaction of four processes', async () => {
-    await Promise.all([1, 2, 3, 4].map(() => runScript('sqlite-writer.ts', file, '250')));
+    await Promise.all([1, 2, 3, 4].map(() => runScript(sqliteWriter, file, '250')));
     expect(await rows(open(), 'select total from counter')).toEqual([{ total: 1000 }]);
   }, 60_000);
 

@@ -2,7 +2,7 @@
  * Adds to package-lock.json the binaries of other platforms that npm left out.
  *
  * npm writes no entry for an optional package that its registry could not give at that moment, and `npm ci` then
- * refuses the lockfile everywhere ("Missing: … from lock file"). Run it after `npm install` said so: `npm run lockfile`.
+ * refuses the lockfile everywhere ("Missing: … from lock file"): run `npm run lockfile` when it does.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,4 +3,5 @@ import { ensureInstalled } from './installed.js';
 import { runChild } from './run-child.js';
 
 const node = await ensureInstalled();
-process.exitCode = await runChild(node, ['api/main.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'development' } });
+const env = { NODE_ENV: 'development' };
+process.exitCode = await runChild(node, ['api/main.ts', ...process.argv.slice(2)], { env });

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { projectRoot, runChild } from './run-child.js';
 
-/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lockfile */
+/** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage */
+/** @typedef {{ packages: Record<string, LockedPackage> }} Lockfile */
 
 /** What `api` is written for: type stripping without a flag, node:sqlite. */
 const wantedNode = 24;
 
+const currentMajor = Number.parseInt(process.versions.node, 10);
 const nodePackage = join(projectRoot, 'node_modules', 'node');
 const ownNode = join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
@@ -27,15 +29,20 @@ export async function ensureInstalled() {
     await endIfStopped(runChild(process.execPath, ['installArchSpecificPackage.js'], { cwd: nodePackage }));
   }
   if (runs(ownNode)) {
+    if (currentMajor < wantedNode && !packagesMatchLockfile()) {
+      // npm leaves out optional packages, binaries among them, that do not support the Node which runs npm.
+      say('Installing what an older Node leaves out …');
+      await endIfStopped(npm(['install', '--no-save', ...options], `${dirname(ownNode)}${delimiter}`));
+    }
     return ownNode;
   }
-  if (Number.parseInt(process.versions.node, 10) >= wantedNode) {
+  if (currentMajor >= wantedNode) {
     // A binary that does not run here (musl, an uncommon processor) must not shadow the good one in npm scripts.
     rmSync(join(projectRoot, 'node_modules', '.bin', 'node'), { force: true });
     return process.execPath;
   }
   const platform = `${process.platform} ${process.arch}`;
-  return fail(`Node ${wantedNode} could not be fetched for ${platform}. Install Node ${wantedNode} or newer, then try again.`);
+  return fail(`Node ${wantedNode} does not come for ${platform}. Install Node ${wantedNode} or newer and try again.`);
 }
 
 /** True when every package that package-lock.json asks for is there in its version. */
@@ -45,14 +52,31 @@ function packagesMatchLockfile() {
   if (wanted === undefined || installed === undefined) {
     return false;
   }
-  return Object.entries(wanted).every(([folder, { version, optional }]) => {
+  return Object.entries(wanted).every(([folder, locked]) => {
     const found = installed[folder];
-    if (folder === '' || found === undefined) {
-      // The project itself; or a binary for another platform, which is optional and stays away.
-      return folder === '' || optional === true;
+    if (folder === '') {
+      return true; // the project itself
     }
-    return found.version === version && existsSync(join(projectRoot, folder));
+    if (found === undefined) {
+      return locked.optional === true && !isForThisPlatform(locked);
+    }
+    return found.version === locked.version && existsSync(join(projectRoot, folder));
   });
+}
+
+/**
+ * True for a binary that npm has to bring here. Optional packages without a platform may be missing for good reasons.
+ *
+ * @param {LockedPackage} locked
+ */
+function isForThisPlatform({ os = [], cpu = [], libc = [] }) {
+  return os.includes(process.platform) && cpu.includes(process.arch) && (libc.length === 0 || libc.includes(ownLibc()));
+}
+
+function ownLibc() {
+  // Only glibc says its version.
+  const { header } = /** @type {{ header: object }} */ (process.report.getReport());
+  return 'glibcVersionRuntime' in header ? 'glibc' : 'musl';
 }
 
 /**
@@ -68,9 +92,10 @@ function lockedPackages(path) {
   }
 }
 
+/** The build tools are devDependencies, and a NODE_ENV of production would leave them out. */
+const options = ['--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
+
 async function installPackages() {
-  // Our build tools are devDependencies, and a NODE_ENV of production would leave them out.
-  const options = ['--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
   if ((await endIfStopped(npm(['ci', ...options]))) === 0) {
     return;
   }
@@ -80,13 +105,19 @@ async function installPackages() {
   }
 }
 
-/** @param {readonly string[]} args */
-function npm(args) {
+/**
+ * @param {readonly string[]} args
+ * @param {string} [path] goes before PATH: npm runs on the first `node` there
+ */
+function npm(args, path = '') {
+  const env = { PATH: `${path}${process.env['PATH'] ?? ''}` };
   const script = process.env['npm_execpath'] ?? '';
   if (basename(script) === 'npm-cli.js') {
-    return runChild(process.execPath, [script, ...args]);
+    return runChild(path === '' ? process.execPath : ownNode, [script, ...args], { env });
   }
-  return process.platform === 'win32' ? runChild('cmd.exe', ['/c', 'npm', ...args]) : runChild('npm', args);
+  return process.platform === 'win32'
+    ? runChild('cmd.exe', ['/c', 'npm', ...args], { env })
+    : runChild('npm', args, { env });
 }
 
 /**

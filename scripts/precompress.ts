@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Texts, and the binary formats that are not compressed already. Source maps are for debugging and travel as they are. */
+/** Texts, and the binary formats that are not compressed already. Source maps are for debugging: left as they are. */
 const compressible = '**/*.{html,js,mjs,css,json,svg,xml,txt,webmanifest,ico,wasm,ttf,otf}';
 
 const toBrotli = promisify(brotliCompress);

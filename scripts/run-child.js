@@ -8,6 +8,21 @@ export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
+ * Under npm, and only there: when npm is killed without a chance to say so, this process stops as if told to.
+ * Started by hand it may outlive its parent, which is how one leaves a server running.
+ */
+function stopWithNpm() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) {
+      clearInterval(watch);
+      process.kill(process.pid, 'SIGTERM');
+    }
+  }, 1000);
+  return watch;
+}
+
+/**
  * Runs a program in the project's folder on this terminal, passes signals on to it and waits for its end.
  * A signal arrives here, from a terminal or a supervisor, two or three times (once for the group, once for each
  * parent); the child is told once, because a second one means 'do not finish, die' to many programs.
@@ -29,7 +44,11 @@ export function runChild(command, args, { env = {}, cwd = projectRoot } = {}) {
         child.kill(signal);
       }
     };
-    const settled = () => forwarded.forEach((signal) => process.off(signal, forward));
+    const watch = process.env['npm_lifecycle_event'] === undefined ? undefined : stopWithNpm();
+    const settled = () => {
+      clearInterval(watch);
+      forwarded.forEach((signal) => process.off(signal, forward));
+    };
     forwarded.forEach((signal) => process.on(signal, forward));
     child.once('error', (error) => {
       settled();

@@ -1,6 +1,7 @@
 /**
  * Everything that `npm test` runs, in order, with a summary. Names of stages as arguments choose some of them:
- * `npm test -- unit web`. Ends with `N passed, N failed`; the exit code is 0 only when something ran and nothing failed.
+ * `npm test -- unit web`. The last line is `N passed, N failed`; the exit code is 0 when something ran and nothing
+ * failed.
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,9 @@ type Stage = (typeof stages)[number];
 
 const oneFailure: TestCount = { passed: 0, failed: 1 };
 const results = new Map<string, TestCount>();
-const folder = mkdtempSync(join(tmpdir(), 'nivasa-test-'));
+const chosen = chosenStages();
+/** Reports, and what tests put into the temporary folder: one that is stopped cannot clean up after itself. */
+const folder = mkdtempSync(join(tmpdir(), 'nivasa-run-'));
 let stopped = false;
 
 function say(line: string): void {
@@ -33,7 +36,8 @@ function chosenStages(): readonly Stage[] {
 }
 
 function program(path: string, ...args: string[]): Promise<number> {
-  return runChild(process.execPath, [join(projectRoot, 'node_modules', path), ...args]);
+  const env = { TMPDIR: folder };
+  return runChild(process.execPath, [join(projectRoot, 'node_modules', path), ...args], { env });
 }
 
 async function checkTypes(): Promise<TestCount> {
@@ -52,9 +56,9 @@ async function lint(): Promise<TestCount> {
 
 async function vitest(...projects: readonly string[]): Promise<TestCount> {
   const report = join(folder, `${projects.join('-')}.json`);
-  const chosen = projects.flatMap((project) => ['--project', project]);
+  const selection = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await program('vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...reporters);
+  const code = await program('vitest/vitest.mjs', 'run', '--passWithNoTests', ...selection, ...reporters);
   return countInFile(report, code);
 }
 
@@ -92,7 +96,7 @@ async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
   return undefined;
 }
 
-async function run(chosen: readonly Stage[]): Promise<void> {
+async function run(): Promise<void> {
   const parts: [string, () => Promise<TestCount>][] = [];
   const vitestStages = chosen.filter((stage) => stage === 'unit' || stage === 'api' || stage === 'web');
   if (chosen.includes('types')) parts.push(['types', checkTypes]);
@@ -120,7 +124,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     stopped = true;
   });
 }
-await run(chosenStages());
+await run();
 
 const total = sumOf(results.values());
 console.log('');

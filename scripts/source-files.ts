@@ -38,7 +38,10 @@ function importsOf(text: string, { module }: ParseResult, at: (offset: number) =
   });
   const ofTypes = text.matchAll(/(?<!\b(?:await|=>)\s*)\bimport\((['"][^'"]+['"])\)(?=\.[A-Z]|\[)/g);
   const ofUrls = text.matchAll(/\bnew URL\(\s*(['"]\.{1,2}\/[^'"]+\.tsx?['"]),\s*import\.meta\.url\s*,?\s*\)/g);
-  const others = [...ofTypes, ...ofUrls].map((found) => ({ specifier: literal(found[1] ?? '') ?? '', at: at(found.index) }));
+  const others = [...ofTypes, ...ofUrls].map((found) => ({
+    specifier: literal(found[1] ?? '') ?? '',
+    at: at(found.index),
+  }));
   return [...ofModules, ...others];
 }
 

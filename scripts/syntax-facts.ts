@@ -39,7 +39,7 @@ function titleOf(argument: ESTree.Argument | undefined): string | undefined {
 
 /** What is given to these is called at once: by React while it renders, by arrays. */
 const callers =
-  /^(useState|useMemo|useReducer|useSyncExternalStore|memo|forwardRef|.*\.(map|flatMap|filter|forEach|find|some|every|reduce|sort|from))$/;
+  /^(useState|useMemo|useReducer|memo|forwardRef|.*\.(map|flatMap|filter|forEach|find|some|every|reduce|sort|from))$/;
 const componentOrHook = /^([A-Z]|use[A-Z])/;
 
 /** Every call and `new` of a file. */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { countInFile, countInReport, countOf, sumOf } from './test-count.ts';
 
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((one) => ({ status: one })) });
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((one) => ({ status: one })),
+});
 
 test('a report counts its passed and failed tests, file by file', () => {
   const report = { testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed', 'failed')] };

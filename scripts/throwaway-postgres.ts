@@ -15,7 +15,8 @@ type Owner = { uid: number; gid: number };
 function findPrograms(): string | undefined {
   const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   const onPath = (process.env['PATH'] ?? '').split(':');
-  return [...debian, ...onPath].find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+  const needed = ['initdb', 'postgres'];
+  return [...debian, ...onPath].find((folder) => needed.every((name) => existsSync(join(folder, name))));
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as the account that its package made. */

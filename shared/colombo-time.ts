@@ -3,7 +3,7 @@ const offsetMs = 5.5 * 60 * 60 * 1000;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
+const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?$/;
 
 /**
  * Reads a `datetime-local` value (`2026-03-01T09:30`, meant in Asia/Colombo) or an ISO 8601 instant with its offset.
@@ -12,13 +12,16 @@ const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d
 export function parseInstant(text: string): string | null {
   const match = localPattern.exec(text);
   if (!match) return null;
-  const [, year, month, day, hour, minute, second = '0', zone = '+05:30'] = match;
-  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  const [, year, month, day, hour, minute, second = '0', fraction = '', zone = '+05:30'] = match;
+  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), Number(fraction.slice(0, 3).padEnd(3, '0')));
   // Date.UTC rolls 30 February over into March; what does not read back the same was no date.
   const readBack = new Date(wall).toISOString().slice(0, 16);
   if (readBack !== text.slice(0, 16) || Number(second) > 59) return null;
   const offset = zoneOffsetMs(zone);
-  return offset === null ? null : new Date(wall - offset).toISOString();
+  if (offset === null) return null;
+  const instant = new Date(wall - offset).toISOString();
+  // Beyond four digits, JavaScript and the databases write years in different ways.
+  return /^[1-9]\d{3}-/.test(instant) ? instant : null;
 }
 
 function zoneOffsetMs(zone: string): number | null {

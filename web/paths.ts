@@ -12,6 +12,7 @@ export const paths = {
   book: (slug: string) => `/book/${slug}`,
   bookingStart: (slug?: string) => (slug ? `/book/start?tiler=${encodeURIComponent(slug)}` : '/book/start'),
   bookingConfirm: () => '/book/confirm',
+  requests: () => '/requests',
   signIn: () => '/portal/login',
   blog: () => '/blog',
   blogPost: (slug: string) => `/blog/${slug}`,

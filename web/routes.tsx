@@ -25,7 +25,7 @@ const both = async (...reads: readonly Promise<unknown>[]): Promise<true> => {
 };
 
 const loadProvider = async ({ client, slug }: Loading): Promise<boolean> => {
-  const [provider] = await Promise.all([client.fetchQuery(providerQuery(slug)), client.fetchQuery(siteQuery())]);
+  const [provider] = await Promise.all([client.query(providerQuery(slug)), client.query(siteQuery())]);
   return provider !== null;
 };
 
@@ -35,14 +35,14 @@ const postRoutes = (type: 'blog' | 'guide', path: '/blog' | '/guides'): readonly
     screen: type === 'blog'
       ? screen(async () => (await import('./posts/PostListPage.tsx')).BlogPage)
       : screen(async () => (await import('./posts/PostListPage.tsx')).GuidesPage),
-    load: ({ client }) => both(client.fetchQuery(postsQuery(type))),
+    load: ({ client }) => both(client.query(postsQuery(type))),
   },
   {
     path: `${path}/:slug`,
     screen: type === 'blog'
       ? screen(async () => (await import('./posts/PostPage.tsx')).BlogPostPage)
       : screen(async () => (await import('./posts/PostPage.tsx')).GuidePage),
-    load: async ({ client, slug }) => (await client.fetchQuery(postQuery(type, slug))) !== null,
+    load: async ({ client, slug }) => (await client.query(postQuery(type, slug))) !== null,
   },
 ];
 
@@ -51,12 +51,12 @@ export const routes: readonly Route[] = [
   {
     path: '/',
     screen: screen(async () => (await import('./home/HomePage.tsx')).HomePage),
-    load: ({ client }) => both(client.fetchQuery(activeBannersQuery()), client.fetchQuery(featuredProvidersQuery()), client.fetchQuery(siteQuery())),
+    load: ({ client }) => both(client.query(activeBannersQuery()), client.query(featuredProvidersQuery()), client.query(siteQuery())),
   },
   {
     path: '/tilers',
     screen: screen(async () => (await import('./providers/DirectoryPage.tsx')).DirectoryPage),
-    load: ({ client, query }) => both(client.fetchQuery(directoryHeadQuery(parseFilter(query))), client.fetchQuery(siteQuery())),
+    load: ({ client, query }) => both(client.query(directoryHeadQuery(parseFilter(query))), client.query(siteQuery())),
   },
   {
     path: '/tilers/:slug',
@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
     load: async (loading) => {
       const { client, slug } = loading;
       if (!(await loadProvider(loading))) return false;
-      return both(client.fetchQuery(servicesQuery(slug)), client.fetchQuery(galleryQuery(slug)), client.fetchQuery(reviewsQuery(slug)));
+      return both(client.query(servicesQuery(slug)), client.query(galleryQuery(slug)), client.query(reviewsQuery(slug)));
     },
   },
   {
@@ -75,7 +75,7 @@ export const routes: readonly Route[] = [
   {
     path: '/book/start',
     screen: screen(async () => (await import('./bookings/BookingStartPage.tsx')).BookingStartPage),
-    load: ({ client }) => both(client.fetchQuery(siteQuery())),
+    load: ({ client }) => both(client.query(siteQuery())),
   },
   { path: '/book/confirm', screen: screen(async () => (await import('./bookings/BookingConfirmPage.tsx')).BookingConfirmPage) },
   {
@@ -89,7 +89,7 @@ export const routes: readonly Route[] = [
   {
     path: '/contact',
     screen: screen(async () => (await import('./contact/ContactPage.tsx')).ContactPage),
-    load: ({ client }) => both(client.fetchQuery(siteQuery())),
+    load: ({ client }) => both(client.query(siteQuery())),
   },
   {
     path: '*',

@@ -12,15 +12,18 @@ function nextRequestId(): string {
   return `${processId}-${requests.toString(36)}`;
 }
 
-/** The path alone: what people search for stands in the query, and is nobody's business. */
 function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 }
 
+function line(log: Log, requestId: string, method: string, path: string, status: number, startedAt: number): void {
+  log.request({ requestId, method, path, status, ms: Math.round((performance.now() - startedAt) * 100) / 100 });
+}
+
 /** One line for a request that was answered before Koa. */
 export const requestLogger = (log: Log) => (request: IncomingMessage, status: number, startedAt: number) => {
-  log.info({ requestId: nextRequestId(), method: request.method, path: pathOf(request.url ?? ''), status, ms: Math.round((performance.now() - startedAt) * 100) / 100 });
+  line(log, nextRequestId(), request.method ?? '', pathOf(request.url ?? ''), status, startedAt);
 };
 
 /** One line for every other request, written when its answer has been sent. */
@@ -28,8 +31,7 @@ export const logRequests = (log: Log) => async (ctx: Context, next: Next) => {
   const startedAt = performance.now();
   const requestId = nextRequestId();
   ctx.state['requestId'] = requestId;
-  ctx.res.once('close', () => {
-    log.info({ requestId, method: ctx.method, path: ctx.path, status: ctx.res.statusCode, ms: Math.round((performance.now() - startedAt) * 100) / 100 });
-  });
+  const { method, path } = ctx;
+  ctx.res.once('close', () => line(log, requestId, method, path, ctx.res.statusCode, startedAt));
   await next();
 };

@@ -21,14 +21,23 @@ const summaryColumns = `id, slug, category, display_name as "displayName", city,
 /** The order of the directory: chosen ones first, then the best rated, those without a rating last, then by name. */
 const directoryOrder = 'featured desc, coalesce(rating_tenths, 0) desc, display_name, id';
 
-function summaryOf({ ratingTenths, ...row }: SummaryRow): ProviderSummary {
+/** Field by field: spreading rows costs more than reading them from the database. */
+function summaryOf(row: SummaryRow): ProviderSummary {
   return {
-    ...row,
+    id: row.id,
+    slug: row.slug,
+    category: row.category,
+    displayName: row.displayName,
+    city: row.city,
+    area: row.area,
     cities: listOf(row.cities),
+    avatarUrl: row.avatarUrl,
+    coverUrl: row.coverUrl,
     isCertified: flagOf(row.isCertified),
     featured: flagOf(row.featured),
     highlightTags: listOf(row.highlightTags),
-    rating: ratingTenths === null ? null : ratingTenths / 10,
+    rating: row.ratingTenths === null ? null : row.ratingTenths / 10,
+    reviewCount: row.reviewCount,
   };
 }
 
@@ -50,8 +59,7 @@ export const providerHandlers: Handlers<typeof providerContract> = {
   async getProvider({ params: { slug } }, { read }): Promise<Provider> {
     const [row] = await read<SummaryRow & { readonly bio: string }>(`select ${summaryColumns}, bio from provider where slug = ?`, [slug]);
     if (!row) throw new ProblemError('not-found', "The provider you're looking for doesn't exist.");
-    const { bio, ...summary } = row;
-    return { ...summaryOf(summary), bio };
+    return { ...summaryOf(row), bio: row.bio };
   },
 
   async listServices({ params: { slug } }, { read }): Promise<Service[]> {

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 
-/** Runs a script of this folder in a process of its own; resolves with what it printed, rejects when it fails. */
+/** Runs a script in a process of its own; resolves with what it printed, rejects with its complaints when it fails. */
 export function runScript(script: string, ...args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     let complaints = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,6 +1,13 @@
 import { openDatabase } from '../database.ts';
 
-/** One of several processes that start at once: `node database-opener.ts <data folder> [database address]`. */
-const [dataDir = '', databaseUrl] = process.argv.slice(2);
-const database = await openDatabase({ dataDir, databaseUrl, log: (message) => console.log(message) });
-await database.close();
+/** One of several processes that start at once: arguments are the data folder and, for PostgreSQL, the address. */
+export const databaseOpener = import.meta.filename;
+
+const say = (message: string) => void process.stdout.write(`${message}\n`);
+
+async function openAndClose(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl, log: say });
+  await database.close();
+}
+
+if (import.meta.main) await openAndClose(process.argv[2] ?? '', process.argv[3]);

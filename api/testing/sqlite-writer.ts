@@ -1,14 +1,18 @@
 import { CompiledQuery, Kysely } from 'kysely';
 import { TunedSqliteDialect } from '../sqlite-dialect.ts';
 
-/** One of several processes that count up the same row: `node sqlite-writer.ts <file> <transactions>`. */
-const [file = '', transactions = '0'] = process.argv.slice(2);
-const database = new Kysely<unknown>({ dialect: new TunedSqliteDialect({ file }) });
+/** One of several processes that count up the same row: arguments are the file and the number of transactions. */
+export const sqliteWriter = import.meta.filename;
 
-for (let done = 0; done < Number(transactions); done += 1) {
-  await database.transaction().execute(async (session) => {
-    const { rows } = await session.executeQuery<{ total: number }>(CompiledQuery.raw('select total from counter'));
-    await session.executeQuery(CompiledQuery.raw('update counter set total = ?', [(rows[0]?.total ?? 0) + 1]));
-  });
+async function countUp(file: string, transactions: number): Promise<void> {
+  const database = new Kysely<unknown>({ dialect: new TunedSqliteDialect({ file }) });
+  for (let done = 0; done < transactions; done += 1) {
+    await database.transaction().execute(async (session) => {
+      const { rows } = await session.executeQuery<{ total: number }>(CompiledQuery.raw('select total from counter'));
+      await session.executeQuery(CompiledQuery.raw('update counter set total = ?', [(rows[0]?.total ?? 0) + 1]));
+    });
+  }
+  await database.destroy();
 }
-await database.destroy();
+
+if (import.meta.main) await countUp(process.argv[2] ?? '', Number(process.argv[3]));

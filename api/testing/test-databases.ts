@@ -12,13 +12,13 @@ export type TestDatabase = {
   readonly dataDir: string;
   /** For opening the same database a second time; undefined on SQLite, which `dataDir` leads to. */
   readonly databaseUrl: string | undefined;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 export type TestDialect = {
   readonly name: DatabaseKind;
   /** A fresh, migrated, empty database in a folder of its own. */
-  open(options?: Partial<DatabaseOptions>): Promise<TestDatabase>;
+  readonly open: (options?: Partial<DatabaseOptions>) => Promise<TestDatabase>;
 };
 
 const sqlite: TestDialect = {

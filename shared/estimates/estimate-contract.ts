@@ -15,18 +15,24 @@ export const projectTypeNames: Readonly<Record<ProjectType, string>> = {
 };
 
 const digitsOnly = 'Use digits only';
-const areaText = z.union([z.literal(''), z.string(digitsOnly).check(z.maxLength(9, digitsOnly), z.regex(/^\d+$/, digitsOnly))], digitsOnly);
+const digits = z.string(digitsOnly).check(z.maxLength(9, digitsOnly), z.trim(), z.regex(/^\d+$/, digitsOnly));
+
+/** A space left behind in a field is as good as nothing. */
+function optionalOf(schema: z.ZodMiniType<string, string>, message: string) {
+  const blank = z.string(message).check(z.regex(/^\s*$/, { error: message, abort: true }));
+  return z.pipe(z.optional(z.nullable(z.union([blank, schema], message))), z.transform((value) => value?.trim() || null));
+}
 
 /** What the estimate form asks: blank means not given. */
 export const estimateFormSchema = z.object({
   projectType: z.enum(projectTypes, 'Please select a project type'),
   projectLocation: requiredText('Project location is required'),
   /** Square feet as digits; null when not given. */
-  areaSqft: z.pipe(z.optional(z.nullable(areaText)), z.transform((value) => value || null)),
+  areaSqft: optionalOf(digits, digitsOnly),
   description: optionalText(5000),
   contactName: requiredText('Full name is required', { max: 120 }),
   contactPhone: requiredText('Phone number is required', { max: 40 }),
-  contactEmail: z.pipe(z.optional(z.nullable(z.union([z.literal(''), emailSchema], 'Invalid email address'))), z.transform((value) => value || null)),
+  contactEmail: optionalOf(emailSchema, 'Invalid email address'),
 });
 
 /** The body of `POST /api/quotation-requests`. */

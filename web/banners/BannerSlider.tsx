@@ -35,7 +35,7 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
             sizes="(min-width: 60rem) 50vw, 100vw"
             first={place === 0}
             draggable={false}
-            className={`absolute inset-0 size-full transition-opacity duration-500 ${place === current ? '' : 'opacity-0'}`}
+            className={`absolute inset-0 size-full [transition:opacity_420ms] ${place === current ? '' : 'opacity-0'}`}
           />
         ))}
         {several && (
@@ -62,7 +62,7 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
                 className="z-1 grid h-11 w-8 place-items-center"
                 onClick={() => go(place)}
               >
-                <span className={`size-2.5 rotate-45 inset-ring-[1.5px] inset-ring-current ${place === current ? 'bg-current' : ''}`} />
+                <span className={`size-2.5 rotate-45 border-[1.5px] ${place === current ? 'bg-current' : ''}`} />
               </button>
             ))}
           </div>

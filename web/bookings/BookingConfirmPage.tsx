@@ -1,10 +1,33 @@
+import { useState } from 'react';
+import { Redirect } from 'wouter';
+import { draftKey } from '../offline/draft.ts';
+import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { useMounted } from '../ui/use-mounted.ts';
+import { BookingConfirmation } from './BookingConfirmation.tsx';
+import { readBookingData } from './booking-draft.ts';
 
 export function BookingConfirmPage() {
+  const mounted = useMounted();
   return (
     <>
-      <PageHead title="BookingConfirmPage" description="BookingConfirmPage" path="/" />
-      <h1>BookingConfirmPage</h1>
+      <PageHead title="Confirm Your Booking" description="Check the details of your site inspection and pay the fee by bank transfer." />
+      {mounted ? <KeptBooking /> : <Spinner text="Loading" />}
+    </>
+  );
+}
+
+/** What the start page kept; without it there is nothing to confirm. */
+function KeptBooking() {
+  // Read once: it is dropped when the booking has been sent, while this page still stands.
+  const [booking] = useState(readBookingData);
+  const [draft] = useState(() => draftKey('booking'));
+  if (booking) return <BookingConfirmation booking={booking} draft={draft} />;
+  return (
+    <>
+      <Redirect to={paths.bookingStart()} replace />
+      <Spinner text="Loading" />
     </>
   );
 }

@@ -4,13 +4,15 @@ import { Price } from '../ui/Price.tsx';
 /** What the visit costs and what becomes of the fee. */
 export function BookingFee({ feeLkr }: { readonly feeLkr: number }) {
   return (
-    <div className="relative overflow-hidden rounded-md bg-shade p-5 text-on-shade shadow-[0_2px_0_var(--color-shade-edge)] md:p-6">
-      <span aria-hidden="true" className="motif absolute top-0 right-0 h-24 w-36 text-celadon opacity-25" />
-      <h2 className="text-lg font-semibold">Site Inspection</h2>
-      <Price amountLkr={feeLkr} className="mt-3 block text-[2.375rem]" />
-      <p className="mt-3 text-on-shade-2">
-        The {formatLkr(feeLkr)} fee is paid by bank transfer on the next page. It is deducted from the supervision commission if you go ahead.
-      </p>
-    </div>
+    <section className="relative overflow-hidden rounded-md bg-shade text-on-shade shadow-[0_2px_0_var(--color-shade-edge)]">
+      <div aria-hidden="true" className="motif h-24 text-shade-2 [--tile:48px] max-lg:hidden" />
+      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2.5 p-5 md:p-6">
+        <h2 className="text-lg font-semibold">Site Inspection</h2>
+        <Price amountLkr={feeLkr} className="text-[1.75rem] lg:text-[2.375rem]" />
+        <p className="col-span-full text-[1rem]/[1.5] text-on-shade-2">
+          The {formatLkr(feeLkr)} fee is paid by bank transfer on the next page. It is deducted from the supervision commission if you go ahead.
+        </p>
+      </div>
+    </section>
   );
 }

@@ -1,10 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '../shell/PageHead.tsx';
+import { siteQuery } from '../site/site-data.ts';
+import { Card } from '../ui/Card.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+const titleId = 'message-title';
 
 export function ContactPage() {
+  const { data: site, isError, refetch } = useQuery(siteQuery());
   return (
     <>
-      <PageHead title="ContactPage" description="ContactPage" path="/" />
-      <h1>ContactPage</h1>
+      <PageHead title="Contact" description="Email addresses, phone numbers and the Colombo address of Nivasa, and a form for your message." path="/contact" />
+      <Page title="Contact" lead="Questions about a provider, a fee or a booking.">
+        <div className="grid items-start gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+          {site
+            ? <ContactDetails contact={site.contact} isDemo={site.isDemo} />
+            : isError ? <LoadFailed onRetry={refetch} /> : <Skeleton className="h-80" />}
+          <Card as="section" className="grid gap-5">
+            <h2 id={titleId}>Send us a Message</h2>
+            <ContactForm labelledBy={titleId} undeliveredTo={site && !site.contactDelivery ? site.contact.emails[0] : undefined} />
+          </Card>
+        </div>
+      </Page>
     </>
   );
 }

@@ -1,10 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { formatLkr } from '../../shared/money.ts';
+import { paths } from '../paths.ts';
+import { providerQuery } from '../providers/provider-data.ts';
+import { ProviderMark } from '../providers/ProviderMark.tsx';
+import { ProviderNotFound } from '../providers/ProviderNotFound.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { siteQuery } from '../site/site-data.ts';
+import { BackLink } from '../ui/BackLink.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { NextSteps } from '../ui/NextSteps.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { EstimateForm } from './EstimateForm.tsx';
+
+const titleId = 'estimate-title';
 
 export function EstimatePage() {
+  const { slug = '' } = useParams();
+  const { data: provider, isPending, refetch } = useQuery(providerQuery(slug));
+  const { data: site } = useQuery(siteQuery());
+  if (provider === null) return <ProviderNotFound />;
+  if (!provider) {
+    return (
+      <>
+        <PageHead title="Get Online Estimate" description="Ask for an online estimate." />
+        {isPending ? <Spinner text="Loading..." /> : <LoadFailed level={1} onRetry={refetch} />}
+      </>
+    );
+  }
+  const fee = site && formatLkr(site.estimateFeeLkr);
   return (
     <>
-      <PageHead title="EstimatePage" description="EstimatePage" path="/" />
-      <h1>EstimatePage</h1>
+      <PageHead
+        title={`Online estimate from ${provider.displayName}`}
+        description={`Describe your project to ${provider.displayName} and get an online estimate.`}
+        path={paths.estimate(provider.slug)}
+        image={provider.coverUrl}
+      />
+      <Wrap className="pb-(--section)">
+        <div className="grid gap-4 pt-4 pb-6 md:pt-8">
+          <BackLink href={paths.provider(provider.slug)} text="Back to Profile" />
+          <div className="flex items-center gap-4">
+            <ProviderMark name={provider.displayName} avatarUrl={provider.avatarUrl} />
+            <div>
+              <p className="font-display text-xl font-bold">{provider.displayName}</p>
+              <p className="text-ink-2">Get an online estimate</p>
+            </div>
+          </div>
+        </div>
+        <div className="grid items-start gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+          <Card as="section" className="grid gap-6">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <h1 id={titleId} className="text-2xl">Get Online Estimate</h1>
+              {fee && <Badge kind="turn">{fee}</Badge>}
+            </div>
+            {/* Another provider's form is another draft. */}
+            <EstimateForm key={provider.slug} provider={provider} fee={fee} labelledBy={titleId} />
+          </Card>
+          <NextSteps
+            steps={[
+              ['You send the request', 'The more we know of the room and the work, the closer the estimate.'],
+              [`You transfer ${fee ?? 'the fee'}`, 'Bank details and your reference are shown right after sending.'],
+              ['You get your estimate', 'We contact you by phone, or by email if you leave an address.'],
+            ]}
+          />
+        </div>
+      </Wrap>
     </>
   );
 }

@@ -1,7 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { PageHead } from '../shell/PageHead.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { PostArticle } from './PostArticle.tsx';
+import { postQuery } from './post-data.ts';
+import { blogKind, guideKind, type PostKind } from './post-kind.ts';
+
+function PostPage({ kind }: { readonly kind: PostKind }) {
+  const { slug = '' } = useParams();
+  const { data: post, isPending, refetch } = useQuery(postQuery(kind.type, slug));
+  if (post) return <PostArticle post={post} kind={kind} />;
+  if (post === null) {
+    return (
+      <>
+        <PageHead title={kind.missing} description={kind.description} />
+        <EmptyState level={1} title={kind.missing}>
+          <ButtonLink href={kind.listPath}>{kind.back}</ButtonLink>
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={kind.title} description={kind.description} />
+      {isPending ? <ArticleSkeleton /> : <LoadFailed level={1} onRetry={refetch} />}
+    </>
+  );
+}
+
+function ArticleSkeleton() {
+  return (
+    <Wrap className="pt-4 pb-(--section) md:pt-8">
+      <p role="status" className="sr-only">Loading</p>
+      <div className="mx-auto grid max-w-prose gap-4">
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-6 w-32" />
+      </div>
+      <Skeleton className="mx-auto mt-8 aspect-[16/10] md:aspect-[2/1] md:max-w-240" />
+    </Wrap>
+  );
+}
+
 export function BlogPostPage() {
-  return <h1>Blog</h1>;
+  return <PostPage kind={blogKind} />;
 }
 
 export function GuidePage() {
-  return <h1>Guides</h1>;
+  return <PostPage kind={guideKind} />;
 }

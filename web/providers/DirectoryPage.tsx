@@ -1,10 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { categoryNames } from '../../shared/providers/category.ts';
+import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
+import { siteQuery } from '../site/site-data.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { DirectoryFilters } from './DirectoryFilters.tsx';
+import { ProviderCard, type Fees } from './ProviderCard.tsx';
+import type { DirectoryHead } from './provider-data.ts';
+import { ProviderGrid, ProviderGridSkeleton } from './ProviderGrid.tsx';
+import { useDirectoryFilter } from './use-directory-filter.ts';
+import { useDirectoryList } from './use-directory-list.ts';
+import { useShownCount } from './use-shown-count.ts';
 
 export function DirectoryPage() {
+  const { filter, type, apply } = useDirectoryFilter();
+  const { found, want, failed, retry } = useDirectoryList(filter);
+  const site = useQuery(siteQuery());
+  return (
+    <Page title="Find a professional" lead="Tilers, glass specialists and ceiling experts, with their fees.">
+      <DirectoryHeadTags filter={filter} />
+      <DirectoryFilters filter={filter} onType={type} onApply={apply} onFocus={want} />
+      <p role="status" className="mb-2 flex min-h-11 items-center border-t border-line py-2.5 text-sm font-semibold">
+        {found ? `Showing ${found.count} professional(s)` : !failed && <Skeleton className="h-4 w-48" />}
+      </p>
+      {failed && <LoadFailed onRetry={retry} />}
+      {!found && !failed && <ProviderGridSkeleton count={6} />}
+      {found && found.count > 0 && <Results found={found} fees={site.data} onMore={want} />}
+      {found?.count === 0 && (
+        <EmptyState title="No professionals found matching your criteria" hint="Try adjusting your filters or search terms">
+          <Button onClick={() => apply(noFilter)}>Clear filters</Button>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+type ResultsProps = {
+  readonly found: DirectoryHead;
+  readonly fees: Fees | undefined;
+  /** More cards are about to be drawn than came with the document. */
+  readonly onMore: () => void;
+};
+
+/** A row or two is laid out at once, the rest when it comes near. */
+const laidOutAtOnce = 6;
+
+function Results({ found, fees, onMore }: ResultsProps) {
+  const { shown, growsByItself, showMore } = useShownCount();
+  const button = useRef<HTMLButtonElement>(null);
+  const providers = found.providers.slice(0, shown);
+  // Asked for, and on its way with the whole list.
+  const waiting = providers.length < Math.min(shown, found.count);
+  const more = () => {
+    onMore();
+    showMore();
+  };
+  useEffect(() => {
+    if (!growsByItself || waiting || !button.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  });
   return (
     <>
-      <PageHead title="DirectoryPage" description="DirectoryPage" path="/" />
-      <h1>DirectoryPage</h1>
+      <ProviderGrid>
+        {providers.map((provider, place) => (
+          <ProviderCard key={provider.id} provider={provider} fees={fees} first={place === 0} deferred={place >= laidOutAtOnce} />
+        ))}
+      </ProviderGrid>
+      {providers.length < found.count && (
+        <div className="grid justify-items-center pt-8">
+          <Button ref={button} kind="quiet" onClick={more} busy={waiting}>Show more</Button>
+        </div>
+      )}
     </>
+  );
+}
+
+function DirectoryHeadTags({ filter: { category, city } }: { readonly filter: DirectoryFilter }) {
+  const who = category ? { tiler: 'Tilers', glass: 'Glass specialists', ceiling: 'Ceiling experts' }[category] : 'Tilers, glass and ceiling experts';
+  const where = city ?? 'Sri Lanka';
+  return (
+    <PageHead
+      title={category || city ? `${who} in ${where}` : categoryNames.tiler}
+      description={`${who} in ${where} with their rates and reviews. Ask for an online estimate or book a site inspection at a fixed fee.`}
+      path={paths.directory({ category, city, search: '' })}
+    />
   );
 }

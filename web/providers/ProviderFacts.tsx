@@ -1,28 +1,32 @@
 import { Icon } from '../ui/Icon.tsx';
 import { Star } from '../ui/Stars.tsx';
-import { ratingText } from './rating-text.ts';
+import { ratingText, reviewWord } from './rating-text.ts';
 
 type RatingProps = {
   readonly rating: number | null;
   readonly reviewCount: number;
   /** On cards: only the number in the brackets is seen; a screen reader still hears what it counts. */
   readonly short?: boolean;
+  /** On the wide profile's deep block. */
   readonly onShade?: boolean;
 };
 
 export function Rating({ rating, reviewCount, short = false, onShade = false }: RatingProps) {
-  const text = ratingText(rating, reviewCount);
-  const [figure, count = ''] = rating === null ? ['', text] : text.split(' (');
-  const [number, word] = count.split(' ');
+  if (rating === null) {
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        <Star className="size-4 fill-edge" />
+        {ratingText(rating, reviewCount)}
+      </span>
+    );
+  }
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Star className={`size-4 ${rating === null ? 'fill-edge' : onShade ? 'lg:fill-lamp fill-clay' : 'fill-clay'}`} />
-      {rating === null ? <span>{text}</span> : (
-        <span>
-          <b className={`font-semibold ${onShade ? 'text-ink lg:text-on-shade' : 'text-ink'}`}>{figure}</b> ({number}
-          {short ? <span className="sr-only"> {word?.slice(0, -1)}</span> : ` ${word?.slice(0, -1)}`})
-        </span>
-      )}
+      <Star className={`size-4 fill-clay ${onShade ? 'lg:fill-lamp' : ''}`} />
+      <span>
+        <b className={`font-semibold text-ink ${onShade ? 'lg:text-on-shade' : ''}`}>{rating.toFixed(1)}</b> ({reviewCount}
+        <span className={short ? 'sr-only' : ''}> {reviewWord(reviewCount)}</span>)
+      </span>
     </span>
   );
 }
@@ -61,9 +65,10 @@ export function Tags({ tags, limit = tags.length }: TagsProps) {
         <li key={tag} className="flex items-center whitespace-nowrap">
           {tag}
           {place < shown.length - 1 && <span aria-hidden="true" className="mx-2 size-1.25 rotate-45 bg-clay" />}
+          {/* In the last tag's item, so that it never stands alone on a line. */}
+          {place === shown.length - 1 && more > 0 && <span className="ml-2.5 font-semibold text-ink">+{more}</span>}
         </li>
       ))}
-      {more > 0 && <li className="ml-2.5 font-semibold text-ink">+{more}</li>}
     </ul>
   );
 }

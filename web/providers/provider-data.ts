@@ -22,7 +22,7 @@ export const directoryHeadQuery = ({ category, city }: DirectoryFilter) => {
   return queryOptions({
     queryKey: ['directory-head', filterQuery(filter)],
     queryFn: async ({ client }): Promise<DirectoryHead> => {
-      const found = filterDirectory((await client.fetchQuery(providersQuery())).map(directoryEntry), filter);
+      const found = filterDirectory((await client.query(providersQuery())).map(directoryEntry), filter);
       return { count: found.length, providers: found.slice(0, directoryHeadSize) };
     },
   });

@@ -1,5 +1,6 @@
+export const reviewWord = (count: number) => (count === 1 ? 'review' : 'reviews');
+
 /** `4.9 (41 reviews)`; without reviews there is no rating, and never a 0.0. */
 export function ratingText(rating: number | null, reviewCount: number): string {
-  if (rating === null) return 'No reviews yet';
-  return `${rating.toFixed(1)} (${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'})`;
+  return rating === null ? 'No reviews yet' : `${rating.toFixed(1)} (${reviewCount} ${reviewWord(reviewCount)})`;
 }

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 
 type Props = {
   /** A new path is a new chance. */
@@ -23,11 +22,13 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div role="alert">
-        <EmptyState level={1} title="This page could not be shown" hint="Nothing you sent or saved is lost. Check your connection and load the page again.">
-          <Button onClick={() => location.reload()}>Reload</Button>
-        </EmptyState>
-      </div>
+      <LoadFailed
+        level={1}
+        title="This page could not be shown"
+        hint="Nothing you sent or saved is lost. Check your connection and load the page again."
+        retry="Reload"
+        onRetry={() => location.reload()}
+      />
     );
   }
 }

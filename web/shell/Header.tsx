@@ -64,7 +64,7 @@ export function Header() {
               href={href}
               onClick={close}
               aria-current={currentness(href, path)}
-              className="flex min-h-12 items-center border-line px-3.5 font-medium hover:bg-cement max-md:border-b md:min-h-11 md:rounded-sm md:text-sm aria-[current]:rounded-none aria-[current]:shadow-[inset_3px_0_0_var(--color-clay)] md:aria-[current]:shadow-[inset_0_-2px_0_var(--color-clay)]"
+              className="flex min-h-12 items-center border-line px-3.5 font-medium hover:bg-cement max-md:border-b md:min-h-11 md:rounded-sm md:text-sm aria-[current]:rounded-none aria-[current]:[box-shadow:inset_3px_0_var(--color-clay)] md:aria-[current]:[box-shadow:inset_0_-2px_var(--color-clay)]"
             >
               {label}
             </Link>

@@ -40,6 +40,7 @@ export function PageHead({ title, description, path, image, type = 'website', js
           // The list of a page never changes its order.
           key={place}
           type="application/ld+json"
+          // oxlint-disable-next-line react/no-danger -- a data block of our own making, whose `<` is escaped
           dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
         />
       ))}

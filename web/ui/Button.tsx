@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 const kinds = {
   /** The one action of a block. */
   sea: 'bg-sea text-on-sea [--press:var(--color-sea-edge)] hover:bg-sea-hover',
-  quiet: 'bg-surface text-sea-ink [--press:var(--color-edge)] inset-ring inset-ring-line hover:bg-cement',
+  quiet: 'bg-surface text-sea-ink [--press:var(--color-edge)] [--press-line:var(--color-line)] hover:bg-cement',
   /** On shade and clay. */
-  paper: 'bg-on-shade text-on-paper [--press:var(--color-shade-edge)] hover:brightness-105',
+  paper: 'bg-on-shade text-on-paper [--press:var(--color-shade-edge)] hover:bg-lime',
   /** Your turn. */
-  clay: 'bg-clay-block text-on-clay [--press:var(--color-clay-edge)] hover:brightness-110',
-  danger: 'bg-danger text-on-danger [--press:var(--color-danger-edge)] hover:brightness-110',
+  clay: 'bg-clay-block text-on-clay [--press:var(--color-clay-edge)] hover:[filter:brightness(1.1)]',
+  danger: 'bg-danger text-on-danger [--press:var(--color-danger-edge)] hover:[filter:brightness(1.1)]',
   text: 'text-sea-ink [--press:transparent] hover:bg-sea-tint',
 } as const;
 

@@ -10,9 +10,12 @@ function copySelected(text: string): boolean {
   carrier.className = 'fixed opacity-0';
   const focused = document.activeElement;
   document.body.append(carrier);
+  // Only what has the focus is copied everywhere.
+  carrier.focus({ preventScroll: true });
   carrier.select();
   let copied = false;
   try {
+    // oxlint-disable-next-line typescript/no-deprecated -- Nothing has taken its place outside a secure context.
     copied = document.execCommand('copy');
   } catch {
     // Forbidden here; the words below the button say so.
@@ -42,18 +45,18 @@ type Props = {
 export function CopyButton({ text, what }: Props) {
   const [state, setState] = useState<State>('idle');
   useEffect(() => {
-    if (state === 'idle') return;
+    if (state === 'idle') return undefined;
     const timer = setTimeout(() => setState('idle'), 3000);
     return () => clearTimeout(timer);
   }, [state]);
+  const word = state === 'copied' ? 'Copied' : 'Copy';
   return (
     <>
-      <Button kind="quiet" className="min-w-28 px-3.5" onClick={() => void copyText(text).then((copied) => setState(copied ? 'copied' : 'failed'))}>
+      <Button kind="quiet" aria-label={`${word} ${what}`} className="min-w-28" onClick={() => void copyText(text).then((copied) => setState(copied ? 'copied' : 'failed'))}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} className="size-4.5" />
-        {state === 'copied' ? 'Copied' : 'Copy'}
-        <span className="sr-only"> {what}</span>
+        {word}
       </Button>
-      <span role="status" className={state === 'failed' ? 'col-span-full text-sm text-danger' : 'sr-only'}>
+      <span role="status" className={state === 'failed' ? 'block max-w-40 pt-1 text-sm text-danger' : 'sr-only'}>
         {state === 'copied' && `Copied ${what}`}
         {state === 'failed' && 'This browser does not let us copy. Please select the text instead.'}
       </span>

@@ -1,5 +1,5 @@
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 type Props = {
@@ -15,14 +15,27 @@ type Props = {
   readonly footer?: ReactNode;
 };
 
-/** Radix keeps the focus inside, gives it back afterwards, closes on Escape and hides the page from screen readers. */
+/** Radix keeps the focus inside, closes on Escape and hides the page from screen readers. */
 export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', children, footer }: Props) {
+  const opener = useRef<Element>(null);
+  // Radix gives the focus back to a trigger of its own; ours is whatever had the focus before.
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         {/* The scrim scrolls, not the dialog: on a small screen a long one is read by moving the page under it. */}
         <Overlay className="fixed inset-0 z-60 grid place-items-center overflow-y-auto overscroll-contain bg-scrim p-4">
-          <Content aria-describedby={undefined} className="w-full max-w-120 animate-rise overflow-hidden rounded-lg bg-surface shadow-overlay outline-none">
+          <Content
+            aria-describedby={undefined}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={giveBack}
+            className="w-full max-w-120 animate-rise overflow-hidden rounded-lg bg-surface shadow-overlay outline-none"
+          >
             <div className={`flex items-start justify-between gap-3 px-5 pt-5.5 ${tone === 'clay' ? 'bg-clay-block pb-4.5 text-on-clay' : ''}`}>
               <div className="grid gap-1.5">
                 <Title className="text-[1.625rem]">{title}</Title>

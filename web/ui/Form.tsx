@@ -1,13 +1,15 @@
-import { createContext, useContext, useEffect, type ReactNode, type SubmitEvent } from 'react';
+import { createContext, useContext, type ReactNode, type SubmitEvent } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Problem } from '../../shared/problem.ts';
 import { Button } from './Button.tsx';
-import { loadToastArea } from './toast-store.ts';
+import { prepareToasts } from './toast-store.ts';
 import { useMounted } from './use-mounted.ts';
 import { usePending, type Afterwards } from './use-pending.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
 const PendingContext = createContext(false);
+
+const prepareOnFocus = (form: HTMLFormElement | null) => form?.addEventListener('focusin', prepareToasts, { once: true });
 
 type Props<Input extends FieldValues, Output> = {
   readonly form: SchemaForm<Input, Output>;
@@ -21,10 +23,6 @@ type Props<Input extends FieldValues, Output> = {
 /** Checks, sends once, and leads to the first field that needs attention. */
 export function Form<Input extends FieldValues, Output>({ form, onSubmit, labelledBy, className, children }: Props<Input, Output>) {
   const [pending, run] = usePending();
-  useEffect(() => {
-    // The news that the network is gone could not be fetched when it is.
-    void loadToastArea().catch(() => {});
-  }, []);
   const submitForm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
@@ -42,7 +40,7 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, labell
   };
   return (
     // The browser's own bubbles would hide the messages beside the fields.
-    <form noValidate aria-labelledby={labelledBy} onSubmit={submitForm} className={className}>
+    <form noValidate aria-labelledby={labelledBy} ref={prepareOnFocus} onSubmit={submitForm} className={className}>
       <PendingContext value={pending}>{children}</PendingContext>
     </form>
   );

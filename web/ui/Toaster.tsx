@@ -11,7 +11,7 @@ export function Toaster() {
   const [failed, setFailed] = useState(false);
   const wanted = toast !== null && Area === null;
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted) return undefined;
     let mounted = true;
     loadToastArea().then(
       // A setter calls the function it is given; wrapped, the component is kept.

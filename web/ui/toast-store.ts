@@ -39,5 +39,11 @@ export const toastStore = {
   },
 };
 
-/** The part of the notification area that is heavy; pages with a form fetch it while the network is there. */
+/** The part of the notification area that is heavy: fetched with the first message. */
 export const loadToastArea = async () => (await import('./ToastArea.tsx')).ToastArea;
+
+/** For screens that send something, while the network is there: the news that it is gone could not be fetched when it is. */
+export function prepareToasts(): void {
+  // Should this fail, the message itself will come in plainer clothes.
+  void loadToastArea().catch(() => {});
+}

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useOnDevice } from './use-on-device.ts';
 
-const never = () => () => {};
-
-/** False on the server and while its document is taken over, true from then on: for what needs clock, storage or address. */
+/** False on the server and while its document is taken over, true from then on. */
 export function useMounted(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useOnDevice(() => true) ?? false;
 }

@@ -48,8 +48,8 @@ export const documents = (options: Options) => async (ctx: Context): Promise<voi
   const { path } = ctx;
   if (path.length > 1 && path.endsWith('/')) {
     ctx.status = 301;
-    // One leading slash only: `//host/` would lead to another site.
-    ctx.redirect(`/${path.replace(/^\/+|\/+$/g, '')}${ctx.search}`);
+    // One leading slash only: `//host/` and `/\host/` would lead to another site.
+    ctx.redirect(`/${path.split(/[/\\]/).filter(Boolean).join('/')}${ctx.search}`);
     return;
   }
   const { renderer, template } = await options.source(path);

@@ -1,0 +1,51 @@
+import { openDatabase, type Database } from '../database.ts';
+import type { DemoProvider } from './demo-provider.ts';
+import { directoryProvider } from './directory-providers.ts';
+import { RowSet } from './insert-rows.ts';
+import { addProvider } from './seed-providers.ts';
+
+/** Providers in one transaction: few enough that a server beside this waits only a moment. */
+const batchSize = 500;
+
+/** Brings the large directory to so many providers; those it made before stay. Answers how many are new. */
+export async function makeLargeDirectory(database: Database, count: number, now: Date): Promise<number> {
+  const present = new Set((await database.read<{ slug: string }>('select slug from provider')).map(({ slug }) => slug));
+  let batch: DemoProvider[] = [];
+  let made = 0;
+  for (let place = 0; place < count; place += 1) {
+    const provider = directoryProvider(place);
+    if (!present.has(provider.slug)) batch.push(provider);
+    if (batch.length < batchSize && place < count - 1) continue;
+    await insertBatch(database, batch, now);
+    made += batch.length;
+    batch = [];
+  }
+  return made;
+}
+
+async function insertBatch(database: Database, batch: readonly DemoProvider[], now: Date): Promise<void> {
+  if (batch.length === 0) return;
+  const rows = new RowSet();
+  for (const provider of batch) addProvider(rows, provider, now);
+  await database.transaction(async (tx) => {
+    await rows.insert(tx);
+    await tx.execute("update content_version set version = version + 1 where topic = 'providers'");
+  });
+}
+
+const say = (message: string) => void process.stdout.write(`${message}\n`);
+
+/** `node api/demo/large-directory.ts 10000`, with DATA_DIR and DATABASE_URL as the server reads them. */
+async function main(): Promise<void> {
+  const count = Number(process.argv[2] ?? 10_000);
+  if (!Number.isInteger(count) || count < 1) throw new RangeError('Usage: node api/demo/large-directory.ts <number of providers>');
+  const { DATA_DIR = './data', DATABASE_URL } = process.env;
+  const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined, log: say });
+  try {
+    say(`Added ${await makeLargeDirectory(database, count, new Date())} providers`);
+  } finally {
+    await database.close();
+  }
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,131 @@
+import { referenceOf } from '../../shared/reference.ts';
+import { dayBefore, timeBefore } from './demo-day.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoProvider } from './demo-provider.ts';
+import type { RowSet } from './insert-rows.ts';
+import { addBooking, addJob, demoAddress, demoPerson, type DemoPerson, type JobPlan } from './seed-jobs.ts';
+
+/** The demo's sign-in page offers this address. What was booked with it becomes this person's at the first sign-in. */
+const person: DemoPerson = { ...demoPerson('Dilani Fernando'), email: 'customer@nivasa.example' };
+
+/** The days, counted back from today, on which a job reached its statuses; it stands in the last. */
+type Story = {
+  readonly days: readonly (readonly [status: JobPlan['steps'][number]['status'], daysAgo: number, time: string])[];
+  readonly areaSqft: number;
+  readonly valueLkr: number;
+  readonly supervision: boolean;
+  readonly notes: string | null;
+  readonly quoteNotes: string;
+  readonly cancelReason?: string;
+};
+
+/** One for each status that a job can have. */
+const stories: readonly Story[] = [
+  {
+    days: [['booked', 1, '10:20']],
+    areaSqft: 240, valueLkr: 0, supervision: false, notes: 'Gate is on the side lane, please ring twice.', quoteNotes: '',
+  },
+  {
+    days: [['booked', 5, '12:10'], ['inspected', 2, '11:30']],
+    areaSqft: 180, valueLkr: 0, supervision: false, notes: null, quoteNotes: '',
+  },
+  {
+    days: [['booked', 9, '09:45'], ['inspected', 6, '10:50'], ['quoted', 3, '16:20']],
+    areaSqft: 420, valueLkr: 450_000, supervision: true, notes: 'We would like to keep the skirting.',
+    quoteNotes: 'Ground floor hall and dining room. Includes levelling of the screed, laying, skirting and grout; materials bought by you from our list.',
+  },
+  {
+    days: [['booked', 20, '13:30'], ['inspected', 16, '09:40'], ['quoted', 14, '17:05'], ['accepted', 8, '20:30']],
+    areaSqft: 150, valueLkr: 185_000, supervision: false, notes: null,
+    quoteNotes: 'Two bathrooms, one after the other so that one stays in use. Waterproofing tested for 48 hours before any tile is laid.',
+  },
+  {
+    days: [['booked', 41, '11:15'], ['inspected', 37, '15:20'], ['quoted', 35, '12:40'], ['accepted', 30, '19:50'], ['in_progress', 12, '08:30']],
+    areaSqft: 610, valueLkr: 720_000, supervision: true, notes: 'Work on weekdays only, please: small children in the house.',
+    quoteNotes: 'Upper floor, three rooms and the landing. Paid in three parts: at the start, at half of the area, after the final check.',
+  },
+  {
+    days: [['booked', 75, '10:05'], ['inspected', 71, '10:30'], ['quoted', 69, '14:15'], ['accepted', 64, '21:10'], ['in_progress', 52, '08:30'], ['completed', 33, '17:00']],
+    areaSqft: 330, valueLkr: 298_000, supervision: false, notes: null,
+    quoteNotes: 'Veranda and front steps, non-slip finish, nosings included. Two days kept in reserve for rain.',
+  },
+  {
+    days: [['booked', 118, '16:40'], ['inspected', 114, '09:55'], ['cancelled', 110, '12:00']],
+    areaSqft: 90, valueLkr: 0, supervision: false, notes: null, quoteNotes: '', cancelReason: 'The roof has to be repaired first; the customer will book again.',
+  },
+];
+
+/** A customer with a job in every status, bookings still to be paid or visited, and one estimate of each kind. */
+export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[], now: Date): void {
+  const providerAt = (place: number): DemoProvider => {
+    const provider = providers[place % providers.length];
+    if (!provider) throw new RangeError('The demo has no providers');
+    return provider;
+  };
+  stories.forEach((story, place) => addStory(rows, story, providerAt(place * 5), place, now));
+  const waiting = [
+    { created: 0, time: '07:40', paid: null, scheduled: -3, notes: 'After ten, please.' },
+    { created: 2, time: '18:25', paid: timeBefore(now, 1, '09:15'), scheduled: -1, notes: null },
+  ];
+  waiting.forEach(({ created, time, paid, scheduled, notes }, place) => {
+    const provider = providerAt(place * 7 + 3);
+    const name = `customer booking ${place}`;
+    addBooking(rows, {
+      name, provider, person, notes, address: demoAddress(name, provider), createdAt: timeBefore(now, created, time), paidAt: paid,
+      scheduledAt: timeBefore(now, scheduled, '10:30'),
+    }, demoId(`provider ${provider.slug}`));
+  });
+  addEstimates(rows, providerAt, now);
+}
+
+function addStory(rows: RowSet, story: Story, provider: DemoProvider, place: number, now: Date): void {
+  const name = `customer job ${place}`;
+  const inspected = story.days.find(([status]) => status === 'inspected')?.[1] ?? -2;
+  addJob(rows, {
+    name,
+    provider,
+    person,
+    address: demoAddress(name, provider),
+    notes: story.notes,
+    scheduledAt: timeBefore(now, inspected, '09:30'),
+    steps: story.days.map(([status, days, time]) => ({ status, at: timeBefore(now, days, time) })),
+    areaSqft: story.areaSqft,
+    valueLkr: story.valueLkr,
+    supervision: story.supervision,
+    quoteNotes: story.quoteNotes,
+    inspectionDate: dayBefore(now, inspected),
+    completionDate: dayBefore(now, story.days.find(([status]) => status === 'completed')?.[1] ?? -21),
+    cancelReason: story.cancelReason ?? null,
+  });
+}
+
+/** One that waits for its fee, one to be answered, one answered. */
+function addEstimates(rows: RowSet, providerAt: (place: number) => DemoProvider, now: Date): void {
+  const estimates = [
+    { projectType: 'kitchen', areaSqft: 140, description: 'Floor and one wall behind the cooker, old tiles still on.', created: 0, paid: null, answered: null },
+    { projectType: 'floor', areaSqft: 520, description: 'Living room and corridor, cement floor at the moment.', created: 3, paid: 2, answered: null },
+    { projectType: 'outdoor', areaSqft: 300, description: 'Patio towards the garden, needs to drain away from the house.', created: 12, paid: 11, answered: 10 },
+  ] as const;
+  estimates.forEach(({ projectType, areaSqft, description, created, paid, answered }, place) => {
+    const provider = providerAt(place * 4 + 1);
+    const id = demoId(`estimate ${place}`);
+    rows.add('estimate_request', {
+      id,
+      client_key: null,
+      reference: referenceOf('estimate', id),
+      project_type: projectType,
+      project_location: provider.area ?? provider.city,
+      area_sqft: areaSqft,
+      description,
+      contact_name: person.fullName,
+      contact_phone: person.phone,
+      contact_email: person.email,
+      provider_id: demoId(`provider ${provider.slug}`),
+      customer_id: null,
+      payment_status: paid === null ? 'pending' : 'paid',
+      paid_at: paid === null ? null : timeBefore(now, paid, '09:20'),
+      answered_at: answered === null ? null : timeBefore(now, answered, '15:00'),
+      created_at: timeBefore(now, created, '06:50'),
+    });
+  });
+}

@@ -1,0 +1,167 @@
+import { referenceOf } from '../../shared/reference.ts';
+import type { storedJobStatuses } from '../jobs/job-entity.ts';
+import { dayBefore, timeBefore } from './demo-day.ts';
+import { demoId, demoNumber, demoPick } from './demo-id.ts';
+import type { DemoProvider, DemoReview } from './demo-provider.ts';
+import type { RowSet } from './insert-rows.ts';
+
+type JobStatus = (typeof storedJobStatuses)[number];
+
+export type DemoPerson = { readonly fullName: string; readonly email: string; readonly phone: string };
+
+type Place = Pick<DemoProvider, 'slug' | 'category' | 'city' | 'area'>;
+
+/** A booking, so many days ago. */
+export type BookingPlan = {
+  /** Makes the ids. */
+  readonly name: string;
+  readonly provider: Place;
+  readonly person: DemoPerson;
+  readonly address: string;
+  readonly notes: string | null;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly scheduledAt: Date;
+};
+
+/** A job with the paid booking it came from. `steps` are its statuses in their order, the first `booked`. */
+export type JobPlan = Omit<BookingPlan, 'createdAt' | 'paidAt'> & {
+  readonly steps: readonly { readonly status: JobStatus; readonly at: Date }[];
+  readonly areaSqft: number | null;
+  readonly valueLkr: number;
+  readonly supervision: boolean;
+  readonly quoteNotes: string;
+  readonly inspectionDate: string;
+  readonly completionDate: string;
+  readonly cancelReason: string | null;
+};
+
+const projectTitles: Readonly<Record<DemoProvider['category'], string>> = { tiler: 'Tiling Project', glass: 'Glass Project', ceiling: 'Ceiling Project' };
+
+const streets = ['Temple Road', 'Lake Road', 'Station Road', 'Church Street', 'Hill Street', 'School Lane', 'Park Road', 'Fort Road', 'Main Street', 'Garden Lane'];
+
+export function addBooking(rows: RowSet, plan: BookingPlan, providerId: string): string {
+  const id = demoId(`booking ${plan.name}`);
+  rows.add('booking', {
+    id,
+    client_key: null,
+    reference: referenceOf('booking', id),
+    full_name: plan.person.fullName,
+    email: plan.person.email,
+    phone: plan.person.phone,
+    address: plan.address,
+    scheduled_at: plan.scheduledAt,
+    notes: plan.notes,
+    tiler_slug: plan.provider.slug,
+    provider_id: providerId,
+    customer_id: null,
+    inspection_payment_status: plan.paidAt ? 'paid' : 'pending',
+    paid_at: plan.paidAt,
+    created_at: plan.createdAt,
+  });
+  return id;
+}
+
+export function addJob(rows: RowSet, plan: JobPlan): string {
+  const providerId = demoId(`provider ${plan.provider.slug}`);
+  const timeOf = (status: JobStatus) => plan.steps.find((step) => step.status === status)?.at ?? null;
+  const bookedAt = timeOf('booked');
+  const last = plan.steps.at(-1);
+  if (!bookedAt || !last) throw new RangeError('A job begins as booked');
+  const hoursEarlier = (hours: number) => new Date(bookedAt.getTime() - hours * 60 * 60 * 1000);
+  const bookingId = addBooking(rows, { ...plan, createdAt: hoursEarlier(19), paidAt: hoursEarlier(1) }, providerId);
+  const jobId = demoId(`job ${plan.name}`);
+  const quotedAt = timeOf('quoted');
+  rows.add('job', {
+    id: jobId,
+    booking_id: bookingId,
+    customer_id: null,
+    provider_id: providerId,
+    title: projectTitles[plan.provider.category],
+    address: plan.address,
+    city: plan.provider.city,
+    area_sqft: plan.areaSqft,
+    status: last.status,
+    contract_value_lkr: quotedAt ? plan.valueLkr : null,
+    supervision: plan.supervision,
+    created_at: bookedAt,
+    completed_at: timeOf('completed'),
+  });
+  rows.add('job_transition', ...plan.steps.map(({ status, at }, place) => ({
+    id: demoId(`transition ${plan.name} ${status}`),
+    job_id: jobId,
+    from_status: plan.steps[place - 1]?.status ?? null,
+    to_status: status,
+    actor_kind: status === 'accepted' ? 'customer' : 'admin',
+    actor_id: null,
+    reason: status === 'cancelled' ? plan.cancelReason : null,
+    created_at: at,
+  })));
+  if (quotedAt) rows.add('quote', {
+    id: demoId(`quote ${plan.name}`),
+    job_id: jobId,
+    amount_lkr: plan.valueLkr,
+    notes: plan.quoteNotes,
+    inspection_date: plan.inspectionDate,
+    completion_date: plan.completionDate,
+    created_at: quotedAt,
+  });
+  return jobId;
+}
+
+/** Somebody with an address that reaches nobody (RFC 2606) and a number that is nobody's. */
+export function demoPerson(fullName: string): DemoPerson {
+  const mailbox = fullName.toLowerCase().replace(/[^a-z]+/g, '.').replace(/^\.|\.$/g, '');
+  return { fullName, email: `${mailbox}@people.example`, phone: `070 000 ${String(demoNumber(fullName, 10_000)).padStart(4, '0')}` };
+}
+
+export function demoAddress(name: string, { area, city }: Place): string {
+  return `${demoNumber(name, 180) + 1} ${demoPick(name, streets)}, ${area === null || area === city ? '' : `${area}, `}${city}`;
+}
+
+/** How long such a job takes, in days: about 70 sq ft a day. */
+function workDays(areaSqft: number | null): number {
+  return Math.min(40, Math.max(2, Math.ceil((areaSqft ?? 200) / 70)));
+}
+
+/** The whole way from the booking to a review, each step on a plausible day before it. */
+export function reviewedJob(rows: RowSet, provider: Place, review: DemoReview, place: number, now: Date): void {
+  const name = `${provider.slug} ${place}`;
+  const completed = review.daysAgo + 2 + demoNumber(`${name} review`, 5);
+  const started = completed + workDays(review.areaSqft);
+  const accepted = started + 3 + demoNumber(`${name} start`, 6);
+  const quoted = accepted + 1 + demoNumber(`${name} accept`, 3);
+  const inspected = quoted + 1;
+  const booked = inspected + 2 + demoNumber(`${name} inspect`, 3);
+  const jobId = addJob(rows, {
+    name,
+    provider,
+    person: demoPerson(review.customer),
+    address: demoAddress(name, provider),
+    notes: null,
+    scheduledAt: timeBefore(now, inspected, '09:30'),
+    steps: [
+      { status: 'booked', at: timeBefore(now, booked, '14:05') },
+      { status: 'inspected', at: timeBefore(now, inspected, '11:10') },
+      { status: 'quoted', at: timeBefore(now, quoted, '15:40') },
+      { status: 'accepted', at: timeBefore(now, accepted, '20:15') },
+      { status: 'in_progress', at: timeBefore(now, started, '08:30') },
+      { status: 'completed', at: timeBefore(now, completed, '16:45') },
+    ],
+    areaSqft: review.areaSqft,
+    valueLkr: review.valueLkr,
+    supervision: demoNumber(`${name} supervision`, 4) === 0,
+    quoteNotes: 'Labour, adhesives and fixings as agreed on site, cleaning included. Materials chosen and bought by the customer.',
+    inspectionDate: dayBefore(now, inspected),
+    completionDate: dayBefore(now, completed),
+    cancelReason: null,
+  });
+  rows.add('review', {
+    id: demoId(`review ${name}`),
+    job_id: jobId,
+    provider_id: demoId(`provider ${provider.slug}`),
+    rating: review.rating,
+    comment: review.comment,
+    created_at: timeBefore(now, review.daysAgo, '19:20'),
+  });
+}

@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createApp, type App } from '../app.ts';
+import type { Database } from '../database.ts';
+import { readEnv } from '../env.ts';
+import { FinishedBytes } from '../finished-bytes.ts';
+import type { Log } from '../log.ts';
+import type { Pages } from '../pages.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
+import { insertSampleRows, sampleNow } from './sample-rows.ts';
+import type { TestDatabase, TestDialect } from './test-databases.ts';
+
+export type LogLine = { readonly level: string; readonly fields: unknown; readonly message: string | undefined };
+
+export type Harness = {
+  readonly app: App;
+  readonly database: Database;
+  readonly dataDir: string;
+  /** Undefined on SQLite, which `dataDir` leads to. */
+  readonly databaseUrl: string | undefined;
+  readonly finished: FinishedBytes;
+  readonly port: number;
+  readonly origin: string;
+  readonly logLines: readonly LogLine[];
+  readonly send: HttpClient['send'];
+  readonly close: () => Promise<void>;
+};
+
+export type HarnessOptions = {
+  /** What is in the database before the server starts: the sample rows unless said otherwise. */
+  readonly fill?: (database: Database, dataDir: string) => Promise<void>;
+  /** Documents and files; without, asking for a document is an error. */
+  readonly pages?: Pages;
+  /** Settings beside a high limit of writes. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly now?: () => Date;
+  /** What the server gets instead of the database itself, to make it fail. */
+  readonly wrap?: (database: Database) => Database;
+  /** How long SQLite waits for another's lock, in milliseconds. */
+  readonly busyTimeoutMs?: number;
+  /** Whether to look for changes that other processes wrote. */
+  readonly watch?: boolean;
+};
+
+/** Starts the real server on 127.0.0.1 over a fresh database. */
+export async function startHarness(dialect: TestDialect, options: HarnessOptions = {}): Promise<Harness> {
+  const { busyTimeoutMs } = options;
+  const opened = await dialect.open(busyTimeoutMs === undefined ? {} : { busyTimeoutMs });
+  try {
+    await (options.fill ?? insertSampleRows)(opened.database, opened.dataDir);
+    return await startServer(opened, options);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function startServer(opened: TestDatabase, { pages, env = {}, now = () => sampleNow, wrap = (database) => database, watch = false }: HarnessOptions): Promise<Harness> {
+  const { database, dataDir, databaseUrl } = opened;
+  const logLines: LogLine[] = [];
+  const finished = new FinishedBytes();
+  let port = 0;
+  const origin = () => `http://localhost:${port}`;
+  const app = createApp({
+    env: readEnv({ WRITE_LIMIT_PER_MINUTE: '1000000', PORT: '0', DATA_DIR: dataDir, ...env }, ''),
+    database: wrap(database),
+    log: gatheringLog(logLines),
+    pages: pages ?? noPages(dataDir),
+    finished,
+    origin,
+    now,
+  });
+  if (watch) await app.versions.watch(() => {});
+  await new Promise<void>((resolve, reject) => app.server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has an address with a port.
+  port = (app.server.address() as AddressInfo).port;
+  const client = createHttpClient(port);
+  const close = async () => {
+    client.close();
+    app.server.closeAllConnections();
+    await new Promise((resolve) => app.server.close(resolve));
+    await app.stop();
+    await opened.close();
+  };
+  return { app, database, dataDir, databaseUrl, finished, port, origin: origin(), logLines, send: client.send, close };
+}
+
+/** As a build without any page: a test of the API that asks for a document has a mistake. */
+export function noPages(dataDir: string): Pages {
+  const filesFolder = join(dataDir, 'no-files');
+  mkdirSync(filesFolder, { recursive: true });
+  return {
+    filesFolder,
+    inlineScripts: [],
+    source: async () => {
+      throw new Error('This server was started without pages');
+    },
+    connect: () => {},
+  };
+}
+
+export function gatheringLog(lines: LogLine[]): Log {
+  const at = (level: string) => (fields: unknown, message?: string) => void lines.push({ level, fields, message });
+  const log: Record<keyof Log, unknown> = { debug: at('debug'), info: at('info'), request: at('info'), warn: at('warn'), error: at('error'), flush: () => {} };
+  // pino's functions have overloads for texts and formats that nothing here uses.
+  return log as Log;
+}

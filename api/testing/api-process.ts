@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../app.ts';
+import { openDatabase, type Database } from '../database.ts';
+import { readEnv } from '../env.ts';
+import { gatheringLog, noPages } from './api-harness.ts';
+import { sampleNow } from './sample-rows.ts';
+
+/** A server over an existing database: arguments are the data folder, when to die, and for PostgreSQL the address. */
+export const apiProcess = import.meta.filename;
+
+/** `before-commit` and `after-commit`: as kill -9 at that moment of the first write. */
+export type Fate = 'lives' | 'before-commit' | 'after-commit';
+
+function die(): Promise<never> {
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => {});
+}
+
+function doomed(database: Database, fate: Fate): Database {
+  if (fate === 'lives') return database;
+  return {
+    ...database,
+    async transaction(work) {
+      const result = await database.transaction(async (tx) => {
+        const done = await work(tx);
+        return fate === 'before-commit' ? die() : done;
+      });
+      await die();
+      return result;
+    },
+  };
+}
+
+async function serve(dataDir: string, fate: Fate, databaseUrl: string | undefined): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl, log: () => {}, migrate: false });
+  const app = createApp({
+    env: readEnv({ WRITE_LIMIT_PER_MINUTE: '1000000', PORT: '0', DATA_DIR: dataDir }, ''),
+    database: doomed(database, fate),
+    log: gatheringLog([]),
+    pages: noPages(dataDir),
+    origin: () => 'http://localhost',
+    now: () => sampleNow,
+  });
+  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has an address with a port.
+  process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);
+  // Whoever started this process has ended.
+  process.stdin.resume().once('end', () => process.exit());
+}
+
+// The test passes nothing but a Fate.
+if (import.meta.main) await serve(process.argv[2] ?? '', (process.argv[3] ?? 'lives') as Fate, process.argv[4]);

@@ -1,0 +1,73 @@
+import type { contract } from '../../shared/contract.ts';
+import type { Arguments } from '../../shared/endpoint.ts';
+import type { Database } from '../database.ts';
+
+/** How to call an endpoint with success, over a database that holds the sample rows. */
+export type EndpointExample<E> = {
+  /** Makes what the call needs beside the sample rows and says how to call; run anew for each call. */
+  readonly arrange: (database: Database) => Promise<Arguments<E>>;
+} & (E extends { params: unknown }
+  ? {
+      /** Parameters that are well-formed and name nothing. */
+      readonly missing: Arguments<E> extends { params: infer P } ? P : never;
+    }
+  : unknown);
+
+type Examples<C> = { readonly [Name in keyof C]: EndpointExample<C[Name]> };
+
+const nothing = async () => ({});
+const nimal = async () => ({ params: { slug: 'nimal-tiles' } });
+const missing = { slug: 'nobody-at-all' };
+
+export const bookingBody = {
+  fullName: 'Kamala Perera',
+  email: 'kamala@example.org',
+  phone: '077 123 4567',
+  address: '12 Temple Road, Nugegoda',
+  scheduledAt: '2026-03-05T09:30',
+  notes: 'The gate is green.',
+  tilerSlug: 'nimal-tiles',
+};
+
+export const estimateBody = {
+  projectType: 'floor' as const,
+  projectLocation: 'Nugegoda',
+  areaSqft: '450',
+  description: 'Two rooms and a corridor.',
+  contactName: 'Kamala Perera',
+  contactPhone: '077 123 4567',
+  contactEmail: 'kamala@example.org',
+  providerId: 'provider-nimal',
+};
+
+/** One for each endpoint: a contract without its example does not compile. */
+export const endpointExamples: Examples<typeof contract> = {
+  listProviders: { arrange: nothing },
+  listFeaturedProviders: { arrange: nothing },
+  getProvider: { arrange: nimal, missing },
+  listServices: { arrange: nimal, missing },
+  listGallery: { arrange: nimal, missing },
+  listReviews: { arrange: nimal, missing },
+  listBlogPosts: { arrange: nothing },
+  getBlogPost: { arrange: async () => ({ params: { slug: 'a-blog' } }), missing },
+  listGuides: { arrange: nothing },
+  getGuide: { arrange: async () => ({ params: { slug: 'a-guide' } }), missing },
+  listActiveBanners: { arrange: nothing },
+  getSite: { arrange: nothing },
+  createBooking: { arrange: async () => ({ body: bookingBody }) },
+  createEstimateRequest: { arrange: async () => ({ body: estimateBody }) },
+};
+
+/** The parts of a call, when its endpoint is only known by name. */
+export type CallParts = { readonly params?: Record<string, string>; readonly query?: Record<string, string>; readonly body?: unknown };
+
+/** An example whose types have been forgotten on the way through the contract's names. */
+export type AnyExample = { readonly arrange: (database: Database) => Promise<CallParts>; readonly missing?: Record<string, string> };
+
+export const exampleOf = (name: string): AnyExample => endpointExamples[name as keyof typeof contract] as unknown as AnyExample;
+
+/** The address of a call: `/api/providers/nimal-tiles?page=2`. */
+export function addressOf(path: string, { params = {}, query }: CallParts): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  return query ? `${filled}?${new URLSearchParams(query)}` : filled;
+}

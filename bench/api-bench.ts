@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { startNivasa, startServer, type ChildServer } from './child-server.ts';
+import { pairedRatio, peakMemoryMb, requestsPerCpuSecond } from './measure.ts';
+import { atLeast, atMost, print, round } from './report.ts';
+
+const rounds = 5;
+
+const folder = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
+const dataDir = join(folder, 'data');
+
+/** Sends the same bytes and headers that Nivasa sends for an address, from bare node:http. */
+async function bytesServer(nivasa: ChildServer, path: string): Promise<ChildServer> {
+  const reply = await fetch(`http://127.0.0.1:${nivasa.port}${path}`, { headers: { 'Accept-Encoding': 'identity' } });
+  const body = Buffer.from(await reply.arrayBuffer());
+  const headers = [...reply.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)).flat();
+  const file = join(folder, 'answer.json');
+  writeFileSync(file, JSON.stringify({ status: reply.status, headers, body: body.toString('base64') }));
+  return startServer('bench/plain-server.ts', ['bytes'], { ANSWER_FILE: file });
+}
+
+function getter(server: ChildServer, path: string, requests: number, headers: Record<string, string> = {}) {
+  return () => requestsPerCpuSecond({ ...server, requests, connections: 16, expectedStatus: 200, make: () => ({ path, headers }) });
+}
+
+async function finishedReads(nivasa: ChildServer): Promise<void> {
+  for (const [what, path] of [['public read, 0.7 kB', '/api/banners/active'], ['public read, 20 kB', '/api/providers'], ['public document', '/tilers']] as const) {
+    const plain = await bytesServer(nivasa, path);
+    const ours = getter(nivasa, path, 8000, { 'Accept-Encoding': 'identity' });
+    const theirs = getter(plain, path, 8000);
+    await ours();
+    await theirs();
+    const { ratio, a, b } = await pairedRatio(rounds, ours, theirs);
+    await plain.stop();
+    print(atLeast(`${what} from finished bytes / bare node:http`, 0.9, ratio, '×', `${round(a)} and ${round(b)} requests per CPU-second`));
+  }
+}
+
+/** Every request finds its answer gone, because the topic's version has moved on: counted through a server without a memory. */
+async function missedReads(): Promise<void> {
+  const nivasa = await startServer('bench/forgetful-server.ts', [dataDir], { NODE_ENV: 'production' });
+  const plain = await startServer('bench/plain-server.ts', ['rows', join(dataDir, 'nivasa.sqlite')], {});
+  const ours = getter(nivasa, '/api/providers', 600);
+  const theirs = getter(plain, '/api/providers', 600);
+  await ours();
+  await theirs();
+  const { ratio, a, b } = await pairedRatio(rounds, ours, theirs);
+  await plain.stop();
+  await nivasa.stop();
+  print(atLeast('the same on a miss / raw SQL and stringify, 200 providers', 0.85, ratio, '×', `${round(a)} and ${round(b)} requests per CPU-second`));
+}
+
+async function bookings(nivasa: ChildServer): Promise<void> {
+  const file = join(folder, 'plain.sqlite');
+  new DatabaseSync(join(dataDir, 'nivasa.sqlite')).exec(`vacuum into '${file}'`);
+  const plain = await startServer('bench/plain-server.ts', ['insert', file], {});
+  const body = JSON.stringify({
+    fullName: 'Kumari Jayasinghe', email: 'kumari@example.lk', phone: '077 123 4567', address: '12 Lake Road, Kandy', scheduledAt: '2027-03-01T09:30', notes: '', tilerSlug: null,
+  });
+  const sender = (server: ChildServer) => () =>
+    requestsPerCpuSecond({
+      ...server, requests: 1500, connections: 8, expectedStatus: 201,
+      make: () => ({ method: 'POST', path: '/api/bookings/create', body, headers: { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)), 'Idempotency-Key': randomUUID() } }),
+    });
+  const ours = sender(nivasa);
+  const theirs = sender(plain);
+  await ours();
+  await theirs();
+  const { ratio, a, b } = await pairedRatio(rounds, ours, theirs);
+  await plain.stop();
+  print(atLeast('a booking accepted durably / raw insert in node:http', 0.5, ratio, '×', `${round(a)} and ${round(b)} per CPU-second`));
+}
+
+function makeDirectory(providers: number): void {
+  spawnSync(process.execPath, ['api/demo/large-directory.ts', String(providers)], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' });
+}
+
+try {
+  const nivasa = await startNivasa({ DATA_DIR: dataDir });
+  print(atMost('start to ready, first start: migrated and seeded', 3000, nivasa.startedInMs, ' ms'));
+  await finishedReads(nivasa);
+  await bookings(nivasa);
+  print(atMost('memory under this load', 150, peakMemoryMb(nivasa.pid), ' MB'));
+  await nivasa.stop();
+  const again = await startNivasa({ DATA_DIR: dataDir });
+  print(atMost('start to ready, later starts', 3000, again.startedInMs, ' ms'));
+  await again.stop();
+  makeDirectory(160);
+  await missedReads();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

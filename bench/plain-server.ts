@@ -1,0 +1,68 @@
+/**
+ * The floor that the server is measured against: bare node:http doing only what cannot be left out.
+ * `plain-server.ts bytes` sends a fixed answer (JSON of { status, headers, body in base64 } in ANSWER_FILE);
+ * `plain-server.ts rows FILE` reads the directory by raw SQL and stringifies it for each request;
+ * `plain-server.ts insert FILE` parses a booking and inserts it, durably.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+
+type Answer = { readonly status: number; readonly headers: readonly string[]; readonly body: string };
+
+function bytesHandler(): (request: IncomingMessage, response: ServerResponse) => void {
+  // Written by the bench beside it.
+  const answer = JSON.parse(readFileSync(process.env['ANSWER_FILE'] ?? '', 'utf8')) as Answer;
+  const body = Buffer.from(answer.body, 'base64');
+  const headers = [...answer.headers];
+  return (_request, response) => {
+    response.writeHead(answer.status, headers);
+    response.end(body);
+  };
+}
+
+function rowsHandler(file: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const statement = database.prepare('select * from provider order by featured desc, coalesce(rating_tenths, 0) desc, display_name, id');
+  return (_request, response) => {
+    const rows = statement.all().map((row) => ({
+      id: row['id'], slug: row['slug'], category: row['category'], displayName: row['display_name'], city: row['city'], area: row['area'],
+      cities: JSON.parse(String(row['cities'])), avatarUrl: row['avatar_url'], coverUrl: row['cover_url'], isCertified: row['is_certified'] === 1,
+      featured: row['featured'] === 1, highlightTags: JSON.parse(String(row['highlight_tags'])),
+      rating: row['rating_tenths'] === null ? null : Number(row['rating_tenths']) / 10, reviewCount: row['review_count'],
+    }));
+    const body = Buffer.from(JSON.stringify(rows));
+    response.writeHead(200, ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)]);
+    response.end(body);
+  };
+}
+
+function insertHandler(file: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  const statement = database.prepare(
+    `insert into booking (id, client_key, reference, full_name, email, phone, address, scheduled_at, inspection_payment_status, created_at)
+     values (?, ?, 'NB-00000000', ?, ?, ?, ?, ?, 'pending', ?)`,
+  );
+  return (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      // The bench sends what the schema of a booking describes.
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
+      const id = String(request.headers['idempotency-key']);
+      statement.run(id, id, body['fullName'] ?? '', body['email'] ?? '', body['phone'] ?? '', body['address'] ?? '', Date.parse(`${body['scheduledAt']}+05:30`), Date.now());
+      response.writeHead(201, ['Content-Type', 'application/json']);
+      response.end(JSON.stringify({ id, ...body }));
+    });
+  };
+}
+
+const [mode, file = ''] = process.argv.slice(2);
+const handler = mode === 'bytes' ? bytesHandler() : mode === 'rows' ? rowsHandler(file) : insertHandler(file);
+const server = createServer(handler).listen(0, '127.0.0.1', () => {
+  // A server that listens on TCP has an address with a port.
+  process.stdout.write(`http://localhost:${(server.address() as AddressInfo).port}\n`);
+});
+process.on('SIGTERM', () => process.exit(0));

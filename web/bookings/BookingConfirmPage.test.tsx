@@ -1,0 +1,109 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { referenceOf } from '../../shared/reference.ts';
+import { draftKey, finishDraft } from '../offline/draft.ts';
+import * as seam from '../offline/submit.ts';
+import { providerQuery } from '../providers/provider-data.ts';
+import { renderScreen, testProvider } from '../testing/render-screen.tsx';
+import { problem, receipt, stubApi } from '../testing/stub-api.ts';
+import { BookingConfirmPage } from './BookingConfirmPage.tsx';
+
+const booking = { fullName: 'Dilhani Wickramasinghe', email: 'dilhani@example.lk', phone: '077 123 4567', address: '42/1 Lighthouse Street, Galle', scheduledAt: '2027-01-05T09:30', notes: 'Damp', tilerSlug: 'nadeesha-floors' };
+
+const open = () => renderScreen(<BookingConfirmPage />, { at: '/book/confirm', known: [[providerQuery(testProvider.slug).queryKey, testProvider]] });
+const pay = () => fireEvent.click(screen.getByRole('button', { name: 'I Have Paid' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  finishDraft('booking');
+  sessionStorage.setItem('bookingData', JSON.stringify(booking));
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['foreign JSON', '{"cart":[1,2]}'],
+  ['null', 'null'],
+])('with %s kept it goes to the start', async (_name, kept) => {
+  sessionStorage.removeItem('bookingData');
+  if (kept !== null) sessionStorage.setItem('bookingData', kept);
+  const { history } = open();
+  expect(screen.getByText('Loading')).toBeDefined();
+  await waitFor(() => expect(history).toEqual(['/book/start']));
+});
+
+test('shows what was asked, where to pay, and the reference of the draft', () => {
+  const key = draftKey('booking');
+  open();
+  for (const text of [booking.fullName, booking.email, booking.phone, booking.address, 'Jan 5, 2027, 09:30', 'Notes', 'Test Bank', 'Nivasa Test', '1234 5678', 'Fort', referenceOf('booking', key)]) {
+    expect(screen.getByText(text)).toBeDefined();
+  }
+  expect(screen.getByText(/within 24 hours/)).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(6);
+  expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/book/start');
+});
+
+test('without notes there is no row for them', () => {
+  sessionStorage.setItem('bookingData', JSON.stringify({ ...booking, notes: '' }));
+  open();
+  expect(screen.queryByText('Notes')).toBeNull();
+});
+
+test('sent: everything is cleared, it is said, and it goes home', async () => {
+  const key = draftKey('booking');
+  const calls = stubApi(receipt);
+  const { history } = open();
+  const button = screen.getByRole('button', { name: 'I Have Paid' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('Booking Confirmed!')).toBeDefined();
+  expect(screen.getByText("We'll contact you shortly to confirm your inspection appointment.")).toBeDefined();
+  expect(calls).toEqual([{ path: '/api/bookings/create', method: 'POST', key, body: booking }]);
+  expect(history.at(-1)).toBe('/');
+  expect(sessionStorage.getItem('bookingData')).toBeNull();
+  expect(draftKey('booking')).not.toBe(key);
+});
+
+test('the body names no tiler when none was chosen', async () => {
+  sessionStorage.setItem('bookingData', JSON.stringify({ ...booking, tilerSlug: null }));
+  const calls = stubApi(receipt);
+  open();
+  pay();
+  await screen.findByText('Booking Confirmed!');
+  expect(Object.keys(calls[0]?.body ?? {})).not.toContain('tilerSlug');
+});
+
+test('kept on the device: saved is said, never confirmed and never failed', async () => {
+  const key = draftKey('booking');
+  vi.spyOn(seam, 'submit').mockResolvedValue({ outcome: 'kept' });
+  const { history } = open();
+  pay();
+  expect(await screen.findByText("Saved on this phone. We'll send it when you're online")).toBeDefined();
+  expect(history.at(-1)).toBe('/requests');
+  expect(sessionStorage.getItem('bookingData')).toBeNull();
+  expect(draftKey('booking')).not.toBe(key);
+});
+
+test('refused: it is said, and everything stays for another try with the same key', async () => {
+  const key = draftKey('booking');
+  const calls = stubApi(() => problem(503, 'unavailable'));
+  const { history } = open();
+  pay();
+  expect(screen.getByRole('button', { name: 'Sending...' }).getAttribute('aria-disabled')).toBe('true');
+  expect(await screen.findByText('Booking Failed')).toBeDefined();
+  expect(screen.getByText('There was an error creating your booking. Please try again.')).toBeDefined();
+  expect(history).toEqual(['/book/confirm']);
+  expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual(booking);
+  await act(async () => pay());
+  expect(calls.map((call) => call.key)).toEqual([key, key]);
+});
+
+test('a key that was used for an earlier version gives way to a new one', async () => {
+  const key = draftKey('booking');
+  stubApi(() => problem(422, 'key-reused'));
+  open();
+  pay();
+  await screen.findByText('Booking Failed');
+  expect(draftKey('booking')).not.toBe(key);
+  expect(screen.getByText(referenceOf('booking', draftKey('booking')))).toBeDefined();
+});

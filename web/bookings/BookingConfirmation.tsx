@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { referenceOf } from '../../shared/reference.ts';
+import { draftKey, finishDraft } from '../offline/draft.ts';
+import { savedToast } from '../offline/saved-toast.ts';
+import { submit } from '../offline/submit.ts';
+import { paths } from '../paths.ts';
+import { siteQuery } from '../site/site-data.ts';
+import { TransferDetails } from '../site/TransferDetails.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Note } from '../ui/Note.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { prepareToasts, showToast } from '../ui/toast-store.ts';
+import { usePending, type Afterwards } from '../ui/use-pending.ts';
+import { Wrap } from '../ui/Wrap.tsx';
+import { BookingSteps } from './BookingSteps.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+import { bookingPayload, dropBookingData, type BookingData } from './booking-draft.ts';
+
+type Props = {
+  readonly booking: BookingData;
+  /** The draft's idempotency key, of which the reference is made. */
+  readonly draft: string;
+};
+
+export function BookingConfirmation({ booking, draft }: Props) {
+  const { data: site, isError, refetch } = useQuery(siteQuery());
+  const [, navigate] = useLocation();
+  const [key, setKey] = useState(draft);
+  const [pending, run] = usePending();
+  useEffect(prepareToasts, []);
+
+  const book = async (): Promise<Afterwards> => {
+    const result = await submit('booking', bookingPayload(booking), key);
+    if (result.outcome === 'refused') {
+      // An earlier version of this booking arrived under the key, unnoticed here; what has been changed since needs its own.
+      if (result.problem?.type === '/problems/key-reused') {
+        finishDraft('booking');
+        setKey(draftKey('booking'));
+      }
+      showToast({ tone: 'destructive', title: 'Booking Failed', description: 'There was an error creating your booking. Please try again.' });
+      return 'staying';
+    }
+    dropBookingData();
+    finishDraft('booking');
+    if (result.outcome === 'sent') {
+      showToast({ title: 'Booking Confirmed!', description: "We'll contact you shortly to confirm your inspection appointment." });
+      navigate(paths.home());
+    } else {
+      showToast(savedToast);
+      navigate(paths.requests());
+    }
+    return 'leaving';
+  };
+
+  return (
+    <Wrap className="pb-(--section)">
+      <div className="grid gap-3 pt-7 pb-6 md:pt-12 md:pb-7">
+        <BookingSteps current="Payment" />
+        <h1>Confirm Your Booking</h1>
+      </div>
+      <div className="grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <BookingSummary booking={booking} feeLkr={site?.inspectionFeeLkr} />
+        <Card as="section" className="grid gap-4">
+          <h2 className="text-[1.75rem]">Payment Information</h2>
+          <p className="text-sm text-ink-2">Pay by bank transfer. Put the reference in the remarks so that we can match it.</p>
+          {site
+            ? <TransferDetails bank={site.bank} amountLkr={site.inspectionFeeLkr} reference={referenceOf('booking', key)} />
+            : isError ? <LoadFailed onRetry={refetch} /> : <Skeleton className="h-110" />}
+          {site?.isDemo && <Note kind="wait" title="This is a demonstration">The bank details are made up. Please transfer nothing.</Note>}
+          <Note>Your payment will be verified and your appointment confirmed within 24 hours.</Note>
+          <div className="grid gap-3">
+            <Button full busy={pending} onClick={() => void run(book)}>{pending ? 'Sending...' : 'I Have Paid'}</Button>
+            <ButtonLink kind="text" full href={paths.bookingStart()}>Go Back</ButtonLink>
+          </div>
+        </Card>
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { finishDraft } from '../offline/draft.ts';
+import { providerQuery } from '../providers/provider-data.ts';
+import { renderScreen, testProvider } from '../testing/render-screen.tsx';
+import { BookingStartPage } from './BookingStartPage.tsx';
+
+const filled = { fullName: 'Dilhani Wickramasinghe', email: 'dilhani@example.lk', phone: '077 123 4567', address: '42/1 Lighthouse Street, Galle', scheduledAt: '2027-01-05T09:30', notes: '' };
+const labels = { fullName: 'Full Name', email: 'Email', phone: 'Phone', address: 'Address', scheduledAt: 'Date & Time', notes: 'Notes' } as const;
+
+const knownProvider = [providerQuery(testProvider.slug).queryKey, testProvider] as const;
+const open = (at = '/book/start') => renderScreen(<BookingStartPage />, { at, known: [knownProvider] });
+const fill = (values: Partial<typeof filled> = {}) => {
+  // The keys of a literal type are all there is.
+  for (const [name, value] of Object.entries({ ...filled, ...values })) fireEvent.change(screen.getByLabelText(labels[name as keyof typeof labels]), { target: { value } });
+};
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  finishDraft('booking');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T04:00:00Z') });
+});
+
+test('an empty form says what is missing beside each field and leads to the first', async () => {
+  const { history } = open();
+  send();
+  for (const message of ['Name must be at least 2 characters', 'Invalid email address', 'Phone number must be at least 10 digits', 'Please provide a detailed address', 'Please select a date and time']) {
+    expect(await screen.findByText(message)).toBeDefined();
+  }
+  const first = screen.getByLabelText('Full Name');
+  expect(document.activeElement).toBe(first);
+  expect(first.getAttribute('aria-invalid')).toBe('true');
+  expect(first.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent)).toEqual(['Name must be at least 2 characters']);
+  expect(history).toEqual(['/book/start']);
+});
+
+test('keeps exactly the form and the tiler, and goes on to the confirmation', async () => {
+  const { history } = open('/book/start?tiler=nadeesha-floors');
+  expect(screen.getByText('Nadeesha Floors')).toBeDefined();
+  fill();
+  send();
+  expect(screen.getByRole('button', { name: 'Processing...' }).getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(history.at(-1)).toBe('/book/confirm'));
+  expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual({ ...filled, tilerSlug: 'nadeesha-floors' });
+});
+
+test('without a tiler none is named', async () => {
+  const { history } = open();
+  fill({ notes: 'Damp near the courtyard' });
+  send();
+  await waitFor(() => expect(history.at(-1)).toBe('/book/confirm'));
+  expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual({ ...filled, notes: 'Damp near the courtyard', tilerSlug: null });
+});
+
+test('a time that has passed in Colombo is refused', async () => {
+  open();
+  // 04:00 UTC is 09:30 in Colombo.
+  fill({ scheduledAt: '2026-11-20T09:29' });
+  send();
+  expect(await screen.findByText('Please select a date and time')).toBeDefined();
+  expect(sessionStorage.getItem('bookingData')).toBeNull();
+});
+
+test('offers times from now on, in Colombo', () => {
+  open();
+  expect(screen.getByLabelText('Date & Time').getAttribute('min')).toBe('2026-11-20T09:30');
+});
+
+test('whoever comes back finds everything as it was', () => {
+  sessionStorage.setItem('bookingData', JSON.stringify({ ...filled, tilerSlug: 'nadeesha-floors' }));
+  open();
+  expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe(filled.fullName);
+  expect(screen.getByLabelText<HTMLInputElement>('Date & Time').value).toBe(filled.scheduledAt);
+  expect(screen.getByText('Nadeesha Floors')).toBeDefined();
+});
+
+test('the fee stands on the page, and what becomes of it', () => {
+  open();
+  expect(screen.getByText('Fill in your details to schedule a free inspection visit')).toBeDefined();
+  expect(screen.getByText('Inspection Fee: LKR 10,000')).toBeDefined();
+  expect(screen.getByText(/deducted from the supervision commission/)).toBeDefined();
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { dialable } from '../../shared/phone.ts';
+import type { Site } from '../../shared/site/site-contract.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+
+type RowProps = {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly children: ReactNode;
+};
+
+function Row({ icon, name, children }: RowProps) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 border-shade-2 py-5 not-first:border-t">
+      <dt className="contents">
+        <span className="row-span-2 grid size-12 place-items-center rounded-xs bg-shade-2">
+          <Icon name={icon} />
+        </span>
+        <span className="text-sm text-on-shade-2">{name}</span>
+      </dt>
+      <dd className="col-start-2 grid min-w-0 text-[1.125rem]/[1.5] font-medium break-words">{children}</dd>
+    </div>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center justify-self-start underline decoration-1 underline-offset-4 hover:decoration-2';
+
+type Props = {
+  readonly contact: Site['contact'];
+  /** The values are made up. */
+  readonly isDemo: boolean;
+};
+
+export function ContactDetails({ contact: { emails, phones, address }, isDemo }: Props) {
+  return (
+    <section aria-label="Contact details" className="relative overflow-hidden rounded-md bg-shade px-5 py-3 text-on-shade shadow-[0_2px_0_var(--color-shade-edge)] md:px-7 md:py-4">
+      <span aria-hidden="true" className="motif absolute top-0 right-0 h-24 w-36 text-celadon opacity-25" />
+      <dl className="relative">
+        <Row icon="mail" name="Email">
+          {emails.map((email) => <a key={email} href={`mailto:${email}`} className={link}>{email}</a>)}
+        </Row>
+        <Row icon="phone" name="Phone">
+          {phones.map((phone) => {
+            const number = dialable(phone);
+            return number === null ? <span key={phone}>{phone}</span> : <a key={phone} href={`tel:${number}`} className={link}>{phone}</a>;
+          })}
+        </Row>
+        <Row icon="pin" name="Address">
+          <address className="py-2 whitespace-pre-line not-italic">{address}</address>
+        </Row>
+      </dl>
+      {isDemo && <p className="relative border-t border-shade-2 py-4 text-sm text-on-shade-2">These details are made up for a demonstration.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { estimateFormSchema, projectTypeNames, projectTypes } from '../../shared/estimates/estimate-contract.ts';
+import type { Provider } from '../../shared/providers/provider-contract.ts';
+import { referenceOf } from '../../shared/reference.ts';
+import { draftKey, finishDraft } from '../offline/draft.ts';
+import { savedToast } from '../offline/saved-toast.ts';
+import { submit } from '../offline/submit.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import { FormSection } from '../ui/FormSection.tsx';
+import { Note } from '../ui/Note.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { useSchemaForm } from '../ui/use-schema-form.ts';
+import { keepEstimateReference } from './estimate-payment.ts';
+
+const options = projectTypes.map((type) => [type, projectTypeNames[type]] as const);
+
+type Props = {
+  readonly provider: Provider;
+  /** `LKR 2,000`, once it is known. */
+  readonly fee: string | undefined;
+  readonly labelledBy: string;
+};
+
+export function EstimateForm({ provider, fee, labelledBy }: Props) {
+  const form = useSchemaForm(estimateFormSchema);
+  const [, navigate] = useLocation();
+  const draft = `estimate:${provider.slug}` as const;
+  useEffect(() => void draftKey(draft), [draft]);
+  return (
+    <Form
+      form={form}
+      labelledBy={labelledBy}
+      onSubmit={async (values) => {
+        const key = draftKey(draft);
+        const result = await submit('estimate', { ...values, providerId: provider.id }, key);
+        if (result.outcome === 'refused') {
+          // An earlier version of this request arrived under the key, unnoticed here; what has been changed since needs its own.
+          if (result.problem?.type === '/problems/key-reused') finishDraft(draft);
+          showToast({ tone: 'destructive', title: 'Error', description: 'Failed to submit estimate request. Please try again.' });
+          return { refused: result.problem };
+        }
+        finishDraft(draft);
+        keepEstimateReference(provider.slug, result.outcome === 'sent' ? result.reference : referenceOf('estimate', key));
+        showToast(result.outcome === 'sent'
+          ? { title: 'Estimate Request Submitted', description: "Your estimate request has been submitted successfully. We'll contact you soon with an estimate." }
+          : savedToast);
+        navigate(paths.provider(provider.slug));
+        return 'leaving';
+      }}
+    >
+      <FormSection title="Your project">
+        <SelectField form={form} name="projectType" label="Project Type" prompt="Select a project type" options={options} />
+        <TextField form={form} name="projectLocation" label="Project Location" autoComplete="street-address" enterKeyHint="next" hint="Town, and the street if you like" />
+        <TextField form={form} name="areaSqft" label="Area (sq ft)" optional inputMode="numeric" pattern="[0-9]*" autoComplete="off" enterKeyHint="next" hint="About, in digits" />
+        <TextArea form={form} name="description" label="Description" optional hint="Rooms, materials you have in mind, and what is there now" />
+      </FormSection>
+      <FormSection title="How we reach you">
+        <TextField form={form} name="contactName" label="Full Name" autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
+        <TextField form={form} name="contactPhone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" enterKeyHint="next" hint="For example 077 123 4567" />
+        <TextField form={form} name="contactEmail" label="Email" optional type="email" inputMode="email" autoComplete="email" enterKeyHint="send" />
+      </FormSection>
+      <div className="mt-8 grid gap-5">
+        <Note kind="turn">
+          {fee ?? 'A fee'} is charged for this online estimate. You pay by bank transfer after sending the request.
+        </Note>
+        <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
+          <ButtonLink kind="quiet" href={paths.provider(provider.slug)} className="max-sm:order-last">Cancel</ButtonLink>
+          <SubmitButton idle={fee ? `Submit Request (${fee})` : 'Submit Request'} working="Submitting..." full />
+        </div>
+      </div>
+    </Form>
+  );
+}

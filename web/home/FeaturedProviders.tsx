@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
+import { featuredProvidersQuery } from '../providers/provider-data.ts';
+import { ProviderCard, type Fees } from '../providers/ProviderCard.tsx';
+import { ProviderGrid, ProviderGridSkeleton } from '../providers/ProviderGrid.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+
+const limit = 3;
+
+export function FeaturedProviders({ fees }: { readonly fees: Fees | undefined }) {
+  const { data: providers, isError, refetch } = useQuery(featuredProvidersQuery());
+  return (
+    <Wrap className="py-(--section)">
+      <section aria-labelledby="featured">
+        <div className="mb-6 flex items-end justify-between gap-4">
+          <h2 id="featured">Featured professionals</h2>
+          <Link href={paths.directory()} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold whitespace-nowrap text-sea-ink hover:underline">
+            View All
+            <Icon name="next" className="size-4" />
+          </Link>
+        </div>
+        {providers && providers.length > 0 && (
+          <ProviderGrid>
+            {providers.slice(0, limit).map((provider) => <ProviderCard key={provider.id} provider={provider} fees={fees} level={3} />)}
+          </ProviderGrid>
+        )}
+        {providers?.length === 0 && <p className="text-ink-2">No featured providers available at the moment.</p>}
+        {!providers && (isError ? <LoadFailed onRetry={refetch} /> : <ProviderGridSkeleton count={limit} />)}
+      </section>
+    </Wrap>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { Star } from '../ui/Stars.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+
+/** Three promises, each of which the product keeps by itself. */
+export function TrustPoints() {
+  return (
+    <section aria-label="Why Nivasa" className="border-b border-line bg-surface">
+      <Wrap>
+        <ul className="md:grid md:grid-cols-3">
+          <Point title="Certified professionals" look="bg-shade text-on-shade" mark={<Diamond />}>
+            Only Nivasa gives the Certified badge, one professional at a time.
+          </Point>
+          <Point title="Verified reviews" look="bg-clay-block text-on-clay" mark={<Star className="size-7 fill-current" />}>
+            Only from customers whose job was completed here.
+          </Point>
+          <Point title="Quick booking" look="bg-sea-tint text-sea-ink" mark={<Icon name="clock" className="size-7" />}>
+            Payment verified, visit confirmed within 24 hours.
+          </Point>
+        </ul>
+      </Wrap>
+    </section>
+  );
+}
+
+type PointProps = { readonly title: string; readonly look: string; readonly mark: ReactNode; readonly children: string };
+
+function Point({ title, look, mark, children }: PointProps) {
+  return (
+    <li className="flex items-center gap-4 border-line py-5 not-first:border-t md:p-7 md:not-first:border-t-0 md:not-first:border-l md:first:pl-0">
+      <span className={`grid size-12 flex-none place-items-center rounded-xs ${look}`}>{mark}</span>
+      <div>
+        <h2 className="text-[1.1875rem]/[1.2] font-semibold tracking-[-0.005em]">{title}</h2>
+        <p className="text-sm text-ink-2">{children}</p>
+      </div>
+    </li>
+  );
+}
+
+function Diamond() {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true" fill="none" stroke="currentColor" className="size-7.5">
+      <path d="M24 3 45 24 24 45 3 24Z" strokeWidth="3.5" />
+      <path d="m15 24 6.500 6.500L33 18" strokeWidth="4" />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../../shared/site/site-contract.ts';
+import { Price } from '../ui/Price.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+
+/** The three services with their fees. */
+export function WaysToBegin({ site }: { readonly site: Site | undefined }) {
+  return (
+    <section className="bg-cement py-(--section)">
+      <Wrap className="md:grid md:grid-cols-[5fr_7fr] md:gap-16">
+        <div className="mb-6 grid content-start gap-3">
+          <h2>Three ways to begin, each with its price on it</h2>
+          <p className="max-w-[30em] text-ink-2">The inspection fee comes off your supervision commission if you go ahead.</p>
+        </div>
+        <div>
+          <Way title="Online Estimate" fee={site && <Price amountLkr={site.estimateFeeLkr} />}>
+            Send the room size and a description. A written estimate comes back to you.
+          </Way>
+          <Way title="Site Inspection" fee={site && <Price amountLkr={site.inspectionFeeLkr} />}>
+            A visit to measure, check levels and damp, and agree the layout.
+          </Way>
+          <Way title="Premium Managed Service" fee={site && <span className="font-display font-bold">{site.supervisionPercent}%</span>}>
+            Of the total contract value. Inspections, payments and disputes are handled for you.
+          </Way>
+        </div>
+      </Wrap>
+    </section>
+  );
+}
+
+type WayProps = { readonly title: string; readonly fee: ReactNode; readonly children: string };
+
+function Way({ title, fee, children }: WayProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5 border-t border-edge py-5.5 last:border-b md:grid-cols-[13.5rem_1fr_9.5rem]">
+      <h3>{title}</h3>
+      <div className="min-h-7 text-right text-[1.75rem]/none md:order-1">{fee}</div>
+      <p className="col-span-full max-w-[34em] text-sm text-ink-2 md:col-auto">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Post } from '../../shared/posts/post-contract.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { problem, stubApi } from '../testing/stub-api.ts';
+import { postQuery, postsQuery } from './post-data.ts';
+import { BlogPage, GuidesPage } from './PostListPage.tsx';
+import { BlogPostPage, GuidePage } from './PostPage.tsx';
+
+const post: Post = {
+  id: 'post-1', type: 'blog', slug: 'why-tiles-sound-hollow', title: 'Why tiles sound hollow', excerpt: 'Seven causes.', coverImage: null,
+  createdAt: '2025-01-05T04:00:00.000Z', bodyHtml: '<p>Knock first.</p><table><tbody><tr><td>Sound</td></tr></tbody></table>',
+};
+
+test('a list leads to its posts', () => {
+  renderScreen(<BlogPage />, { at: '/blog', known: [[postsQuery('blog').queryKey, [post]]] });
+  expect(screen.getByRole('link', { name: post.title }).getAttribute('href')).toBe('/blog/why-tiles-sound-hollow');
+  expect(screen.getByText('Jan 5, 2025')).toBeDefined();
+});
+
+test.each([
+  ['blog', <BlogPage key="" />, 'No blog posts available yet. Check back soon!'],
+  ['guide', <GuidesPage key="" />, 'No guides available yet. Check back soon!'],
+] as const)('an empty %s list says so', (kind, page, text) => {
+  renderScreen(page, { at: '/', known: [[postsQuery(kind).queryKey, []]] });
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+test.each([
+  ['blog', <BlogPostPage key="" />, 'Post Not Found', 'Back to Blog', '/blog'],
+  ['guide', <GuidePage key="" />, 'Guide Not Found', 'Back to Guides', '/guides'],
+] as const)('a missing %s says so and leads back', (kind, page, title, back, href) => {
+  renderScreen(page, { at: '/x/nope', route: '/x/:slug', known: [[postQuery(kind, 'nope').queryKey, null]] });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+  expect(screen.getByRole('link', { name: back }).getAttribute('href')).toBe(href);
+});
+
+test('a failed read is not taken for a missing post', async () => {
+  stubApi(() => problem(500, 'internal'));
+  renderScreen(<BlogPostPage />, { at: '/blog/nope', route: '/blog/:slug' });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByText('Post Not Found')).toBeNull();
+});
+
+test('a post shows its body, and its tables scroll by keyboard', () => {
+  renderScreen(<BlogPostPage />, { at: '/blog/why-tiles-sound-hollow', route: '/blog/:slug', known: [[postQuery('blog', post.slug).queryKey, post]] });
+  expect(screen.getByRole('heading', { level: 1, name: post.title })).toBeDefined();
+  expect(screen.getByText('Knock first.')).toBeDefined();
+  expect(screen.getByRole('table').parentElement?.tabIndex).toBe(0);
+});
+
+test('a post tells search engines what it is', () => {
+  renderScreen(<BlogPostPage />, { at: '/blog/why-tiles-sound-hollow', route: '/blog/:slug', known: [[postQuery('blog', post.slug).queryKey, post]] });
+  const data = Array.from(document.querySelectorAll('script[type="application/ld+json"]'), (script) => JSON.parse(script.textContent ?? ''));
+  expect(data.map((entry) => entry['@type'])).toEqual(['Article', 'BreadcrumbList']);
+  expect(data[0]).toMatchObject({ headline: post.title, mainEntityOfPage: 'https://nivasa.test/blog/why-tiles-sound-hollow' });
+});

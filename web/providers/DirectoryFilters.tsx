@@ -1,0 +1,102 @@
+import { Link } from 'wouter';
+import { categories, categoryNames, cities, type Category } from '../../shared/providers/category.ts';
+import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+type Props = {
+  readonly filter: DirectoryFilter;
+  readonly onType: (search: string) => void;
+  readonly onApply: (filter: DirectoryFilter) => void;
+  /** The search is about to be used. */
+  readonly onFocus: () => void;
+};
+
+const frame = 'min-h-12 w-full rounded-md border border-line-strong bg-surface text-[1rem]';
+
+/** Search, city and category. A plain form and plain links, so that it filters before and without scripts. */
+export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
+  return (
+    <form
+      action={paths.directory()}
+      role="search"
+      className="grid gap-3 pb-4 md:grid-cols-[1fr_13.75rem_auto] md:items-center"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(filter);
+      }}
+    >
+      {filter.category && <input type="hidden" name="category" value={filter.category} />}
+      <div className="relative">
+        <Icon name="search" className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-2" />
+        <label htmlFor="search" className="sr-only">Search</label>
+        <input
+          id="search"
+          type="search"
+          name="search"
+          value={filter.search}
+          onChange={({ target }) => onType(target.value)}
+          onFocus={onFocus}
+          placeholder="Name, area or speciality"
+          enterKeyHint="search"
+          autoComplete="off"
+          className={`${frame} pr-3.5 pl-11`}
+        />
+      </div>
+      <div className="relative">
+        <label htmlFor="city" className="sr-only">City</label>
+        <select
+          id="city"
+          name="city"
+          value={filter.city ?? ''}
+          onChange={({ target }) => onApply({ ...filter, city: cities.find((city) => city === target.value) ?? null })}
+          className={`${frame} appearance-none pr-10 pl-3.5`}
+        >
+          <option value="">All Cities</option>
+          {cities.map((city) => <option key={city}>{city}</option>)}
+        </select>
+        <svg viewBox="0 0 12 6" aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3.5 w-3 -translate-y-1/2 fill-current">
+          <path d="M0 0h12L6 6z" />
+        </svg>
+      </div>
+      <div role="group" aria-label="Category" className="grid grid-cols-[auto_1fr_1fr_1fr] gap-1.5 md:flex md:gap-2">
+        <Chip filter={filter} category={null} />
+        {categories.map((category) => <Chip key={category} filter={filter} category={category} />)}
+      </div>
+      <noscript>
+        <Button type="submit">Search</Button>
+      </noscript>
+    </form>
+  );
+}
+
+function Chip({ filter, category }: { readonly filter: DirectoryFilter; readonly category: Category | null }) {
+  const current = filter.category === category;
+  return (
+    <Link
+      href={paths.directory({ ...filter, category })}
+      aria-current={current ? 'true' : undefined}
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-2 text-sm/none font-medium whitespace-nowrap lg:px-4 ${category === null ? 'px-4' : ''} ${current ? 'border-shade-line bg-shade text-on-shade' : 'border-line bg-surface text-ink hover:bg-cement'}`}
+    >
+      {category && <TradeGlyph category={category} />}
+      {category ? categoryNames[category] : 'All'}
+    </Link>
+  );
+}
+
+const glyphs: Readonly<Record<Category, { lines: string; solid?: string }>> = {
+  tiler: { lines: 'M1 1h16v16H1ZM9 1v16M1 9h16', solid: 'M9 9h8v8H9Z' },
+  glass: { lines: 'M2 1h14v16H2ZM5 12 12 4M8 14l5.500-6.500' },
+  ceiling: { lines: 'M1 2h16l-3.500 6h-9ZM9 8v4', solid: 'M5.500 16a3.500 3.500 0 0 1 7 0Z' },
+};
+
+function TradeGlyph({ category }: { readonly category: Category }) {
+  const { lines, solid } = glyphs[category];
+  return (
+    <svg viewBox="0 0 18 18" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6" className="size-4.5 flex-none max-[22.5rem]:hidden">
+      <path d={lines} />
+      {solid && <path d={solid} fill="currentColor" />}
+    </svg>
+  );
+}

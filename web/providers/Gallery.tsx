@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import type { Provider } from '../../shared/providers/provider-contract.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { galleryQuery } from './provider-data.ts';
+
+// Fetched with the first picture that is opened.
+const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewer.tsx')).PictureViewer }));
+
+/** How the pictures fill their grid without holes on wide screens: the first takes four cells, the last sometimes two. */
+function layoutOf(count: number) {
+  const columns = count % 4 < 2 ? 4 : 3;
+  return { columns, lastIsWide: columns === 4 ? count % 4 === 0 : count % 3 === 2 };
+}
+
+function spanOf(place: number, count: number): string {
+  if (place === 0) return 'col-span-2 md:row-span-2';
+  if (place < count - 1) return '';
+  const onPhones = count % 2 === 0 ? 'max-md:col-span-2' : '';
+  // Its height is its row's, not its own.
+  return layoutOf(count).lastIsWide ? `${onPhones} md:relative md:col-span-2 md:[&_img]:absolute md:[&_img]:inset-0` : onPhones;
+}
+
+/** Links to the full pictures; where scripts run, they open in place. */
+export function Gallery({ provider: { slug, displayName } }: { readonly provider: Provider }) {
+  const { data: items, isError, refetch } = useQuery(galleryQuery(slug));
+  const [opened, setOpened] = useState<number | null>(null);
+  const open = (event: MouseEvent, place: number) => {
+    // A new tab or window stays the reader's choice.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpened(place);
+  };
+  return (
+    <ProfileSection title="Project Gallery" className="pt-(--section)" aside={items && items.length > 1 && `${items.length} pictures`}>
+      {!items && (isError ? <LoadFailed onRetry={refetch} /> : <Skeleton className="h-72" />)}
+      {items?.length === 0 && <p className="text-ink-2">No project pictures yet.</p>}
+      {items && items.length > 0 && (
+        <ul className={`grid grid-cols-2 gap-2 md:gap-3 ${layoutOf(items.length).columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}>
+          {items.map(({ id, imageUrl }, place) => (
+            <li key={id} className={spanOf(place, items.length)}>
+              <a href={imageUrl} onClick={(event) => open(event, place)} className="block h-full overflow-hidden rounded-xs">
+                <Picture
+                  src={imageUrl}
+                  alt={`Work by ${displayName}, picture ${place + 1} of ${items.length}`}
+                  width={640}
+                  height={480}
+                  sizes={place === 0 ? '(min-width: 53.75rem) 600px, 100vw' : '(min-width: 53.75rem) 300px, 50vw'}
+                  className="aspect-4/3 size-full bg-cement"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {items && opened !== null && (
+        <Suspense>
+          <PictureViewer pictures={items.map(({ imageUrl }) => imageUrl)} start={opened} label={`Work by ${displayName}`} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Site } from '../../shared/site/site-contract.ts';
+import { premiumChatLink } from '../../shared/site/premium-chat.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+const inclusions = [
+  'Regular site inspections, quality assurance and progress monitoring',
+  'Payment management and milestone tracking',
+  'Direct coordination with the tiler',
+  'Dispute resolution support',
+  'A project completion guarantee',
+];
+
+type Props = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly providerName: string;
+  readonly site: Site;
+};
+
+export function PremiumDialog({ open, onOpenChange, providerName, site }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      tone="clay"
+      title="Premium Managed Service"
+      subtitle={<p className="text-[1rem]/normal">{site.supervisionPercent}% of the total contract value</p>}
+      footer={
+        <>
+          <ButtonLink kind="clay" full href={premiumChatLink(site.premiumChatNumber, providerName)} target="_blank" rel="noopener">
+            Chat about this service
+            <Icon name="external" />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </ButtonLink>
+          <p className="text-center text-sm text-ink-2">Opens WhatsApp with a message that names {providerName}.</p>
+        </>
+      }
+    >
+      <ul className="grid gap-3">
+        {inclusions.map((inclusion) => (
+          <li key={inclusion} className="grid grid-cols-[24px_1fr] gap-3 leading-normal">
+            <Icon name="check" className="mt-0.5 size-5.5 text-clay-ink" />
+            {inclusion}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+
+type Props = {
+  readonly title: string;
+  /** At the end of the heading's line. */
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** One titled part of a profile. */
+export function ProfileSection({ title, aside, className = '', children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`grid gap-4 ${className}`}>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <h2 id={id}>{title}</h2>
+        {aside && <div className="text-sm text-ink-2">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import { paths } from '../paths.ts';
+import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { PriceButton } from '../ui/Price.tsx';
+import { useImageFailure } from '../ui/use-image-failure.ts';
+import { Avatar } from './Avatar.tsx';
+import { placesOf, Places, Rating, Tags } from './ProviderFacts.tsx';
+
+export type Fees = { readonly estimateFeeLkr: number; readonly inspectionFeeLkr: number };
+
+type Props = {
+  readonly provider: ProviderSummary;
+  /** Absent while they are on their way. */
+  readonly fees: Fees | undefined;
+  readonly level?: 2 | 3;
+  /** The first of a list: its cover is what the first screen waits for. */
+  readonly first?: boolean;
+  /** Far down a list: not laid out before it comes near. */
+  readonly deferred?: boolean;
+};
+
+const tagLimit = 3;
+
+/** A professional in a list; memoised, because a keystroke in the search redraws the list but few of its cards. */
+export const ProviderCard = memo(function ProviderCard({ provider, fees, level = 2, first = false, deferred = false }: Props) {
+  const { slug, displayName, coverUrl, isCertified, highlightTags, rating, reviewCount } = provider;
+  const Heading = `h${level}` as const;
+  return (
+    <Card as="article" padded={false} className={`relative flex flex-col overflow-hidden ${deferred ? '[contain-intrinsic-size:auto_29rem] [content-visibility:auto]' : ''}`}>
+      <Cover url={coverUrl} first={first} />
+      <div className="flex flex-1 flex-col gap-2.5 px-4.5 pb-4.5">
+        <div className="flex min-h-7.5 items-end justify-between gap-2">
+          <Avatar provider={provider} size={60} className="relative -mt-7.5 size-15 rounded-sm border-3 border-surface" />
+          {isCertified && <CertifiedBadge />}
+        </div>
+        <Heading className="text-[1.375rem]/[1.2] font-bold tracking-[-0.01em]">
+          {/* The whole card leads to the profile; the two buttons lie above that. */}
+          <Link href={paths.provider(slug)} className="decoration-clay underline-offset-4 after:absolute after:inset-0 hover:underline">{displayName}</Link>
+        </Heading>
+        <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm/[1.35] text-ink-2">
+          <Rating rating={rating} reviewCount={reviewCount} short />
+          <Places places={placesOf(provider)} />
+        </p>
+        <div className="text-[0.875rem]/[1.4]">
+          <Tags tags={highlightTags} limit={tagLimit} />
+        </div>
+        <div className="relative z-1 mt-auto grid grid-cols-2 gap-2.5 pt-2">
+          <PriceButton kind="tint" href={paths.estimate(slug)} label="Online estimate" amountLkr={fees?.estimateFeeLkr} />
+          <PriceButton kind="solid" href={paths.book(slug)} label="Site inspection" amountLkr={fees?.inspectionFeeLkr} />
+        </div>
+      </div>
+    </Card>
+  );
+});
+
+function Cover({ url, first }: { readonly url: string | null; readonly first: boolean }) {
+  const { failed, imageProps } = useImageFailure(url);
+  if (url === null || url === '' || failed) {
+    return (
+      <div aria-hidden="true" className="aspect-16/10 overflow-hidden bg-sea-tint text-sea">
+        <div className="motif size-full opacity-20 [--tile:64px]" />
+      </div>
+    );
+  }
+  return (
+    <Picture
+      {...imageProps}
+      src={url}
+      alt=""
+      width={640}
+      height={400}
+      sizes="(min-width: 60rem) 400px, (min-width: 38.75rem) 50vw, 100vw"
+      first={first}
+      className="aspect-16/10 w-full bg-cement"
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Card } from '../ui/Card.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+/** Cards in one, two or three columns, with one joint between them. */
+export function ProviderGrid({ children }: { readonly children: ReactNode }) {
+  return <div className="grid gap-(--joint) sm:grid-cols-2 lg:grid-cols-3">{children}</div>;
+}
+
+/** Cards that are on their way, in the size of those to come. */
+export function ProviderGridSkeleton({ count }: { readonly count: number }) {
+  return (
+    <>
+      <p role="status" className="sr-only">Loading</p>
+      <ProviderGrid>
+        {Array.from({ length: count }, (_, place) => (
+          <Card key={place} padded={false} className="flex flex-col overflow-hidden">
+            <div className="aspect-16/10 overflow-hidden bg-cement text-edge">
+              <div className="motif size-full opacity-55 [--tile:64px]" />
+            </div>
+            <div className="flex flex-1 flex-col gap-2.5 px-4.5 pb-4.5">
+              <Skeleton className="relative -mt-7.5 size-15 border-3 border-surface" />
+              <Skeleton className="h-6.5 w-7/10" />
+              <Skeleton className="h-5 w-11/20" />
+              <Skeleton className="h-5 w-17/20" />
+              <div className="mt-auto grid grid-cols-2 gap-2.5 pt-2">
+                <Skeleton className="h-15.5" />
+                <Skeleton className="h-15.5" />
+              </div>
+            </div>
+          </Card>
+        ))}
+      </ProviderGrid>
+    </>
+  );
+}

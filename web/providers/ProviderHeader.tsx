@@ -1,0 +1,42 @@
+import type { Provider } from '../../shared/providers/provider-contract.ts';
+import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { useImageFailure } from '../ui/use-image-failure.ts';
+import { Wrap } from '../ui/Wrap.tsx';
+import { Avatar } from './Avatar.tsx';
+import { placesOf, Places, Rating } from './ProviderFacts.tsx';
+
+const stockCover = '/cover.webp';
+
+/** Cover, portrait and name: one above the other on phones, a deep block beside the picture on wide screens. */
+export function ProviderHeader({ provider }: { readonly provider: Provider }) {
+  const { displayName, coverUrl, isCertified, rating, reviewCount } = provider;
+  const { failed, imageProps } = useImageFailure(coverUrl);
+  const cover = coverUrl && !failed ? coverUrl : stockCover;
+  return (
+    <div className="relative mb-6 lg:mb-14 lg:grid lg:grid-cols-[5fr_7fr] lg:bg-shade lg:text-on-shade">
+      <Picture
+        {...imageProps}
+        key={cover}
+        src={cover}
+        alt={cover === stockCover ? '' : `Work by ${displayName}`}
+        width={1280}
+        height={800}
+        sizes="(min-width: 60rem) 58vw, 100vw"
+        first
+        className="h-[clamp(220px,34vw,420px)] w-full bg-cement object-[50%_62%] lg:order-1 lg:h-105 lg:object-[50%_45%]"
+      />
+      <div aria-hidden="true" className="motif absolute top-0 left-0 hidden h-31.5 w-5/12 text-shade-2 opacity-90 [--tile:63px] lg:block" />
+      <Wrap className="relative grid justify-items-start gap-3.5 lg:content-end lg:gap-4 lg:pt-10 lg:pr-12 lg:pb-13 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
+        <Avatar provider={provider} size={104} className="relative -mt-14 size-26 rounded-md border-5 border-paper lg:mt-0 lg:size-24 lg:border-4 lg:border-on-shade" />
+        <h1 className="text-[clamp(2.125rem,1.7rem+2vw,3rem)] lg:text-[clamp(2.75rem,4vw,3.5rem)]">{displayName}</h1>
+        <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2 text-[1rem] text-ink-2 lg:text-on-shade-2">
+          {isCertified && <CertifiedBadge />}
+          <Rating rating={rating} reviewCount={reviewCount} onShade />
+          <Places places={placesOf(provider)} />
+        </div>
+      </Wrap>
+      <div aria-hidden="true" className="frieze absolute inset-x-0 -bottom-3 hidden text-shade lg:block" />
+    </div>
+  );
+}

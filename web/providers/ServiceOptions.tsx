@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Provider } from '../../shared/providers/provider-contract.ts';
+import type { Site } from '../../shared/site/site-contract.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Price } from '../ui/Price.tsx';
+
+// The dialog's code is fetched when it is first opened.
+const PremiumDialog = lazy(async () => ({ default: (await import('./PremiumDialog.tsx')).PremiumDialog }));
+
+type Props = { readonly provider: Provider; readonly site: Site | undefined };
+
+/** The three ways to begin with a provider. */
+export function ServiceOptions({ provider, site }: Props) {
+  const [premium, setPremium] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <section aria-labelledby="options" className="grid gap-(--joint) md:grid-cols-3">
+      <h2 id="options" className="sr-only">Service options</h2>
+      <Option title="Online Estimate" look="bg-surface shadow-card" soft="text-ink-2" fee={site && <Price amountLkr={site.estimateFeeLkr} />} text="Send the room size and a description. A written estimate comes back to you.">
+        <ButtonLink href={paths.estimate(provider.slug)}>Request estimate</ButtonLink>
+      </Option>
+      <Option
+        title="Site Inspection"
+        look="bg-shade text-on-shade [box-shadow:0_2px_var(--color-shade-edge)]"
+        soft="text-on-shade-2"
+        fee={site && <Price amountLkr={site.inspectionFeeLkr} />}
+        text="A visit to measure, check levels and damp, and agree the layout. Deducted from the supervision commission if you proceed."
+        ornament
+      >
+        <ButtonLink kind="paper" href={paths.book(provider.slug)}>Book inspection</ButtonLink>
+      </Option>
+      <Option
+        title="Premium Managed Service"
+        look="bg-clay-block text-on-clay [box-shadow:0_2px_var(--color-clay-edge)]"
+        soft=""
+        fee={site && (
+          <span className="font-display font-bold">
+            {site.supervisionPercent}%<span className="font-body text-[0.45em] font-medium"> of the total contract value</span>
+          </span>
+        )}
+        text="Inspections, payments and disputes are handled for you, to completion."
+        feeBelow
+      >
+        <Button kind="paper" onClick={() => setPremium('open')}>What it includes</Button>
+      </Option>
+      {premium !== 'never' && site && (
+        <Suspense>
+          <PremiumDialog
+            open={premium === 'open'}
+            onOpenChange={(open) => setPremium(open ? 'open' : 'closed')}
+            providerName={provider.displayName}
+            site={site}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type OptionProps = {
+  readonly title: string;
+  readonly fee: ReactNode;
+  readonly text: string;
+  readonly look: string;
+  /** The colour of its running text. */
+  readonly soft: string;
+  readonly ornament?: boolean;
+  /** On phones: a fee too long to stand beside the title. */
+  readonly feeBelow?: boolean;
+  /** The button. */
+  readonly children: ReactNode;
+};
+
+function Option({ title, fee, text, look, soft, ornament = false, feeBelow = false, children }: OptionProps) {
+  return (
+    <div className={`relative grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2.5 overflow-hidden rounded-md px-5 py-5.5 md:grid-cols-1 md:grid-rows-[auto_auto_1fr_auto] md:items-stretch md:gap-3 md:px-6.5 md:pt-7 md:pb-6.5 ${look}`}>
+      {ornament && <div aria-hidden="true" className="motif absolute top-0 right-0 hidden size-24 text-celadon opacity-28 md:block" />}
+      <h3 className="relative text-[1.3125rem] md:text-lg/[1.2]">{title}</h3>
+      <div className={`relative min-h-7 text-[1.75rem]/none md:min-h-9.5 md:text-[2.375rem]/none ${feeBelow ? 'col-span-full' : ''}`}>{fee}</div>
+      <p className={`col-span-full text-[1rem]/normal ${soft}`}>{text}</p>
+      <div className="col-span-full mt-1.5 grid">{children}</div>
+    </div>
+  );
+}

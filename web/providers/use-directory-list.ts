@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { directoryEntry, filterDirectory, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { useMounted } from '../ui/use-mounted.ts';
+import { directoryHeadQuery, providersQuery, type DirectoryHead } from './provider-data.ts';
+
+/** Long enough after the page is there not to disturb it. */
+const idleAfterMs = 3000;
+
+/** Runs once when the browser has nothing better to do; never where people ask to save data. */
+function whenIdle(run: () => void): () => void {
+  // Not in every browser, and so not in TypeScript's own list.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return () => {};
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run);
+    else run();
+  }, idleAfterMs);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * What a filter finds. The first cards of a category and a city come with the document;
+ * a search, or the card after the last of those, needs the whole list.
+ */
+export function useDirectoryList(filter: DirectoryFilter) {
+  const mounted = useMounted();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
+
+  const head = useQuery(directoryHeadQuery(filter));
+  const whole = useQuery({ ...providersQuery(), enabled: mounted && (wanted || filter.search !== '') });
+  // Not before mounting: the server holds the whole list, the document that is taken over does not.
+  const list = mounted ? whole.data : undefined;
+  const entries = useMemo(() => list?.map(directoryEntry), [list]);
+
+  const { category, city } = filter;
+  // A keystroke shows in the field at once; the cards may follow a moment later.
+  const search = useDeferredValue(filter.search);
+  const result = useMemo<DirectoryHead | undefined>(() => {
+    if (!entries) return undefined;
+    const providers = filterDirectory(entries, { category, city, search });
+    return { count: providers.length, providers };
+  }, [entries, category, city, search]);
+
+  const found = result ?? (filter.search === '' ? head.data : undefined);
+  return {
+    found,
+    /** Asks for the whole list now. */
+    want: () => setWanted(true),
+    failed: !found && (filter.search === '' ? head.isError : whole.isError),
+    retry: () => Promise.all([head.refetch(), whole.refetch()]),
+  };
+}
+

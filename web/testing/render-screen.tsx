@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route, Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Provider } from '../../shared/providers/provider-contract.ts';
+import type { Site } from '../../shared/site/site-contract.ts';
+import { createQueryClient } from '../query-client.ts';
+import { OriginProvider } from '../shell/PageHead.tsx';
+import { siteQuery } from '../site/site-data.ts';
+import { Toaster } from '../ui/Toaster.tsx';
+
+export const testSite: Site = {
+  estimateFeeLkr: 2000,
+  inspectionFeeLkr: 10000,
+  supervisionPercent: 10,
+  bank: { name: 'Test Bank', accountName: 'Nivasa Test', accountNumber: '1234 5678', branch: 'Fort' },
+  premiumChatNumber: '94700000000',
+  contact: { emails: ['hello@nivasa.test'], phones: ['011 234 5678'], address: '1 Test Street, Colombo' },
+  contactDelivery: false,
+  vapidPublicKey: null,
+  isDemo: false,
+};
+
+export const testProvider: Provider = {
+  id: 'provider-1', slug: 'nadeesha-floors', category: 'tiler', displayName: 'Nadeesha Floors', city: 'Galle', area: null, cities: ['Galle'],
+  avatarUrl: null, coverUrl: null, isCertified: true, featured: false, highlightTags: [], rating: null, reviewCount: 0, bio: '',
+};
+
+type Options = {
+  /** Where the reader is, with the query. */
+  readonly at: string;
+  /** The screen's route, where it has a parameter. */
+  readonly route?: string;
+  /** What has been read already, as [key, data]. */
+  readonly known?: readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
+};
+
+/** A screen with everything around it that it needs. `history` lists the addresses gone to, the present one last. */
+export function renderScreen(screen: ReactNode, { at, route = '*', known = [] }: Options) {
+  const { hook, searchHook, history } = memoryLocation({ path: at, record: true });
+  const client = createQueryClient();
+  client.setQueryData(siteQuery().queryKey, testSite);
+  for (const [key, data] of known) client.setQueryData(key, data);
+  const view = render(
+    <QueryClientProvider client={client}>
+      <OriginProvider value="https://nivasa.test">
+        <Router hook={hook} searchHook={searchHook}>
+          <Route path={route}>{screen}</Route>
+          <Toaster />
+        </Router>
+      </OriginProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, history };
+}

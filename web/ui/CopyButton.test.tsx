@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CopyButton } from './CopyButton.tsx';
+
+const press = () => {
+  render(<CopyButton text="1234 5678" what="account number" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy account number' }));
+};
+
+test('copies and says so', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  press();
+  expect(await screen.findByText('Copied account number')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Copied account number' })).toBeDefined();
+  expect(writeText).toHaveBeenCalledWith('1234 5678');
+});
+
+test('where there is no clipboard it selects and copies', async () => {
+  vi.stubGlobal('navigator', {});
+  const selected: string[] = [];
+  const execCommand = () => {
+    const carrier = document.activeElement;
+    if (carrier instanceof HTMLTextAreaElement) selected.push(carrier.value);
+    return true;
+  };
+  Object.assign(document, { execCommand });
+  press();
+  expect(await screen.findByText('Copied account number')).toBeDefined();
+  expect(selected).toEqual(['1234 5678']);
+});
+
+test('where nothing works it says what to do', async () => {
+  vi.stubGlobal('navigator', {});
+  Object.assign(document, { execCommand: () => false });
+  press();
+  expect(await screen.findByText(/Please select the text instead/)).toBeDefined();
+});

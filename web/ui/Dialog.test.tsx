@@ -1,0 +1,28 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+
+function Premium() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>What it includes</button>
+      <Dialog open={open} onOpenChange={setOpen} title="Premium Managed Service" tone="clay" footer={<button type="button">Start a chat</button>}>
+        <p>Dispute resolution support</p>
+      </Dialog>
+    </>
+  );
+}
+
+test('opens with its name, takes the focus, and gives it back on Escape', async () => {
+  render(<Premium />);
+  const opener = screen.getByRole('button', { name: 'What it includes' });
+  opener.focus();
+  fireEvent.click(opener);
+  const dialog = screen.getByRole('dialog', { name: 'Premium Managed Service' });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});

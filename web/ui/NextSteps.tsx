@@ -1,0 +1,19 @@
+/** What happens after a form, told before it. */
+export function NextSteps({ steps }: { readonly steps: readonly (readonly [title: string, text: string])[] }) {
+  return (
+    <section>
+      <h2 className="text-lg font-semibold">What happens next</h2>
+      <ol className="mt-5 grid gap-6">
+        {steps.map(([title, text], index) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
+            <span aria-hidden="true" className="grid size-11 place-items-center rounded-xs bg-shade font-display text-lg font-bold text-on-shade">{index + 1}</span>
+            <div>
+              <h3>{title}</h3>
+              <p className="mt-1 text-sm text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Toaster } from './Toaster.tsx';
+import { dismissToast, showToast, toastStore } from './toast-store.ts';
+
+const show = async (title: string, tone?: 'destructive') => {
+  act(() => showToast({ title, description: `${title} indeed`, ...(tone && { tone }) }));
+  await screen.findByText(title);
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  const left = toastStore.get();
+  if (left) act(() => dismissToast(left.id));
+});
+
+test('there is nothing before the first message', () => {
+  const { container } = render(<Toaster />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('one message at a time: the newest takes the place of the one before', async () => {
+  render(<Toaster />);
+  await show('First');
+  await show('Second');
+  expect(screen.queryByText('First')).toBeNull();
+  expect(screen.getByText('Second indeed')).toBeDefined();
+});
+
+test('a message can be dismissed', async () => {
+  render(<Toaster />);
+  await show('Message Sent!');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText('Message Sent!')).toBeNull());
+  expect(toastStore.get()).toBeNull();
+});
+
+test('a message goes by itself after five seconds', async () => {
+  render(<Toaster />);
+  await show('Warm up');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  vi.useFakeTimers();
+  act(() => showToast({ title: 'Short-lived' }));
+  act(() => void vi.advanceTimersByTime(4900));
+  expect(toastStore.get()?.title).toBe('Short-lived');
+  act(() => void vi.advanceTimersByTime(200));
+  expect(toastStore.get()).toBeNull();
+});
+
+test('F8 leads to the notification area', async () => {
+  render(<Toaster />);
+  await show('Booking Confirmed!');
+  fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
+  expect(document.activeElement?.textContent).toContain('Booking Confirmed!');
+});
+
+test('without the heavy part the words still come', async () => {
+  vi.resetModules();
+  vi.doMock('./ToastArea.tsx', () => { throw new Error('offline'); });
+  const fresh = await import('./Toaster.tsx');
+  const store = await import('./toast-store.ts');
+  render(<fresh.Toaster />);
+  act(() => store.showToast({ tone: 'destructive', title: 'Booking Failed' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Booking Failed');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.doUnmock('./ToastArea.tsx');
+});

@@ -1,0 +1,14 @@
+import { useCallback, useState } from 'react';
+
+/** Whether an image could not be loaded, also when that happened before the page was taken over. */
+export function useImageFailure(src: string | null) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const fail = useCallback(() => setFailedSrc(src), [src]);
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') fail();
+    },
+    [fail],
+  );
+  return { failed: src !== null && failedSrc === src, imageProps: { ref, onError: fail } };
+}
