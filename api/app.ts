@@ -85,7 +85,7 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   koa.silent = true;
   koa.use(logRequests(log));
   koa.use(async (ctx, next) => {
-    ctx.set({ ...headers });
+    for (const [name, value] of Object.entries(headers)) ctx.res.setHeader(name, value);
     await next();
   });
   koa.use(problemsAsAnswers(log));

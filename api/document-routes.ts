@@ -55,7 +55,8 @@ export const documents = (options: Options) => async (ctx: Context): Promise<voi
   const { renderer, template } = await options.source(path);
   const kind = renderer.kindOf(path);
   const canFilter = path === '/tilers';
-  const query = canFilter ? filterQuery({ ...parseFilter(ctx.URL.searchParams), search: '' }) : '';
+  // Not `ctx.URL`, which depends on the Host header and is empty for a bad one.
+  const query = canFilter ? filterQuery({ ...parseFilter(new URLSearchParams(ctx.querystring)), search: '' }) : '';
   // All unknown addresses share one answer: hostile ones must not fill the memory.
   const address = kind === 'missing' ? '/404' : query ? `${path}?${query}` : path;
   const make = (): Promise<Made> => makeDocument(options, renderer, template, { path: kind === 'missing' ? '/404' : path, query, kind });

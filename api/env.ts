@@ -8,7 +8,8 @@ export class EnvError extends Error {
 }
 
 const text = z.string().check(z.trim(), z.minLength(1));
-const list = z.pipe(text, z.transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== '')));
+const partsOf = (value: string) => value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const list = z.pipe(text.check(z.refine((value) => partsOf(value).length > 0)), z.transform(partsOf));
 const flag = z.pipe(z.enum(['0', '1', 'false', 'true']), z.transform((value) => value === '1' || value === 'true'));
 const wholeNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 const webAddress = z.url({ protocol: /^https?$/, hostname: /./ });
@@ -71,7 +72,7 @@ export type Env = {
 export function readEnv(environment: NodeJS.ProcessEnv, envFile: string | undefined = readEnvFile()): Env {
   const fromFile = envFile === undefined ? {} : parseEnvFile(envFile);
   for (const name of Object.keys(fromFile)) {
-    if (!(name in settings)) throw new EnvError(`.env names ${name}, which is no setting of this program; see .env.example`);
+    if (!Object.hasOwn(settings, name)) throw new EnvError(`.env names ${name}, which is no setting of this program; see .env.example`);
   }
   const given: Record<string, string> = {};
   for (const name of Object.keys(settings)) {

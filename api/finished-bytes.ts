@@ -10,6 +10,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** Headers are kept as flat lists of names and values, which node:http writes without looking at them again. */
 type Variant = { readonly bytes: Buffer; readonly full: string[]; readonly notModified: string[] };
 
+const preferred: readonly Encoding[] = ['br', 'gzip'];
+
 /** An answer as it goes over the wire, in each encoding somebody has asked for. */
 export class FinishedAnswer {
   readonly status: number;
@@ -17,19 +19,24 @@ export class FinishedAnswer {
   readonly #hash: string;
   readonly #compressible: boolean;
   readonly #headers: HeaderList;
+  readonly #offered: readonly Encoding[];
   readonly #variants = new Map<Encoding, Variant>();
   readonly #compressing = new Map<Encoding, Promise<Variant>>();
 
-  /** `headers` holds everything but ETag, Content-Length, Content-Encoding and Vary. */
-  constructor(status: number, headers: HeaderList, body: Buffer, ready: { br?: Buffer; gzip?: Buffer } = {}) {
+  /**
+   * `headers` holds everything but ETag, Content-Length, Content-Encoding and Vary.
+   * `ready`: the compressed forms of a file, which then goes out in these and as it is, and is never compressed here.
+   */
+  constructor(status: number, headers: HeaderList, body: Buffer, ready?: { br?: Buffer; gzip?: Buffer }) {
     this.status = status;
     this.#identity = body;
     this.#headers = headers;
     this.#hash = hash('sha256', body, 'base64url').slice(0, 22);
     this.#compressible = compressible.test(headers['Content-Type'] ?? '') && body.length > 512;
     this.#add('identity', body);
-    if (this.#compressible && ready.br) this.#add('br', ready.br);
-    if (this.#compressible && ready.gzip) this.#add('gzip', ready.gzip);
+    if (this.#compressible && ready?.br) this.#add('br', ready.br);
+    if (this.#compressible && ready?.gzip) this.#add('gzip', ready.gzip);
+    this.#offered = ready ? preferred.filter((encoding) => this.#variants.has(encoding)) : preferred;
   }
 
   /** About how many bytes this holds once its compressed forms exist too. */
@@ -66,8 +73,7 @@ export class FinishedAnswer {
 
   #encodingFor(accepted: string | undefined): Encoding {
     if (!this.#compressible || accepted === undefined) return 'identity';
-    if (accepts(accepted, 'br')) return 'br';
-    return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+    return this.#offered.find((encoding) => accepts(accepted, encoding)) ?? 'identity';
   }
 
   #add(encoding: Encoding, bytes: Buffer): Variant {
@@ -87,7 +93,7 @@ const compressible = /^(?:text\/|application\/(?:json|problem\+json|javascript|m
 function accepts(accepted: string, encoding: string): boolean {
   const at = accepted.indexOf(encoding);
   // `br;q=0` refuses it; nobody sends it, but the header means what it says.
-  return at >= 0 && !/^\s*;\s*q=0(?:\.0*)?(?:,|$)/.test(accepted.slice(at + encoding.length));
+  return at >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(accepted.slice(at + encoding.length));
 }
 
 const brotli = promisify(brotliCompress);
@@ -95,8 +101,12 @@ const gzipped = promisify(gzip);
 
 function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes, { level: 6 });
-  // Quality 9 keeps nearly all of 11's saving on text of this size at a tenth of its time.
-  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  // Quality 9 keeps nearly all of 11's saving on text of this size at a tenth of its time. Without the size the window would
+  // take 4 MB for each run.
+  const window = Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16))));
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: window, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 }
 
 /** Sends a variant: 304 where the client has it, no body for HEAD. */
@@ -135,6 +145,11 @@ export class FinishedBytes {
 
   constructor(limitBytes = 64 * 1024 * 1024) {
     this.#limitBytes = limitBytes;
+  }
+
+  /** How many answers are kept. */
+  get count(): number {
+    return this.#entries.size;
   }
 
   get(url: string): FinishedAnswer | undefined {

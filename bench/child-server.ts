@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverEnv, serverFlags } from '../scripts/server-process.js';
 
 export type ChildServer = { readonly port: number; readonly pid: number; readonly startedInMs: number; readonly stop: () => Promise<void> };
 
 /** Starts a Node program that prints its address when it is ready. What it prints after that is read and thrown away. */
-export async function startServer(program: string, args: readonly string[], env: Record<string, string>): Promise<ChildServer> {
+export async function startServer(program: string, args: readonly string[], flags: readonly string[], env: Record<string, string>): Promise<ChildServer> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...flags, program, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await addressOf(child);
   if (child.pid === undefined) throw new Error(`${program} did not start`);
   return {
@@ -40,10 +41,12 @@ function addressOf(child: ChildProcess): Promise<number> {
 /** The product itself, built, on a port of the system's choice and a data folder of its own. */
 export async function startNivasa(env: Record<string, string> = {}): Promise<ChildServer & { readonly dataDir: string }> {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
-  const server = await startServer('api/main.ts', [], {
-    NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, WRITE_LIMIT_PER_MINUTE: '1000000',
-    // As npm start does.
-    NODE_COMPILE_CACHE: 'dist/.compile-cache',
+  const server = await startServer('api/main.ts', [], serverFlags, {
+    ...serverEnv,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    WRITE_LIMIT_PER_MINUTE: '1000000',
     ...env,
   });
   return {

@@ -12,9 +12,9 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** The largest resident memory of a process so far, in MB. */
-export function peakMemoryMb(pid: number): number {
-  return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+/** The resident memory of a process now, in MB. */
+export function residentMemoryMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
 export type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: number };

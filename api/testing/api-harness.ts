@@ -31,7 +31,7 @@ export type HarnessOptions = {
   /** What is in the database before the server starts: the sample rows unless said otherwise. */
   readonly fill?: (database: Database, dataDir: string) => Promise<void>;
   /** Documents and files; without, asking for a document is an error. */
-  readonly pages?: Pages;
+  readonly pages?: Pages | ((dataDir: string) => Pages);
   /** Settings beside a high limit of writes. */
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
@@ -56,7 +56,7 @@ export async function startHarness(dialect: TestDialect, options: HarnessOptions
   }
 }
 
-async function startServer(opened: TestDatabase, { pages, env = {}, now = () => sampleNow, wrap = (database) => database, watch = false }: HarnessOptions): Promise<Harness> {
+async function startServer(opened: TestDatabase, { pages = noPages, env = {}, now = () => sampleNow, wrap = (database) => database, watch = false }: HarnessOptions): Promise<Harness> {
   const { database, dataDir, databaseUrl } = opened;
   const logLines: LogLine[] = [];
   const finished = new FinishedBytes();
@@ -66,7 +66,7 @@ async function startServer(opened: TestDatabase, { pages, env = {}, now = () => 
     env: readEnv({ WRITE_LIMIT_PER_MINUTE: '1000000', PORT: '0', DATA_DIR: dataDir, ...env }, ''),
     database: wrap(database),
     log: gatheringLog(logLines),
-    pages: pages ?? noPages(dataDir),
+    pages: typeof pages === 'function' ? pages(dataDir) : pages,
     finished,
     origin,
     now,

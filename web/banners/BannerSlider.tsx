@@ -1,29 +1,20 @@
-import { useRef, type ComponentProps, type FocusEvent, type PointerEvent } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { useGestures } from './use-gestures.ts';
 import { useSlideShow } from './use-slide-show.ts';
-
-const swipePx = 40;
 
 /** The banners of the home page. Nothing at all without banners; no controls for a single one. */
 export function BannerSlider({ banners }: { readonly banners: readonly Banner[] }) {
   const { current, loaded, playing, go, toggle, setHeld } = useSlideShow(banners.length);
-  const swipe = useSwipe(() => go(current + 1), () => go(current - 1));
+  const frame = useRef<HTMLElement>(null);
+  useGestures(frame, { onHold: setHeld, onSwipe: (by) => go(current + by) });
   if (banners.length === 0) return null;
   const several = banners.length > 1;
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label="Banners"
-      className="relative flex flex-col bg-shade text-on-clay"
-      onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && setHeld(true)}
-      onBlur={() => setHeld(false)}
-      {...swipe}
-    >
+    <section ref={frame} aria-roledescription="carousel" aria-label="Banners" className="relative flex flex-col bg-shade text-on-clay">
       <div className="relative aspect-4/3 touch-pan-y lg:aspect-auto lg:min-h-105 lg:flex-1">
         {banners.map(({ id, imageUrl }, place) => loaded.has(place) && (
           <Picture
@@ -93,26 +84,4 @@ function Control({ icon, ...rest }: { readonly icon: IconName } & ComponentProps
       <Icon name={icon} />
     </button>
   );
-}
-
-/** A finger or pen drawn sideways; up and down stays scrolling. */
-function useSwipe(onLeft: () => void, onRight: () => void) {
-  const start = useRef<{ x: number; y: number } | null>(null);
-  return {
-    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
-      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
-    },
-    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-      const from = start.current;
-      start.current = null;
-      if (!from) return;
-      const x = clientX - from.x;
-      if (Math.abs(x) < swipePx || Math.abs(x) < Math.abs(clientY - from.y)) return;
-      if (x < 0) onLeft();
-      else onRight();
-    },
-    onPointerCancel: () => {
-      start.current = null;
-    },
-  };
 }

@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '../ui/Form.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useMounted } from '../ui/use-mounted.ts';
 import { useOnDevice } from '../ui/use-on-device.ts';
 import { useSchemaForm } from '../ui/use-schema-form.ts';
 import { keepBookingData, readBookingData } from './booking-draft.ts';
@@ -26,6 +27,7 @@ export function BookingForm() {
   const form = useSchemaForm(bookingStartSchema);
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('tiler');
+  const mounted = useMounted();
   const earliest = useOnDevice(earliestTime);
   const before = useOnDevice(keptSlug);
   const slug = asked ?? before ?? null;
@@ -47,7 +49,7 @@ export function BookingForm() {
         return 'leaving';
       }}
     >
-      {tilerSlug !== null && <ChosenProvider slug={tilerSlug} />}
+      <ChosenProvider slug={mounted ? tilerSlug : undefined} />
       <FormSection title="Personal Information">
         <TextField form={form} name="fullName" label="Full Name" autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
         <TextField form={form} name="email" label="Email" type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />

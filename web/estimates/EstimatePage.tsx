@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../paths.ts';
+import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
-import { ProviderMark } from '../providers/ProviderMark.tsx';
 import { ProviderNotFound } from '../providers/ProviderNotFound.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
@@ -44,7 +44,7 @@ export function EstimatePage() {
         <div className="grid gap-4 pt-4 pb-6 md:pt-8">
           <BackLink href={paths.provider(provider.slug)} text="Back to Profile" />
           <div className="flex items-center gap-4">
-            <ProviderMark name={provider.displayName} avatarUrl={provider.avatarUrl} />
+            <Avatar provider={provider} size={60} className="size-15 rounded-sm" />
             <div>
               <p className="font-display text-xl font-bold">{provider.displayName}</p>
               <p className="text-ink-2">Get an online estimate</p>

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../paths.ts';
@@ -8,13 +7,20 @@ import { Icon } from '../ui/Icon.tsx';
 /** A form that any browser can send; with scripts it changes the screen without loading the page. */
 export function SearchForm() {
   const [, navigate] = useLocation();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const search = new FormData(event.currentTarget).get('search');
+  const find = (form: HTMLFormElement) => {
+    const search = new FormData(form).get('search');
     navigate(paths.directory({ ...noFilter, search: typeof search === 'string' ? search.trim() : '' }));
   };
   return (
-    <form action={paths.directory()} role="search" onSubmit={submit} className="flex items-center gap-1.5 rounded-md bg-surface p-1.5 text-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-lamp">
+    <form
+      action={paths.directory()}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        find(event.currentTarget);
+      }}
+      className="flex items-center gap-1.5 rounded-md bg-surface p-1.5 text-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-lamp"
+    >
       <Icon name="search" className="ml-2.5 size-5 text-ink-2" />
       <label htmlFor="search" className="sr-only">Search</label>
       <input id="search" type="search" name="search" placeholder="Herringbone, Galle…" enterKeyHint="search" className="min-h-11.5 w-full min-w-0 px-1 text-[1rem] outline-none" />

@@ -14,7 +14,7 @@ const prose = [
   '[&_[role=group]]:overflow-x-auto [&_[role=group]]:overscroll-x-contain [&_[role=group]]:rounded-md [&_[role=group]]:bg-surface [&_[role=group]]:shadow-card',
   '[&_table]:w-full [&_table]:text-[1rem]/[1.45] [&_table]:tabular-nums',
   '[&_th]:border-b [&_th]:border-line [&_th]:px-4 [&_th]:py-3 [&_th]:text-left [&_th]:align-bottom [&_th]:text-sm [&_th]:font-semibold [&_th]:text-ink-2',
-  '[&_td]:min-w-32 [&_td]:border-line [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_tr+tr>td]:border-t [&_td:first-child]:font-medium',
+  'max-sm:[&_td]:min-w-40 max-sm:[&_td:first-child]:min-w-32 [&_td]:border-line [&_td]:px-4 [&_td]:py-3 [&_td]:align-top [&_tr+tr>td]:border-t [&_td:first-child]:font-medium',
   '[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-md [&_hr]:border-line',
   '[&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-cement [&_pre]:p-4',
 ].join(' ');

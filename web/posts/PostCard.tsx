@@ -20,7 +20,7 @@ export function PostCard({ post: { title, excerpt, coverImage, createdAt }, href
         <time dateTime={createdAt} className="text-sm text-ink-2">{formatDate(createdAt)}</time>
         <h2 className={large ? 'text-[1.5rem] lg:text-2xl' : 'text-[1.375rem]'}>
           {/* The whole card is the link's target, and the title its name. */}
-          <Link href={href} className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-clay group-hover:decoration-2 group-hover:underline-offset-4">
+          <Link href={href} className="-my-2.5 inline-block py-2.5 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-clay group-hover:decoration-2 group-hover:underline-offset-4">
             {title}
           </Link>
         </h2>

@@ -1,4 +1,5 @@
 import { Picture } from '../ui/Picture.tsx';
+import { useImageFailure } from '../ui/use-image-failure.ts';
 
 type Props = {
   readonly src: string | null;
@@ -9,7 +10,8 @@ type Props = {
 
 /** A post's cover, or a quiet wall of motif. Decoration: the title beside it says more. */
 export function PostCover({ src, sizes, first = false, className = '' }: Props) {
-  if (src) return <Picture src={src} alt="" width={1280} height={800} sizes={sizes} first={first} className={`w-full bg-cement ${className}`} />;
+  const { failed, imageProps } = useImageFailure(src);
+  if (src && !failed) return <Picture {...imageProps} src={src} alt="" width={1280} height={800} sizes={sizes} first={first} className={`w-full bg-cement ${className}`} />;
   return (
     <div aria-hidden="true" className={`relative w-full overflow-hidden bg-sea-tint text-sea ${className}`}>
       <span className="motif absolute inset-0 opacity-20 [--tile:64px]" />

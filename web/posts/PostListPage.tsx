@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '../shell/PageHead.tsx';
+import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -30,12 +31,27 @@ function PostListPage({ kind }: { readonly kind: PostKind }) {
   );
 }
 
+/** A tile that is not laid yet, in the size of the card to come. */
+function CardSkeleton({ large }: { readonly large: boolean }) {
+  return (
+    <Card padded={false} className={`overflow-hidden ${large ? 'sm:col-span-full lg:grid lg:grid-cols-[7fr_5fr]' : ''}`}>
+      <div className={`aspect-[16/10] bg-cement text-edge ${large ? 'lg:aspect-auto lg:min-h-96' : ''}`}>
+        <div className="motif size-full opacity-55 [--tile:64px]" />
+      </div>
+      <div className={`flex flex-col gap-2.5 p-4.5 ${large ? 'md:p-6 lg:justify-center lg:p-10' : ''}`}>
+        <Skeleton className="h-5.5 w-28" />
+        <Skeleton className="h-7 w-4/5" />
+        <Skeleton className="h-18" />
+      </div>
+    </Card>
+  );
+}
+
 function CardSkeletons() {
   return (
     <div className={grid}>
       <p role="status" className="sr-only">Loading</p>
-      <Skeleton className="h-105 sm:col-span-full" />
-      {Array.from({ length: 3 }, (_, place) => <Skeleton key={place} className="h-95" />)}
+      {Array.from({ length: 4 }, (_, place) => <CardSkeleton key={place} large={place === 0} />)}
     </div>
   );
 }

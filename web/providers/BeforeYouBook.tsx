@@ -30,7 +30,7 @@ function Fee({ label, amountLkr }: { readonly label: string; readonly amountLkr:
   return (
     <div className="flex items-baseline gap-2">
       <dt>{label}</dt>
-      <span aria-hidden="true" className="flex-1 border-b-2 border-dotted border-edge" />
+      <span aria-hidden="true" className="flex-1 border-b-2 border-dotted border-rule" />
       <dd>{amountLkr !== undefined && <Price amountLkr={amountLkr} className="text-lg/none" />}</dd>
     </div>
   );

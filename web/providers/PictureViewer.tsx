@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
@@ -16,19 +16,22 @@ export function PictureViewer({ pictures, start, label, onClose }: Props) {
   const [place, setPlace] = useState(start);
   useEffect(() => dialog.current?.showModal(), []);
 
-  const turn = (by: number) => setPlace((place + by + pictures.length) % pictures.length);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') turn(-1);
-    if (key === 'ArrowRight') turn(1);
-  };
+  const turn = (by: number) => setPlace((before) => (before + by + pictures.length) % pictures.length);
+  useEffect(() => {
+    const element = dialog.current;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') turn(-1);
+      if (key === 'ArrowRight') turn(1);
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  });
   return (
     <dialog
       ref={dialog}
       aria-label={label}
+      closedby="any"
       onClose={onClose}
-      onKeyDown={onKeyDown}
-      // A click on the dark around the picture.
-      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
       className="m-auto w-full max-w-[min(96vw,75rem)] animate-rise bg-shade text-on-shade backdrop:bg-scrim"
     >
       <Picture src={pictures[place] ?? ''} alt={`${label}, picture ${place + 1} of ${pictures.length}`} width={1280} height={960} sizes="96vw" first className="max-h-[calc(100dvh-8rem)] w-full object-contain" />
@@ -46,7 +49,7 @@ export function PictureViewer({ pictures, start, label, onClose }: Props) {
 
 function Control({ icon, ...rest }: { readonly icon: IconName } & ComponentProps<'button'>) {
   return (
-    <button {...rest} type="button" className="grid size-12 place-items-center hover:bg-shade-2">
+    <button {...rest} type="button" className="grid size-12 place-items-center -outline-offset-4 hover:bg-shade-2">
       <Icon name={icon} />
     </button>
   );

@@ -15,7 +15,7 @@ export function Rating({ rating, reviewCount, short = false, onShade = false }: 
   if (rating === null) {
     return (
       <span className="inline-flex items-center gap-1.5">
-        <Star className="size-4 fill-edge" />
+        <Star className="size-4 fill-rule" />
         {ratingText(rating, reviewCount)}
       </span>
     );

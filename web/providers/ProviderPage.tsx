@@ -23,7 +23,7 @@ import { ServiceOptions } from './ServiceOptions.tsx';
 const ProviderNotFound = lazy(async () => ({ default: (await import('./ProviderNotFound.tsx')).ProviderNotFound }));
 
 export function ProviderPage() {
-  const { slug = '' } = useParams<{ slug: string }>();
+  const { slug } = useParams<{ slug: string }>();
   const { data: provider, isError, refetch } = useQuery(providerQuery(slug));
   if (provider) return <Profile provider={provider} />;
   if (provider === null) return <ProviderNotFound />;

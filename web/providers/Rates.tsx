@@ -27,7 +27,7 @@ export function Rates({ slug }: { readonly slug: string }) {
                 <th scope="row" className="w-full pt-3.5 text-left font-normal">
                   <span className="flex items-baseline gap-2">
                     {serviceName}
-                    <span aria-hidden="true" className="min-w-4 flex-1 border-b-2 border-dotted border-edge" />
+                    <span aria-hidden="true" className="min-w-4 flex-1 border-b-2 border-dotted border-rule" />
                   </span>
                 </th>
                 <td className="pt-3.5 pl-2 text-right whitespace-nowrap">

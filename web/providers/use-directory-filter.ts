@@ -12,26 +12,26 @@ const writeAfterMs = 300;
 export function useDirectoryFilter() {
   const query = useSearch();
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState<string | null>(null);
+  /** Typed while the address was `query`; once the address changes, by this or by anything else, the address speaks again. */
+  const [draft, setDraft] = useState<{ readonly text: string; readonly query: string } | null>(null);
   const written = useMemo(() => parseFilter(new URLSearchParams(query)), [query]);
-  const search = typed ?? written.search;
+  const typed = draft?.query === query ? draft.text : null;
 
   useEffect(() => {
-    if (typed === null) return;
-    if (typed === written.search) {
-      // The address has caught up; from here on it speaks again, so that Back changes the field too.
-      setTyped(null);
-      return;
-    }
+    if (typed === null || typed === written.search) return;
     const timer = setTimeout(() => navigate(paths.directory({ ...written, search: typed }), { replace: true }), writeAfterMs);
     return () => clearTimeout(timer);
   }, [typed, written, navigate]);
 
+  const search = typed ?? written.search;
   const filter = useMemo<DirectoryFilter>(() => ({ ...written, search }), [written, search]);
-  const apply = (next: DirectoryFilter) => {
-    // Also takes back what was typed a moment ago and not yet written.
-    setTyped(next.search);
-    navigate(paths.directory(next));
+  return {
+    filter,
+    type: (text: string) => setDraft({ text, query }),
+    apply: (next: DirectoryFilter) => {
+      // Where the address stays the same, what was typed and not yet written goes all the same.
+      setDraft(null);
+      navigate(paths.directory(next));
+    },
   };
-  return { filter, type: setTyped, apply };
 }

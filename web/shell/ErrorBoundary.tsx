@@ -7,16 +7,18 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Keeps header and footer standing when a page fails: a missing chunk after an update, or a mistake of ours. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+type State = { readonly failed: boolean; readonly path: string };
 
-  static getDerivedStateFromError() {
+/** Keeps header and footer standing when a page fails: a missing chunk after an update, or a mistake of ours. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, path: this.props.path };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
-  override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.path !== this.props.path) this.setState({ failed: false });
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { failed: false, path };
   }
 
   override render() {

@@ -13,7 +13,7 @@ export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span role="img" aria-label={`${rating} of 5 stars`} className="flex gap-1">
       {[1, 2, 3, 4, 5].map((place) => (
-        <Star key={place} className={`size-4.5 ${place <= rating ? 'fill-clay' : 'fill-edge'}`} />
+        <Star key={place} className={`size-4.5 ${place <= rating ? 'fill-clay' : 'fill-rule'}`} />
       ))}
     </span>
   );

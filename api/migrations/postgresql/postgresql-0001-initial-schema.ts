@@ -50,7 +50,6 @@ create table "idempotency_record" (
   "created_at" timestamptz(3) not null,
   primary key ("key", "route")
 );
-create index "idempotency_record_created_at_index" on "idempotency_record" ("created_at");
 create table "post" (
   "id" text not null,
   "type" text not null,

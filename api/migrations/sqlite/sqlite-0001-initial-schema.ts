@@ -47,8 +47,7 @@ create table "idempotency_record" (
  "reply" text not null,
  "created_at" datetime not null,
  primary key ("key", "route")
-);
-create index "idempotency_record_created_at_index" on "idempotency_record" ("created_at");
+) without rowid;
 create table "post" (
  "id" text not null primary key,
  "type" text check ("type" in ('blog', 'guide')) not null,

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const real = {
+  OIDC_ISSUER: 'https://id.example.org',
+  BANK_NAME: 'Bank of Ceylon',
+  BANK_ACCOUNT_NAME: 'Nivasa Ltd',
+  BANK_ACCOUNT_NUMBER: '123 456',
+  BANK_BRANCH: 'Nugegoda',
+  PREMIUM_CHAT_NUMBER: '+94771234567',
+  CONTACT_EMAILS: 'a@example.org, b@example.org',
+  CONTACT_PHONES: '011 234 5678,077 123 4567',
+  CONTACT_ADDRESS: '1 Galle Road, Colombo',
+};
+
+const production = { NODE_ENV: 'production' };
+const read = (environment: Record<string, string>, envFile = '') => readEnv(environment, envFile);
+
+describe('settings', () => {
+  test('are those of a demo on this machine when nothing is set', () => {
+    expect(read({})).toMatchObject({
+      isProduction: false, isDemo: true, port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataDir: 'data', databaseUrl: undefined,
+      trustProxy: false, logLevel: 'info', writeLimitPerMinute: 300,
+    });
+  });
+
+  test('of a demo show values that are plainly made up', () => {
+    const { bank, contact, premiumChatNumber } = read({});
+    expect(Object.values(bank).every((value) => /demo|0000/i.test(value))).toBe(true);
+    expect(contact.emails).toHaveLength(2);
+    expect(contact.emails.every((email) => email.endsWith('.example'))).toBe(true);
+    expect(contact.phones).toHaveLength(2);
+    expect(contact.address).toContain('Colombo');
+    expect(premiumChatNumber).toMatch(/0000000$/);
+  });
+
+  test('come from the environment first and from .env where it says nothing', () => {
+    expect(read({ PORT: '4000' }, 'PORT=5000\nDATA_DIR="/srv/nivasa"\n# a comment\n')).toMatchObject({ port: 4000, dataDir: '/srv/nivasa' });
+  });
+
+  test('that are empty count as not set', () => {
+    expect(read({ PORT: '', HOST: '  ', OIDC_ISSUER: '', DATABASE_URL: '' }, 'DATA_DIR=\n')).toMatchObject({ port: 3000, host: '127.0.0.1', isDemo: true, dataDir: 'data', databaseUrl: undefined });
+  });
+
+  test.each(['PROT=1', 'port=1', 'toString=1', 'constructor=1'])('in .env that nobody knows are refused by name: %s', (line) => {
+    const name = line.split('=')[0]!;
+    expect(() => read({}, `PORT=1\n${line}\n`)).toThrow(EnvError);
+    expect(() => read({}, line)).toThrow(name);
+  });
+
+  test('that nobody knows are left alone in the environment, which other programs share', () => {
+    expect(read({ PROT: '1', PATH: '/bin' })).toMatchObject({ port: 3000 });
+  });
+
+  const impossible: Record<string, readonly string[]> = {
+    NODE_ENV: ['prod'],
+    PORT: ['x', '-1', '65536', '80.5', '3000 4000', 'NaN', 'Infinity'],
+    PUBLIC_URL: ['nivasa.lk', 'ftp://nivasa.lk', '//nivasa.lk', 'https://', 'javascript:alert(1)'],
+    DATABASE_URL: ['mysql://x', 'nivasa.sqlite', '//host/name'],
+    DEMO: ['yes', '2'],
+    TRUST_PROXY: ['loopback', 'on'],
+    LOG_LEVEL: ['verbose'],
+    WRITE_LIMIT_PER_MINUTE: ['0', '-5', 'none', '1.5'],
+    PREMIUM_CHAT_NUMBER: ['077 123', 'https://wa.me/94771234567', '+94'],
+    OIDC_ISSUER: ['id.example.org', 'ftp://id.example.org'],
+    CONTACT_EMAILS: [',', ' , ,'],
+    CONTACT_PHONES: [','],
+  };
+
+  test.each(Object.entries(impossible))('name themselves when they cannot be used: %s', (name, values) => {
+    for (const value of values) {
+      const reading = () => read({ ...real, [name]: value });
+      expect(reading, value).toThrow(EnvError);
+      expect(reading, value).toThrow(new RegExp(`^${name} `));
+    }
+  });
+
+  test('never show a wrong value, which may be a secret', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).toThrow(expect.not.stringContaining('hunter2'));
+  });
+
+  test('are taken as they are meant', () => {
+    const env = read({
+      ...real, ...production, PORT: '0', HOST: '0.0.0.0', PUBLIC_URL: 'https://Nivasa.LK/', DATABASE_URL: 'postgresql://u:p@db/nivasa', TRUST_PROXY: 'true', LOG_LEVEL: 'warn', WRITE_LIMIT_PER_MINUTE: '50',
+    });
+    expect(env).toMatchObject({
+      isProduction: true, isDemo: false, port: 0, host: '0.0.0.0', publicUrl: 'https://nivasa.lk', databaseUrl: 'postgresql://u:p@db/nivasa', trustProxy: true, logLevel: 'warn', writeLimitPerMinute: 50,
+      contact: { emails: ['a@example.org', 'b@example.org'], phones: ['011 234 5678', '077 123 4567'], address: '1 Galle Road, Colombo' },
+      bank: { name: 'Bank of Ceylon', accountName: 'Nivasa Ltd', accountNumber: '123 456', branch: 'Nugegoda' },
+    });
+  });
+
+  test('leave the public address open until the port is known', () => {
+    expect(read({ PORT: '0' }).publicUrl).toBeUndefined();
+    expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  test.each(Object.keys(real).filter((name) => name !== 'OIDC_ISSUER'))('outside a demo need %s', (name) => {
+    const { [name as keyof typeof real]: _left, ...rest } = real;
+    expect(() => read(rest)).toThrow(new RegExp(`^${name} must be set`));
+    expect(() => read({ ...rest, DEMO: '1' })).toThrow(EnvError);
+    expect(() => read({ ...rest, [name]: '  ' })).toThrow(EnvError);
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'nivasa.lk', '127.0.0.1.evil.example', 'localhost.evil.example'])('keep a demo in production off the network: HOST=%s', (HOST) => {
+    expect(() => read({ ...production, HOST })).toThrow(/^HOST /);
+    expect(read({ ...production, HOST, DEMO: '1' })).toMatchObject({ host: HOST, isDemo: true });
+    expect(() => read({ ...production, HOST, DEMO: '0' })).toThrow(/^HOST /);
+  });
+
+  test.each(['https://nivasa.lk', 'http://192.168.1.5:3000', 'http://localhost.evil.example', 'http://localhost@evil.example'])('keep a demo in production from claiming %s', (PUBLIC_URL) => {
+    expect(() => read({ ...production, PUBLIC_URL })).toThrow(/^PUBLIC_URL /);
+    expect(read({ ...production, PUBLIC_URL, DEMO: '1' }).isDemo).toBe(true);
+  });
+
+  test.each(['127.0.0.1', '127.8.0.1', 'localhost', '::1'])('let a demo in production listen on %s', (HOST) => {
+    expect(read({ ...production, HOST, PUBLIC_URL: 'http://localhost:4000' })).toMatchObject({ host: HOST });
+  });
+
+  test('are all described in .env.example, which is itself a usable .env', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    expect(read({}, example.replaceAll(/^# ?([A-Z_0-9]+=)/gm, '$1')).port).toBe(3000);
+    for (const name of [...Object.keys(real), ...Object.keys(impossible), 'HOST', 'DATA_DIR'].filter((one) => one !== 'NODE_ENV')) expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
+  });
+});

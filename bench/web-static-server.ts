@@ -1,0 +1,59 @@
+/**
+ * The page that Nivasa is measured against: `web-static-server.ts ORIGIN` sends the documents of that site without their
+ * scripts and their state, compressed as strongly and with the same headers, and every other file exactly as that site does.
+ * Each address is fetched once and then answered from memory.
+ */
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+
+type Answer = { readonly status: number; readonly headers: Record<string, string | string[]>; readonly body: Buffer };
+
+const [origin = ''] = process.argv.slice(2);
+const kept = new Map<string, Promise<Answer>>();
+
+function fetchRaw(url: string, headers: IncomingHttpHeaders): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request(new URL(url, origin), { headers }, (reply: IncomingMessage) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () => {
+        const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...own } = reply.headers;
+        // What is left has a value: these are the headers that came.
+        resolve({ status: reply.statusCode ?? 0, headers: own as Answer['headers'], body: Buffer.concat(chunks) });
+      });
+      reply.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+/** Data blocks for search engines are content and stay; the rest of the scripts goes, and what preloads them. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '');
+}
+
+async function answerFor(url: string, { accept, 'accept-encoding': acceptEncoding }: IncomingHttpHeaders): Promise<Answer> {
+  const answer = await fetchRaw(url, { ...(accept && { accept }), ...(acceptEncoding && { 'accept-encoding': acceptEncoding }) });
+  if (!String(answer.headers['content-type']).startsWith('text/html')) return answer;
+  const isBrotli = answer.headers['content-encoding'] === 'br';
+  const html = Buffer.from(withoutScripts((isBrotli ? brotliDecompressSync(answer.body) : answer.body).toString()));
+  const body = isBrotli ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : html;
+  return { ...answer, headers: { ...answer.headers, 'content-length': String(body.length) }, body };
+}
+
+const server = createServer(async ({ url = '/', headers }, response) => {
+  const key = `${url} ${headers['accept-encoding']} ${headers.accept}`;
+  const coming = kept.get(key) ?? answerFor(url, headers);
+  kept.set(key, coming);
+  const { status, headers: own, body } = await coming;
+  response.writeHead(status, own);
+  response.end(body);
+}).listen(0, '127.0.0.1', () => {
+  // A server that listens on TCP has an address with a port.
+  process.stdout.write(`http://localhost:${(server.address() as AddressInfo).port}\n`);
+});
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './testing/browser.ts';
+import { documentMissing, missingPages } from './testing/public-pages.ts';
+import { addressOf, expectAddress, expectFocus, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
+
+const { openPage } = useBrowser();
+
+test.each([
+  ['/blog', 'Why tiles sound hollow', '/blog/why-tiles-sound-hollow', 'Back to Blog'],
+  ['/guides', 'Ceiling types compared', '/guides/ceiling-types-compared', 'Back to Guides'],
+])('%s leads to what is to be read, and back', async (list, title, address, back) => {
+  const page = await openPage(list);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+  expect(await card.locator('time').innerText()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  await page.getByRole('link', { name: title }).click();
+  await expectAddress(page, address);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expect.poll(() => page.title()).toBe(`${title} · Nivasa`);
+  expect(await page.locator('.prose p').count()).toBeGreaterThan(3);
+  await page.getByRole('link', { name: back }).click();
+  await expectAddress(page, list);
+});
+
+test('empty lists say so', async () => {
+  const page = await openPage('/contact', {
+    prepare: (opened) => opened.route(/\/api\/(posts\/(blog|guide)|providers\/featured)$/, (route) => route.fulfill({ json: [] })),
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expectTexts(page, ['No blog posts available yet. Check back soon!']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).click();
+  await expectTexts(page, ['No guides available yet. Check back soon!']);
+  await page.getByRole('banner').getByRole('link', { name: 'Nivasa' }).click();
+  await expectTexts(page, ['No featured providers available at the moment.']);
+});
+
+test('a list that cannot be read says so and can be tried again', async () => {
+  let isDown = true;
+  const page = await openPage('/contact', {
+    expected: [/^503: .*\/api\/posts\/blog$/],
+    prepare: (opened) => opened.route('**/api/posts/blog', (route) => (isDown ? route.fulfill({ status: 503, json: {} }) : route.continue())),
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expectTexts(page, ['This could not be loaded']);
+  await expectNoTexts(page, ['No blog posts available yet. Check back soon!']);
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Why tiles sound hollow' }).waitFor();
+});
+
+test.each(missingPages)('$path is a 404 that says $heading and leads on', async ({ path, heading, way: [name, href] }) => {
+  const page = await openPage(path, { expected: [documentMissing] });
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  if (heading === 'Provider Not Found') await expectTexts(page, ["The provider you're looking for doesn't exist."]);
+  const response = await page.request.get(path);
+  expect(response.status()).toBe(404);
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await expectAddress(page, href);
+});
+
+test('the contact page shows two addresses, two numbers and a street, and each can be pressed', async () => {
+  const page = await openPage('/contact');
+  const details = page.getByRole('region', { name: 'Contact details' });
+  await expectTexts(details, ['hello@nivasa.example', 'support@nivasa.example', '+94 11 000 0000', '+94 70 000 0000', '1 Demo Street, Colombo 00']);
+  const targets = await details.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(['mailto:hello@nivasa.example', 'mailto:support@nivasa.example', 'tel:+94110000000', 'tel:+94700000000']);
+});
+
+test('a contact message is checked, logged, and sent nowhere', async () => {
+  const page = await openPage('/contact');
+  const writes: string[] = [];
+  const logged: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.url());
+  });
+  page.on('console', (message) => logged.push(message.text()));
+  await expectTexts(page, ['Send us a Message']);
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  const messages = ['Name must be at least 2 characters', 'Invalid email address', 'Subject must be at least 5 characters', 'Message must be at least 20 characters'];
+  await expectTexts(page, messages);
+  await expectFocus(page.getByLabel('Name'));
+  await page.getByLabel('Name').fill('D');
+  await page.getByLabel('Email').fill('dilhani@nowhere');
+  await page.getByLabel('Subject').fill('Tile');
+  await page.getByLabel('Message').fill('Nineteen characters');
+  await send.click();
+  await expectTexts(page, messages);
+  await page.getByLabel('Name').fill('Dilhani');
+  await page.getByLabel('Email').fill('dilhani@example.lk');
+  await page.getByLabel('Subject').fill('Tiles');
+  await page.getByLabel('Message').fill('Twenty characters ok');
+  await send.click();
+  await expectTexts(page, ['Message Sent!', "We'll get back to you within 24 hours."]);
+  await expectNoTexts(page, messages);
+  expect(await page.getByLabel('Message').inputValue()).toBe('');
+  expect(writes).toEqual([]);
+  expect(logged.join()).toContain('Contact message');
+  await expectAddress(page, '/contact');
+});
+
+const mainLinks = [['Home', '/'], ['Tilers', '/tilers'], ['Guides', '/guides'], ['Blog', '/blog'], ['Contact', '/contact'], ['Customer Portal', '/portal/login']] as const;
+
+test('on a phone the menu holds the same links as the wide header', async () => {
+  const page = await openPage('/guides');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  expect(await menu.isVisible()).toBe(false);
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await toggle.click();
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(await menu.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(mainLinks);
+  expect(await menu.getByRole('link', { name: 'Guides' }).getAttribute('aria-current')).toBe('page');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.isVisible()).toBe(false);
+  await toggle.click();
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await expectAddress(page, '/contact');
+  await expect.poll(() => menu.isVisible()).toBe(false);
+});
+
+test('on a wide screen the links stand in the header', async () => {
+  const page = await openPage('/', { viewport: { width: 1280, height: 900 } });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  expect(await menu.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(mainLinks);
+  expect(await menu.isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+});
+
+test('the footer leads on; what has no page yet is no link', async () => {
+  const page = await openPage('/blog');
+  const footer = page.getByRole('contentinfo');
+  const links = await footer.getByRole('navigation').getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(links.sort()).toEqual(['/blog', '/contact', '/guides', '/portal/login', '/tilers']);
+  for (const name of ['About Us', 'Privacy Policy', 'Terms of Service']) {
+    await expectTexts(footer, [name]);
+    expect(await footer.getByRole('link', { name }).count()).toBe(0);
+  }
+});
+
+test('the first Tab offers to skip to the content', async () => {
+  const page = await openPage('/blog');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expectFocus(skip);
+  await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await expectFocus(page.locator('main'));
+  expect(addressOf(page)).toBe('/blog#main');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+});

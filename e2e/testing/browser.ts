@@ -1,0 +1,95 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+export const phone = { width: 390, height: 844 } as const;
+export const desktop = { width: 1280, height: 900 } as const;
+
+/** Starts the Chromium that the launcher found. */
+export function launchChromium(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      // Chromium's own sandbox cannot be set up by root.
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+export type PageOptions = BrowserContextOptions & {
+  /** Complaints that belong to the journey: a 404 that is asked for on purpose. */
+  readonly expected?: readonly RegExp[];
+  /** Runs before the address is opened: routes, a faked clock. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Do not wait until the app has taken the document over. */
+  readonly untouched?: boolean;
+};
+
+/** Every console error (a blocked script or style is one), uncaught error, failed request and refused answer of a page. */
+function gatherComplaints(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    // What the server refused is noted below, with its address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left takes its unfinished requests with it.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${reason} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+}
+
+/** Waits until React has taken over what the server sent, the page's own part included. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+  });
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
+}
+
+/**
+ * One Chromium for a test file. `openPage` opens an address of the site in a context of its own, at the size of a phone,
+ * and the test fails when the page complains of anything that it was not told to expect.
+ */
+export function useBrowser(): { openPage: (path: string, options?: PageOptions) => Promise<Page> } {
+  let browser: Browser;
+  let opened: { context: BrowserContext; complaints: string[]; expected: readonly RegExp[] }[] = [];
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterEach(async () => {
+    const finished = opened;
+    opened = [];
+    for (const { context } of finished) await context.close();
+    for (const { complaints, expected } of finished) {
+      expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
+    }
+  });
+  afterAll(() => browser.close());
+
+  return {
+    async openPage(path, { expected = [], prepare, untouched = false, ...options } = {}) {
+      const context = await browser.newContext({ baseURL: inject('site').origin, viewport: phone, locale: 'en-GB', timezoneId: 'Asia/Colombo', ...options });
+      context.setDefaultTimeout(10_000);
+      const complaints: string[] = [];
+      opened.push({ context, complaints, expected });
+      const page = await context.newPage();
+      gatherComplaints(page, complaints);
+      await prepare?.(page);
+      await page.goto(path);
+      if (!untouched && options.javaScriptEnabled !== false) await hydrated(page);
+      return page;
+    },
+  };
+}

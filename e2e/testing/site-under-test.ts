@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { projectRoot } from '../../scripts/run-child.js';
+
+/** A running site with a database of its own, filled with the demo. */
+export type SiteUnderTest = {
+  /** `http://localhost:41233` */
+  readonly origin: string;
+  /** The folder that holds `nivasa.sqlite`. */
+  readonly dataDir: string;
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    site: SiteUnderTest;
+  }
+}
+
+/** How long the server may take to say its address, in milliseconds. */
+const patienceMs = 60_000;
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`The site did not say its address in time. It said: ${output}`)), patienceMs);
+    // Read to the end: a pipe that nobody empties would stop the server.
+    server.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /ready at (http:\S+)/.exec(output)?.[1];
+      if (found === undefined) return;
+      clearTimeout(timer);
+      resolve(found);
+    });
+    server.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The site ended with ${code} before it was ready`));
+    });
+  });
+}
+
+/** Starts the built site as `npm start` does, on a free port. */
+export async function startSite(): Promise<SiteUnderTest & { stop: () => Promise<void> }> {
+  if (!existsSync(join(projectRoot, 'dist', 'client', 'index.html'))) throw new Error('There is no build to test: run npm run build, or npm test, which does so');
+  const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-e2e-'));
+  const server = spawn(process.execPath, ['api/main.ts'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', WRITE_LIMIT_PER_MINUTE: '100000' },
+  });
+  const endWithUs = () => void server.kill();
+  process.once('exit', endWithUs);
+  const stop = async () => {
+    process.off('exit', endWithUs);
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { origin: await addressOf(server), dataDir, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+let running: Awaited<ReturnType<typeof startSite>> | undefined;
+
+export async function setup({ provide }: TestProject): Promise<void> {
+  running = await startSite();
+  provide('site', { origin: running.origin, dataDir: running.dataDir });
+}
+
+export async function teardown(): Promise<void> {
+  await running?.stop();
+}

@@ -1,0 +1,132 @@
+/**
+ * Shoots every public page, and what opens or goes wrong on it, at three widths in both themes:
+ * `node e2e/testing/take-screenshots.ts FOLDER [name…]`. Needs a build.
+ */
+import { mkdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { projectRoot } from '../../scripts/run-child.js';
+import { hydrated, launchChromium } from './browser.ts';
+import { startSite } from './site-under-test.ts';
+
+type Shot = {
+  readonly name: string;
+  readonly path: string;
+  /** What a visitor does before the picture is taken. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** As it is on the screen, instead of the whole page. */
+  readonly screen?: boolean;
+};
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const profile = '/tilers/nadeesha-floors';
+const estimate = '/request-quote/nadeesha-floors';
+const booking = '/book/start?tiler=nadeesha-floors';
+
+async function requestEstimate(page: Page): Promise<void> {
+  await page.getByLabel('Project Type').selectOption('bathroom');
+  await page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
+  await page.getByLabel('Full Name').fill('Dilhani Perera');
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByRole('button', { name: /^Submit Request/ }).click();
+  await page.getByText('Estimate Request Submitted').waitFor();
+}
+
+async function goToPayment(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Dilhani Perera');
+  await page.getByLabel('Email').fill('dilhani@example.lk');
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle Fort, Galle');
+  await page.getByLabel('Date & Time').fill('2027-09-14T09:30');
+  await page.getByLabel('Notes').fill('The hall floor sounds hollow near the stairs.');
+  await press('Continue to Payment')(page);
+  await page.getByText('Account number').waitFor();
+}
+
+const shots: readonly Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'directory', path: '/tilers' },
+  { name: 'directory-filtered', path: '/tilers?category=glass&city=Kandy' },
+  { name: 'directory-empty', path: '/tilers?search=zzzz', act: (page) => page.getByText('Try adjusting').waitFor() },
+  { name: 'profile', path: profile },
+  { name: 'profile-plain', path: '/tilers/joseph-selvaratnam' },
+  { name: 'premium-dialog', path: profile, act: async (page) => { await press('What it includes')(page); await page.getByRole('dialog').waitFor(); }, screen: true },
+  { name: 'picture-viewer', path: profile, act: async (page) => { await page.getByRole('link', { name: /picture 1 of/ }).click(); await page.getByRole('dialog').waitFor(); }, screen: true },
+  { name: 'estimate', path: estimate },
+  { name: 'estimate-errors', path: estimate, act: async (page) => { await page.getByLabel('Email').fill('nope'); await press('Submit Request (LKR 2,000)')(page); } },
+  { name: 'estimate-sent', path: estimate, act: requestEstimate },
+  { name: 'estimate-toast', path: estimate, act: requestEstimate, screen: true },
+  { name: 'booking', path: booking },
+  { name: 'booking-nobody', path: '/book/start' },
+  { name: 'booking-errors', path: booking, act: press('Continue to Payment') },
+  { name: 'booking-confirm', path: booking, act: goToPayment },
+  {
+    name: 'booking-failed',
+    path: booking,
+    screen: true,
+    act: async (page) => {
+      await goToPayment(page);
+      await page.route('**/api/bookings/create', (route) => route.abort());
+      await press('I Have Paid')(page);
+      await page.getByText('Booking Failed').waitFor();
+    },
+  },
+  { name: 'blog', path: '/blog' },
+  { name: 'blog-post', path: '/blog/why-tiles-sound-hollow' },
+  { name: 'guides', path: '/guides' },
+  { name: 'guide', path: '/guides/ceiling-types-compared' },
+  { name: 'contact', path: '/contact' },
+  { name: 'contact-errors', path: '/contact', act: press('Send Message') },
+  { name: '404', path: '/no-such-page' },
+  { name: 'provider-missing', path: '/tilers/none' },
+  { name: 'post-missing', path: '/blog/none' },
+  { name: 'menu', path: '/', act: (page) => page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click({ timeout: 500 }).catch(() => {}), screen: true },
+];
+
+/** Pictures load when they come near; whoever shoots the whole page has to come near first. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y);
+      await new Promise((done) => setTimeout(done, 40));
+    }
+    scrollTo(0, 0);
+    await Promise.all([...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})));
+  });
+}
+
+async function shootAll(folder: string, names: readonly string[]): Promise<void> {
+  const site = await startSite();
+  const browser = await launchChromium();
+  try {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [390, 768, 1280]) {
+        for (const { name, path, act, screen = false } of shots) {
+          if (names.length > 0 && !names.includes(name)) continue;
+          const context = await browser.newContext({ baseURL: site.origin, viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce' });
+          const page = await context.newPage();
+          await page.goto(path);
+          await hydrated(page);
+          await act?.(page);
+          if (!screen) await scrollThrough(page);
+          await page.screenshot({ path: join(folder, `${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`), fullPage: !screen });
+          await context.close();
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+if (import.meta.main) {
+  const [folder, ...names] = process.argv.slice(2);
+  const isInside = folder !== undefined && !relative(projectRoot, resolve(folder)).startsWith('..');
+  if (folder === undefined || isInside) {
+    process.stderr.write('Name a folder outside the repository for the pictures.\n');
+    process.exit(1);
+  }
+  mkdirSync(folder, { recursive: true });
+  await shootAll(folder, names);
+}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The path and query that the address bar shows. */
+export const addressOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
+
+/** Waits until the address is that path and query. */
+export async function expectAddress(page: Page, address: string): Promise<void> {
+  await expect.poll(() => addressOf(page), { timeout: 10_000 }).toBe(address);
+}
+
+/** Waits until each text is seen somewhere, word for word. */
+export async function expectTexts(place: Page | Locator, texts: readonly string[]): Promise<void> {
+  const missing: string[] = [];
+  for (const text of texts) {
+    const found = place.getByText(text, { exact: true }).filter({ visible: true }).first();
+    await found.waitFor({ timeout: missing.length === 0 ? 5000 : 500 }).catch(() => missing.push(text));
+  }
+  expect(missing).toEqual([]);
+}
+
+/** Waits until none of the texts is seen. */
+export async function expectNoTexts(place: Page | Locator, texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    await expect.poll(() => place.getByText(text, { exact: true }).filter({ visible: true }).count(), { timeout: 5000, message: text }).toBe(0);
+  }
+}
+
+/** Waits until the control with this label, name or text has the focus. */
+export async function expectFocus(control: Locator): Promise<void> {
+  await expect.poll(() => control.evaluate((element) => element === document.activeElement), { timeout: 5000 }).toBe(true);
+}
+
+/** Notes each of the texts that is ever drawn, however briefly. Call it before the address is opened. */
+export async function watchForTexts(page: Page, texts: readonly string[]): Promise<() => Promise<string[]>> {
+  await page.addInitScript((wanted) => {
+    const seen = new Set<string>();
+    Object.assign(window, { textsSeen: seen });
+    const look = () => {
+      for (const text of wanted) if (document.documentElement.textContent?.includes(text)) seen.add(text);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, texts);
+  return () => page.evaluate(() => [...(window as unknown as { textsSeen: Set<string> }).textsSeen]);
+}

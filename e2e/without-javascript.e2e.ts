@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './testing/browser.ts';
+import { documentMissing, missingPages, publicPages } from './testing/public-pages.ts';
+import { expectAddress, expectTexts } from './testing/what-is-seen.ts';
+
+const { openPage } = useBrowser();
+const javaScriptEnabled = false;
+
+test.each([...publicPages, ...missingPages])('$path shows its content', async ({ path, heading }) => {
+  const page = await openPage(path, { javaScriptEnabled, expected: [documentMissing] });
+  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([heading]);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  // What React leaves behind when a part of the page was not ready.
+  expect(await page.locator('#root [hidden], #root template').count()).toBe(0);
+  // Somebody's choice is known to the device only, and its place is kept.
+  if (!path.startsWith('/book/start')) expect(await page.locator('main .unlaid').count()).toBe(0);
+  const pictures = await page.locator('main img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(pictures.every(Boolean)).toBe(true);
+});
+
+test('the search on the home page is a plain form', async () => {
+  const page = await openPage('/', { javaScriptEnabled });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('terrazzo');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expectAddress(page, '/tilers?search=terrazzo');
+  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('terrazzo');
+});
+
+test('chips are plain links and the filters a plain form', async () => {
+  const page = await openPage('/tilers', { javaScriptEnabled });
+  await expectTexts(page, ['Showing 40 professional(s)']);
+  await page.getByRole('group', { name: 'Category' }).getByRole('link', { name: 'Glass' }).click();
+  await expectAddress(page, '/tilers?category=glass');
+  await expectTexts(page, ['Showing 12 professional(s)']);
+  await page.getByLabel('City').selectOption('Kandy');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ category: 'glass', city: 'Kandy' });
+  await expectTexts(page, ['Showing 3 professional(s)']);
+  await page.getByRole('link', { name: 'Nizam Glass & Aluminium' }).click();
+  await expectAddress(page, '/tilers/nizam-glass-and-aluminium');
+});
+
+test('a search is answered by the document itself', async () => {
+  const page = await openPage('/tilers?search=terrazzo', { javaScriptEnabled });
+  await expectTexts(page, ['Showing 2 professional(s)', 'Selvam Stone & Terrazzo', 'Thevarajah & Sons Terrazzo']);
+});
+
+test('the menu opens and leads on', async () => {
+  const page = await openPage('/', { javaScriptEnabled });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Guides' }).click();
+  await expectAddress(page, '/guides');
+});

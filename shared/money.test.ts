@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatLkr, groupThousands } from './money.ts';
+
+test.each([
+  [0, 'LKR 0'],
+  [1, 'LKR 1'],
+  [999, 'LKR 999'],
+  [1000, 'LKR 1,000'],
+  [10_000, 'LKR 10,000'],
+  [450_000, 'LKR 450,000'],
+  [1_234_567, 'LKR 1,234,567'],
+  [1_000_000_000, 'LKR 1,000,000,000'],
+  [-1, 'LKR -1'],
+  [-450_000, 'LKR -450,000'],
+  [-1_234_567, 'LKR -1,234,567'],
+])('%i rupees are written in groups of three, never in lakhs', (amount, written) => {
+  expect(formatLkr(amount)).toBe(written);
+});
+
+test('the space behind LKR is an ordinary one', () => {
+  expect([...formatLkr(1000)].map((character) => character.codePointAt(0)).every((code) => code! < 128)).toBe(true);
+});
+
+test('digits are grouped whatever their number', () => {
+  expect(groupThousands('')).toBe('');
+  expect(groupThousands('450')).toBe('450');
+  expect(groupThousands('12345678901234567890')).toBe('12,345,678,901,234,567,890');
+});

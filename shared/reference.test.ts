@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { referenceOf } from './reference.ts';
+
+test('a reference says what it is for and comes from the id alone', () => {
+  expect(referenceOf('booking', '00000000-0000-4000-8000-000000000000')).toBe('NB-00000000');
+  expect(referenceOf('estimate', '00000000-0000-4000-8000-00ffffffffff')).toBe('NE-ZZZZZZZZ');
+  expect(referenceOf('booking', '6f1c5b9e-8a1d-4d2c-9c3f-0123456789ab')).toBe(referenceOf('booking', '6F1C5B9E-8A1D-4D2C-9C3F-0123456789AB'));
+});
+
+test('a reference has eight characters, none of which is taken for another', () => {
+  for (let bits = 0; bits < 40; bits += 1) {
+    const id = `00000000-0000-4000-8000-00${(2n ** BigInt(bits)).toString(16).padStart(10, '0')}`;
+    expect(referenceOf('booking', id)).toMatch(/^NB-[0-9A-HJKMNP-TV-Z]{8}$/);
+  }
+});
+
+test('different last digits give different references', () => {
+  const references = Array.from({ length: 5000 }, (_, place) => referenceOf('booking', `00000000-0000-4000-8000-00${(place * 219_902_325).toString(16).padStart(10, '0')}`));
+  expect(new Set(references).size).toBe(references.length);
+});
+
+test('each of the 32 characters comes equally often at each of the eight places', () => {
+  const counts = new Map<string, number>();
+  for (let place = 0; place < 8; place += 1) {
+    for (let digit = 0; digit < 32; digit += 1) {
+      const bits = BigInt(digit) << BigInt(5 * place);
+      const character = referenceOf('booking', `00000000-0000-4000-8000-00${bits.toString(16).padStart(10, '0')}`).at(-1 - place)!;
+      counts.set(character, (counts.get(character) ?? 0) + 1);
+    }
+  }
+  expect([...counts.keys()].sort().join('')).toBe('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+  expect(new Set(counts.values())).toEqual(new Set([8]));
+});

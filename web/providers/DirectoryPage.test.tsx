@@ -1,0 +1,96 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noFilter } from '../../shared/providers/directory-filter.ts';
+import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import { renderScreen, testProvider } from '../testing/render-screen.tsx';
+import { DirectoryPage } from './DirectoryPage.tsx';
+import { directoryHeadQuery, providersQuery } from './provider-data.ts';
+
+const provider = (slug: string, more: Partial<ProviderSummary>): ProviderSummary => ({ ...testProvider, id: slug, slug, displayName: slug, ...more });
+
+const providers = [
+  provider('galle-floors', { category: 'tiler', city: 'Galle', cities: ['Galle'], highlightTags: ['Terrazzo'] }),
+  provider('kandy-glass', { category: 'glass', city: 'Kandy', cities: ['Kandy', 'Galle'] }),
+  provider('jaffna-ceilings', { category: 'ceiling', city: 'Jaffna', cities: ['Jaffna'] }),
+];
+
+const show = (at: string, list = providers) => renderScreen(<DirectoryPage />, { at, known: [[providersQuery().queryKey, list]] });
+const count = () => screen.getByRole('status').textContent;
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  // Where the page keeps how long its list has grown.
+  history.replaceState(null, '');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  ['/tilers', ['galle-floors', 'kandy-glass', 'jaffna-ceilings']],
+  ['/tilers?category=glass', ['kandy-glass']],
+  ['/tilers?city=galle', ['galle-floors', 'kandy-glass']],
+  ['/tilers?search=TERRAZZO', ['galle-floors']],
+])('%s shows what it says', (at, expected) => {
+  show(at);
+  expect(names()).toEqual(expected);
+  expect(count()).toBe(`Showing ${expected.length} professional(s)`);
+});
+
+test('the list follows every keystroke, the address once the typing rests, without a new entry', async () => {
+  const { history: visited } = show('/tilers?category=ceiling');
+  type('jaf');
+  expect(names()).toEqual(['jaffna-ceilings']);
+  await pass(100);
+  type('jaffx');
+  expect(count()).toBe('Showing 0 professional(s)');
+  await pass(299);
+  expect(visited).toEqual(['/tilers?category=ceiling']);
+  await pass(1);
+  expect(visited).toEqual(['/tilers?category=ceiling&search=jaffx']);
+});
+
+test('a category is a link that keeps the rest of the filter, also what was only just typed', () => {
+  show('/tilers?city=Galle');
+  type('glass');
+  const chip = screen.getByRole('group', { name: 'Category' }).querySelector('a[href*="category=glass"]');
+  expect(chip?.getAttribute('href')).toBe('/tilers?category=glass&city=Galle&search=glass');
+});
+
+test('a city is chosen at once', () => {
+  const { history: visited } = show('/tilers?search=floors');
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Galle' } });
+  expect(visited.at(-1)).toBe('/tilers?city=Galle&search=floors');
+});
+
+test('when nothing is found it says so, and the filters can be cleared', async () => {
+  const { history: visited } = show('/tilers?category=glass&search=zzz');
+  expect(screen.getByText('No professionals found matching your criteria')).toBeDefined();
+  expect(screen.getByText('Try adjusting your filters or search terms')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await pass(0);
+  expect(visited.at(-1)).toBe('/tilers');
+  expect(names()).toHaveLength(3);
+});
+
+test('the first cards are drawn without the whole list', () => {
+  const head = { count: 40, providers: providers.slice(0, 2) };
+  renderScreen(<DirectoryPage />, { at: '/tilers', known: [[directoryHeadQuery(noFilter).queryKey, head]] });
+  expect(count()).toBe('Showing 40 professional(s)');
+  expect(names()).toHaveLength(2);
+});
+
+test('a long list is drawn 24 cards at a time', async () => {
+  show('/tilers', Array.from({ length: 60 }, (_, place) => provider(`provider-${place}`, {})));
+  expect(names()).toHaveLength(24);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await pass(0);
+  expect(names()).toHaveLength(48);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await pass(0);
+  expect(names()).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Provider, Review, Service } from '../../shared/providers/provider-contract.ts';
+import { renderScreen, testProvider } from '../testing/render-screen.tsx';
+import { galleryQuery, providerQuery, reviewsQuery, servicesQuery } from './provider-data.ts';
+import { ProviderPage } from './ProviderPage.tsx';
+
+const { slug } = testProvider;
+const services: readonly Service[] = [
+  { id: 's1', serviceName: 'Floor laying', rateLkr: '1250', unit: 'sq.ft' },
+  { id: 's2', serviceName: 'Skirting', rateLkr: null, unit: 'linear ft' },
+];
+const review = (place: number): Review => ({ id: `r${place}`, jobId: `j${place}`, rating: 4, comment: `Comment ${place}`, createdAt: '2025-01-05T04:00:00.000Z' });
+
+type Parts = { readonly provider?: Provider | null; readonly reviews?: readonly Review[] };
+
+const show = ({ provider = testProvider, reviews = [] }: Parts = {}) =>
+  renderScreen(<ProviderPage />, {
+    at: `/tilers/${slug}`,
+    route: '/tilers/:slug',
+    known: [
+      [providerQuery(slug).queryKey, provider],
+      [servicesQuery(slug).queryKey, services],
+      [galleryQuery(slug).queryKey, []],
+      [reviewsQuery(slug).queryKey, reviews],
+    ],
+  });
+
+test('a missing provider is said to be missing, with a way to the others', async () => {
+  show({ provider: null });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Provider Not Found' })).toBeDefined();
+  expect(screen.getByText("The provider you're looking for doesn't exist.")).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Browse Tilers' }).getAttribute('href')).toBe('/tilers');
+});
+
+test('rates are grouped in thousands, and a missing one is a dash', () => {
+  show();
+  const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells.slice(1)).toEqual([['Floor laying', 'LKR 1,250', 'sq.ft'], ['Skirting', '-', 'linear ft']]);
+});
+
+test('the premium service explains itself and leads to a chat about this provider', async () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'What it includes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Premium Managed Service' });
+  expect(dialog.querySelectorAll('li')).toHaveLength(5);
+  const chat = screen.getByRole('link', { name: /Chat/ });
+  expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/94700000000\?text=.*10%25.*Nadeesha%20Floors/);
+  expect(chat.getAttribute('rel')).toBe('noopener');
+});
+
+test('six reviews are shown at first, all of them on demand', () => {
+  show({ reviews: [1, 2, 3, 4, 5, 6, 7, 8].map(review) });
+  expect(screen.getAllByText(/^Comment/)).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 8 reviews' }));
+  expect(screen.getAllByText(/^Comment/)).toHaveLength(8);
+  expect(screen.getAllByRole('img', { name: '4 of 5 stars' })).toHaveLength(8);
+});
+
+test('a provider without cover shows the stock picture', () => {
+  const { container } = show();
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/cover.webp');
+});
