@@ -76,7 +76,10 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   });
   health.get('/readyz', async (ctx) => {
     if (isDraining) throw new ProblemError('unavailable', 'This server is stopping', { retryAfter: 1 });
-    await database.ping();
+    await database.ping().catch((error: unknown) => {
+      log.warn({ err: error }, 'the database cannot be used');
+      throw new ProblemError('unavailable', 'The database cannot be used', { retryAfter: 5 });
+    });
     ctx.body = 'ready\n';
   });
 

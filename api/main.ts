@@ -40,11 +40,14 @@ async function main(): Promise<void> {
     app.drain();
     clearInterval(sweeping);
     const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    // A connection whose last request was in flight just now is kept alive for 5 s more, and nobody may use it.
+    const tidying = setInterval(() => app.server.closeIdleConnections(), 50);
     await new Promise<void>((resolve) => {
       app.server.close(() => resolve());
       app.server.closeIdleConnections();
     });
     clearTimeout(impatience);
+    clearInterval(tidying);
     await app.stop();
     await pages.close?.();
     await database.close();

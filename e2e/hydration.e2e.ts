@@ -135,7 +135,7 @@ async function sendMessage(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Dilhani');
   await page.getByLabel('Email').fill('dilhani@example.lk');
   await page.getByLabel('Subject').fill('Tiles');
-  await page.getByLabel('Message').fill('Twenty characters ok');
+  await page.getByLabel('Message', { exact: true }).fill('Twenty characters ok');
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
 

@@ -1,9 +1,8 @@
-import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
-import type { DocumentState } from './document-state.ts';
+import { takeData, type DocumentState } from './document-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { findRoute } from './routing.ts';
 import './visitor.css';
@@ -15,7 +14,7 @@ async function start(): Promise<void> {
   // The server that sent this document wrote the state from its own data.
   const state = (text ? JSON.parse(text) : null) as DocumentState | null;
   const client = createQueryClient();
-  if (state) hydrate(client, state.queries);
+  if (state) takeData(client, state.data);
   await findRoute(location.pathname).route.screen.prepare().catch(() => {});
   const app = (
     <StrictMode>

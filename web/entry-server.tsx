@@ -1,11 +1,10 @@
-import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { Writable } from 'node:stream';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { DocumentKind, DocumentRenderer, DocumentRequest, RenderedDocument } from '../shared/document.ts';
 import { setTransport } from './api-client.ts';
 import { App } from './App.tsx';
-import { serialiseState } from './document-state.ts';
+import { dataOf, serialiseState } from './document-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { findRoute } from './routing.ts';
 
@@ -21,8 +20,7 @@ function kindOf(path: string): DocumentKind {
 async function render({ path, query, origin }: DocumentRequest): Promise<RenderedDocument> {
   const { route, slug } = findRoute(path);
   const client = createQueryClient();
-  const stateOf = (queries: DehydratedState) => serialiseState({ origin, path, query, queries });
-  if (!route.load) return { status: 200, head: '', app: '', state: stateOf(dehydrate(client)) };
+  if (!route.load) return { status: 200, head: '', app: '', state: serialiseState({ origin, path, query, data: [] }) };
   const [found] = await Promise.all([route.load({ client, slug, query: new URLSearchParams(query) }), route.screen.prepare()]);
   if (found && route.standsFor) return { status: 302, location: route.standsFor(slug), head: '', app: '', state: '' };
   const html = await renderToText(
@@ -31,11 +29,7 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
     </StrictMode>,
   );
   const start = html.indexOf(appStart);
-  const queries = dehydrate(client, {
-    // The directory's document carries its first cards only; the whole list is fetched when it is wanted.
-    shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && queryKey[0] !== 'providers',
-  });
-  return { status: found ? 200 : 404, head: html.slice(0, start), app: html.slice(start), state: stateOf(queries) };
+  return { status: found ? 200 : 404, head: html.slice(0, start), app: html.slice(start), state: serialiseState({ origin, path, query, data: dataOf(client) }) };
 }
 
 function renderToText(tree: ReactNode): Promise<string> {

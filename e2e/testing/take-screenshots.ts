@@ -29,7 +29,7 @@ async function requestEstimate(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Dilhani Perera');
   await page.getByLabel('Phone').fill('077 123 4567');
   await page.getByRole('button', { name: /^Submit Request/ }).click();
-  await page.getByText('Estimate Request Submitted').waitFor();
+  await page.getByText('Estimate Request Submitted', { exact: true }).waitFor();
 }
 
 async function goToPayment(page: Page): Promise<void> {
@@ -68,7 +68,7 @@ const shots: readonly Shot[] = [
       await goToPayment(page);
       await page.route('**/api/bookings/create', (route) => route.abort());
       await press('I Have Paid')(page);
-      await page.getByText('Booking Failed').waitFor();
+      await page.getByText('Booking Failed', { exact: true }).waitFor();
     },
   },
   { name: 'blog', path: '/blog' },
@@ -100,7 +100,7 @@ async function shootAll(folder: string, names: readonly string[]): Promise<void>
   const browser = await launchChromium();
   try {
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of [390, 768, 1280]) {
+      for (const width of [390, 1280, 768]) {
         for (const { name, path, act, screen = false } of shots) {
           if (names.length > 0 && !names.includes(name)) continue;
           const context = await browser.newContext({ baseURL: site.origin, viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce' });

@@ -15,7 +15,7 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
   const several = banners.length > 1;
   return (
     <section ref={frame} aria-roledescription="carousel" aria-label="Banners" className="relative flex flex-col bg-shade text-on-clay">
-      <div className="relative aspect-4/3 touch-pan-y lg:aspect-auto lg:min-h-105 lg:flex-1">
+      <div className="relative aspect-4/3 [touch-action:pan-y] lg:aspect-auto lg:min-h-105 lg:flex-1">
         {banners.map(({ id, imageUrl }, place) => loaded.has(place) && (
           <Picture
             key={id}

@@ -4,7 +4,7 @@ import { Price } from '../ui/Price.tsx';
 /** What the visit costs and what becomes of the fee. */
 export function BookingFee({ feeLkr }: { readonly feeLkr: number }) {
   return (
-    <section className="relative overflow-hidden rounded-md bg-shade text-on-shade shadow-[0_2px_0_var(--color-shade-edge)]">
+    <section className="relative overflow-hidden rounded-md bg-shade text-on-shade [box-shadow:0_2px_var(--color-shade-edge)]">
       <div aria-hidden="true" className="motif h-24 text-shade-2 [--tile:48px] max-lg:hidden" />
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2.5 p-5 md:p-6">
         <h2 className="text-lg font-semibold">Site Inspection</h2>

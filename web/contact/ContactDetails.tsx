@@ -33,7 +33,7 @@ type Props = {
 
 export function ContactDetails({ contact: { emails, phones, address }, isDemo }: Props) {
   return (
-    <section aria-label="Contact details" className="relative overflow-hidden rounded-md bg-shade px-5 py-3 text-on-shade shadow-[0_2px_0_var(--color-shade-edge)] md:px-7 md:py-4">
+    <section aria-label="Contact details" className="relative overflow-hidden rounded-md bg-shade px-5 py-3 text-on-shade [box-shadow:0_2px_var(--color-shade-edge)] md:px-7 md:py-4">
       <span aria-hidden="true" className="motif absolute top-0 right-0 h-24 w-36 text-celadon opacity-25" />
       <dl className="relative">
         <Row icon="mail" name="Email">

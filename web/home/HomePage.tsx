@@ -3,18 +3,14 @@ import { activeBannersQuery } from '../banners/banner-data.ts';
 import { BannerSlider } from '../banners/BannerSlider.tsx';
 import { paths } from '../paths.ts';
 import { PageHead, useOrigin } from '../shell/PageHead.tsx';
-import { siteQuery } from '../site/site-data.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { TileBand } from '../ui/Floor.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
-import { FeaturedProviders } from './FeaturedProviders.tsx';
+import { later } from '../ui/later.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { TrustPoints } from './TrustPoints.tsx';
-import { WaysToBegin } from './WaysToBegin.tsx';
+
+const HomeBelow = later(async () => (await import('./HomeBelow.tsx')).HomeBelow);
+const below = <HomeBelow />;
 
 export function HomePage() {
   const banners = useQuery(activeBannersQuery());
-  const site = useQuery(siteQuery());
   return (
     <>
       <HomeHead image={banners.data?.[0]?.imageUrl} />
@@ -26,21 +22,21 @@ export function HomePage() {
           </p>
           <SearchForm />
         </div>
-        {banners.isPending ? <div className="aspect-4/3 bg-shade-2 lg:aspect-auto" /> : <BannerSlider banners={banners.data ?? []} />}
+        {banners.isPending ? <BannerSkeleton /> : <BannerSlider banners={banners.data ?? []} />}
       </section>
-      <TileBand />
-      <TrustPoints />
-      <FeaturedProviders fees={site.data} />
-      <WaysToBegin site={site.data} />
-      <section className="relative overflow-hidden bg-clay-block text-on-clay">
-        <div aria-hidden="true" className="motif absolute inset-y-0 right-0 w-1/2 opacity-20 [--tile:96px] max-md:top-auto max-md:h-12 max-md:w-full max-md:opacity-28 max-md:[--tile:48px]" />
-        <Wrap className="relative grid justify-items-start gap-4 pt-14 pb-23 md:pb-14">
-          <h2 className="text-3xl">See who works in your city.</h2>
-          <p className="max-w-[32em]">Filter by trade and city, compare rates per square foot, and book when you are ready.</p>
-          <ButtonLink kind="paper" href={paths.directory()}>Browse tilers</ButtonLink>
-        </Wrap>
-      </section>
+      {below}
     </>
+  );
+}
+
+/** The picture and the caption below it. */
+function BannerSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col bg-clay-block pb-19">
+      <div className="aspect-4/3 bg-shade text-shade-2 lg:aspect-auto lg:flex-1">
+        <div className="motif size-full [--tile:96px]" />
+      </div>
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { categoryNames } from '../../shared/providers/category.ts';
 import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -17,6 +16,9 @@ import { ProviderGrid, ProviderGridSkeleton } from './ProviderGrid.tsx';
 import { useDirectoryFilter } from './use-directory-filter.ts';
 import { useDirectoryList } from './use-directory-list.ts';
 import { useShownCount } from './use-shown-count.ts';
+
+// Its picture is fetched when there is nothing else to show.
+const NobodyFound = lazy(async () => ({ default: (await import('./NobodyFound.tsx')).NobodyFound }));
 
 export function DirectoryPage() {
   const { filter, type, apply } = useDirectoryFilter();
@@ -33,9 +35,9 @@ export function DirectoryPage() {
       {!found && !failed && <ProviderGridSkeleton count={6} />}
       {found && found.count > 0 && <Results found={found} fees={site.data} onMore={want} />}
       {found?.count === 0 && (
-        <EmptyState title="No professionals found matching your criteria" hint="Try adjusting your filters or search terms">
-          <Button onClick={() => apply(noFilter)}>Clear filters</Button>
-        </EmptyState>
+        <Suspense>
+          <NobodyFound onClear={() => apply(noFilter)} />
+        </Suspense>
       )}
     </Page>
   );

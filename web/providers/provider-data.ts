@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { directoryEntry, filterDirectory, filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
 
 // Loaded with the first read that is not already in the document, so that schemas and client cost the first paint nothing.
 const reads = async () => {
@@ -35,6 +36,7 @@ export const providerQuery = (slug: string) =>
   queryOptions({
     queryKey: ['provider', slug],
     queryFn: async () => {
+      if (reservedSlugs.includes(slug)) return null;
       const { api, orMissing } = await reads();
       return orMissing(api.getProvider({ params: { slug } }));
     },

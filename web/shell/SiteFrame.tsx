@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { later } from '../ui/later.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useArrival } from './use-arrival.ts';
+
+const Footer = later(async () => (await import('./Footer.tsx')).Footer);
+const footer = <Footer />;
 
 /** Header, page and footer. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
@@ -19,7 +22,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorBoundary path={path}>{children}</ErrorBoundary>
       </main>
-      <Footer />
+      {footer}
       <p aria-live="polite" className="sr-only">{title}</p>
     </div>
   );

@@ -8,7 +8,11 @@ import type { Site } from '../../shared/site/site-contract.ts';
 import { createQueryClient } from '../query-client.ts';
 import { OriginProvider } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
+import { loadToastArea } from '../ui/toast-store.ts';
 import { Toaster } from '../ui/Toaster.tsx';
+
+// Compiling it takes longer than a test waits for a message.
+await loadToastArea();
 
 export const testSite: Site = {
   estimateFeeLkr: 2000,

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 
 /** The frame of every control: 48 px, and a crimson one of 2 px when something is wrong. */
 export const controlLook =
-  'w-full min-h-12 rounded-md border border-line-strong bg-surface px-3.5 text-[1rem]/[1.4] text-ink aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger [&::-webkit-date-and-time-value]:text-left';
+  'w-full min-h-12 rounded-md border border-line-strong bg-surface px-3.5 text-[1rem]/[1.4] text-ink aria-invalid:border-danger aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-danger)] [&::-webkit-date-and-time-value]:text-left';
 
 export type FieldText = {
   readonly label: string;

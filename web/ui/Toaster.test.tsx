@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
-import { dismissToast, showToast, toastStore } from './toast-store.ts';
+import { dismissToast, loadToastArea, showToast, toastStore } from './toast-store.ts';
+
+// Compiling it takes longer than a test waits for a message.
+beforeAll(async () => void (await loadToastArea()));
 
 const show = async (title: string, tone?: 'destructive') => {
   act(() => showToast({ title, description: `${title} indeed`, ...(tone && { tone }) }));

@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bookingBody } from './testing/endpoint-examples.ts';
+import { createHttpClient } from './testing/http-client.ts';
+
+type Main = { readonly child: ChildProcess; readonly ended: Promise<number | null>; readonly output: () => string };
+
+let folder: string;
+let main: Main;
+const sockets: Socket[] = [];
+
+/** `node api/main.ts`, as `npm start` runs it, over the test's own folder. */
+function run(settings: Record<string, string> = {}): Main {
+  const { PATH, TMPDIR } = process.env;
+  const env = { PATH, TMPDIR, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, ...settings };
+  const child = spawn(process.execPath, ['api/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  main = { child, ended: once(child, 'close').then(([code]) => code as number | null), output: () => output };
+  return main;
+}
+
+async function portOf({ child, output }: Main): Promise<number> {
+  for (;;) {
+    const port = /ready at http:\/\/localhost:(\d+)/.exec(output())?.[1];
+    if (port) return Number(port);
+    if (child.exitCode !== null) throw new Error(output());
+    await pause(10);
+  }
+}
+
+async function open(port: number): Promise<{ readonly socket: Socket; readonly received: (text: string) => Promise<string> }> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  await once(socket, 'connect');
+  let all = '';
+  socket.on('data', (chunk: Buffer) => (all += chunk.toString())).on('error', () => {});
+  const received = async (text: string) => {
+    while (!all.includes(text)) {
+      if (socket.closed) throw new Error(`The connection was closed after: ${all}`);
+      await pause(5);
+    }
+    return all;
+  };
+  return { socket, received };
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    }).on('error', () => resolve(false));
+  });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nivasa-main-'));
+});
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  main.child.kill('SIGKILL');
+  await main.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the server program', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('lets a booking in flight finish at a %s, takes nothing new, and ends with 0', async (signal) => {
+    const { child, ended } = run();
+    const port = await portOf(main);
+    // A connection that has done its work and is kept open holds nothing up.
+    const idle = await open(port);
+    idle.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await idle.received('alive');
+    const body = JSON.stringify(bookingBody);
+    const booking = await open(port);
+    booking.socket.write(`POST /api/bookings/create HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`);
+    await booking.received('100 Continue');
+    child.kill(signal);
+    while (await accepts(port)) await pause(10);
+    booking.socket.write(body);
+    expect(await booking.received('"reference":"NB-')).toContain('HTTP/1.1 201 Created');
+    expect(await ended).toBe(0);
+    const database = new DatabaseSync(join(folder, 'nivasa.sqlite'), { readOnly: true });
+    expect(database.prepare('select count(*) as count from booking where full_name = ?').get(bookingBody.fullName)).toEqual({ count: 1 });
+    database.close();
+  });
+
+  test('serves pages, files, pictures and the API over a demo database that it made itself', async () => {
+    run();
+    const client = createHttpClient(await portOf(main));
+    const home = await client.send('GET', '/');
+    const script = /import\("(\/assets\/[^"]+)"\)/.exec(home.text)?.[1];
+    const picture = /(\/objects\/[a-z0-9-]+)/.exec(home.text)?.[1];
+    for (const path of ['/', '/api/providers', '/readyz', '/sitemap.xml', script!, `${picture}?w=320`]) expect([path, (await client.send('GET', path)).status]).toEqual([path, 200]);
+    expect(home.text).toContain(`http://localhost:${await portOf(main)}/`);
+    client.close();
+    expect(main.output()).toContain('This is a demo');
+    expect(main.output()).toContain('set OIDC_ISSUER');
+  });
+
+  test('writes one line of JSON for each request, without what people searched for or typed', async () => {
+    const { child, ended, output } = run();
+    const client = createHttpClient(await portOf(main));
+    await client.send('GET', '/tilers?search=secret-search');
+    await client.send('GET', '/tilers?search=secret-search');
+    await client.send('POST', '/api/bookings/create', { body: bookingBody });
+    await client.send('POST', '/api/bookings/create', { body: { fullName: 'Kamala Perera' } });
+    client.close();
+    child.kill('SIGTERM');
+    await ended;
+    const lines = output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const requests = lines.filter(({ method }) => method !== undefined);
+    expect(requests.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual(['GET /tilers 200', 'GET /tilers 200', 'POST /api/bookings/create 201', 'POST /api/bookings/create 422']);
+    expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(4);
+    expect(requests.every(({ level, time, ms }) => level === 30 && new Date(String(time)).toISOString() === time && typeof ms === 'number')).toBe(true);
+    for (const secret of ['secret-search', 'Kamala', 'kamala', '4567', 'Temple']) expect(output()).not.toContain(secret);
+  });
+
+  test('does not start on a port that is taken, and says so in a line', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    // A server that listens on TCP has an address with a port.
+    const { port } = other.address() as AddressInfo;
+    const { ended, output } = run({ PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(/^Nivasa did not start: .*EADDRINUSE.*\n$/m);
+    expect(output()).not.toContain('    at ');
+    other.close();
+  });
+
+  test.each([
+    [{ PORT: 'x' }, 'PORT cannot be used'],
+    [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 would put the demo on the network'],
+    [{ OIDC_ISSUER: 'https://id.example.org' }, 'BANK_NAME must be set'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/nivasa' }, 'The database nivasa on 127.0.0.1:1'],
+  ])('does not start with %o, and says why in a line', async (settings, reason) => {
+    const { ended, output } = run(settings);
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(/^Nivasa did not start: [^\n]+\n$/);
+    expect(output()).toContain(reason);
+  });
+
+  test('does not start over something that is no database', async () => {
+    writeFileSync(join(folder, 'nivasa.sqlite'), 'a letter to somebody\n'.repeat(500));
+    const { ended, output } = run();
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(/^Nivasa did not start: [^\n]*is not a SQLite database\n$/);
+  });
+});

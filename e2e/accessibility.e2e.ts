@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { desktop, phone, useBrowser, type PageOptions } from './testing/browser.ts';
+import { expectAccessible } from './testing/axe.ts';
+import { documentMissing, missingPages, publicPages } from './testing/public-pages.ts';
+import { expectTexts } from './testing/what-is-seen.ts';
+
+const { openPage } = useBrowser();
+/** Nothing moves while it is looked at. */
+const still: PageOptions = { reducedMotion: 'reduce', expected: [documentMissing] };
+const sizes = { phone, desktop } as const;
+
+/** Runs a look at the page at both sizes in both themes. */
+async function inEveryGuise(page: Page, look: (guise: string) => Promise<void>): Promise<void> {
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await look(`${name}, ${colorScheme}`);
+    }
+  }
+}
+
+test.each([...publicPages, ...missingPages.filter(({ path }) => !/quote|book/.test(path))])('axe finds nothing on $path', async ({ path }) => {
+  const page = await openPage(path, still);
+  await inEveryGuise(page, (guise) => expectAccessible(page, guise));
+});
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+async function fillBooking(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Dilhani Axe');
+  await page.getByLabel('Email').fill('dilhani@example.lk');
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle');
+  await page.getByLabel('Date & Time').fill('2031-03-01T09:30');
+  await press('Continue to Payment')(page);
+  await expectTexts(page, ['Account number']);
+}
+
+const states: readonly [string, string, (page: Page) => Promise<unknown>, readonly string[]][] = [
+  ['the open menu', '/', press('Menu'), ['Customer Portal']],
+  ['the premium dialog', '/tilers/nadeesha-floors', press('What it includes'), ['Dispute resolution support']],
+  ['an opened picture', '/tilers/nadeesha-floors', (page) => page.getByRole('link', { name: /picture 1 of/ }).click(), ['1 of 6']],
+  ['a directory without results', '/tilers?search=zzzz', async () => {}, ['No professionals found matching your criteria']],
+  ['the errors of the estimate form', '/request-quote/nadeesha-floors', press('Submit Request (LKR 2,000)'), ['Full name is required']],
+  ['the errors of the booking form', '/book/start', press('Continue to Payment'), ['Please provide a detailed address']],
+  ['the errors of the contact form', '/contact', press('Send Message'), ['Invalid email address']],
+  ['the confirmation of a booking', '/book/start?tiler=nadeesha-floors', fillBooking, ['Payment Information']],
+];
+
+test.each(states)('axe finds nothing in %s', async (_what, path, act, texts) => {
+  const page = await openPage(path, still);
+  await act(page);
+  await expectTexts(page, texts);
+  await inEveryGuise(page, (guise) => expectAccessible(page, guise));
+});
+
+test('axe finds nothing in a failure toast and in a good one', async () => {
+  // The toast would go while it is looked at.
+  const page = await openPage('/book/start', { ...still, expected: [/^500: /], prepare: (opened) => opened.clock.install() });
+  await fillBooking(page);
+  await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await press('I Have Paid')(page);
+  await expectTexts(page, ['Booking Failed']);
+  await page.clock.resume();
+  await page.getByText('Booking Failed', { exact: true }).hover();
+  await expectAccessible(page, 'failure, light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'failure, dark');
+  await page.unroute('**/api/bookings/create');
+  await press('I Have Paid')(page);
+  await expectTexts(page, ['Booking Confirmed!']);
+  await page.getByText('Booking Confirmed!', { exact: true }).hover();
+  await expectAccessible(page, 'success, dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, 'success, light');
+});
+
+/** What can be pressed and is smaller than 44 px; links within a sentence may be as small as their words. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 43.9;
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+      if (!element.checkVisibility() || getComputedStyle(element).display === 'inline' && getComputedStyle(element, '::after').position !== 'absolute') continue;
+      if (element.matches('[href="#main"]')) continue;
+      // A card whose link covers it.
+      const target = getComputedStyle(element, '::after').position === 'absolute' ? (element.closest('.relative') ?? element) : element;
+      const { width, height } = target.getBoundingClientRect();
+      // A short word makes a narrow link; what has no words must be wide as well.
+      const isNarrow = width < least && !element.textContent?.trim();
+      if (height < least || isNarrow) found.push(`${element.getAttribute('aria-label') ?? element.textContent} ${Math.round(width)}×${Math.round(height)}`);
+    }
+    return found;
+  });
+}
+
+/** What sticks out at the right edge. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.querySelectorAll('main *, header *, footer *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
+      .slice(0, 5);
+  });
+}
+
+test.each([...publicPages, ...missingPages.slice(0, 2)])('$path has one h1, targets for thumbs, and no sideways scrolling when narrow or enlarged', async ({ path }) => {
+  const page = await openPage(path, still);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await smallTargets(page)).toEqual([]);
+  // A small phone; half of 1280 px, which is what 200 % zoom leaves of it.
+  for (const size of [{ width: 320, height: 640 }, { width: 640, height: 450 }]) {
+    await page.setViewportSize(size);
+    expect(await sticksOut(page)).toEqual([]);
+  }
+  // Letters twice as large, on a phone.
+  await page.setViewportSize(phone);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await sticksOut(page)).toEqual([]);
+});
+
+test('the confirmation and the dialog lose nothing at 320 px', async () => {
+  const narrow: PageOptions = { ...still, viewport: { width: 320, height: 640 } };
+  const page = await openPage('/book/start?tiler=nadeesha-floors', narrow);
+  await fillBooking(page);
+  expect(await sticksOut(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  const profile = await openPage('/tilers/nadeesha-floors', narrow);
+  await press('What it includes')(profile);
+  const link = profile.getByRole('link', { name: /^Chat/ });
+  await link.scrollIntoViewIfNeeded();
+  expect(await link.isVisible()).toBe(true);
+  expect(await smallTargets(profile)).toEqual([]);
+});
+
+/** Presses Tab until the control with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
+      return (element?.getAttribute('aria-label') ?? [...labels, element].map((part) => part?.textContent).find(Boolean) ?? '').trim();
+    });
+    if (name.test(words)) return;
+  }
+  throw new Error(`Tab never reaches ${name.source}`);
+}
+
+test('from the home page to a sent estimate by keyboard alone', async () => {
+  const page = await openPage('/', { ...still, viewport: desktop });
+  await tabTo(page, /^Search$/);
+  await page.keyboard.type('Herringbone');
+  await page.keyboard.press('Enter');
+  await expectTexts(page, ['Showing 3 professional(s)']);
+  await tabTo(page, /^Nadeesha Floors$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Request estimate$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Project Type$/);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, /^Project Location$/);
+  await page.keyboard.type('Kandy');
+  await tabTo(page, /^Full Name$/);
+  await page.keyboard.type('Dilhani Keyboard');
+  await page.keyboard.press('Enter');
+  await expectTexts(page, ['Phone number is required']);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('contactPhone');
+  await page.keyboard.type('077 123 4567');
+  await tabTo(page, /^Submit Request/);
+  await page.keyboard.press('Enter');
+  await expectTexts(page, ['Estimate Request Submitted']);
+});
+
+test.each(['/', '/tilers', '/tilers/nadeesha-floors', '/request-quote/nadeesha-floors', '/blog', '/contact'])('on %s the focus is seen wherever Tab leads, and nothing lies over it', async (path) => {
+  const page = await openPage(path, still);
+  const unseen: string[] = [];
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Tab');
+    const problem = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const isOutlined = (part: Element) => getComputedStyle(part).outlineStyle !== 'none' && Number.parseFloat(getComputedStyle(part).outlineWidth) >= 2;
+      let part: Element | null = element;
+      for (let level = 0; level < 4 && part && !isOutlined(part); level += 1) part = part.parentElement;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isCovered = shown !== null && !element.contains(shown) && !shown.contains(element);
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? element.tagName;
+      if (!part || !isOutlined(part)) return `no outline: ${name}`;
+      return isCovered ? `covered: ${name} by ${shown.tagName} ${shown.className}` : null;
+    });
+    if (problem !== null) unseen.push(problem);
+  }
+  expect(unseen).toEqual([]);
+});
+
+test('a change of page moves the focus to the content, begins at the top and says the title', async () => {
+  const page = await openPage('/guides', still);
+  await page.getByRole('link', { name: 'Ceiling types compared' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ceiling types compared' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.locator('[data-app] > [aria-live=polite]').innerText()).toBe('Ceiling types compared · Nivasa');
+});

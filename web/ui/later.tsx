@@ -1,0 +1,45 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+
+/** After the load event; whoever touches the page before is served at once. */
+const restMs = 3000;
+const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
+
+let rest: Promise<void> | null = null;
+
+/** Once the page stands and the browser has time, or at the first sign that somebody uses it. */
+function atRest(): Promise<void> {
+  rest ??= new Promise((resolve) => {
+    const used = new AbortController();
+    const go = () => {
+      used.abort();
+      resolve();
+    };
+    for (const sign of signsOfUse) addEventListener(sign, go, { signal: used.signal, passive: true, capture: true });
+    const wait = () => setTimeout(go, restMs);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+  });
+  return rest;
+}
+
+/** Only where the server's markup stands there meanwhile. */
+const isServed = () => typeof document !== 'undefined' && document.getElementById('root')?.firstElementChild !== null;
+
+/**
+ * A part of a page that the reader scrolls to, made of text and plain links: the server's markup does all of that,
+ * so its code comes later. Whoever places it gives it an element that stays the same while the page lives
+ * (a constant, or memoised): new props before its code is there would make React throw the server's markup away.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => {
+    if (isServed()) await atRest();
+    return { default: await load() };
+  });
+  return function Later(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
