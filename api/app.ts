@@ -158,6 +158,6 @@ async function refuseUnmatched(ctx: Koa.Context, next: Koa.Next): Promise<void> 
     ctx.set('Allow', 'GET, HEAD');
     throw new ProblemError('method-not-allowed', 'Use GET or HEAD here');
   }
-  if (ctx.path.startsWith('/assets/')) throw new ProblemError('not-found', 'There is no such file');
+  if (/^\/(?:assets|objects)\//.test(ctx.path)) throw new ProblemError('not-found', 'There is no such file');
   await next();
 }

@@ -34,7 +34,14 @@ async function expectReadable(): Promise<void> {
   expect((await api.send('GET', '/readyz')).status).toBe(200);
 }
 
-const failing = (error: () => Error): HarnessOptions => ({ wrap: (database: Database) => ({ ...database, transaction: () => Promise.reject(error()) }) });
+const failing = (error: Error): HarnessOptions => ({
+  wrap: (database: Database) => ({
+    ...database,
+    transaction: async () => {
+      throw error;
+    },
+  }),
+});
 
 describe('when the database takes no writes', () => {
   test('because the disk is full, they are asked to come back, reads go on, and it recovers by itself', async () => {
@@ -74,14 +81,14 @@ describe('when the database takes no writes', () => {
     ['deadlock_detected', { code: '40P01' }],
     ['a refused connection', { code: 'ECONNREFUSED' }],
   ])('for the reason %s, the answer is 503 and says nothing of the inside', async (message, codes) => {
-    await start(sqlite, failing(() => Object.assign(new Error(`${message}: insert into booking Kamala`), codes)));
+    await start(sqlite, failing(Object.assign(new Error(`${message}: insert into booking Kamala`), codes)));
     expectUnavailable(await book());
     expect(JSON.stringify(api.logLines)).not.toContain('Kamala');
     expect(JSON.stringify(api.logLines.filter(({ level }) => level === 'warn'))).toContain('database unavailable');
   });
 
   test.each([{ errcode: 1 }, { errcode: 19 }, { code: '42P01' }, { code: '23502' }, {}])('for a fault of our own, %o, the answer is 500', async (codes) => {
-    await start(sqlite, failing(() => Object.assign(new Error('no such column Kamala'), codes)));
+    await start(sqlite, failing(Object.assign(new Error('no such column Kamala'), codes)));
     const answer = await book();
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('column');

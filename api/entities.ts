@@ -7,6 +7,7 @@ import { IdempotencyRecordEntity } from './idempotency-record-entity.ts';
 import { JobEntity } from './jobs/job-entity.ts';
 import { JobTransitionEntity } from './jobs/job-transition-entity.ts';
 import { QuoteEntity } from './jobs/quote-entity.ts';
+import { MailMessageEntity } from './mail/mail-message-entity.ts';
 import { PostEntity } from './posts/post-entity.ts';
 import { GalleryItemEntity } from './providers/gallery-item-entity.ts';
 import { ProviderEntity } from './providers/provider-entity.ts';
@@ -18,4 +19,5 @@ import { SettingEntity } from './settings/setting-entity.ts';
 export const entities = [
   ProviderEntity, ServiceEntity, GalleryItemEntity, CustomerEntity, BookingEntity, EstimateRequestEntity, JobEntity, JobTransitionEntity,
   QuoteEntity, ReviewEntity, PostEntity, BannerEntity, SettingEntity, IdempotencyRecordEntity, ContentVersionEntity,
+  MailMessageEntity,
 ];

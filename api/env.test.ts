@@ -12,6 +12,7 @@ const real = {
   CONTACT_EMAILS: 'a@example.org, b@example.org',
   CONTACT_PHONES: '011 234 5678,077 123 4567',
   CONTACT_ADDRESS: '1 Galle Road, Colombo',
+  CONTACT_INBOX: 'none',
 };
 
 const production = { NODE_ENV: 'production' };
@@ -56,7 +57,7 @@ describe('settings', () => {
   const impossible: Record<string, readonly string[]> = {
     NODE_ENV: ['prod'],
     PORT: ['x', '-1', '65536', '80.5', '3000 4000', 'NaN', 'Infinity'],
-    PUBLIC_URL: ['nivasa.lk', 'ftp://nivasa.lk', '//nivasa.lk', 'https://', 'javascript:alert(1)'],
+    PUBLIC_URL: ['nivasa.lk', 'ftp://nivasa.lk', '//nivasa.lk', 'https://', 'file:///etc/passwd'],
     DATABASE_URL: ['mysql://x', 'nivasa.sqlite', '//host/name'],
     DEMO: ['yes', '2'],
     TRUST_PROXY: ['loopback', 'on'],
@@ -66,13 +67,16 @@ describe('settings', () => {
     OIDC_ISSUER: ['id.example.org', 'ftp://id.example.org'],
     CONTACT_EMAILS: [',', ' , ,'],
     CONTACT_PHONES: [','],
+    CONTACT_INBOX: ['nobody', 'None', 'a@example.org, b@example.org', 'A <a@example.org>'],
+    SMTP_URL: ['mail.example.org', 'https://mail.example.org', 'smtp://', 'smtp:mail', 'imap://mail.example.org'],
+    MAIL_FROM: ['nivasa', 'Nivasa <nivasa@example.org>'],
   };
 
   test.each(Object.entries(impossible))('name themselves when they cannot be used: %s', (name, values) => {
     for (const value of values) {
       const reading = () => read({ ...real, [name]: value });
-      expect(reading, value).toThrow(EnvError);
-      expect(reading, value).toThrow(new RegExp(`^${name} `));
+      expect(reading).toThrow(EnvError);
+      expect(reading).toThrow(new RegExp(`^${name} `));
     }
   });
 
@@ -89,6 +93,27 @@ describe('settings', () => {
       contact: { emails: ['a@example.org', 'b@example.org'], phones: ['011 234 5678', '077 123 4567'], address: '1 Galle Road, Colombo' },
       bank: { name: 'Bank of Ceylon', accountName: 'Nivasa Ltd', accountNumber: '123 456', branch: 'Nugegoda' },
     });
+  });
+
+  test('say where messages of the contact form go', () => {
+    expect(read({}).contactInbox).toBeNull();
+    expect(read({ CONTACT_INBOX: 'none' }).contactInbox).toBeNull();
+    expect(read(real)).toMatchObject({ contactInbox: null, smtpUrl: undefined });
+    expect(read({ CONTACT_INBOX: 'inbox@example.org' })).toMatchObject({ contactInbox: 'inbox@example.org', smtpUrl: undefined });
+    const SMTP_URL = 'smtps://nivasa:pass%20word@mail.example.org:465';
+    expect(read({ ...real, CONTACT_INBOX: 'inbox@example.org', SMTP_URL })).toMatchObject({ contactInbox: 'inbox@example.org', smtpUrl: SMTP_URL });
+  });
+
+  test('outside a demo name no inbox that nothing could be sent to', () => {
+    expect(() => read({ ...real, CONTACT_INBOX: 'inbox@example.org' })).toThrow(/^SMTP_URL must be set/);
+    expect(() => read({ ...real, CONTACT_INBOX: 'inbox@example.org' })).toThrow(EnvError);
+  });
+
+  test('name a sender of mail at the public address unless told otherwise', () => {
+    expect(read({}).mailFrom).toBe('nivasa@localhost');
+    expect(read({ PORT: '0' }).mailFrom).toBe('nivasa@localhost');
+    expect(read({ ...real, PUBLIC_URL: 'https://www.nivasa.lk:8443/' }).mailFrom).toBe('nivasa@www.nivasa.lk');
+    expect(read({ MAIL_FROM: 'post@example.org' }).mailFrom).toBe('post@example.org');
   });
 
   test('leave the public address open until the port is known', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { z } from 'zod/mini';
+import { emailSchema } from '../shared/fields.ts';
 
 /** A setting that cannot be used. The message names the variable; nothing else is needed to mend it. */
 export class EnvError extends Error {
@@ -34,6 +35,9 @@ const settings = {
   CONTACT_EMAILS: z.optional(list),
   CONTACT_PHONES: z.optional(list),
   CONTACT_ADDRESS: z.optional(text),
+  CONTACT_INBOX: z.optional(z.union([z.literal('none'), emailSchema])),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
+  MAIL_FROM: z.optional(emailSchema),
   OIDC_ISSUER: z.optional(webAddress),
 };
 
@@ -63,6 +67,11 @@ export type Env = {
   readonly bank: { readonly name: string; readonly accountName: string; readonly accountNumber: string; readonly branch: string };
   readonly premiumChatNumber: string;
   readonly contact: { readonly emails: readonly string[]; readonly phones: readonly string[]; readonly address: string };
+  /** Where the contact form is delivered to; null when it delivers nothing. */
+  readonly contactInbox: string | null;
+  readonly smtpUrl: string | undefined;
+  /** The sender of all mail. */
+  readonly mailFrom: string;
 };
 
 /**
@@ -108,12 +117,16 @@ function complete(settings: Settings): Env {
       if (settings[name] === undefined) throw new EnvError(`${name} must be set when OIDC_ISSUER is: real customers would be shown a made-up value`);
     }
   }
+  if (!isDemo && settings.CONTACT_INBOX === undefined) throw new EnvError('CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, or to none, which the contact page then says');
+  const contactInbox = settings.CONTACT_INBOX === undefined || settings.CONTACT_INBOX === 'none' ? null : settings.CONTACT_INBOX;
+  if (!isDemo && contactInbox !== null && settings.SMTP_URL === undefined) throw new EnvError('SMTP_URL must be set when CONTACT_INBOX is: messages would reach nobody (or set CONTACT_INBOX=none)');
+  const publicUrl = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : port === 0 ? undefined : `http://localhost:${port}`;
   return {
     isProduction,
     isDemo,
     port,
     host,
-    publicUrl: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : port === 0 ? undefined : `http://localhost:${port}`,
+    publicUrl,
     dataDir: settings.DATA_DIR ?? 'data',
     databaseUrl: settings.DATABASE_URL,
     trustProxy: settings.TRUST_PROXY ?? false,
@@ -131,6 +144,9 @@ function complete(settings: Settings): Env {
       phones: settings.CONTACT_PHONES ?? ['+94 11 000 0000', '+94 70 000 0000'],
       address: settings.CONTACT_ADDRESS ?? '1 Demo Street, Colombo 00',
     },
+    contactInbox,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `nivasa@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
   };
 }
 
@@ -140,6 +156,7 @@ function refusePublicDemo(settings: Settings, host: string): void {
   if (!isLoopback(publicHost)) throw new EnvError(`PUBLIC_URL ${publicHost} would put the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant`);
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host name or address leads to this machine only. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

@@ -1,6 +1,7 @@
 import type { contract } from '../shared/contract.ts';
 import { bannerHandlers } from './banners/banner-handlers.ts';
 import { bookingHandlers } from './bookings/booking-handlers.ts';
+import { contactHandlers } from './contact/contact-handlers.ts';
 import type { Env } from './env.ts';
 import { estimateHandlers } from './estimates/estimate-handlers.ts';
 import type { Handlers } from './mount.ts';
@@ -16,4 +17,5 @@ export const createHandlers = (env: Env): Handlers<typeof contract> => ({
   ...siteHandlers(env),
   ...bookingHandlers,
   ...estimateHandlers,
+  ...contactHandlers(env),
 });

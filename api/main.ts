@@ -6,9 +6,11 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { EnvError, readEnv } from './env.ts';
 import { sweepIdempotencyRecords } from './idempotency.ts';
 import { createLog } from './log.ts';
+import { MailDelivery } from './mail/mail-delivery.ts';
+import { mailTransportFor } from './mail/mail-transport.ts';
 import { builtPages } from './pages.ts';
 
-/** How long requests in flight may take after the order to stop, in milliseconds. */
+/** How long requests and mail in flight may take after the order to stop, in milliseconds. */
 const drainMs = 10_000;
 
 const hourMs = 60 * 60 * 1000;
@@ -24,6 +26,9 @@ async function main(): Promise<void> {
   const app = createApp({ env, database, log, pages, origin: () => origin, now: () => new Date() });
   await app.versions.watch((error) => log.warn({ err: error }, 'could not look for changes'));
 
+  const transport = mailTransportFor(env);
+  const delivery = transport && new MailDelivery({ database, transport, log, now: () => new Date(), random: Math.random });
+
   const sweep = () => void sweepIdempotencyRecords(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
   const sweeping = setInterval(sweep, hourMs);
 
@@ -31,6 +36,7 @@ async function main(): Promise<void> {
   // A server that listens on TCP has an address with a port.
   const { port } = app.server.address() as AddressInfo;
   if (!origin) origin = `http://localhost:${port}`;
+  delivery?.start();
   announce(origin, env.isDemo);
 
   let isStopping = false;
@@ -39,6 +45,7 @@ async function main(): Promise<void> {
     isStopping = true;
     app.drain();
     clearInterval(sweeping);
+    const mailStopped = delivery?.stop(drainMs);
     const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
     // A connection whose last request was in flight just now is kept alive for 5 s more, and nobody may use it.
     const tidying = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -49,6 +56,7 @@ async function main(): Promise<void> {
     clearTimeout(impatience);
     clearInterval(tidying);
     await app.stop();
+    await mailStopped;
     await pages.close?.();
     await database.close();
     log.flush();

@@ -21,9 +21,11 @@ export type WriteContext<A> = { readonly tx: Transaction; readonly actor: A; rea
 type ActorOf<E> = E extends { access: 'public' } ? Actor | null : Actor;
 type ContextOf<E> = E extends { method: 'GET' } ? ReadContext<ActorOf<E>> : WriteContext<ActorOf<E>>;
 
-/** One handler for each endpoint: forgetting one, or adding an undeclared one, does not compile. */
+type Handler<E> = (input: Input<E>, context: ContextOf<E>) => Promise<Reply<E>>;
+
+/** One handler for each endpoint: forgetting one, or adding an undeclared one, does not compile. Null: not offered. */
 export type Handlers<C extends Contract> = {
-  readonly [Name in keyof C]: (input: Input<C[Name]>, context: ContextOf<C[Name]>) => Promise<Reply<C[Name]>>;
+  readonly [Name in keyof C]: Handler<C[Name]> | (C[Name] extends { optional: true } ? null : never);
 };
 
 /** A handler whose types have been forgotten on the way through the contract's names. */
@@ -47,6 +49,7 @@ export type MountDependencies = {
 export function mount<C extends Contract>(contract: C, handlers: Handlers<C>, dependencies: MountDependencies): Router {
   const router = new Router();
   for (const [name, endpoint] of Object.entries(contract)) {
+    if (handlers[name] === null) continue;
     const handle = handlerOf(handlers, name);
     const answer = endpoint.method === 'GET' ? answerRead : answerWrite;
     router.register(endpoint.path, endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method], async (ctx: KoaContext) => {

@@ -12,13 +12,14 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
 
 const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } });
 
-function responsesOf({ access, status, response, params, query, body, idempotent }: Endpoint): Record<string, unknown> {
+function responsesOf({ access, status, response, params, query, body, idempotent, optional }: Endpoint): Record<string, unknown> {
   const success = status === 204 ? { description: 'Done' } : { description: 'Success', content: { 'application/json': { schema: schemaOf(response, 'output') } } };
   return {
     [status ?? 200]: success,
     ...(access !== 'public' && { 401: problem('Not signed in') }),
     ...(access === 'admin' && { 403: problem('Not an administrator') }),
     ...(params && { 404: problem('No such thing') }),
+    ...(optional && { 404: problem('Not offered by this server') }),
     ...(idempotent && { 409: problem('The first request with this key is still running') }),
     ...(body && { 400: problem('Malformed request'), 413: problem('Body too large'), 415: problem('Not JSON'), 422: problem('Invalid fields') }),
     ...(query && !body && { 422: problem('Invalid query') }),

@@ -1,5 +1,6 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import { bindable, namesOf, rowOf, StatementCache } from './sqlite-statements.ts';
 
 export type SqliteFileOptions = {
   readonly file: string;
@@ -69,41 +70,6 @@ function switchToWal(database: DatabaseSync, busyTimeoutMs: number): void {
       if (!isBusy || waitedMs >= busyTimeoutMs) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
     }
-  }
-}
-
-type Prepared = { readonly statement: StatementSync; readonly returnsRows: boolean };
-
-/** Prepared statements by their text, the least recently used dropped first. */
-class StatementCache {
-  readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, Prepared>();
-  /** Statements kept, and the longest text worth keeping: the ORM writes values into its texts, those never come again. */
-  static readonly #limit = 256;
-  static readonly #longest = 4000;
-
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-  }
-
-  get(sql: string): Prepared {
-    const known = this.#statements.get(sql);
-    if (known) {
-      this.#statements.delete(sql);
-      this.#statements.set(sql, known);
-      return known;
-    }
-    const statement = this.#database.prepare(sql);
-    const prepared = { statement, returnsRows: statement.columns().length > 0 };
-    if (sql.length <= StatementCache.#longest) this.#keep(sql, prepared);
-    return prepared;
-  }
-
-  #keep(sql: string, prepared: Prepared): void {
-    this.#statements.set(sql, prepared);
-    if (this.#statements.size <= StatementCache.#limit) return;
-    const oldest = this.#statements.keys().next();
-    if (!oldest.done) this.#statements.delete(oldest.value);
   }
 }
 
@@ -210,10 +176,17 @@ class BorrowedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, returnsRows } = this.#statements.get(sql);
+    const prepared = this.#statements.get(sql);
+    const { statement } = prepared;
     const values = parameters.map(bindable);
-    // The row type is the caller's promise about its own SQL; SQLite knows no row types.
-    if (returnsRows) return { rows: statement.all(...values) as Row[] };
+    if (prepared.columns.length > 0) {
+      // Set to return arrays, which node:sqlite's types do not say.
+      const rows = statement.all(...values) as unknown as (readonly unknown[])[];
+      // A migration by another process can have widened a table behind a `select *`.
+      if (rows[0] && rows[0].length !== prepared.columns.length) prepared.columns = namesOf(statement);
+      const { columns } = prepared;
+      return { rows: rows.map((row) => rowOf<Row>(columns, row)) };
+    }
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -221,26 +194,8 @@ class BorrowedConnection implements DatabaseConnection {
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     // Not from the cache: a second use of the same statement would reset this iteration.
     for (const row of this.#database.prepare(sql).iterate(...parameters.map(bindable))) {
-      // As above: the row type is the caller's promise about its own SQL.
+      // The row type is the caller's promise about its own SQL.
       yield { rows: [row as Row] };
     }
   }
-}
-
-/** A parameter in the representation MikroORM gives it on SQLite: instants as milliseconds, booleans as 0 and 1, lists as JSON. */
-function bindable(value: unknown): SQLInputValue {
-  switch (typeof value) {
-    case 'string':
-    case 'number':
-    case 'bigint':
-      return value;
-    case 'boolean':
-      return value ? 1 : 0;
-    case 'undefined':
-      return null;
-    default:
-  }
-  if (value === null || value instanceof Uint8Array) return value;
-  if (value instanceof Date) return value.getTime();
-  return JSON.stringify(value);
 }

@@ -31,7 +31,7 @@ test.each(screens)('%s says what it has to say', async (path, texts) => {
 });
 
 test('fees and rates are written with the currency, an ordinary space and groups of three', async () => {
-  const page = await openPage('/tilers/hanthana-ceilings', { viewport: desktop });
+  const page = await openPage('/tilers/sanjeewa-ceiling-works', { viewport: desktop });
   const main = await page.getByRole('main').innerText();
   for (const text of ['LKR 2,000', 'LKR 10,000', '10%']) expect(main).toContain(text);
   const rates = await page.getByRole('table').getByRole('cell').allInnerTexts();

@@ -1,5 +1,6 @@
 import { bannerContract } from './banners/banner-contract.ts';
 import { bookingContract } from './bookings/booking-contract.ts';
+import { contactContract } from './contact/contact-contract.ts';
 import { estimateContract } from './estimates/estimate-contract.ts';
 import { postContract } from './posts/post-contract.ts';
 import { providerContract } from './providers/provider-contract.ts';
@@ -13,4 +14,5 @@ export const contract = {
   ...siteContract,
   ...bookingContract,
   ...estimateContract,
+  ...contactContract,
 };

@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly status?: 201 | 204;
   /** Public writes: an `Idempotency-Key` makes the effect happen once, and every repetition gets the first answer. */
   readonly idempotent?: true;
+  /** The server's settings may leave it out; then its address is answered with 404, like any that is no endpoint. */
+  readonly optional?: true;
   /** Public reads: the topics this answer is made of; it is then kept as finished bytes until one of them changes. */
   readonly reads?: readonly Topic[];
   /** Writes: the topics whose finished answers go stale. */

@@ -1,13 +1,15 @@
 import type { Migration } from '@mikro-orm/migrations';
 import type { DatabaseKind } from '../raw-sql.ts';
 import { PostgresqlInitialSchema } from './postgresql/postgresql-0001-initial-schema.ts';
+import { PostgresqlMailMessage } from './postgresql/postgresql-0002-mail-message.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
+import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 
 /** A migration's `name` is what the database remembers; it is the same on both dialects and never changes. */
 export type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration & { readonly name: string };
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
-  sqlite: [SqliteInitialSchema],
-  postgresql: [PostgresqlInitialSchema],
+  sqlite: [SqliteInitialSchema, SqliteMailMessage],
+  postgresql: [PostgresqlInitialSchema, PostgresqlMailMessage],
 };

@@ -5,7 +5,7 @@ import type { Handlers } from '../mount.ts';
 
 type SettingRow = { readonly key: string; readonly value: string };
 
-export const siteHandlers = ({ bank, premiumChatNumber, contact, isDemo }: Env): Handlers<typeof siteContract> => ({
+export const siteHandlers = ({ bank, premiumChatNumber, contact, contactInbox, isDemo }: Env): Handlers<typeof siteContract> => ({
   async getSite(_input, { read }) {
     const settings = new Map((await read<SettingRow>('select key, value from setting')).map(({ key, value }) => [key, value]));
     return {
@@ -15,7 +15,7 @@ export const siteHandlers = ({ bank, premiumChatNumber, contact, isDemo }: Env):
       bank,
       premiumChatNumber: premiumChatNumber.replace(/\D/g, ''),
       contact: { ...contact, emails: [...contact.emails], phones: [...contact.phones] },
-      contactDelivery: false,
+      contactDelivery: contactInbox !== null,
       vapidPublicKey: null,
       isDemo,
     };

@@ -32,7 +32,7 @@ export type HarnessOptions = {
   readonly fill?: (database: Database, dataDir: string) => Promise<void>;
   /** Documents and files; without, asking for a document is an error. */
   readonly pages?: Pages | ((dataDir: string) => Pages);
-  /** Settings beside a high limit of writes. */
+  /** Settings beside a high limit of writes and an inbox, with which every endpoint is offered. */
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
   /** What the server gets instead of the database itself, to make it fail. */
@@ -63,7 +63,7 @@ async function startServer(opened: TestDatabase, { pages = noPages, env = {}, no
   let port = 0;
   const origin = () => `http://localhost:${port}`;
   const app = createApp({
-    env: readEnv({ WRITE_LIMIT_PER_MINUTE: '1000000', PORT: '0', DATA_DIR: dataDir, ...env }, ''),
+    env: readEnv({ WRITE_LIMIT_PER_MINUTE: '1000000', PORT: '0', DATA_DIR: dataDir, CONTACT_INBOX: 'inbox@nivasa.example', ...env }, ''),
     database: wrap(database),
     log: gatheringLog(logLines),
     pages: typeof pages === 'function' ? pages(dataDir) : pages,

@@ -40,6 +40,13 @@ export const estimateBody = {
   providerId: 'provider-nimal',
 };
 
+export const contactBody = {
+  name: 'Kamala Perera',
+  email: 'kamala@example.org',
+  subject: 'Terrazzo floors',
+  message: 'Do your tilers also restore old terrazzo floors?',
+};
+
 /** One for each endpoint: a contract without its example does not compile. */
 export const endpointExamples: Examples<typeof contract> = {
   listProviders: { arrange: nothing },
@@ -56,6 +63,7 @@ export const endpointExamples: Examples<typeof contract> = {
   getSite: { arrange: nothing },
   createBooking: { arrange: async () => ({ body: bookingBody }) },
   createEstimateRequest: { arrange: async () => ({ body: estimateBody }) },
+  createContactMessage: { arrange: async () => ({ body: contactBody }) },
 };
 
 /** The parts of a call, when its endpoint is only known by name. */
@@ -64,7 +72,8 @@ export type CallParts = { readonly params?: Record<string, string>; readonly que
 /** An example whose types have been forgotten on the way through the contract's names. */
 export type AnyExample = { readonly arrange: (database: Database) => Promise<CallParts>; readonly missing?: Record<string, string> };
 
-export const exampleOf = (name: string): AnyExample => endpointExamples[name as keyof typeof contract] as unknown as AnyExample;
+/** The name comes from the contract's own list. */
+export const exampleOf = (name: string): AnyExample => endpointExamples[name as keyof typeof contract];
 
 /** The address of a call: `/api/providers/nimal-tiles?page=2`. */
 export function addressOf(path: string, { params = {}, query }: CallParts): string {

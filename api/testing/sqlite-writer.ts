@@ -5,7 +5,8 @@ import { TunedSqliteDialect } from '../sqlite-dialect.ts';
 export const sqliteWriter = import.meta.filename;
 
 async function countUp(file: string, transactions: number): Promise<void> {
-  const database = new Kysely<unknown>({ dialect: new TunedSqliteDialect({ file }) });
+  // On a machine whose disk is busy with others, four writers can wait longer for each other than people would.
+  const database = new Kysely<unknown>({ dialect: new TunedSqliteDialect({ file, busyTimeoutMs: 60_000 }) });
   for (let done = 0; done < transactions; done += 1) {
     await database.transaction().execute(async (session) => {
       const { rows } = await session.executeQuery<{ total: number }>(CompiledQuery.raw('select total from counter'));

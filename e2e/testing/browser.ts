@@ -48,11 +48,11 @@ function gatherComplaints(page: Page, complaints: string[]): void {
   });
 }
 
-/** Waits until React has taken over what the server sent, the page's own part included. */
+/** Waits until React has taken over every part of what the server sent: each has its own moment. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+    const controls = [...document.querySelectorAll('h1, a[href]:not(.prose a), button, input, footer li')];
+    return controls.length > 0 && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber$')));
   });
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
 }

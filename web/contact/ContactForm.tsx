@@ -1,26 +1,65 @@
-import { contactMessageSchema } from '../../shared/contact/contact-message.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { contactMessageSchema, type ContactMessage } from '../../shared/contact/contact-message.ts';
+import type { Problem } from '../../shared/problem.ts';
+import type { Site } from '../../shared/site/site-contract.ts';
+import { draftKey, finishDraft } from '../offline/draft.ts';
+import { savedToast } from '../offline/saved-toast.ts';
+import { submit } from '../offline/submit.ts';
+import { siteQuery } from '../site/site-data.ts';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast, type ToastMessage } from '../ui/toast-store.ts';
 import { useSchemaForm } from '../ui/use-schema-form.ts';
 
 type Props = {
   readonly labelledBy: string;
-  /** The address to write to instead, where the form delivers nothing. */
-  readonly undeliveredTo: string | undefined;
+  readonly site: Site | undefined;
 };
 
-/** Makes no call: the message is logged in the browser and goes nowhere, which the line below the title admits. */
-export function ContactForm({ labelledBy, undeliveredTo }: Props) {
+type Outcome = { readonly refused: Problem | null } | { readonly toast: ToastMessage };
+
+const sentToast: ToastMessage = { title: 'Message Sent!', description: "We'll get back to you within 24 hours." };
+
+async function deliver(message: ContactMessage): Promise<Outcome> {
+  const result = await submit('contact', message, draftKey('contact'));
+  if (result.outcome === 'refused') {
+    // An earlier version of this message arrived under the key, unnoticed here; what has been changed since needs its own.
+    if (result.problem?.type === '/problems/key-reused') finishDraft('contact');
+    return { refused: result.problem };
+  }
+  finishDraft('contact');
+  return { toast: result.outcome === 'sent' ? sentToast : savedToast };
+}
+
+/** Where no inbox is configured it makes no call: the message is logged in the browser, and the line below the title admits it. */
+export function ContactForm({ labelledBy, site }: Props) {
   const form = useSchemaForm(contactMessageSchema);
+  const queryClient = useQueryClient();
+  useEffect(() => void draftKey('contact'), []);
+  const [address] = site?.contact.emails ?? [];
+
+  const send = async (message: ContactMessage): Promise<Outcome> => {
+    try {
+      // Known already, unless the page could not learn it: what is not known is neither sent nor said to be.
+      const { contactDelivery } = await queryClient.ensureQueryData(siteQuery());
+      if (contactDelivery) return await deliver(message);
+    } catch {
+      return { refused: null };
+    }
+    // oxlint-disable-next-line no-console -- As specified the form does nothing but log its content here.
+    console.info('Contact message', message);
+    return { toast: sentToast };
+  };
+
   return (
     <>
-      {undeliveredTo !== undefined && (
+      {site && !site.contactDelivery && address !== undefined && (
         <Note kind="wait">
           <p>
-            Messages are not delivered from this form. Please write to <a href={`mailto:${undeliveredTo}`}>{undeliveredTo}</a>.
+            Messages are not delivered from this form. Please write to <a href={`mailto:${address}`}>{address}</a>.
           </p>
         </Note>
       )}
@@ -29,9 +68,16 @@ export function ContactForm({ labelledBy, undeliveredTo }: Props) {
         labelledBy={labelledBy}
         className="grid gap-5"
         onSubmit={async (message) => {
-          // oxlint-disable-next-line no-console -- As specified the form does nothing but log its content here.
-          console.info('Contact message', message);
-          showToast({ title: 'Message Sent!', description: "We'll get back to you within 24 hours." });
+          const outcome = await send(message);
+          if ('refused' in outcome) {
+            showToast({
+              tone: 'destructive',
+              title: 'Error',
+              description: `Your message was not sent. What you typed is still in the form. Please try again${address === undefined ? '' : `, or write to ${address}`}.`,
+            });
+            return outcome;
+          }
+          showToast(outcome.toast);
           form.reset();
           return 'staying';
         }}

@@ -22,7 +22,7 @@ export function ContactPage() {
             : isError ? <LoadFailed onRetry={refetch} /> : <Skeleton className="h-80" />}
           <Card as="section" className="grid gap-5">
             <h2 id={titleId}>Send us a Message</h2>
-            <ContactForm labelledBy={titleId} undeliveredTo={site && !site.contactDelivery ? site.contact.emails[0] : undefined} />
+            <ContactForm labelledBy={titleId} site={site} />
           </Card>
         </div>
       </Page>

@@ -1,7 +1,7 @@
 import { sessionStore } from './session-store.ts';
 
-/** Which form: `booking`, or the estimate form of one provider. */
-export type DraftName = 'booking' | `estimate:${string}`;
+/** Which form: `booking`, `contact`, or the estimate form of one provider. */
+export type DraftName = 'booking' | 'contact' | `estimate:${string}`;
 
 const place = (draft: DraftName) => `draftKey:${draft}`;
 

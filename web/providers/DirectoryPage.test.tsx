@@ -68,6 +68,10 @@ test('a city is chosen at once', () => {
 
 test('when nothing is found it says so, and the filters can be cleared', async () => {
   const { history: visited } = show('/tilers?category=glass&search=zzz');
+  // Its code is on its way.
+  await act(async () => {
+    await import('./NobodyFound.tsx');
+  });
   expect(screen.getByText('No professionals found matching your criteria')).toBeDefined();
   expect(screen.getByText('Try adjusting your filters or search terms')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

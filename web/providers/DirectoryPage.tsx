@@ -11,7 +11,7 @@ import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DirectoryFilters } from './DirectoryFilters.tsx';
 import { ProviderCard, type Fees } from './ProviderCard.tsx';
-import type { DirectoryHead } from './provider-data.ts';
+import { directoryHeadSize, type DirectoryHead } from './provider-data.ts';
 import { ProviderGrid, ProviderGridSkeleton } from './ProviderGrid.tsx';
 import { useDirectoryFilter } from './use-directory-filter.ts';
 import { useDirectoryList } from './use-directory-list.ts';
@@ -33,7 +33,7 @@ export function DirectoryPage() {
       </p>
       {failed && <LoadFailed onRetry={retry} />}
       {!found && !failed && <ProviderGridSkeleton count={6} />}
-      {found && found.count > 0 && <Results found={found} fees={site.data} onMore={want} />}
+      {found && found.count > 0 && <Results found={found} first={filter.search === '' ? directoryHeadSize : shownWhileTyping} fees={site.data} onMore={want} />}
       {found?.count === 0 && (
         <Suspense>
           <NobodyFound onClear={() => apply(noFilter)} />
@@ -45,16 +45,21 @@ export function DirectoryPage() {
 
 type ResultsProps = {
   readonly found: DirectoryHead;
+  /** How many cards are drawn before more are asked for. */
+  readonly first: number;
   readonly fees: Fees | undefined;
   /** More cards are about to be drawn than came with the document. */
   readonly onMore: () => void;
 };
 
+/** Every keystroke may bring other cards: few enough to be drawn at once on a slow phone, enough to fill the screen. */
+const shownWhileTyping = 9;
+
 /** A row or two is laid out at once, the rest when it comes near. */
 const laidOutAtOnce = 6;
 
-function Results({ found, fees, onMore }: ResultsProps) {
-  const { shown, growsByItself, showMore } = useShownCount();
+function Results({ found, first, fees, onMore }: ResultsProps) {
+  const { shown, growsByItself, showMore } = useShownCount(first);
   const button = useRef<HTMLButtonElement>(null);
   const providers = found.providers.slice(0, shown);
   // Asked for, and on its way with the whole list.

@@ -29,7 +29,7 @@ export function ProviderHeader({ provider }: { readonly provider: Provider }) {
       <div aria-hidden="true" className="motif absolute top-0 left-0 hidden h-31.5 w-5/12 text-shade-2 opacity-90 [--tile:63px] lg:block" />
       <Wrap className="relative grid justify-items-start gap-3.5 lg:content-end lg:gap-4 lg:pt-10 lg:pr-12 lg:pb-13 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
         <Avatar provider={provider} size={104} className="relative -mt-14 size-26 rounded-md border-5 border-paper lg:mt-0 lg:size-24 lg:border-4 lg:border-on-shade" />
-        <h1 className="text-[clamp(2.125rem,1.7rem+2vw,3rem)] lg:text-[clamp(2.75rem,4vw,3.5rem)]">{displayName}</h1>
+        <h1 className="text-3xl lg:text-[3.25rem]">{displayName}</h1>
         <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2 text-[1rem] text-ink-2 lg:text-on-shade-2">
           {isCertified && <CertifiedBadge />}
           <Rating rating={rating} reviewCount={reviewCount} onShade />

@@ -33,9 +33,9 @@ test('a missing provider is said to be missing, with a way to the others', async
   expect(screen.getByRole('link', { name: 'Browse Tilers' }).getAttribute('href')).toBe('/tilers');
 });
 
-test('rates are grouped in thousands, and a missing one is a dash', () => {
+test('rates are grouped in thousands, and a missing one is a dash', async () => {
   show();
-  const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  const cells = (await screen.findAllByRole('row')).map((row) => [...row.children].map((cell) => cell.textContent));
   expect(cells.slice(1)).toEqual([['Floor laying', 'LKR 1,250', 'sq.ft'], ['Skirting', '-', 'linear ft']]);
 });
 
@@ -49,9 +49,9 @@ test('the premium service explains itself and leads to a chat about this provide
   expect(chat.getAttribute('rel')).toBe('noopener');
 });
 
-test('six reviews are shown at first, all of them on demand', () => {
+test('six reviews are shown at first, all of them on demand', async () => {
   show({ reviews: [1, 2, 3, 4, 5, 6, 7, 8].map(review) });
-  expect(screen.getAllByText(/^Comment/)).toHaveLength(6);
+  expect(await screen.findAllByText(/^Comment/)).toHaveLength(6);
   fireEvent.click(screen.getByRole('button', { name: 'Show all 8 reviews' }));
   expect(screen.getAllByText(/^Comment/)).toHaveLength(8);
   expect(screen.getAllByRole('img', { name: '4 of 5 stars' })).toHaveLength(8);

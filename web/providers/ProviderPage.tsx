@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useParams } from 'wouter';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
+import { readEstimateReference } from '../estimates/estimate-payment.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { later } from '../ui/later.tsx';
 import { PriceButton } from '../ui/Price.tsx';
+import { useOnDevice } from '../ui/use-on-device.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { providerQuery } from './provider-data.ts';
@@ -17,6 +19,9 @@ import { ServiceOptions } from './ServiceOptions.tsx';
 
 // Seldom seen: its code is fetched when it is.
 const ProviderNotFound = lazy(async () => ({ default: (await import('./ProviderNotFound.tsx')).ProviderNotFound }));
+
+// Only for who has just asked for an estimate.
+const EstimatePaymentNote = lazy(async () => ({ default: (await import('../estimates/EstimatePaymentNote.tsx')).EstimatePaymentNote }));
 
 const ProfileDetails = later(async () => (await import('./ProfileDetails.tsx')).ProfileDetails);
 
@@ -36,12 +41,20 @@ export function ProviderPage() {
 function Profile({ provider }: { readonly provider: Provider }) {
   const { slug } = provider;
   const { data: site } = useQuery(siteQuery());
+  const owesEstimateFee = useOnDevice(() => readEstimateReference(slug) !== null);
   const details = useMemo(() => <ProfileDetails slug={slug} />, [slug]);
   return (
     <>
       <ProviderPageHead provider={provider} />
       <ProviderHeader provider={provider} />
       <Wrap className="pb-(--section)">
+        {owesEstimateFee && (
+          <Suspense>
+            <div className="mb-(--joint)">
+              <EstimatePaymentNote slug={slug} />
+            </div>
+          </Suspense>
+        )}
         <ServiceOptions provider={provider} site={site} />
         {details}
       </Wrap>

@@ -23,7 +23,7 @@ function atRest(): Promise<void> {
 }
 
 /** Only where the server's markup stands there meanwhile. */
-const isServed = () => typeof document !== 'undefined' && document.getElementById('root')?.firstElementChild !== null;
+const isServed = () => typeof document !== 'undefined' && Boolean(document.getElementById('root')?.firstElementChild);
 
 /**
  * A part of a page that the reader scrolls to, made of text and plain links: the server's markup does all of that,

@@ -1,0 +1,26 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** A message to be sent, written in the transaction of whatever it tells of; sent ones and those given up are kept. */
+export const MailMessageEntity = defineEntity({
+  name: 'MailMessage',
+  tableName: 'mail_message',
+  properties: {
+    /** The Message-ID is made of it, so that a message sent twice after a crash can be known as one. */
+    id: p.text().primary(),
+    toAddress: p.text(),
+    replyToName: p.text().nullable(),
+    replyToAddress: p.text().nullable(),
+    subject: p.text(),
+    text: p.text(),
+    createdAt: p.datetime(3),
+    sentAt: p.datetime(3).nullable(),
+    /** Counted when an attempt begins: whoever raises it has the message until `nextAt`. */
+    attempts: p.integer().default(0),
+    /** When to try, or to try again should the process at work have died. Null: sent, or given up. */
+    nextAt: p.datetime(3).nullable().index(),
+    /** Code of the last failure, without its message, which may hold addresses. */
+    lastError: p.text().nullable(),
+  },
+});
+
+export type MailMessageRow = InferEntity<typeof MailMessageEntity>;

@@ -1,0 +1,22 @@
+const minuteMs = 60_000;
+const longestWaitMs = 6 * 60 * minuteMs;
+const patienceMs = 3 * 24 * 60 * minuteMs;
+
+/** A server that was switched off for days must not give up on its first failure after that. */
+const fewestAttempts = 5;
+
+type Failed = {
+  /** How often it has been tried, this time included. */
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly now: Date;
+  /** From 0 to 1; takes up to a fifth off the wait, so that what failed together is not tried together. */
+  readonly random: number;
+};
+
+/** When to try again: after a minute, then three times as long each time, up to 6 hours. Null after three days: given up. */
+export function nextAttemptAt({ attempts, createdAt, now, random }: Failed): Date | null {
+  if (attempts >= fewestAttempts && now.getTime() - createdAt.getTime() >= patienceMs) return null;
+  const wait = Math.min(minuteMs * 3 ** (attempts - 1), longestWaitMs);
+  return new Date(now.getTime() + Math.round(wait * (1 - random / 5)));
+}

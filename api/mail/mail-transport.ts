@@ -1,0 +1,66 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { isLoopback, type Env } from '../env.ts';
+import type { QueuedMail } from './mail-queue.ts';
+
+export type OutgoingMail = QueuedMail & { readonly createdAt: Date };
+
+/** Resolves when somebody else has the message for good. The signal ends an attempt that takes too long. */
+export type MailTransport = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+
+/** Null where mail has nowhere to go: outside a demo without SMTP_URL. */
+export function mailTransportFor({ smtpUrl, mailFrom, dataDir, isDemo }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isDemo'>): MailTransport | null {
+  if (smtpUrl !== undefined) return smtpTransport(smtpUrl, mailFrom);
+  return isDemo ? folderTransport(join(dataDir, 'mail'), mailFrom) : null;
+}
+
+/** Content is text, never a path or an address to fetch it from. */
+const textOnly = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+/** The same message at every attempt. Addresses are given in parts, so that no name is ever read as header syntax. */
+function messageOf({ id, to, replyTo, subject, text, createdAt }: OutgoingMail, from: string): SendMailOptions {
+  return {
+    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    date: createdAt,
+    from: { name: 'Nivasa', address: from },
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { ...replyTo } }),
+    subject,
+    text,
+  };
+}
+
+/** nodemailer's settings of these names would write whole messages to standard output. */
+const loquacious = ['logger', 'debug', 'transactionLog'];
+
+function smtpTransport(smtpUrl: string, from: string): MailTransport {
+  const url = new URL(smtpUrl);
+  for (const name of loquacious) url.searchParams.delete(name);
+  const transporter = createTransport({
+    ...textOnly,
+    // A password crosses a network only encrypted; without this, whoever sits between could pretend that there is no TLS.
+    requireTLS: url.protocol === 'smtp:' && url.username !== '' && !isLoopback(url.hostname),
+    connectionTimeout: 30_000,
+    greetingTimeout: 30_000,
+    socketTimeout: 60_000,
+    // What stands in the address wins.
+    url: url.href,
+  });
+  return async (mail, signal) => {
+    await transporter.sendMail({ ...messageOf(mail, from), signal });
+  };
+}
+
+/** For a demonstration: each message becomes a file that mail programs open, whole or not at all. */
+function folderTransport(folder: string, from: string): MailTransport {
+  const transporter = createTransport({ ...textOnly, streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail, signal) => {
+    const { message } = await transporter.sendMail({ ...messageOf(mail, from), signal });
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${mail.id}.eml`);
+    const unfinished = `${file}.${process.pid}.tmp`;
+    await writeFile(unfinished, message, { flush: true });
+    await rename(unfinished, file);
+  };
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { directoryProvider } from '../api/demo/directory-providers.ts';
+import { directoryEntry, filterDirectory, noFilter } from '../shared/providers/directory-filter.ts';
+import { median } from './measure.ts';
+import { atMost, print, round } from './report.ts';
+import { firstVisit, launchBrowser, pause } from './web-browser.ts';
+import { startSite } from './web-site.ts';
+
+const providers = 10_000;
+
+/** What people type, letter by letter: what is common, what is rare, what nobody has. */
+const words = ['floors', 'terrazzo', 'nugegoda', 'silva', 'zz'];
+const keystrokes = words.flatMap((word) => [...word].map((_, place) => word.slice(0, place + 1)));
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** The filter alone. Its entries are made of the same providers that fill the large directory. */
+function measureFilter(): void {
+  const entries = Array.from({ length: providers }, (_, place) => {
+    const { slug, category, displayName, city, area, cities, isCertified, featured, highlightTags } = directoryProvider(place);
+    return directoryEntry({
+      id: slug, slug, category, displayName, city, area, cities: [...cities], avatarUrl: null, coverUrl: null, isCertified, featured,
+      highlightTags: [...highlightTags], rating: null, reviewCount: 0,
+    });
+  });
+  const times: number[] = [];
+  for (let round = 0; round < 100; round += 1) {
+    for (const search of keystrokes) {
+      const begun = performance.now();
+      filterDirectory(entries, { ...noFilter, search });
+      // The first rounds compile the filter.
+      if (round >= 10) times.push(performance.now() - begun);
+    }
+  }
+  print(atMost('a keystroke over 10,000 providers: the filter, p99', 1, percentile(times, 0.99), ' ms', `median ${round(median(times))} ms`));
+}
+
+/** Runs in the page: from the key going down until the list that it finds has been painted, in milliseconds. */
+function timeKeystrokes(): void {
+  const times: number[] = [];
+  // Only what reads it below knows the name.
+  (globalThis as unknown as { keystrokeTimes: number[] }).keystrokeTimes = times;
+  let pressedAt: number | null = null;
+  addEventListener('keydown', ({ timeStamp }) => {
+    pressedAt = timeStamp;
+  }, true);
+  const status = document.querySelector('main [role=status]');
+  const main = document.querySelector('main');
+  if (!status || !main) throw new Error('The directory has no status line');
+  new MutationObserver((records) => {
+    // The field itself changes first; the cards and the count come with the list.
+    const isList = records.some(({ target, type }) => type === 'characterData' || target === status || (target as Element).tagName === 'DIV' || (target as Element).tagName === 'UL');
+    if (!isList || pressedAt === null) return;
+    const from = pressedAt;
+    pressedAt = null;
+    requestAnimationFrame(() => {
+      // A message is handled after the frame has been painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => times.push(performance.now() - from);
+      port2.postMessage(null);
+    });
+  }).observe(main, { subtree: true, childList: true, characterData: true });
+}
+
+async function typeWords(page: Page): Promise<number[]> {
+  const field = page.locator('#search');
+  await field.click();
+  // The whole list is fetched when the field is entered; its entries are made then.
+  await page.waitForFunction((count) => document.querySelector('main [role=status]')?.textContent?.includes(String(count)), providers, { timeout: 60_000 }).catch(() => {});
+  await pause(3000);
+  await page.evaluate(timeKeystrokes);
+  for (const word of words) {
+    for (const letter of word) {
+      await page.keyboard.press(letter);
+      await pause(450);
+    }
+    // Emptying is not typing, and brings all cards back at once.
+    await field.fill('');
+    await pause(900);
+  }
+  return page.evaluate(() => (globalThis as unknown as { keystrokeTimes: number[] }).keystrokeTimes);
+}
+
+async function measurePage(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
+  try {
+    const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', String(providers)], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (made.status !== 0) throw new Error('The large directory could not be made');
+    const site = await startSite({ DATA_DIR: dataDir });
+    const browser = await launchBrowser();
+    try {
+      const visit = await firstVisit(browser);
+      await visit.page.goto(`${site.origin}/tilers`);
+      await pause(1500);
+      await visit.cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      const times = await typeWords(visit.page);
+      print(atMost('a keystroke, key to painted list, CPU slowed 6×', 50, median(times), ' ms', `p90 ${round(percentile(times, 0.9))} ms, ${times.length} keystrokes`));
+      await visit.close();
+    } finally {
+      await browser.close();
+      await site.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+measureFilter();
+await measurePage();

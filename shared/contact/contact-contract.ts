@@ -1,0 +1,24 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../endpoint.ts';
+import { instantSchema } from '../fields.ts';
+import { contactMessageSchema } from './contact-message.ts';
+
+export const contactReceiptSchema = z.object({
+  id: z.string(),
+  /** The idempotency key of the request, echoed so that a client knows its own answer from a captive portal's page. */
+  clientKey: z.nullable(z.string()),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: instantSchema,
+});
+
+export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
+
+export const contactContract = defineContract({
+  createContactMessage: {
+    method: 'POST', path: '/api/contact-messages', access: 'public', summary: "Send a message to the site's own inbox",
+    body: contactMessageSchema, response: contactReceiptSchema, status: 201, idempotent: true, optional: true, changes: [],
+  },
+});

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+// Each test begins with a page that nobody has touched yet.
+const freshLater = async () => {
+  vi.resetModules();
+  return (await import('./later.tsx')).later;
+};
+const load = async () => () => <p>The part</p>;
+
+const serve = (markup: string) => {
+  document.body.innerHTML = `<div id="root">${markup}</div>`;
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+test('where the server drew nothing the part comes at once', async () => {
+  serve('');
+  const Part = (await freshLater())(load);
+  render(<Part />);
+  expect(await screen.findByText('The part')).toBeDefined();
+});
+
+test('where the server drew the page its code waits until the page is used', async () => {
+  serve('<main></main>');
+  const asked = vi.fn<typeof load>(load);
+  const Part = (await freshLater())(asked);
+  render(<Part />);
+  await act(async () => {});
+  expect(asked).not.toHaveBeenCalled();
+  act(() => {
+    window.dispatchEvent(new Event('pointerdown'));
+  });
+  expect(await screen.findByText('The part')).toBeDefined();
+});
+
+test('a page that nobody touches gets its code when it has rested', async () => {
+  vi.useFakeTimers();
+  serve('<main></main>');
+  const asked = vi.fn<typeof load>(load);
+  const Part = (await freshLater())(asked);
+  render(<Part />);
+  await act(() => vi.advanceTimersByTimeAsync(2999));
+  expect(asked).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(asked).toHaveBeenCalledOnce();
+});
