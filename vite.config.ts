@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: 'web',
   plugins: [react(), tailwindcss()],
   build: {
@@ -15,5 +15,6 @@ export default defineConfig({
     // The server decides what is loaded when; a preload of the script would compete with the first picture.
     modulePreload: { polyfill: false },
   },
-  ssr: { noExternal: true },
-});
+  // One file for the server's renderer. In development Node loads the packages itself.
+  ssr: { noExternal: command === 'build' ? true : [] },
+}));

@@ -60,7 +60,8 @@ export class FinishedAnswer {
     if (ready) return ready;
     let running = this.#compressing.get(encoding);
     if (!running) {
-      running = compress(encoding, this.#identity).then((bytes) => this.#add(encoding, bytes));
+      // Forgotten when it is done, or else one failure would be everybody's for good.
+      running = compress(encoding, this.#identity).then((bytes) => this.#add(encoding, bytes)).finally(() => this.#compressing.delete(encoding));
       this.#compressing.set(encoding, running);
     }
     return running;

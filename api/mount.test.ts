@@ -70,7 +70,8 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
         reads: new PublicReads({ contract, handlerOf: (name) => handlerOf(handlers, name), database, finished, headers: {}, now }),
       }).routes(),
     );
-    server = createServer(koa.callback());
+    const answer = koa.callback();
+    server = createServer((request, response) => void answer(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     // A server that listens on TCP has an address with a port.
     client = createHttpClient((server.address() as AddressInfo).port);

@@ -53,7 +53,7 @@ describe('the SQLite dialect', () => {
       ),
     );
     expect(await rows(database, 'select total from counter')).toEqual([{ total: 20 }]);
-  });
+  }, 120_000);
 
   test('survives a power cut by its settings, and checks foreign keys', async () => {
     const database = open();

@@ -185,7 +185,8 @@ class BorrowedConnection implements DatabaseConnection {
       // A migration by another process can have widened a table behind a `select *`.
       if (rows[0] && rows[0].length !== prepared.columns.length) prepared.columns = namesOf(statement);
       const { columns } = prepared;
-      return { rows: rows.map((row) => rowOf<Row>(columns, row)) };
+      // The row type is the caller's promise about its own SQL; SQLite knows no row types.
+      return { rows: rows.map((row) => rowOf(columns, row) as Row) };
     }
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };

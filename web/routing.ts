@@ -15,7 +15,8 @@ export function findRoute(path: string): { route: Route; slug: string } {
 /** A hand-made address can hold what is no valid encoding; it then simply names nothing. */
 function decodeSlug(text: string): string {
   try {
-    return decodeURIComponent(text);
+    // As wouter decodes the params it gives to screens: `%2f` stays, so that both look for the same slug.
+    return decodeURI(text);
   } catch {
     return text;
   }

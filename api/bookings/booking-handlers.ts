@@ -11,7 +11,7 @@ export const bookingHandlers: Handlers<typeof bookingContract> = {
     // The schema has checked it already; this tells the compiler.
     if (scheduledAt === null) throw new ProblemError('invalid', 'Please select a date and time');
     const id = clientKey ?? randomUUID();
-    const tilerSlug = body.tilerSlug || null;
+    const { tilerSlug } = body;
     const receipt: BookingReceipt = {
       id,
       reference: referenceOf('booking', id),

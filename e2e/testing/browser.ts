@@ -50,7 +50,9 @@ function gatherComplaints(page: Page, complaints: string[]): void {
 
 /** Waits until React has taken over every part of what the server sent: each has its own moment. */
 export async function hydrated(page: Page): Promise<void> {
+  // A sign that somebody is there: what lies further down is otherwise taken over after a rest.
   await page.waitForFunction(() => {
+    dispatchEvent(new Event('scroll'));
     const controls = [...document.querySelectorAll('h1, a[href]:not(.prose a), button, input, footer li')];
     return controls.length > 0 && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber$')));
   });

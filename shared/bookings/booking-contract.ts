@@ -15,9 +15,12 @@ export const bookingFormSchema = z.object({
   notes: optionalText(2000),
 });
 
-/** `tilerSlug` is kept as text even when no such provider exists any more, so that no booking is lost. */
+/** Longer than any slug can be; the rest of what somebody made up is cut off. */
+const slugLimit = 200;
+
+/** `tilerSlug` is kept as text even when no such provider exists any more: no booking is lost over it. */
 export const createBookingSchema = z.extend(bookingFormSchema, {
-  tilerSlug: z.optional(z.nullable(z.string('Required').check(z.maxLength(80, 'Required')))),
+  tilerSlug: z.pipe(z.optional(z.nullable(z.string('Required'))), z.transform((slug) => slug?.slice(0, slugLimit) || null)),
 });
 
 export const bookingReceiptSchema = z.object({

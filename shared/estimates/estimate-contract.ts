@@ -15,7 +15,7 @@ export const projectTypeNames: Readonly<Record<ProjectType, string>> = {
 };
 
 const digitsOnly = 'Use digits only';
-const digits = z.string(digitsOnly).check(z.maxLength(9, digitsOnly), z.trim(), z.regex(/^\d+$/, digitsOnly));
+const digits = z.string(digitsOnly).check(z.maxLength(9, digitsOnly), z.trim(), z.regex(/^\d+$/, digitsOnly), z.overwrite((text) => text.replace(/^0+(?=\d)/, '')));
 
 /** A space left behind in a field is as good as nothing. */
 function optionalOf(schema: z.ZodMiniType<string, string>, message: string) {

@@ -21,6 +21,9 @@ type Props = {
 
 type Outcome = { readonly refused: Problem | null } | { readonly toast: ToastMessage };
 
+/** Named one by one: a bare reset empties the fields behind React's back, and the same text filled in again would go unnoticed. */
+const empty: ContactMessage = { name: '', email: '', subject: '', message: '' };
+
 const sentToast: ToastMessage = { title: 'Message Sent!', description: "We'll get back to you within 24 hours." };
 
 async function deliver(message: ContactMessage): Promise<Outcome> {
@@ -38,13 +41,16 @@ async function deliver(message: ContactMessage): Promise<Outcome> {
 export function ContactForm({ labelledBy, site }: Props) {
   const form = useSchemaForm(contactMessageSchema);
   const queryClient = useQueryClient();
-  useEffect(() => void draftKey('contact'), []);
+  const delivers = site?.contactDelivery ?? false;
+  useEffect(() => {
+    if (delivers) draftKey('contact');
+  }, [delivers]);
   const [address] = site?.contact.emails ?? [];
 
   const send = async (message: ContactMessage): Promise<Outcome> => {
     try {
       // Known already, unless the page could not learn it: what is not known is neither sent nor said to be.
-      const { contactDelivery } = await queryClient.ensureQueryData(siteQuery());
+      const { contactDelivery } = await queryClient.query({ ...siteQuery(), staleTime: 'static' });
       if (contactDelivery) return await deliver(message);
     } catch {
       return { refused: null };
@@ -56,7 +62,7 @@ export function ContactForm({ labelledBy, site }: Props) {
 
   return (
     <>
-      {site && !site.contactDelivery && address !== undefined && (
+      {site && !delivers && address !== undefined && (
         <Note kind="wait">
           <p>
             Messages are not delivered from this form. Please write to <a href={`mailto:${address}`}>{address}</a>.
@@ -78,7 +84,7 @@ export function ContactForm({ labelledBy, site }: Props) {
             return outcome;
           }
           showToast(outcome.toast);
-          form.reset();
+          form.reset(empty);
           return 'staying';
         }}
       >

@@ -11,6 +11,13 @@ test('an answer that repeats the key is sent', async () => {
   expect(calls).toEqual([{ path: '/api/bookings/create', method: 'POST', key, body: booking }]);
 });
 
+test('a contact message is sent in the same way, and nobody quotes it', async () => {
+  const calls = stubApi(receipt);
+  const message = { name: 'Dilhani', email: 'dilhani@example.lk', subject: 'A question', message: 'How long does an estimate take?' };
+  expect(await submit('contact', message, key)).toEqual({ outcome: 'sent', reference: null });
+  expect(calls).toEqual([{ path: '/api/contact-messages', method: 'POST', key, body: message }]);
+});
+
 test('a double tap is one request with one outcome', async () => {
   const calls = stubApi(receipt);
   const [first, second] = await Promise.all([submit('booking', booking, key), submit('booking', booking, key)]);

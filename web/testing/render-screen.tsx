@@ -36,15 +36,17 @@ type Options = {
   readonly at: string;
   /** The screen's route, where it has a parameter. */
   readonly route?: string;
+  /** What is known of the business: `testSite` unless said otherwise, nothing when null. */
+  readonly site?: Site | null;
   /** What has been read already, as [key, data]. */
   readonly known?: readonly (readonly [queryKey: readonly unknown[], data: unknown])[];
 };
 
 /** A screen with everything around it that it needs. `history` lists the addresses gone to, the present one last. */
-export function renderScreen(screen: ReactNode, { at, route = '*', known = [] }: Options) {
+export function renderScreen(screen: ReactNode, { at, route = '*', site = testSite, known = [] }: Options) {
   const { hook, searchHook, history } = memoryLocation({ path: at, record: true });
   const client = createQueryClient();
-  client.setQueryData(siteQuery().queryKey, testSite);
+  if (site) client.setQueryData(siteQuery().queryKey, site);
   for (const [key, data] of known) client.setQueryData(key, data);
   const view = render(
     <QueryClientProvider client={client}>

@@ -19,7 +19,7 @@ export function stubApi(reply: (call: Call) => Response | Promise<Response>): Ca
   return calls;
 }
 
-/** The server's answer to a booking or an estimate request that it has stored. */
+/** The server's answer to a booking, an estimate request or a contact message that it has stored. */
 export const receipt = ({ path, key, body }: Call, clientKey = key) =>
   json(201, {
     id: 'row-1', reference: path.includes('bookings') ? 'NB-7F3K2QXM' : 'NE-7F3K2QXM', clientKey, createdAt: '2026-11-20T04:00:00.000Z',
