@@ -1,19 +1,70 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Rolldown } from 'vite';
+
+const web = (path: string): string => fileURLToPath(new URL(`web/${path}`, import.meta.url));
+
+/** Where most visits begin. */
+const firstScreens = [web('home/HomePage.tsx'), web('providers/DirectoryPage.tsx'), web('providers/ProviderPage.tsx')];
+
+type Modules = Rolldown.ChunkingContext;
+
+function staticImportsOf(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const next of modules.getModuleInfo(id)?.importedIds ?? []) staticImportsOf(next, modules, found);
+  return found;
+}
+
+/** For how many of the first screens, or for the entry itself, a module is there. */
+function usesOf(modules: Modules): (id: string) => number {
+  const entry = staticImportsOf(web('entry-client.tsx'), modules);
+  const screens = firstScreens.map((screen) => staticImportsOf(screen, modules));
+  return (id) => (entry.has(id) ? firstScreens.length : screens.filter((screen) => screen.has(id)).length);
+}
+
+const talksToTheApi = /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$/;
+const makesForms = /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/ui\/(Form|FormSection|Field|[A-Z]\w+Field|TextArea|use-schema-form)\.tsx?$/;
+
+/** What a first screen has in common with a later one would be a file by itself, of less than its headers weigh. */
+function isSmallAndShared(id: string, uses: (id: string) => number, modules: Modules): boolean {
+  const { code, importers } = modules.getModuleInfo(id) ?? { code: null, importers: [] };
+  return (code?.length ?? 0) < 2500 && importers.some((importer) => uses(importer) === 0);
+}
+
+let uses: ReturnType<typeof usesOf> | undefined;
+
+/**
+ * The entry and what two of the first screens have in common make one file: every file costs a request with a kilobyte of
+ * headers, and small ones compress badly. What talks to the API comes with the first read, what makes forms with the first form.
+ */
+function chunkOf(id: string, modules: Modules): string | null {
+  uses ??= usesOf(modules);
+  if (uses(id) > 1 || (uses(id) === 1 && isSmallAndShared(id, uses, modules))) return 'app';
+  if (talksToTheApi.test(id)) return 'reads';
+  return uses(id) === 0 && makesForms.test(id) ? 'form' : null;
+}
 
 export default defineConfig(({ command }) => ({
   root: 'web',
   plugins: [react(), tailwindcss()],
+  resolve: {
+    // A stand-in for what React has had since version 18.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // Where Tailwind begins too; for older ones every colour would be written three times.
+    cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
     // Fonts and pictures stay files: inlined they would be loaded again with every document.
     assetsInlineLimit: 0,
     // The server decides what is loaded when; a preload of the script would compete with the first picture.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'by use' }] } } },
   },
   // One file for the server's renderer. In development Node loads the packages itself.
   ssr: { noExternal: command === 'build' ? true : [] },

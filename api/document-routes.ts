@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'koa';
-import { filterQuery, parseFilter } from '../shared/providers/directory-filter.ts';
+import { filterQuery, noFilter, parseFilter } from '../shared/providers/directory-filter.ts';
 import type { DocumentRenderer } from '../shared/document.ts';
 import type { Topic } from '../shared/endpoint.ts';
 import { ProblemError } from '../shared/problem.ts';
@@ -8,6 +8,7 @@ import type { DocumentTemplate } from './document-template.ts';
 import { FinishedAnswer, type FinishedBytes, type Made } from './finished-bytes.ts';
 import type { HeaderList } from './middleware/security-headers.ts';
 import { revalidate, sendFinished, type PublicReads } from './public-reads.ts';
+import type { SearchLimit } from './search-limit.ts';
 
 /** The renderer and the page around what it renders; in development both are made anew for each request. */
 export type DocumentSource = (path: string) => Promise<{ readonly renderer: DocumentRenderer; readonly template: DocumentTemplate }>;
@@ -21,6 +22,7 @@ type Options = {
   readonly origin: () => string;
   /** Whether finished documents are kept: not in development, where the code changes under them. */
   readonly keep: boolean;
+  readonly searches: SearchLimit;
 };
 
 /** Notes which topics a page turns out to be made of, while several pages are rendered at once. */
@@ -45,6 +47,7 @@ export function inProcessTransport(reads: PublicReads): (path: string) => Promis
 
 /** Answers page requests with documents rendered with their data, kept finished until that data changes. */
 export const documents = (options: Options) => async (ctx: Context): Promise<void> => {
+  const { searches } = options;
   const { path } = ctx;
   if (path.length > 1 && path.endsWith('/')) {
     ctx.status = 301;
@@ -54,26 +57,31 @@ export const documents = (options: Options) => async (ctx: Context): Promise<voi
   }
   const { renderer, template } = await options.source(path);
   const kind = renderer.kindOf(path);
-  const canFilter = path === '/tilers';
   // Not `ctx.URL`, which depends on the Host header and is empty for a bad one.
-  const query = canFilter ? filterQuery({ ...parseFilter(new URLSearchParams(ctx.querystring)), search: '' }) : '';
+  const filter = path === '/tilers' ? parseFilter(new URLSearchParams(ctx.querystring)) : noFilter;
+  const search = filter.search.trim().slice(0, longestSearch);
+  const isSearch = search !== '' && (await searches.admit(ctx.ip));
+  const query = filterQuery({ ...filter, search: isSearch ? search : '' });
   // All unknown addresses share one answer: hostile ones must not fill the memory.
-  const address = kind === 'missing' ? '/404' : query ? `${path}?${query}` : path;
-  const make = (): Promise<Made> => makeDocument(options, renderer, template, { path: kind === 'missing' ? '/404' : path, query, kind });
-  const answer = options.keep ? await options.finished.getOrMake(address, make) : (await make()).answer;
+  const page = { path: kind === 'missing' ? '/404' : path, query, kind, isSearch };
+  const make = (): Promise<Made> => makeDocument(options, renderer, template, page);
+  const answer = options.keep && !isSearch ? await options.finished.getOrMake(query ? `${page.path}?${query}` : page.path, make) : (await make()).answer;
   await sendFinished(ctx, answer);
 };
 
-type Page = { readonly path: string; readonly query: string; readonly kind: ReturnType<DocumentRenderer['kindOf']> };
+/** Characters of a search that count. */
+const longestSearch = 100;
 
-async function makeDocument({ headers, origin }: Options, renderer: DocumentRenderer, template: DocumentTemplate, { path, query, kind }: Page): Promise<Made> {
+type Page = { readonly path: string; readonly query: string; readonly kind: ReturnType<DocumentRenderer['kindOf']>; readonly isSearch: boolean };
+
+async function makeDocument({ headers, origin }: Options, renderer: DocumentRenderer, template: DocumentTemplate, { path, query, kind, isSearch }: Page): Promise<Made> {
   const topics = new Set<Topic>();
   const rendered = await topicsRead.run(topics, () => renderer.render({ path, query, origin: origin() }));
   if (rendered.status === 302) {
     const leading = { ...headers, Location: rendered.location ?? '/', 'Cache-Control': 'no-store' };
     return { answer: new FinishedAnswer(302, leading, Buffer.alloc(0)), topics: null };
   }
-  const isLasting = kind !== 'shell' && (rendered.status === 200 || kind === 'missing');
+  const isLasting = kind !== 'shell' && !isSearch && (rendered.status === 200 || kind === 'missing');
   const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': isLasting ? revalidate : 'no-store' };
   const answer = new FinishedAnswer(rendered.status, { ...headers, ...own }, Buffer.from(template.fill(rendered)));
   return { answer, topics: isLasting && plainPath.test(path) ? [...topics] : null };

@@ -10,19 +10,24 @@ export type DocumentTemplate = {
 
 /**
  * Loads the app after the page has loaded, or at the first touch: with the script in the head the same page
- * took 10 to 90 % longer to show its largest picture on slow lines.
+ * took 10 to 90 % longer to show its largest picture on slow lines. `load` comes before that picture is painted;
+ * a script that runs in between delays it, so there is a moment for the painting.
  */
-const loader = (source: string) =>
-  `(()=>{let on;const go=()=>{if(!on){on=1;import(${JSON.stringify(source)})}};addEventListener("load",()=>setTimeout(go));` +
+const loader = (sources: readonly string[]) =>
+  `(()=>{let on;const go=()=>{if(!on){on=1;${sources.map((source) => `import(${JSON.stringify(source)})`).join(';')}}};` +
+  'addEventListener("load",()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(go,{timeout:1000}),250));' +
   'for(const name of["pointerdown","keydown","focusin"])addEventListener(name,go,{once:true,passive:true})})()';
+
+/** The entry, and the files that the bundler knows it to need: asked for together. */
+const moduleScript = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
 
 /** Splits the built `index.html` once; throws when it lacks one of the places to fill. */
 export function createTemplate(indexHtml: string): DocumentTemplate {
-  const source = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/.exec(indexHtml);
-  if (!source?.[1]) throw new Error('index.html has no module script');
-  const script = loader(source[1]);
+  const sources = [...indexHtml.matchAll(moduleScript)].map(([, source = '']) => source);
+  if (sources.length === 0) throw new Error('index.html has no module script');
+  const script = loader(sources);
   const page = indexHtml
-    .replace(source[0], '')
+    .replace(moduleScript, '')
     // The first picture needs the line more than the script does.
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('<!--state-->', `<!--state--><script type="module">${script}</script>`);

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bookingBody } from './testing/endpoint-examples.ts';
+import { bookingBody, contactBody } from './testing/endpoint-examples.ts';
 import { createHttpClient } from './testing/http-client.ts';
 
 type Main = { readonly child: ChildProcess; readonly ended: Promise<number | null>; readonly output: () => string };
@@ -122,6 +122,18 @@ describe('the server program', () => {
     expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(4);
     expect(requests.every(({ level, time, ms }) => level === 30 && new Date(String(time)).toISOString() === time && typeof ms === 'number')).toBe(true);
     for (const secret of ['secret-search', 'Kamala', 'kamala', '4567', 'Temple']) expect(output()).not.toContain(secret);
+  });
+
+  test('delivers what the contact form sends, as files in a demonstration, and says nothing of it in the log', async () => {
+    const { child, ended, output } = run({ CONTACT_INBOX: 'inbox@example.org' });
+    const client = createHttpClient(await portOf(main));
+    const { id } = (await client.send('POST', '/api/contact-messages', { body: contactBody })).json as { id: string };
+    client.close();
+    while (!output().includes('mail sent')) await pause(10);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(readdirSync(join(folder, 'mail'))).toEqual([`${id}.eml`]);
+    expect(output()).not.toMatch(/Kamala|example\.org|terrazzo/i);
   });
 
   test('does not start on a port that is taken, and says so in a line', async () => {

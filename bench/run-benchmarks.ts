@@ -1,5 +1,5 @@
 /**
- * `npm run bench` measures everything that shared aims are written for, a line each: verdict, what, aim, figure.
+ * `npm run bench` measures what this project promises of its speed, a line each: verdict, what, aim, figure.
  * `npm run bench -- api web` measures some of it; the benches are api, web, filter and lighthouse.
  */
 import { spawn } from 'node:child_process';

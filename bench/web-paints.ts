@@ -5,7 +5,7 @@ import { atMost, print, round } from './report.ts';
 import { firstVisit, pause } from './web-browser.ts';
 import { webPages } from './web-site.ts';
 
-/** Times in milliseconds from the start of the navigation; `blocking`: of long tasks, what exceeds 50 ms of each. */
+/** Times in milliseconds from the start of the navigation; `blocking`: of long tasks after the first paint, what exceeds 50 ms of each. */
 type Paints = { readonly fcp: number; readonly lcp: number; readonly shift: number; readonly blocking: number; readonly lcpElement: string };
 
 /** Long enough for hydration on a slowed CPU to have happened, and short enough for the banners not to have moved. */
@@ -31,7 +31,8 @@ function observe(): void {
     if (!entry.hadRecentInput) seen.shift += entry.value ?? 0;
   });
   follow('longtask', (entry) => {
-    seen.blocking += entry.duration - 50;
+    // Before there is anything to see, nobody wants to touch it: total blocking time begins with the first paint.
+    if (seen.fcp > 0 && entry.startTime + entry.duration > seen.fcp) seen.blocking += entry.duration - 50;
   });
 }
 

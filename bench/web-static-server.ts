@@ -3,7 +3,7 @@
  * scripts and their state, compressed as strongly and with the same headers, and every other file exactly as that site does.
  * Each address is fetched once and then answered from memory.
  */
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
@@ -18,9 +18,10 @@ function fetchRaw(url: string, headers: IncomingHttpHeaders): Promise<Answer> {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('end', () => {
-        const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...own } = reply.headers;
-        // What is left has a value: these are the headers that came.
-        resolve({ status: reply.statusCode ?? 0, headers: own as Answer['headers'], body: Buffer.concat(chunks) });
+        // Headers of the connection and of the moment are this server's own.
+        const own = Object.entries(reply.headers).filter(([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name));
+        // These are headers that came, so each has a value.
+        resolve({ status: reply.statusCode ?? 0, headers: Object.fromEntries(own) as Answer['headers'], body: Buffer.concat(chunks) });
       });
       reply.on('error', reject);
     });
@@ -45,13 +46,17 @@ async function answerFor(url: string, { accept, 'accept-encoding': acceptEncodin
   return { ...answer, headers: { ...answer.headers, 'content-length': String(body.length) }, body };
 }
 
-const server = createServer(async ({ url = '/', headers }, response) => {
+async function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   const key = `${url} ${headers['accept-encoding']} ${headers.accept}`;
   const coming = kept.get(key) ?? answerFor(url, headers);
   kept.set(key, coming);
   const { status, headers: own, body } = await coming;
   response.writeHead(status, own);
   response.end(body);
+}
+
+const server = createServer((incoming, response) => {
+  answer(incoming, response).catch(() => response.destroy());
 }).listen(0, '127.0.0.1', () => {
   // A server that listens on TCP has an address with a port.
   process.stdout.write(`http://localhost:${(server.address() as AddressInfo).port}\n`);

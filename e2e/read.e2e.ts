@@ -130,7 +130,7 @@ test('the footer leads on; what has no page yet is no link', async () => {
   const page = await openPage('/blog');
   const footer = page.getByRole('contentinfo');
   const links = await footer.getByRole('navigation').getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-  expect(links.sort()).toEqual(['/blog', '/contact', '/guides', '/portal/login', '/tilers']);
+  expect(new Set(links)).toEqual(new Set(['/blog', '/contact', '/guides', '/portal/login', '/tilers']));
   for (const name of ['About Us', 'Privacy Policy', 'Terms of Service']) {
     await expectTexts(footer, [name]);
     expect(await footer.getByRole('link', { name }).count()).toBe(0);

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
@@ -21,8 +21,14 @@ async function start(): Promise<void> {
       <App client={client} origin={state?.origin ?? location.origin} path={state?.path ?? location.pathname} query={state?.query ?? location.search} />
     </StrictMode>
   );
-  if (root.firstElementChild) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (!root.firstElementChild) {
+    createRoot(root).render(app);
+    return;
+  }
+  // In slices between which the browser can answer a touch.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 }
 
 void start();

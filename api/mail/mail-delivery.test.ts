@@ -116,7 +116,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     for (let attempt = 1; attempt <= 18; attempt += 1) {
       await delivery.deliverDue();
       const [row] = await opened.database.read<Stored>('select * from mail_message where id = ?', [id]);
-      if (row?.next_at != null) now = new Date(optionalInstantOf(row.next_at)!);
+      now = new Date(optionalInstantOf(row!.next_at) ?? now);
     }
     expect(now.getTime()).toBeGreaterThanOrEqual(after(3 * 24 * 60).getTime());
     expect(await stored(id)).toEqual({ sent_at: null, attempts: 18, next_at: null, last_error: 'EENVELOPE 550' });
@@ -145,7 +145,8 @@ describe.each(dialects)('mail on $name', (dialect) => {
     expect(server.received).toHaveLength(1);
     now = after(5);
     await successor.deliverDue();
-    expect(server.received.map(({ headers }) => [headers.get('message-id'), headers.get('date')])).toEqual(Array(2).fill([`<${id}@example.lk>`, 'Sun, 01 Mar 2026 04:00:00 +0000']));
+    const same = [`<${id}@example.lk>`, 'Sun, 01 Mar 2026 04:00:00 +0000'];
+    expect(server.received.map(({ headers }) => [headers.get('message-id'), headers.get('date')])).toEqual([same, same]);
     expect(await stored(id)).toMatchObject({ sent_at: after(5).toISOString(), attempts: 2, next_at: null });
   });
 
@@ -155,7 +156,8 @@ describe.each(dialects)('mail on $name', (dialect) => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => queue()));
     const { dataDir, databaseUrl } = opened;
     await Promise.all([1, 2, 3].map(() => runScript(mailProcess, dataDir, server.url, ...(databaseUrl ? [databaseUrl] : []))));
-    expect(server.received.map(({ headers }) => headers.get('message-id')).sort()).toEqual(ids.map((id) => `<${id}@example.lk>`).sort());
+    expect(server.received).toHaveLength(ids.length);
+    expect(new Set(server.received.map(({ headers }) => headers.get('message-id')))).toEqual(new Set(ids.map((id) => `<${id}@example.lk>`)));
   });
 
   test('in flight is finished when the server stops, and what was not begun waits', async () => {

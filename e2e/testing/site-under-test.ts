@@ -51,9 +51,15 @@ export async function startSite(): Promise<SiteUnderTest & { stop: () => Promise
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', WRITE_LIMIT_PER_MINUTE: '100000' },
   });
+  let stopping = false;
+  server.once('exit', (code, signal) => {
+    // Otherwise every journey after this would fail for no reason that one could see.
+    if (!stopping) process.stderr.write(`The site under test ended by itself: code ${code}, signal ${signal}\n`);
+  });
   const endWithUs = () => void server.kill();
   process.once('exit', endWithUs);
   const stop = async () => {
+    stopping = true;
     process.off('exit', endWithUs);
     if (server.exitCode === null && server.signalCode === null) {
       const ended = once(server, 'exit');

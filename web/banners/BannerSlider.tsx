@@ -50,7 +50,7 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
                 type="button"
                 aria-label={`Banner ${place + 1}: ${title}`}
                 aria-current={place === current ? 'true' : undefined}
-                className="z-1 grid h-11 w-8 place-items-center"
+                className="z-1 grid size-11 place-items-center"
                 onClick={() => go(place)}
               >
                 <span className={`size-2.5 rotate-45 border-[1.5px] ${place === current ? 'bg-current' : ''}`} />

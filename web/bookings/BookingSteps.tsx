@@ -7,7 +7,7 @@ const steps = ['Details', 'Payment', 'Visit'] as const;
 export function BookingSteps({ current }: { readonly current: (typeof steps)[number] }) {
   const place = steps.indexOf(current);
   return (
-    <ol aria-label="Steps" className="flex items-center gap-2 text-sm font-medium text-ink-2">
+    <ol aria-label="Steps" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium text-ink-2">
       {steps.map((step, index) => (
         <Fragment key={step}>
           {index > 0 && <li aria-hidden="true" className="w-2 border-t-2 border-line min-[360px]:w-5" />}

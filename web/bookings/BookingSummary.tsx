@@ -9,7 +9,7 @@ import type { BookingData } from './booking-draft.ts';
 
 function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-3 border-line py-2.75 not-first:border-t">
+    <div className="grid grid-cols-[9.5rem_1fr] gap-3 border-line py-2.75 not-first:border-t">
       <dt className="text-sm/[1.625rem] text-ink-2">{name}</dt>
       <dd className="min-w-0 font-medium break-words whitespace-pre-line">{children}</dd>
     </div>

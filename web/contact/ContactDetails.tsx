@@ -34,7 +34,7 @@ type Props = {
 export function ContactDetails({ contact: { emails, phones, address }, isDemo }: Props) {
   return (
     <section aria-label="Contact details" className="relative overflow-hidden rounded-md bg-shade px-5 py-3 text-on-shade [box-shadow:0_2px_var(--color-shade-edge)] md:px-7 md:py-4">
-      <span aria-hidden="true" className="motif absolute top-0 right-0 h-24 w-36 text-celadon opacity-25" />
+      <span aria-hidden="true" className="motif absolute top-0 right-0 h-12 w-36 text-celadon opacity-25 md:h-24" />
       <dl className="relative">
         <Row icon="mail" name="Email">
           {emails.map((email) => <a key={email} href={`mailto:${email}`} className={link}>{email}</a>)}

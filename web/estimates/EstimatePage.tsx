@@ -23,11 +23,12 @@ export function EstimatePage() {
   const { data: provider, isPending, refetch } = useQuery(providerQuery(slug));
   const { data: site } = useQuery(siteQuery());
   if (provider === null) return <ProviderNotFound />;
+  if (isPending) return <Spinner text="Loading..." />;
   if (!provider) {
     return (
       <>
         <PageHead title="Get Online Estimate" description="Ask for an online estimate." />
-        {isPending ? <Spinner text="Loading..." /> : <LoadFailed level={1} onRetry={refetch} />}
+        <LoadFailed level={1} onRetry={refetch} />
       </>
     );
   }

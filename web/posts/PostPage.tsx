@@ -24,10 +24,12 @@ function PostPage({ kind }: { readonly kind: PostKind }) {
       </>
     );
   }
+  // Without a title meanwhile, so that the post's own is the one that is announced.
+  if (isPending) return <ArticleSkeleton />;
   return (
     <>
       <PageHead title={kind.title} description={kind.description} />
-      {isPending ? <ArticleSkeleton /> : <LoadFailed level={1} onRetry={refetch} />}
+      <LoadFailed level={1} onRetry={refetch} />
     </>
   );
 }

@@ -54,21 +54,23 @@ type TagsProps = {
   readonly limit?: number;
 };
 
-/** Tags with clay diamonds between them. */
+/** Tags with clay diamonds between them. Each brings its own before it; those that begin a line fall into the clipped margin. */
 export function Tags({ tags, limit = tags.length }: TagsProps) {
   const shown = tags.slice(0, limit);
   const more = tags.length - shown.length;
   if (shown.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-y-0.5 text-ink-2">
-      {shown.map((tag, place) => (
-        <li key={tag} className="flex items-center whitespace-nowrap">
-          {tag}
-          {place < shown.length - 1 && <span aria-hidden="true" className="mx-2 size-1.25 rotate-45 bg-clay" />}
-          {/* In the last tag's item, so that it never stands alone on a line. */}
-          {place === shown.length - 1 && more > 0 && <span className="ml-2.5 font-semibold text-ink">+{more}</span>}
-        </li>
-      ))}
-    </ul>
+    <div className="overflow-x-clip">
+      <ul className="-ml-5.25 flex flex-wrap gap-y-0.5 text-ink-2">
+        {shown.map((tag, place) => (
+          <li key={tag} className="flex items-center whitespace-nowrap">
+            <span aria-hidden="true" className="mx-2 size-1.25 rotate-45 bg-clay" />
+            {tag}
+            {/* In the last tag's item, so that it never stands alone on a line. */}
+            {place === shown.length - 1 && more > 0 && <span className="ml-2.5 font-semibold text-ink">+{more}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

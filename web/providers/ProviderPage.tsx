@@ -30,10 +30,12 @@ export function ProviderPage() {
   const { data: provider, isError, refetch } = useQuery(providerQuery(slug));
   if (provider) return <Profile provider={provider} />;
   if (provider === null) return <ProviderNotFound />;
+  // Without a title meanwhile, so that the professional's name is what is announced.
+  if (!isError) return <ProfileSkeleton />;
   return (
     <>
       <PageHead title="Professional" description="A professional's rates, pictures and reviews." />
-      {isError ? <LoadFailed level={1} onRetry={refetch} /> : <ProfileSkeleton />}
+      <LoadFailed level={1} onRetry={refetch} />
     </>
   );
 }

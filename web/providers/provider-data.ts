@@ -17,17 +17,15 @@ export const directoryHeadSize = 24;
 
 export type DirectoryHead = { readonly count: number; readonly providers: readonly ProviderSummary[] };
 
-/** The first cards and the count for a category and a city: what a directory document is drawn from. */
-export const directoryHeadQuery = ({ category, city }: DirectoryFilter) => {
-  const filter = { category, city, search: '' };
-  return queryOptions({
+/** The first cards and the count: what a directory document is drawn from. */
+export const directoryHeadQuery = (filter: DirectoryFilter) =>
+  queryOptions({
     queryKey: ['directory-head', filterQuery(filter)],
     queryFn: async ({ client }): Promise<DirectoryHead> => {
       const found = filterDirectory((await client.query(providersQuery())).map(directoryEntry), filter);
       return { count: found.length, providers: found.slice(0, directoryHeadSize) };
     },
   });
-};
 
 export const featuredProvidersQuery = () => queryOptions({ queryKey: ['featured-providers'], queryFn: async () => (await reads()).api.listFeaturedProviders() });
 

@@ -28,8 +28,10 @@ export function useDirectoryList(filter: DirectoryFilter) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => whenIdle(() => setWanted(true)), []);
 
-  const head = useQuery(directoryHeadQuery(filter));
-  const whole = useQuery({ ...providersQuery(), enabled: mounted && (wanted || filter.search !== '') });
+  const searches = filter.search !== '';
+  // The answer to a search comes from the whole list, unless a document was asked for with it and brought it along.
+  const head = useQuery({ ...directoryHeadQuery(filter), enabled: !searches });
+  const whole = useQuery({ ...providersQuery(), enabled: mounted && (wanted || (searches && !head.data)) });
   // Not before mounting: the server holds the whole list, the document that is taken over does not.
   const list = mounted ? whole.data : undefined;
   const entries = useMemo(() => list?.map(directoryEntry), [list]);
@@ -43,12 +45,12 @@ export function useDirectoryList(filter: DirectoryFilter) {
     return { count: providers.length, providers };
   }, [entries, category, city, search]);
 
-  const found = result ?? (filter.search === '' ? head.data : undefined);
+  const found = result ?? head.data;
   return {
     found,
     /** Asks for the whole list now. */
     want: () => setWanted(true),
-    failed: !found && (filter.search === '' ? head.isError : whole.isError),
+    failed: !found && (searches ? whole.isError : head.isError),
     retry: () => Promise.all([head.refetch(), whole.refetch()]),
   };
 }

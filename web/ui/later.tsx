@@ -37,7 +37,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   });
   return function Later(props: Props) {
     return (
-      <Suspense>
+      // After a change of page nothing stands there yet: room, so that the footer does not jump up and down again.
+      <Suspense fallback={<div className="min-h-dvh" />}>
         <Part {...props} />
       </Suspense>
     );
