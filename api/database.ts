@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { backUpSqlite } from './backup-sqlite.ts';
 import { DatabaseStartError, startError } from './database-errors.ts';
 import { entities } from './entities.ts';
+import { GroupCommit } from './group-commit.ts';
 import { applyMigrations, requireMigrated, type MigrationRun } from './migrate-database.ts';
 import { migrations, type MigrationClass } from './migrations/migration-list.ts';
 import { rawQuery, type DatabaseKind } from './raw-sql.ts';
@@ -114,7 +115,7 @@ function databaseOf(orm: MikroORM, kind: DatabaseKind): Database {
     orm,
     fork: () => orm.em.fork(),
     read: (sql, params = []) => rowsOf(reader, kind, sql, params),
-    transaction: (work) => inTransaction(orm, writer, kind, work),
+    transaction: transactionsOf(orm, writer, kind),
     async ping() {
       // On SQLite a bare `select 1` would not touch the file.
       await rowsOf(reader, kind, kind === 'sqlite' ? 'select count(*) from sqlite_schema' : 'select 1', []);
@@ -129,24 +130,31 @@ async function rowsOf<Row>(client: Kysely<unknown>, kind: DatabaseKind, sql: str
   return result.rows as Row[];
 }
 
-/** Kysely's transaction rather than MikroORM's: that one keeps the connection for good when `begin` itself fails. */
-function inTransaction<T>(orm: MikroORM, writer: Kysely<unknown>, kind: DatabaseKind, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return writer.transaction().execute(async (session) => {
-    let em: EntityManager | undefined;
-    const tx: Transaction = {
-      // Made when asked for: raw writes need none, and a fork costs more than they do.
-      get em() {
-        if (!em) {
-          em = orm.em.fork();
-          em.setTransactionContext(session);
-        }
-        return em;
-      },
-      execute: (sql, params = []) => rowsOf(session, kind, sql, params),
-    };
-    const result = await work(tx);
-    await em?.flush();
-    em?.resetTransactionContext();
-    return result;
-  });
+/** Kysely's transactions rather than MikroORM's: those keep the connection for good when `begin` itself fails. */
+function transactionsOf(orm: MikroORM, writer: Kysely<unknown>, kind: DatabaseKind): Database['transaction'] {
+  // PostgreSQL runs transactions side by side and groups their commits itself.
+  const group = kind === 'sqlite' ? new GroupCommit(writer) : null;
+  return (work) => {
+    const run = (session: Kysely<unknown>) => inSession(orm, session, kind, work);
+    return group ? group.run(run) : writer.transaction().execute(run);
+  };
+}
+
+async function inSession<T>(orm: MikroORM, session: Kysely<unknown>, kind: DatabaseKind, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  let em: EntityManager | undefined;
+  const tx: Transaction = {
+    // Made when asked for: raw writes need none, and a fork costs more than they do.
+    get em() {
+      if (!em) {
+        em = orm.em.fork();
+        em.setTransactionContext(session);
+      }
+      return em;
+    },
+    execute: (sql, params = []) => rowsOf(session, kind, sql, params),
+  };
+  const result = await work(tx);
+  await em?.flush();
+  em?.resetTransactionContext();
+  return result;
 }
