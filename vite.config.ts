@@ -26,6 +26,10 @@ function usesOf(modules: Modules): (id: string) => number {
 
 const talksToTheApi = /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$/;
 const makesForms = /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/ui\/(Form|FormSection|Field|[A-Z]\w+Field|TextArea|use-schema-form)\.tsx?$/;
+/** What stands beside forms: each would be a file by itself, of less than its headers weigh. */
+const standsBesideForms = /\/web\/(ui\/(Badge|NextSteps|Note|PlainToast|Spinner|ToastMark|show-toast)|offline\/(draft|submit|saved-toast))\.tsx?$|\/shared\/reference\.ts$/;
+/** The cards of the directory, which the home page needs later: it then brings the likely next screen along. */
+const listsProviders = /\/web\/providers\/(DirectoryPage|ProviderCard)\.tsx$/;
 
 /** What a first screen has in common with a later one would be a file by itself, of less than its headers weigh. */
 function isSmallAndShared(id: string, uses: (id: string) => number, modules: Modules): boolean {
@@ -41,9 +45,10 @@ let uses: ReturnType<typeof usesOf> | undefined;
  */
 function chunkOf(id: string, modules: Modules): string | null {
   uses ??= usesOf(modules);
+  if (listsProviders.test(id)) return 'directory';
   if (uses(id) > 1 || (uses(id) === 1 && isSmallAndShared(id, uses, modules))) return 'app';
   if (talksToTheApi.test(id)) return 'reads';
-  return uses(id) === 0 && makesForms.test(id) ? 'form' : null;
+  return uses(id) === 0 && (makesForms.test(id) || standsBesideForms.test(id)) ? 'form' : null;
 }
 
 export default defineConfig(({ command }) => ({

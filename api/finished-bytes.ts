@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Topic } from '../shared/endpoint.ts';
 import type { HeaderList } from './middleware/security-headers.ts';
+import { rawHeader } from './raw-header.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -112,7 +113,7 @@ function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
 
 /** Sends a variant: 304 where the client has it, no body for HEAD. */
 export function sendVariant(request: IncomingMessage, response: ServerResponse, answer: FinishedAnswer, variant: Variant): number {
-  const known = request.headers['if-none-match'];
+  const known = rawHeader(request, 'if-none-match');
   if (known !== undefined && answer.status === 200 && answer.matches(known)) {
     response.writeHead(304, variant.notModified);
     response.end();
@@ -230,7 +231,7 @@ export class FinishedBytes {
   serve(request: IncomingMessage, response: ServerResponse): number {
     if (request.method !== 'GET' && request.method !== 'HEAD') return 0;
     const answer = this.get(request.url ?? '');
-    const variant = answer?.ready(request.headers['accept-encoding']);
+    const variant = answer?.ready(rawHeader(request, 'accept-encoding'));
     if (!answer || !variant) return 0;
     return sendVariant(request, response, answer, variant);
   }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { FinishedAnswer, type FinishedBytes } from './finished-bytes.ts';
-import type { HeaderList } from './middleware/security-headers.ts';
+import { fileHeaders, type HeaderList } from './middleware/security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -31,6 +31,6 @@ export function keepStaticFiles(folder: string, finished: FinishedBytes, headers
     const gzip = compressed('.gz');
     const url = `/${name.replaceAll('\\', '/')}`;
     const own = { 'Content-Type': type, 'Cache-Control': url.startsWith('/assets/') ? forever : aDay };
-    finished.keepForGood(url, new FinishedAnswer(200, { ...headers, ...own }, readFileSync(file), { ...(br && { br }), ...(gzip && { gzip }) }));
+    finished.keepForGood(url, new FinishedAnswer(200, { ...fileHeaders(headers), ...own }, readFileSync(file), { ...(br && { br }), ...(gzip && { gzip }) }));
   }
 }

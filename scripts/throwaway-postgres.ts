@@ -41,18 +41,21 @@ async function freePort(): Promise<number> {
 }
 
 /** Resolves when the server says that it is ready; rejects with its log when it ends before. */
-async function ready(server: ChildProcess): Promise<void> {
-  let log = '';
-  server.stderr?.setEncoding('utf8');
-  for await (const chunk of server.stderr?.iterator({ destroyOnReturn: false }) ?? []) {
-    log += String(chunk);
-    if (log.includes('database system is ready to accept connections')) {
-      // Read on: an unread pipe would stop the server once it is full.
-      server.stderr?.resume();
-      return;
-    }
-  }
-  throw new Error(`PostgreSQL did not start:\n${log}`);
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    let isReady = false;
+    server.stderr?.setEncoding('utf8');
+    // Listened to until the end: an unread pipe would stop the server once it is full.
+    server.stderr?.on('data', (text: string) => {
+      if (isReady) return;
+      log += text;
+      if (!log.includes('database system is ready to accept connections')) return;
+      isReady = true;
+      resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {

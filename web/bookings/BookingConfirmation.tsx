@@ -13,7 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { prepareToasts, showToast } from '../ui/toast-store.ts';
+import { prepareToasts, showToast } from '../ui/show-toast.ts';
 import { usePending, type Afterwards } from '../ui/use-pending.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { BookingSteps } from './BookingSteps.tsx';

@@ -11,7 +11,8 @@ import { Form, SubmitButton } from '../ui/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { showToast, type ToastMessage } from '../ui/toast-store.ts';
+import { showToast } from '../ui/show-toast.ts';
+import type { ToastMessage } from '../ui/toast-store.ts';
 import { useSchemaForm } from '../ui/use-schema-form.ts';
 
 type Props = {

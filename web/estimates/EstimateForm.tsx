@@ -14,7 +14,7 @@ import { Note } from '../ui/Note.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/show-toast.ts';
 import { useSchemaForm } from '../ui/use-schema-form.ts';
 import { keepEstimateReference } from './estimate-payment.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useParams } from 'wouter';
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
-import { ProviderNotFound } from '../providers/ProviderNotFound.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -15,6 +15,9 @@ import { NextSteps } from '../ui/NextSteps.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
+
+// Seldom seen: its code is fetched when it is.
+const ProviderNotFound = lazy(async () => ({ default: (await import('../providers/ProviderNotFound.tsx')).ProviderNotFound }));
 
 const titleId = 'estimate-title';
 

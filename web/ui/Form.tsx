@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode, type SubmitEvent } from 'rea
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Problem } from '../../shared/problem.ts';
 import { Button } from './Button.tsx';
-import { prepareToasts } from './toast-store.ts';
+import { prepareToasts } from './show-toast.ts';
 import { useMounted } from './use-mounted.ts';
 import { usePending, type Afterwards } from './use-pending.ts';
 import type { SchemaForm } from './use-schema-form.ts';

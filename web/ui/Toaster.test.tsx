@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
-import { dismissToast, loadToastArea, showToast, toastStore } from './toast-store.ts';
+import { showToast } from './show-toast.ts';
+import { dismissToast, loadToastArea, toastStore } from './toast-store.ts';
 
 // Compiling it takes longer than a test waits for a message.
 beforeAll(async () => void (await loadToastArea()));
@@ -61,9 +62,9 @@ test('without the heavy part the words still come', async () => {
   vi.resetModules();
   vi.doMock('./ToastArea.tsx', () => { throw new Error('offline'); });
   const fresh = await import('./Toaster.tsx');
-  const store = await import('./toast-store.ts');
+  const fromScreen = await import('./show-toast.ts');
   render(<fresh.Toaster />);
-  act(() => store.showToast({ tone: 'destructive', title: 'Booking Failed' }));
+  act(() => fromScreen.showToast({ tone: 'destructive', title: 'Booking Failed' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Booking Failed');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).toBeNull();

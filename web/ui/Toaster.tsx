@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { PlainToast } from './PlainToast.tsx';
 import { loadToastArea, toastStore, type ShownToast } from './toast-store.ts';
 
 type Area = ComponentType<{ readonly toast: ShownToast | null }>;
@@ -24,5 +23,5 @@ export function Toaster() {
   }, [wanted]);
   // Once there it stays, because F8 leads to it.
   if (Area) return <Area toast={toast} />;
-  return failed && toast ? <PlainToast toast={toast} /> : null;
+  return failed && toast ? <toast.Plain toast={toast} /> : null;
 }

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 export type ToastMessage = {
   readonly title: string;
   readonly description?: string;
@@ -8,22 +10,19 @@ export type ToastMessage = {
 export const toastDurationMs = 5000;
 
 /** A message with its number: the same words said twice are two messages. */
-export type ShownToast = ToastMessage & { readonly id: number };
+export type ShownToast = ToastMessage & {
+  readonly id: number;
+  /** How it is shown where the notification area cannot be fetched. */
+  readonly Plain: ComponentType<{ readonly toast: ShownToast }>;
+};
 
 /** One message at a time: the newest takes the place of the one before. */
 let current: ShownToast | null = null;
-let count = 0;
 const listeners = new Set<() => void>();
 
 function change(next: ShownToast | null): void {
   current = next;
   for (const listener of listeners) listener();
-}
-
-/** Shows a message for five seconds, wherever the reader goes meanwhile. */
-export function showToast(message: ToastMessage): void {
-  count += 1;
-  change({ ...message, id: count });
 }
 
 /** Takes a message away, unless a newer one already stands in its place. */
@@ -33,6 +32,7 @@ export function dismissToast(id: number): void {
 
 export const toastStore = {
   get: (): ShownToast | null => current,
+  show: change,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -41,9 +41,3 @@ export const toastStore = {
 
 /** The part of the notification area that is heavy: fetched with the first message. */
 export const loadToastArea = async () => (await import('./ToastArea.tsx')).ToastArea;
-
-/** For screens that send something, while the network is there: the news that it is gone could not be fetched when it is. */
-export function prepareToasts(): void {
-  // Should this fail, the message itself will come in plainer clothes.
-  void loadToastArea().catch(() => {});
-}

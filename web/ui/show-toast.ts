@@ -1,0 +1,19 @@
+import { PlainToast } from './PlainToast.tsx';
+import { loadToastArea, toastStore, type ToastMessage } from './toast-store.ts';
+
+let count = 0;
+
+/**
+ * Shows a message for five seconds, wherever the reader goes meanwhile. Brings its plain form along: should the network
+ * be what failed, nothing could be fetched to say so, and screens that have nothing to say need neither.
+ */
+export function showToast(message: ToastMessage): void {
+  count += 1;
+  toastStore.show({ ...message, id: count, Plain: PlainToast });
+}
+
+/** For screens that send something, while the network is there: the news that it is gone could not be fetched when it is. */
+export function prepareToasts(): void {
+  // Should this fail, the message itself will come in plainer clothes.
+  void loadToastArea().catch(() => {});
+}
