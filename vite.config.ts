@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const web = (path: string): string => fileURLToPath(new URL(`web/${path}`, import.meta.url));
 
@@ -24,10 +24,10 @@ function usesOf(modules: Modules): (id: string) => number {
   return (id) => (entry.has(id) ? firstScreens.length : screens.filter((screen) => screen.has(id)).length);
 }
 
-const talksToTheApi = /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$/;
+const talksToTheApi = /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$|\/web\/offline\/submit\.ts$/;
 const makesForms = /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/ui\/(Form|FormSection|Field|[A-Z]\w+Field|TextArea|use-schema-form)\.tsx?$/;
 /** What stands beside forms: each would be a file by itself, of less than its headers weigh. */
-const standsBesideForms = /\/web\/(ui\/(Badge|NextSteps|Note|PlainToast|Spinner|ToastMark|show-toast)|offline\/(draft|submit|saved-toast))\.tsx?$|\/shared\/reference\.ts$/;
+const standsBesideForms = /\/web\/(ui\/(Badge|NextSteps|Note|PlainToast|Spinner|ToastMark|show-toast)|offline\/(draft|saved-toast))\.tsx?$|\/shared\/reference\.ts$/;
 /** The cards of the directory, which the home page needs later: it then brings the likely next screen along. */
 const listsProviders = /\/web\/providers\/(DirectoryPage|ProviderCard)\.tsx$/;
 
@@ -51,9 +51,24 @@ function chunkOf(id: string, modules: Modules): string | null {
   return uses(id) === 0 && (makesForms.test(id) || standsBesideForms.test(id)) ? 'form' : null;
 }
 
+/** Vite's own weighs a kilobyte: it also waits for style sheets, of which there is but one, in the document. */
+const preloadHelper = `
+import { preloadModule } from 'react-dom';
+export const __vitePreload = (load, files = []) => {
+  for (const file of files) preloadModule('/' + file);
+  return load();
+};`;
+
+/** Fetches a screen's files side by side instead of one after the other. */
+const shortPreload: Plugin = {
+  name: 'nivasa:short-preload',
+  enforce: 'pre',
+  load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => preloadHelper },
+};
+
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [shortPreload, react(), tailwindcss()],
   resolve: {
     // A stand-in for what React has had since version 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },

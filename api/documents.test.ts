@@ -172,6 +172,27 @@ describe('documents', () => {
     }
   });
 
+  test('of a search show what it finds, and are not kept', async () => {
+    const { count } = api.finished;
+    const answer = await get('/tilers?category=tiler&search=%20TERRAZZO');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expectPlainMarkup(answer);
+    const found = Number(/Showing (\d+) professional\(s\)/.exec(textOf(answer.text))?.[1]);
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(16);
+    expect(answer.text).toContain('value="TERRAZZO"');
+    expect(answer.text).toMatch(/<link rel="canonical" href="[^"]*\/tilers\?category=tiler"/);
+    expect(api.finished.count).toBe(count);
+  });
+
+  test('of more searches than people make in a minute are the unsearched one, which is kept', async () => {
+    const unsearched = await get('/tilers?city=Galle');
+    const answers = [];
+    for (let search = 0; search < 70; search += 1) answers.push(await get(`/tilers?city=Galle&search=x${search}`));
+    expect(answers[0]!.headers['cache-control']).toBe('no-store');
+    expect(answers.at(-1)!.headers.etag).toBe(unsearched.headers.etag);
+  });
+
   test('do not mistake a list of the API for a provider of that name', async () => {
     for (const path of ['/tilers/featured', '/request-quote/featured', '/book/featured']) expect([path, (await get(path)).status]).toEqual([path, 404]);
   });

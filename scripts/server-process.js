@@ -1,7 +1,7 @@
 // Plain JavaScript for Node 18 and newer: the launcher uses it before anything is installed.
 
 /** Small young generations keep the process about 50 MB smaller under load, at no measurable cost in requests per CPU-second. */
-export const serverFlags = ['--max-semi-space-size=2'];
+export const serverFlags = ['--max-semi-space-size=1'];
 
 export const serverEnv = {
   NODE_ENV: 'production',

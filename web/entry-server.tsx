@@ -6,6 +6,7 @@ import { setTransport } from './api-client.ts';
 import { App } from './App.tsx';
 import { dataOf, serialiseState } from './document-state.ts';
 import { createQueryClient } from './query-client.ts';
+import { loads, standsFor } from './route-loads.ts';
 import { findRoute } from './routing.ts';
 
 /** React puts a page's own metadata before its markup; the frame's first element is where the markup begins. */
@@ -14,15 +15,17 @@ const appStart = '<div data-app';
 function kindOf(path: string): DocumentKind {
   const { route } = findRoute(path);
   if (route.path === '*') return 'missing';
-  return route.load ? 'rendered' : 'shell';
+  return loads[route.path] ? 'rendered' : 'shell';
 }
 
 async function render({ path, query, origin }: DocumentRequest): Promise<RenderedDocument> {
   const { route, slug } = findRoute(path);
+  const load = loads[route.path];
   const client = createQueryClient();
-  if (!route.load) return { status: 200, head: '', app: '', state: serialiseState({ origin, path, query, data: [] }) };
-  const [found] = await Promise.all([route.load({ client, slug, query: new URLSearchParams(query) }), route.screen.prepare()]);
-  if (found && route.standsFor) return { status: 302, location: route.standsFor(slug), head: '', app: '', state: '' };
+  if (!load) return { status: 200, head: '', app: '', state: serialiseState({ origin, path, query, data: [] }) };
+  const [found] = await Promise.all([load({ client, slug, query: new URLSearchParams(query) }), route.screen.prepare()]);
+  const other = standsFor[route.path];
+  if (found && other) return { status: 302, location: other(slug), head: '', app: '', state: '' };
   const html = await renderToText(
     <StrictMode>
       <App client={client} origin={origin} path={path} query={query} />

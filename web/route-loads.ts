@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { parseFilter } from '../shared/providers/directory-filter.ts';
+import { activeBannersQuery } from './banners/banner-data.ts';
+import { paths } from './paths.ts';
+import { postQuery, postsQuery } from './posts/post-data.ts';
+import { directoryHeadQuery, featuredProvidersQuery, galleryQuery, providerQuery, reviewsQuery, servicesQuery } from './providers/provider-data.ts';
+import type { RoutePath } from './routes.tsx';
+import { siteQuery } from './site/site-data.ts';
+
+type Loading = { readonly client: QueryClient; readonly slug: string; readonly query: URLSearchParams };
+
+/** Fetches what a document shows; false says that the thing asked for does not exist. */
+type Load = (loading: Loading) => Promise<boolean>;
+
+const both = async (...reads: readonly Promise<unknown>[]): Promise<true> => {
+  await Promise.all(reads);
+  return true;
+};
+
+const loadProvider: Load = async ({ client, slug }) => {
+  const [provider] = await Promise.all([client.query(providerQuery(slug)), client.query(siteQuery())]);
+  return provider !== null;
+};
+
+const loadSite: Load = ({ client }) => both(client.query(siteQuery()));
+const loadPosts = (type: 'blog' | 'guide'): Load => ({ client }) => both(client.query(postsQuery(type)));
+const loadPost = (type: 'blog' | 'guide'): Load => async ({ client, slug }) => (await client.query(postQuery(type, slug))) !== null;
+
+/** The server's alone: browsers do not pay for it. Of a route that is absent here, the bare shell is sent. */
+export const loads: { readonly [Path in RoutePath]?: Load } = {
+  '/': ({ client }) => both(client.query(activeBannersQuery()), client.query(featuredProvidersQuery()), client.query(siteQuery())),
+  '/tilers': ({ client, query }) => both(client.query(directoryHeadQuery(parseFilter(query))), client.query(siteQuery())),
+  '/tilers/:slug': async (loading) => {
+    const { client, slug } = loading;
+    if (!(await loadProvider(loading))) return false;
+    return both(client.query(servicesQuery(slug)), client.query(galleryQuery(slug)), client.query(reviewsQuery(slug)));
+  },
+  '/request-quote/:slug': loadProvider,
+  '/book/start': loadSite,
+  '/book/:slug': loadProvider,
+  '/blog': loadPosts('blog'),
+  '/blog/:slug': loadPost('blog'),
+  '/guides': loadPosts('guide'),
+  '/guides/:slug': loadPost('guide'),
+  '/contact': loadSite,
+  '*': async () => false,
+};
+
+/** The address that a route stands for, when the thing exists. */
+export const standsFor: { readonly [Path in RoutePath]?: (slug: string) => string } = { '/book/:slug': paths.bookingStart };
