@@ -55,7 +55,7 @@ function chunkOf(id: string, modules: Modules): string | null {
 const preloadHelper = `
 import { preloadModule } from 'react-dom';
 export const __vitePreload = (load, files = []) => {
-  for (const file of files) preloadModule('/' + file);
+  for (const file of files) if (file.endsWith('.js')) preloadModule('/' + file);
   return load();
 };`;
 

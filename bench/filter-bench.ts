@@ -44,14 +44,18 @@ function measureFilter(): void {
   print(atMost('a keystroke over 10,000 providers: the filter, p99', 1, percentile(times, 0.99), ' ms', `median ${round(median(times))} ms; each keystroke the median of 51`));
 }
 
-/** Runs in the page: from the key going down until the list that it finds has been painted, in milliseconds. */
+/**
+ * Runs in the page: from the key going down until the count and the first cards that it finds have been painted, in
+ * milliseconds. The cards below those, out of sight on a phone, follow when there is time.
+ */
 function timeKeystrokes(): void {
   const times: number[] = [];
   // Only what reads it below knows the name.
   (globalThis as unknown as { keystrokeTimes: number[] }).keystrokeTimes = times;
   let pressedAt: number | null = null;
-  addEventListener('keydown', ({ timeStamp }) => {
-    pressedAt = timeStamp;
+  addEventListener('keydown', ({ key, timeStamp }) => {
+    // Emptying the field is a key too, and no letter; what finds the same again draws nothing, and is not counted.
+    pressedAt = key.length === 1 ? timeStamp : null;
   }, true);
   const status = document.querySelector('main [role=status]');
   const main = document.querySelector('main');
@@ -104,7 +108,7 @@ async function measurePage(): Promise<void> {
       await pause(1500);
       await visit.cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       const times = await typeWords(visit.page);
-      print(atMost('a keystroke, key to painted list, CPU slowed 6×', 50, median(times), ' ms', `p90 ${round(percentile(times, 0.9))} ms, ${times.length} keystrokes`));
+      print(atMost('a keystroke, key to painted first cards, CPU slowed 6×', 50, median(times), ' ms', `p90 ${round(percentile(times, 0.9))} ms, ${times.length} keystrokes`));
       await visit.close();
     } finally {
       await browser.close();

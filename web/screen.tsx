@@ -3,9 +3,9 @@ import { lazy, useState, type ComponentType } from 'react';
 /** A page whose code is loaded when it is needed, and can be prepared before, so that hydration and navigation do not flash. */
 export type Screen = ComponentType & { prepare: () => Promise<void> };
 
-export function screen(load: () => Promise<ComponentType>): Screen {
+export function screen<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name): Screen {
   let ready: ComponentType | null = null;
-  const Lazy = lazy(async () => ({ default: await load() }));
+  const Lazy = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
   function LoadedScreen() {
     // Chosen once for each mount: changing the type later would throw the page's state away.
     const [Page] = useState<ComponentType>(() => ready ?? Lazy);
@@ -13,7 +13,7 @@ export function screen(load: () => Promise<ComponentType>): Screen {
   }
   return Object.assign(LoadedScreen, {
     prepare: async () => {
-      ready = await load();
+      ready = (await load())[name];
     },
   });
 }

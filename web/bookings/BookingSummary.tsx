@@ -11,7 +11,7 @@ function Detail({ name, children }: { readonly name: string; readonly children: 
   return (
     <div className="grid grid-cols-[9.5rem_1fr] gap-3 border-line py-2.75 not-first:border-t">
       <dt className="text-sm/[1.625rem] text-ink-2">{name}</dt>
-      <dd className="min-w-0 font-medium break-words whitespace-pre-line">{children}</dd>
+      <dd className="min-w-0 font-medium whitespace-pre-line">{children}</dd>
     </div>
   );
 }

@@ -39,9 +39,9 @@ test('shows whom it is for and what it costs', () => {
   expect([area.getAttribute('type'), area.getAttribute('inputmode'), area.getAttribute('pattern')]).toEqual(['text', 'numeric', '[0-9]*']);
 });
 
-test('a provider that does not exist', () => {
+test('a provider that does not exist', async () => {
   open(null);
-  expect(screen.getByText('Provider Not Found')).toBeDefined();
+  expect(await screen.findByText('Provider Not Found')).toBeDefined();
   expect(screen.getByText("The provider you're looking for doesn't exist.")).toBeDefined();
   expect(screen.getByRole('link', { name: 'Browse Tilers' }).getAttribute('href')).toBe('/tilers');
 });

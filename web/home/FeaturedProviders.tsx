@@ -15,7 +15,7 @@ export function FeaturedProviders({ fees }: { readonly fees: Fees | undefined })
   return (
     <Wrap className="py-(--section)">
       <section aria-labelledby="featured">
-        <div className="mb-6 flex items-end justify-between gap-4">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4">
           <h2 id="featured">Featured professionals</h2>
           <Link href={paths.directory()} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold whitespace-nowrap text-sea-ink hover:underline">
             View All

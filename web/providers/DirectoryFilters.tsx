@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { categories, categoryNames, cities, type Category } from '../../shared/providers/category.ts';
 import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
@@ -15,8 +16,12 @@ type Props = {
 
 const frame = 'min-h-12 w-full rounded-md border border-line-strong bg-surface text-[1rem]';
 
+const cityOptions = cities.map((city) => <option key={city}>{city}</option>);
+
 /** Search, city and category. A plain form and plain links, so that it filters before and without scripts. */
 export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
+  // The chips' addresses carry what is being typed, and may follow it a moment later.
+  const settled = useDeferredValue(filter);
   return (
     <form
       action={paths.directory()}
@@ -54,15 +59,15 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           className={`${frame} appearance-none pr-10 pl-3.5`}
         >
           <option value="">All Cities</option>
-          {cities.map((city) => <option key={city}>{city}</option>)}
+          {cityOptions}
         </select>
         <svg viewBox="0 0 12 6" aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3.5 w-3 -translate-y-1/2 fill-current">
           <path d="M0 0h12L6 6z" />
         </svg>
       </div>
       <div role="group" aria-label="Category" className="grid grid-cols-[auto_1fr_1fr_1fr] gap-1.5 md:flex md:gap-2">
-        <Chip filter={filter} category={null} />
-        {categories.map((category) => <Chip key={category} filter={filter} category={category} />)}
+        <Chip filter={settled} category={null} />
+        {categories.map((category) => <Chip key={category} filter={settled} category={category} />)}
       </div>
       <noscript>
         <Button type="submit">Search</Button>
@@ -71,7 +76,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
   );
 }
 
-function Chip({ filter, category }: { readonly filter: DirectoryFilter; readonly category: Category | null }) {
+const Chip = memo(function Chip({ filter, category }: { readonly filter: DirectoryFilter; readonly category: Category | null }) {
   const current = filter.category === category;
   return (
     <Link
@@ -83,7 +88,7 @@ function Chip({ filter, category }: { readonly filter: DirectoryFilter; readonly
       {category ? categoryNames[category] : 'All'}
     </Link>
   );
-}
+});
 
 const glyphs: Readonly<Record<Category, { lines: string; solid?: string }>> = {
   tiler: { lines: 'M1 1h16v16H1ZM9 1v16M1 9h16', solid: 'M9 9h8v8H9Z' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { categoryNames } from '../../shared/providers/category.ts';
 import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../paths.ts';
@@ -26,7 +26,7 @@ export function DirectoryPage() {
   const site = useQuery(siteQuery());
   return (
     <Page title="Find a professional" lead="Tilers, glass specialists and ceiling experts, with their fees.">
-      <DirectoryHeadTags filter={filter} />
+      <DirectoryHeadTags category={filter.category} city={filter.city} />
       <DirectoryFilters filter={filter} onType={type} onApply={apply} onFocus={want} />
       <p role="status" className="mb-2 flex min-h-11 items-center border-t border-line py-2.5 text-sm font-semibold">
         {found ? `Showing ${found.count} professional(s)` : !failed && <Skeleton className="h-4 w-48" />}
@@ -58,12 +58,24 @@ const shownWhileTyping = 9;
 /** A row or two is laid out at once, the rest when it comes near. */
 const laidOutAtOnce = 6;
 
+/** What a phone shows below the search, and the widest screen's first row. */
+const drawnAtOnce = 3;
+
+/** The first cards follow the search at once; those below stay a moment longer, until there is time to draw what comes instead. */
+function cardsOf(found: DirectoryHead, drawn: DirectoryHead, shown: number): DirectoryHead['providers'] {
+  if (found === drawn || found.count <= drawnAtOnce) return found.providers.slice(0, shown);
+  const first = found.providers.slice(0, drawnAtOnce);
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...drawn.providers.slice(drawnAtOnce, shown).filter(({ id }) => !ids.has(id))];
+}
+
 function Results({ found, first, fees, onMore }: ResultsProps) {
   const { shown, growsByItself, showMore } = useShownCount(first);
   const button = useRef<HTMLButtonElement>(null);
-  const providers = found.providers.slice(0, shown);
+  const drawn = useDeferredValue(found);
+  const providers = cardsOf(found, drawn, shown);
   // Asked for, and on its way with the whole list.
-  const waiting = providers.length < Math.min(shown, found.count);
+  const waiting = found === drawn && providers.length < Math.min(shown, found.count);
   const more = () => {
     onMore();
     showMore();
@@ -90,7 +102,8 @@ function Results({ found, first, fees, onMore }: ResultsProps) {
   );
 }
 
-function DirectoryHeadTags({ filter: { category, city } }: { readonly filter: DirectoryFilter }) {
+/** Memoised: what is typed changes nothing here. */
+const DirectoryHeadTags = memo(function DirectoryHeadTags({ category, city }: Pick<DirectoryFilter, 'category' | 'city'>) {
   const who = category ? { tiler: 'Tilers', glass: 'Glass specialists', ceiling: 'Ceiling experts' }[category] : 'Tilers, glass and ceiling experts';
   const where = city ?? 'Sri Lanka';
   return (
@@ -100,4 +113,4 @@ function DirectoryHeadTags({ filter: { category, city } }: { readonly filter: Di
       path={paths.directory({ category, city, search: '' })}
     />
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { directoryEntry, filterDirectory, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { useMounted } from '../ui/use-mounted.ts';
 import { directoryHeadQuery, providersQuery, type DirectoryHead } from './provider-data.ts';
@@ -36,9 +36,7 @@ export function useDirectoryList(filter: DirectoryFilter) {
   const list = mounted ? whole.data : undefined;
   const entries = useMemo(() => list?.map(directoryEntry), [list]);
 
-  const { category, city } = filter;
-  // A keystroke shows in the field at once; the cards may follow a moment later.
-  const search = useDeferredValue(filter.search);
+  const { category, city, search } = filter;
   const result = useMemo<DirectoryHead | undefined>(() => {
     if (!entries) return undefined;
     const providers = filterDirectory(entries, { category, city, search });

@@ -53,7 +53,7 @@ export function Header() {
           popoverTarget="menu"
           aria-expanded={open}
           aria-label="Menu"
-          className="-mr-3 ml-auto grid size-12 place-items-center md:hidden"
+          className="-mr-[12px] ml-auto grid size-12 place-items-center md:hidden"
         >
           <Icon name={open ? 'close' : 'menu'} className="size-6" />
         </button>

@@ -17,7 +17,7 @@ function Row({ name, text, copy = text }: RowProps) {
   return (
     <div className={`${row} border-t border-line`}>
       <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="col-start-1 text-[1.125rem]/[1.4] font-semibold break-words [font-variant-numeric:tabular-nums]">{text}</dd>
+      <dd className="col-start-1 text-[1.125rem]/[1.4] font-semibold [font-variant-numeric:tabular-nums]">{text}</dd>
       <dd className="col-start-2 row-span-2 row-start-1">
         <CopyButton text={copy} what={name.toLowerCase()} />
       </dd>

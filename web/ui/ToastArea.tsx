@@ -9,14 +9,14 @@ const place =
 
 // A swipe to the right moves the message with the finger; let go too early, it slides back.
 const swipe =
-  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-[translate] data-[swipe=cancel]:duration-140';
+  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:[transition:translate_140ms]';
 
 /** Radix keeps the time, the swipe, the announcement and F8. */
 export function ToastArea({ toast }: { readonly toast: ShownToast | null }) {
   return (
     <Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={50}>
       {toast && (
-        <Root key={toast.id} onOpenChange={(open) => open || dismissToast(toast.id)} className={`${toastLook(toast.tone)} ${swipe} animate-rise touch-pan-y`}>
+        <Root key={toast.id} onOpenChange={(open) => open || dismissToast(toast.id)} className={`${toastLook(toast.tone)} ${swipe} animate-rise [touch-action:pan-y]`}>
           <ToastMark tone={toast.tone} />
           <div>
             <Title className={toastTitleLook}>{toast.title}</Title>
