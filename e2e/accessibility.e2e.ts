@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, phone, useBrowser, type PageOptions } from './testing/browser.ts';
+import { desktop, useBrowser, type PageOptions } from './testing/browser.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { documentMissing, missingPages, publicPages } from './testing/public-pages.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
