@@ -4,7 +4,7 @@ import { bookingHandlers } from './bookings/booking-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import type { Env } from './env.ts';
 import { estimateHandlers } from './estimates/estimate-handlers.ts';
-import type { Handlers } from './mount.ts';
+import type { Handlers } from './handler.ts';
 import { postHandlers } from './posts/post-handlers.ts';
 import { providerHandlers } from './providers/provider-handlers.ts';
 import { siteHandlers } from './site/site-handlers.ts';

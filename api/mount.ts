@@ -1,40 +1,16 @@
 import Router from '@koa/router';
 import type { Context as KoaContext } from 'koa';
-import type { Contract, Endpoint, Input, Reply } from '../shared/endpoint.ts';
-import { ProblemError, type FieldErrors } from '../shared/problem.ts';
+import type { Contract, Endpoint } from '../shared/endpoint.ts';
+import { ProblemError } from '../shared/problem.ts';
 import type { ContentVersions } from './content-versions.ts';
 import type { Database, Transaction } from './database.ts';
+import { parseInput } from './endpoint-input.ts';
+import { handlerOf, type Actor, type AnyHandler, type Handlers } from './handler.ts';
 import { parseIdempotencyKey, type Idempotency, type OnceReply } from './idempotency.ts';
 import type { PublicReads } from './public-reads.ts';
 import { readJsonBody } from './request-body.ts';
 import { serialise } from './serialise.ts';
 import type { WriteLimits } from './write-limits.ts';
-
-/** Who is asking. */
-export type Actor = { readonly customerId: string; readonly isAdmin: boolean };
-
-export type ReadContext<A> = { readonly read: Database['read']; readonly actor: A; readonly now: Date };
-
-/** `clientKey`: the Idempotency-Key, if one was sent. Everything done through `tx` commits together. */
-export type WriteContext<A> = { readonly tx: Transaction; readonly actor: A; readonly now: Date; readonly clientKey: string | null };
-
-type ActorOf<E> = E extends { access: 'public' } ? Actor | null : Actor;
-type ContextOf<E> = E extends { method: 'GET' } ? ReadContext<ActorOf<E>> : WriteContext<ActorOf<E>>;
-
-type Handler<E> = (input: Input<E>, context: ContextOf<E>) => Promise<Reply<E>>;
-
-/** One handler for each endpoint: forgetting one, or adding an undeclared one, does not compile. Null: not offered. */
-export type Handlers<C extends Contract> = {
-  readonly [Name in keyof C]: Handler<C[Name]> | (C[Name] extends { optional: true } ? null : never);
-};
-
-/** A handler whose types have been forgotten on the way through the contract's names. */
-export type AnyHandler = (input: Record<string, unknown>, context: object) => Promise<unknown>;
-
-/** The handler of an endpoint that is only known by name. `mount` gives it what its contract promised. */
-export function handlerOf<C extends Contract>(handlers: Handlers<C>, name: string): AnyHandler {
-  return handlers[name] as unknown as AnyHandler;
-}
 
 export type MountDependencies = {
   readonly database: Database;
@@ -119,28 +95,4 @@ function sendJson(ctx: KoaContext, { status, text }: OnceReply): void {
   if (status === 204) return;
   ctx.type = 'application/json';
   ctx.body = text;
-}
-
-/** Parses each declared part; throws 404 for impossible parameters and 422 with a message for each field otherwise. */
-export function parseInput(endpoint: Endpoint, parts: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const input: Record<string, unknown> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
-    const result = endpoint[part]?.safeParse(parts[part]);
-    if (!result) continue;
-    // PostgreSQL refuses to look for a text that holds U+0000; nothing can have such a name.
-    const isNameless = part === 'params' && Object.values(parts[part] ?? {}).some((value) => String(value).includes('\0'));
-    if (result.success && !isNameless) input[part] = result.data;
-    else if (part === 'params') throw new ProblemError('not-found', 'There is nothing at this address');
-    else throw new ProblemError('invalid', 'Some fields need your attention', { errors: fieldErrors(result.error?.issues ?? []) });
-  }
-  return input;
-}
-
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
-
-/** The first message of each field; what is wrong with the body as a whole stands under the empty name. */
-function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path.map(String).join('.')] ??= message;
-  return errors;
 }

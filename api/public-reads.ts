@@ -5,7 +5,8 @@ import { ProblemError } from '../shared/problem.ts';
 import type { Database } from './database.ts';
 import { FinishedAnswer, sendVariant, type FinishedBytes } from './finished-bytes.ts';
 import type { HeaderList } from './middleware/security-headers.ts';
-import { parseInput, type AnyHandler } from './mount.ts';
+import { parseInput } from './endpoint-input.ts';
+import type { AnyHandler } from './handler.ts';
 import { serialise } from './serialise.ts';
 
 export const revalidate = 'public, max-age=0, must-revalidate';

@@ -1,5 +1,5 @@
 import type { Banner, bannerContract } from '../../shared/banners/banner-contract.ts';
-import type { Handlers } from '../mount.ts';
+import type { Handlers } from '../handler.ts';
 import { flagOf } from '../raw-values.ts';
 
 export const bannerHandlers: Handlers<typeof bannerContract> = {

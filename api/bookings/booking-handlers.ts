@@ -3,7 +3,7 @@ import type { bookingContract, BookingReceipt } from '../../shared/bookings/book
 import { parseInstant } from '../../shared/colombo-time.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import type { Handlers } from '../mount.ts';
+import type { Handlers } from '../handler.ts';
 
 export const bookingHandlers: Handlers<typeof bookingContract> = {
   async createBooking({ body }, { tx, now, clientKey }): Promise<BookingReceipt> {

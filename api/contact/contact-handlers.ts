@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { contactContract } from '../../shared/contact/contact-contract.ts';
 import type { Env } from '../env.ts';
 import { oneLine, queueMail } from '../mail/mail-queue.ts';
-import type { Handlers } from '../mount.ts';
+import type { Handlers } from '../handler.ts';
 
 /** Without an inbox nothing can be delivered, so nothing is accepted either. */
 export const contactHandlers = ({ contactInbox }: Pick<Env, 'contactInbox'>): Handlers<typeof contactContract> => ({

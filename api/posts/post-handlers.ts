@@ -1,6 +1,6 @@
 import type { Post, postContract, PostSummary, PostType } from '../../shared/posts/post-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Handlers, ReadContext } from '../mount.ts';
+import type { Handlers, ReadContext } from '../handler.ts';
 import { instantOf } from '../raw-values.ts';
 
 type Read = ReadContext<unknown>['read'];

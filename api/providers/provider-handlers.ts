@@ -1,7 +1,7 @@
 import { ProblemError } from '../../shared/problem.ts';
 import type { Category } from '../../shared/providers/category.ts';
 import type { GalleryItem, Provider, ProviderSummary, providerContract, Review, Service } from '../../shared/providers/provider-contract.ts';
-import type { Handlers, ReadContext } from '../mount.ts';
+import type { Handlers, ReadContext } from '../handler.ts';
 import { flagOf, instantOf, listOf } from '../raw-values.ts';
 
 type Read = ReadContext<unknown>['read'];

@@ -1,7 +1,7 @@
 import { defaultInspectionFeeLkr, defaultSupervisionPercent, estimateFeeLkr } from '../../shared/site/fees.ts';
 import type { siteContract } from '../../shared/site/site-contract.ts';
 import type { Env } from '../env.ts';
-import type { Handlers } from '../mount.ts';
+import type { Handlers } from '../handler.ts';
 
 type SettingRow = { readonly key: string; readonly value: string };
 

@@ -1,0 +1,28 @@
+import type { Contract, Input, Reply } from '../shared/endpoint.ts';
+import type { Database, Transaction } from './database.ts';
+
+/** Who is asking. */
+export type Actor = { readonly customerId: string; readonly isAdmin: boolean };
+
+export type ReadContext<A> = { readonly read: Database['read']; readonly actor: A; readonly now: Date };
+
+/** `clientKey`: the Idempotency-Key, if one was sent. Everything done through `tx` commits together. */
+export type WriteContext<A> = { readonly tx: Transaction; readonly actor: A; readonly now: Date; readonly clientKey: string | null };
+
+type ActorOf<E> = E extends { access: 'public' } ? Actor | null : Actor;
+type ContextOf<E> = E extends { method: 'GET' } ? ReadContext<ActorOf<E>> : WriteContext<ActorOf<E>>;
+
+type Handler<E> = (input: Input<E>, context: ContextOf<E>) => Promise<Reply<E>>;
+
+/** One handler for each endpoint: forgetting one, or adding an undeclared one, does not compile. Null: not offered. */
+export type Handlers<C extends Contract> = {
+  readonly [Name in keyof C]: Handler<C[Name]> | (C[Name] extends { optional: true } ? null : never);
+};
+
+/** A handler whose types have been forgotten on the way through the contract's names. */
+export type AnyHandler = (input: Record<string, unknown>, context: object) => Promise<unknown>;
+
+/** The handler of an endpoint that is only known by name. `mount` gives it what its contract promised. */
+export function handlerOf<C extends Contract>(handlers: Handlers<C>, name: string): AnyHandler {
+  return handlers[name] as unknown as AnyHandler;
+}
