@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { directoryEntry, filterDirectory, parseFilter } from '../../shared/providers/directory-filter.ts';
+import { demoBanners } from './demo-banners.ts';
+import { demoCeilings } from './demo-ceilings.ts';
+import { demoGlass } from './demo-glass.ts';
+import { demoPosts } from './demo-posts.ts';
+import { demoTilers } from './demo-tilers.ts';
+
+const postsFolder = join(import.meta.dirname, 'posts');
+const bodies = readdirSync(postsFolder).map((name) => readFileSync(join(postsFolder, name), 'utf8'));
+const linked = bodies.flatMap((html) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')));
+const links = [...new Set([...linked, ...demoBanners.flatMap(({ linkUrl }) => linkUrl ?? [])])];
+
+const entries = [...demoTilers, ...demoGlass, ...demoCeilings].map((provider) =>
+  directoryEntry({ ...provider, id: provider.slug, cities: [...provider.cities], highlightTags: [...provider.highlightTags], avatarUrl: null, coverUrl: null, rating: null, reviewCount: 0 }),
+);
+
+test.each(links.filter((link) => link.startsWith('/tilers')))('%s finds somebody', (link) => {
+  expect(filterDirectory(entries, parseFilter(new URLSearchParams(link.split('?')[1]))).length).toBeGreaterThan(0);
+});
+
+test.each(links.filter((link) => /^\/(?:guides|blog)\//.test(link)))('%s is there to be read', (link) => {
+  const [, list, slug] = link.split('/');
+  expect(demoPosts.some((post) => post.slug === slug && post.type === (list === 'blog' ? 'blog' : 'guide'))).toBe(true);
+});
+
+test('the rate that a banner names is asked by a tiler who lays terracotta', () => {
+  const [, rate] = /terracotta from LKR (\d+) a sq\.ft/.exec(demoBanners[0]?.title ?? '') ?? [];
+  const rates = demoTilers.flatMap(({ services }) => services.filter(({ serviceName, unit }) => /terracotta/i.test(serviceName) && unit === 'sq.ft').map(({ rateLkr }) => Number(rateLkr)));
+  expect(Math.min(...rates)).toBe(Number(rate));
+});
