@@ -149,6 +149,7 @@ function takeTarget(request: IncomingMessage): boolean {
 /** What no route took: a wrong method, an unknown address of the API, or a file that is not there. Pages come after this. */
 async function refuseUnmatched(ctx: Koa.Context, next: Koa.Next): Promise<void> {
   const matched: unknown = ctx['matched'];
+  // @koa/router lists there the routes that match the path, whatever the method.
   const layers = Array.isArray(matched) ? (matched as { methods: string[] }[]) : [];
   const allowed = [...new Set(layers.flatMap(({ methods }) => methods))];
   if (allowed.length > 0) {
