@@ -23,7 +23,6 @@ import { openApiDocument } from './openapi.ts';
 import type { Pages } from './pages.ts';
 import { PublicReads } from './public-reads.ts';
 import { searchEngineRoutes } from './search-engines.ts';
-import { createSearchLimit } from './search-limit.ts';
 import { keepStaticFiles } from './static-files.ts';
 import { objectRoutes } from './uploads/object-routes.ts';
 import { PictureStore } from './uploads/picture-store.ts';
@@ -100,7 +99,7 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   koa.use(searchEngineRoutes({ database, finished, headers, origin }).routes());
   koa.use(api.routes());
   koa.use(refuseUnmatched);
-  koa.use(documents({ source: pages.source, reads, finished, headers, origin, keep: pages.filesFolder !== null, searches: createSearchLimit() }));
+  koa.use(documents({ source: pages.source, reads, finished, headers, origin, keep: pages.filesFolder !== null }));
 
   const answer = koa.callback();
   const logLine = requestLogger(log);

@@ -4,11 +4,11 @@ import { filterQuery, noFilter, parseFilter } from '../shared/providers/director
 import type { DocumentRenderer } from '../shared/document.ts';
 import type { Topic } from '../shared/endpoint.ts';
 import { ProblemError } from '../shared/problem.ts';
+import { createAddressLimit, type AddressLimit } from './address-limit.ts';
 import type { DocumentTemplate } from './document-template.ts';
 import { FinishedAnswer, type FinishedBytes, type Made } from './finished-bytes.ts';
 import type { HeaderList } from './middleware/security-headers.ts';
 import { revalidate, sendFinished, type PublicReads } from './public-reads.ts';
-import type { SearchLimit } from './search-limit.ts';
 
 /** The renderer and the page around what it renders; in development both are made anew for each request. */
 export type DocumentSource = (path: string) => Promise<{ readonly renderer: DocumentRenderer; readonly template: DocumentTemplate }>;
@@ -22,8 +22,10 @@ type Options = {
   readonly origin: () => string;
   /** Whether finished documents are kept: not in development, where the code changes under them. */
   readonly keep: boolean;
-  readonly searches: SearchLimit;
 };
+
+/** Documents of a search are made anew for each request: enough for people, too little to keep the server busy. */
+const searchesPerMinute = { address: 60, overall: 300 };
 
 /** Notes which topics a page turns out to be made of, while several pages are rendered at once. */
 const topicsRead = new AsyncLocalStorage<Set<Topic>>();
@@ -46,8 +48,12 @@ export function inProcessTransport(reads: PublicReads): (path: string) => Promis
 }
 
 /** Answers page requests with documents rendered with their data, kept finished until that data changes. */
-export const documents = (options: Options) => async (ctx: Context): Promise<void> => {
-  const { searches } = options;
+export function documents(options: Options): (ctx: Context) => Promise<void> {
+  const limitSearches = createAddressLimit(searchesPerMinute);
+  return (ctx) => sendDocument(options, limitSearches, ctx);
+}
+
+async function sendDocument(options: Options, limitSearches: AddressLimit, ctx: Context): Promise<void> {
   const { path } = ctx;
   if (path.length > 1 && path.endsWith('/')) {
     ctx.status = 301;
@@ -60,14 +66,15 @@ export const documents = (options: Options) => async (ctx: Context): Promise<voi
   // Not `ctx.URL`, which depends on the Host header and is empty for a bad one.
   const filter = path === '/tilers' ? parseFilter(new URLSearchParams(ctx.querystring)) : noFilter;
   const search = filter.search.trim().slice(0, longestSearch);
-  const isSearch = search !== '' && (await searches.admit(ctx.ip));
+  // Beyond the limit the unsearched document is sent, which the app narrows itself.
+  const isSearch = search !== '' && (await limitSearches(ctx.ip)) === null;
   const query = filterQuery({ ...filter, search: isSearch ? search : '' });
   // All unknown addresses share one answer: hostile ones must not fill the memory.
   const page = { path: kind === 'missing' ? '/404' : path, query, kind, isSearch };
   const make = (): Promise<Made> => makeDocument(options, renderer, template, page);
   const answer = options.keep && !isSearch ? await options.finished.getOrMake(query ? `${page.path}?${query}` : page.path, make) : (await make()).answer;
   await sendFinished(ctx, answer);
-};
+}
 
 /** Characters of a search that count. */
 const longestSearch = 100;

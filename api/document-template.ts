@@ -1,5 +1,4 @@
-import { stateElementId } from '../shared/document.ts';
-import type { RenderedDocument } from '../shared/document.ts';
+import { stateElementId, type RenderedDocument } from '../shared/document.ts';
 
 /** The built page around what is rendered. */
 export type DocumentTemplate = {

@@ -11,6 +11,11 @@ import { serialise } from './serialise.ts';
 
 export const revalidate = 'public, max-age=0, must-revalidate';
 
+/** A text that everybody may keep and must ask about. */
+export function publicAnswer(headers: HeaderList, type: string, text: string): FinishedAnswer {
+  return new FinishedAnswer(200, { ...headers, 'Content-Type': type, 'Cache-Control': revalidate }, Buffer.from(text));
+}
+
 type Options = {
   readonly contract: Contract;
   readonly handlerOf: (name: string) => AnyHandler;
@@ -62,8 +67,7 @@ export class PublicReads {
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     return finished.getOrMake(path, async () => {
       const output = await this.#handlers.get(endpoint)?.(input, { read: database.read, actor: null, now: now() });
-      const body = Buffer.from(serialise(endpoint, output));
-      const answer = new FinishedAnswer(200, { ...headers, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': revalidate }, body);
+      const answer = publicAnswer(headers, 'application/json; charset=utf-8', serialise(endpoint, output));
       return { answer, topics: endpoint.reads ?? [] };
     });
   }

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import type { Database } from './database.ts';
-import { FinishedAnswer, type FinishedBytes } from './finished-bytes.ts';
+import type { FinishedBytes } from './finished-bytes.ts';
 import type { HeaderList } from './middleware/security-headers.ts';
-import { revalidate, sendFinished } from './public-reads.ts';
+import { publicAnswer, sendFinished } from './public-reads.ts';
 
 type Options = { readonly database: Database; readonly finished: FinishedBytes; readonly headers: HeaderList; readonly origin: () => string };
 
@@ -15,8 +15,8 @@ export function searchEngineRoutes({ database, finished, headers, origin }: Opti
   const router = new Router();
   router.get('/robots.txt', async (ctx) => {
     const text = `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /portal/\nDisallow: /book/confirm\nSitemap: ${origin()}/sitemap.xml\n`;
-    const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': revalidate };
-    await sendFinished(ctx, await finished.getOrMake('/robots.txt', async () => ({ answer: new FinishedAnswer(200, { ...headers, ...own }, Buffer.from(text)), topics: [] })));
+    const make = async () => ({ answer: publicAnswer(headers, 'text/plain; charset=utf-8', text), topics: [] });
+    await sendFinished(ctx, await finished.getOrMake('/robots.txt', make));
   });
   router.get('/sitemap.xml', async (ctx) => {
     const answer = await finished.getOrMake('/sitemap.xml', async () => {
@@ -26,8 +26,7 @@ export function searchEngineRoutes({ database, finished, headers, origin }: Opti
       // Paths are made of slugs, which hold nothing that XML would have to escape.
       const addresses = [...fixedPaths, ...rows.map(({ path }) => path)].map((path) => `<url><loc>${origin()}${path}</loc></url>`);
       const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`;
-      const own = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': revalidate };
-      return { answer: new FinishedAnswer(200, { ...headers, ...own }, Buffer.from(xml)), topics: ['providers', 'posts'] };
+      return { answer: publicAnswer(headers, 'application/xml; charset=utf-8', xml), topics: ['providers', 'posts'] };
     });
     await sendFinished(ctx, answer);
   });

@@ -1,7 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../shared/problem.ts';
-
-const minute = 60;
+import { createAddressLimit, minute } from './address-limit.ts';
 
 /** Many phones share one carrier address, so an address gets much; one form has no reason to fail more often than this. */
 const failuresPerForm = 10;
@@ -17,8 +16,7 @@ export type WriteLimits = {
 };
 
 export function createWriteLimits(perMinute: number): WriteLimits {
-  const perAddress = new RateLimiterMemory({ points: perMinute, duration: minute });
-  const overall = new RateLimiterMemory({ points: perMinute * overallFactor, duration: minute });
+  const limit = createAddressLimit({ address: perMinute, overall: perMinute * overallFactor });
   const perForm = new RateLimiterMemory({ points: failuresPerForm, duration: minute });
   return {
     admit: async (address, form) => {
@@ -26,12 +24,8 @@ export function createWriteLimits(perMinute: number): WriteLimits {
         const tries = await perForm.get(form);
         if (tries && tries.consumedPoints >= failuresPerForm) throw tooMany(tries);
       }
-      try {
-        await perAddress.consume(address);
-        await overall.consume('all');
-      } catch (reason) {
-        throw reason instanceof RateLimiterRes ? tooMany(reason) : reason;
-      }
+      const refusal = await limit(address);
+      if (refusal) throw tooMany(refusal);
     },
     refused: async (form) => {
       if (form !== null) await perForm.penalty(form);
