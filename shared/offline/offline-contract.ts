@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import { bannerSchema } from '../banners/banner-contract.ts';
+import { defineContract } from '../endpoint.ts';
+import { postSchema } from '../posts/post-contract.ts';
+import { providerSchema, reviewSchema, serviceSchema } from '../providers/provider-contract.ts';
+import { siteSchema } from '../site/site-contract.ts';
+
+/** How many of a provider's newest reviews travel in the pack. */
+export const packedReviews = 5;
+
+/** Without ids, which nobody reads and which do not compress. */
+export const packedServiceSchema = z.omit(serviceSchema, { id: true });
+export const packedReviewSchema = z.omit(reviewSchema, { id: true, jobId: true });
+
+export const packedProviderSchema = z.extend(providerSchema, {
+  services: z.array(packedServiceSchema),
+  /** Addresses of pictures. */
+  gallery: z.array(z.string()),
+  /** The newest ones. */
+  reviews: z.array(packedReviewSchema),
+});
+
+/** All that can be read without signing in, for a device to keep: one request brings it, one 304 says that nothing has changed. */
+export const offlinePackSchema = z.object({
+  site: siteSchema,
+  banners: z.array(bannerSchema),
+  /** In the order of the directory. */
+  providers: z.array(packedProviderSchema),
+  /** Blog posts and guides with their bodies, newest first. */
+  posts: z.array(postSchema),
+});
+
+export type OfflinePack = z.infer<typeof offlinePackSchema>;
+export type PackedProvider = z.infer<typeof packedProviderSchema>;
+
+export const offlineContract = defineContract({
+  getOfflinePack: {
+    method: 'GET', path: '/api/offline-pack', access: 'public', summary: 'Everything public in one answer, to be kept on a device',
+    response: offlinePackSchema, reads: ['providers', 'posts', 'banners', 'site'],
+  },
+});

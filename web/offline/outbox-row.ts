@@ -1,0 +1,53 @@
+import type { CreateBooking } from '../../shared/bookings/booking-contract.ts';
+import type { ContactMessage } from '../../shared/contact/contact-message.ts';
+import type { CreateEstimate } from '../../shared/estimates/estimate-contract.ts';
+
+export type Payloads = { readonly booking: CreateBooking; readonly estimate: CreateEstimate; readonly contact: ContactMessage };
+
+export type SubmissionKind = keyof Payloads;
+
+/** What My Requests says of a row after its payload is gone: nothing that is private. */
+export type Subject = {
+  readonly providerSlug: string | null;
+  readonly providerName: string | null;
+  /** The time wished for, as the form gave it; bookings only. */
+  readonly scheduledAt: string | null;
+  /** The value of the form's choice; estimates only. */
+  readonly projectType: string | null;
+};
+
+/** Why a row needs its person. `editing`: it was taken back to its form and is held until that is sent. */
+export type RowError = {
+  readonly code: 'refused' | 'sign-in' | 'key-reused' | 'too-old' | 'editing';
+  readonly detail: string;
+  /** The server's messages by field. */
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+export type RowState = 'waiting' | 'sending' | 'sent' | 'attention';
+
+/** A promise to a person: kept on the device before 'Saved' is said, removed only by their word or after it has arrived. */
+export type OutboxRow = {
+  /** The idempotency key (a UUID): the server makes one thing of it, however often it arrives. */
+  readonly id: string;
+  readonly kind: SubmissionKind;
+  /** Null once sent. */
+  readonly payload: Payloads[SubmissionKind] | null;
+  /** Of which shape the payload is; the server takes old ones for 90 days. */
+  readonly payloadVersion: number;
+  /** The customer who was signed in when it was written; null for nobody. */
+  readonly ownerId: string | null;
+  /** What to quote when paying; null for a message, which costs nothing. */
+  readonly reference: string | null;
+  readonly subject: Subject;
+  readonly state: RowState;
+  readonly attempts: number;
+  readonly error: RowError | null;
+  /** The server's id, once it has answered. */
+  readonly serverId: string | null;
+  // Times are milliseconds since 1970, by this device's clock.
+  readonly createdAt: number;
+  readonly nextAt: number;
+  readonly leaseUntil: number;
+  readonly sentAt: number | null;
+};
