@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import Koa from 'koa';
 import { contract } from '../shared/contract.ts';
 import { ProblemError } from '../shared/problem.ts';
+import { AssetArchive } from './asset-archive.ts';
+import { assetRoutes } from './asset-routes.ts';
 import { ContentVersions } from './content-versions.ts';
 import type { Database } from './database.ts';
 import { documents, inProcessTransport } from './document-routes.ts';
@@ -23,6 +25,7 @@ import { openApiDocument } from './openapi.ts';
 import type { Pages } from './pages.ts';
 import { PublicReads } from './public-reads.ts';
 import { searchEngineRoutes } from './search-engines.ts';
+import { shellRoute } from './shell-route.ts';
 import { keepStaticFiles } from './static-files.ts';
 import { objectRoutes } from './uploads/object-routes.ts';
 import { PictureStore } from './uploads/picture-store.ts';
@@ -42,6 +45,8 @@ export type AppDependencies = {
 export type App = {
   readonly server: Server;
   readonly versions: ContentVersions;
+  /** Keeps the files of this release for those who still have it when the next one runs; null in development. */
+  readonly assets: AssetArchive | null;
   /** From now on `/readyz` says that this process takes no new work. */
   readonly drain: () => void;
   readonly stop: () => Promise<void>;
@@ -61,7 +66,9 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
     originalFolders: [join(env.dataDir, 'objects', 'originals'), ...(env.isDemo ? [demoPictures] : [])],
     onError: (error) => log.error({ err: error }, 'picture not made'),
   });
-  if (pages.filesFolder) keepStaticFiles(pages.filesFolder, finished, headers);
+  const { filesFolder } = pages;
+  if (filesFolder) keepStaticFiles(filesFolder, finished, headers);
+  const assets = filesFolder ? new AssetArchive({ buildFolder: join(filesFolder, 'assets'), folder: join(env.dataDir, 'assets'), headers }) : null;
   let isDraining = false;
 
   const api = mount(contract, handlers, {
@@ -97,9 +104,11 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   koa.use(health.routes());
   koa.use(objectRoutes(pictures).routes());
   koa.use(searchEngineRoutes({ database, finished, headers, origin }).routes());
+  koa.use(shellRoute({ source: pages.source, finished, headers, keep: filesFolder !== null }).routes());
+  if (assets) koa.use(assetRoutes(assets, finished).routes());
   koa.use(api.routes());
   koa.use(refuseUnmatched);
-  koa.use(documents({ source: pages.source, reads, finished, headers, origin, keep: pages.filesFolder !== null }));
+  koa.use(documents({ source: pages.source, reads, finished, headers, origin, keep: filesFolder !== null }));
 
   const answer = koa.callback();
   const logLine = requestLogger(log);
@@ -122,6 +131,7 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   return {
     server,
     versions,
+    assets,
     drain: () => {
       isDraining = true;
     },

@@ -6,7 +6,10 @@ import { bookingBody, estimateBody } from './testing/endpoint-examples.ts';
 import { standInPages } from './testing/stand-in-pages.ts';
 import { dialects } from './testing/test-databases.ts';
 
-const publicReads = ['/api/providers', '/api/providers/featured', '/api/providers/nimal-tiles', '/api/posts/blog', '/api/posts/guide', '/api/banners/active', '/api/site', '/', '/tilers', '/tilers/nimal-tiles', '/blog', '/sitemap.xml'];
+const publicReads = [
+  '/api/providers', '/api/providers/featured', '/api/providers/nimal-tiles', '/api/posts/blog', '/api/posts/guide', '/api/banners/active', '/api/site', '/api/offline-pack',
+  '/', '/tilers', '/tilers/nimal-tiles', '/blog', '/shell.html', '/sitemap.xml',
+];
 
 const rename = 'update provider set display_name = ? where slug = ?';
 
@@ -41,12 +44,12 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
       await api.app.versions.bump(tx, ['providers']);
     });
     api.app.versions.changed(['providers']);
-    for (const path of ['/api/providers', '/api/providers/featured', '/api/providers/nimal-tiles', '/', '/tilers', '/tilers/nimal-tiles']) {
+    for (const path of ['/api/providers', '/api/providers/featured', '/api/providers/nimal-tiles', '/api/offline-pack', '/', '/tilers', '/tilers/nimal-tiles']) {
       expect([path, await textOf(path)]).toEqual([path, expect.stringContaining('Nimal & Sons')]);
     }
     const after = await etags();
     const same = publicReads.filter((path) => after[path] === before[path]);
-    expect(same).toEqual(['/api/posts/blog', '/api/posts/guide', '/api/banners/active', '/api/site', '/blog', '/sitemap.xml']);
+    expect(same).toEqual(['/api/posts/blog', '/api/posts/guide', '/api/banners/active', '/api/site', '/blog', '/shell.html', '/sitemap.xml']);
   });
 
   test('is never an answer that was begun before a write and finished after it', async () => {

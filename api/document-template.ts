@@ -2,7 +2,9 @@ import { stateElementId, type RenderedDocument } from '../shared/document.ts';
 
 /** The built page around what is rendered. */
 export type DocumentTemplate = {
-  readonly fill: (rendered: RenderedDocument) => string;
+  readonly fill: (rendered: Pick<RenderedDocument, 'head' | 'app' | 'state'>) => string;
+  /** The page with nothing in it, and no state. */
+  readonly shell: string;
   /** The scripts that stand in the page itself, for the content security policy. */
   readonly inlineScripts: readonly string[];
 };
@@ -10,10 +12,12 @@ export type DocumentTemplate = {
 /**
  * Loads the app after the page has loaded, or at the first touch: with the script in the head the same page
  * took 10 to 90 % longer to show its largest picture on slow lines. `load` comes before that picture is painted;
- * a script that runs in between delays it, so there is a moment for the painting.
+ * a script that runs in between delays it, so there is a moment for the painting. Where nothing was rendered there is
+ * no picture to wait for.
  */
 const loader = (sources: readonly string[]) =>
   `(()=>{let on;const go=()=>{if(!on){on=1;${sources.map((source) => `import(${JSON.stringify(source)})`).join(';')}}};` +
+  'if(!document.getElementById("root").firstElementChild)return go();' +
   'addEventListener("load",()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(go,{timeout:1000}),250));' +
   'for(const name of["pointerdown","keydown","focusin"])addEventListener(name,go,{once:true,passive:true})})()';
 
@@ -33,11 +37,9 @@ export function createTemplate(indexHtml: string): DocumentTemplate {
   const [beforeHead, afterHead] = split(page, '<!--head-->');
   const [beforeApp, afterApp] = split(afterHead, '<!--app-->');
   const [beforeState, afterState] = split(afterApp, '<!--state-->');
-  return {
-    inlineScripts: [script],
-    fill: ({ head, app, state }) =>
-      `${beforeHead}${head}${beforeApp}${app}${beforeState}<script type="application/json" id="${stateElementId}">${state}</script>${afterState}`,
-  };
+  const fill: DocumentTemplate['fill'] = ({ head, app, state }) =>
+    `${beforeHead}${head}${beforeApp}${app}${beforeState}<script type="application/json" id="${stateElementId}">${state}</script>${afterState}`;
+  return { inlineScripts: [script], fill, shell: fill({ head: '', app: '', state: '' }) };
 }
 
 function split(text: string, mark: string): [string, string] {

@@ -10,7 +10,10 @@ const encodings = ['identity', 'gzip', 'br'] as const;
 type Encoding = (typeof encodings)[number];
 
 /** Made of data, of nothing, or files; one for every way in which an answer is kept. */
-const kept = ['/api/providers', '/api/providers/nimal-tiles', '/', '/tilers?category=glass&city=Kandy', '/tilers/nimal-tiles', '/nowhere', '/sitemap.xml', '/robots.txt', '/assets/app-1.js', '/icon.png'];
+const kept = [
+  '/api/providers', '/api/providers/nimal-tiles', '/api/offline-pack', '/', '/tilers?category=glass&city=Kandy', '/tilers/nimal-tiles', '/nowhere', '/shell.html',
+  '/sitemap.xml', '/robots.txt', '/assets/app-1.js', '/icon.png', '/sw.js', '/manifest.webmanifest',
+];
 
 const sorted = (answer: Answer) => [...answer.rawHeaders].map(([name, value]) => `${name}: ${value}`).sort();
 
@@ -83,10 +86,12 @@ describe('an answer that is kept', () => {
 
   test('says how long it may be kept: data must be asked about again, hashed files never', async () => {
     const controlOf = async (path: string) => (await get(path)).headers['cache-control'];
-    for (const path of ['/api/providers', '/', '/tilers/nimal-tiles', '/nowhere', '/sitemap.xml', '/robots.txt']) {
+    for (const path of ['/api/providers', '/api/offline-pack', '/', '/tilers/nimal-tiles', '/nowhere', '/shell.html', '/sitemap.xml', '/robots.txt']) {
       expect([path, await controlOf(path)]).toEqual([path, 'public, max-age=0, must-revalidate']);
     }
     expect(await controlOf('/assets/app-1.js')).toBe('public, max-age=31536000, immutable');
+    expect(await controlOf('/icon.png')).toBe('public, max-age=86400');
+    for (const path of ['/sw.js', '/manifest.webmanifest']) expect([path, await controlOf(path)]).toEqual([path, 'no-cache']);
     for (const path of ['/requests', '/tilers/nobody', '/api/providers/nobody', '/api/nothing', '/moved']) expect([path, await controlOf(path)]).toEqual([path, 'no-store']);
   });
 
@@ -129,7 +134,7 @@ describe('the security headers', () => {
 
   /** What is no document says only that. */
   const filePolicy = /^default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'$/;
-  const policyOf = (path: string): RegExp => (['/assets/app-1.js', '/icon.png'].includes(path) ? filePolicy : policy);
+  const policyOf = (path: string): RegExp => (['/assets/app-1.js', '/icon.png', '/manifest.webmanifest'].includes(path) ? filePolicy : policy);
 
   function expectAll(answer: Answer, status: number, path = '/'): void {
     expect([answer.status, answer.headers]).toEqual([
@@ -151,6 +156,7 @@ describe('the security headers', () => {
     ['GET', '/api/site', 200], ['GET', '/api/openapi.json', 200], ['GET', '/api/providers/nobody', 404], ['GET', '/api/nothing', 404], ['DELETE', '/api/site', 405],
     ['POST', '/', 405], ['GET', '/', 200], ['GET', '/requests', 200], ['GET', '/nowhere', 404], ['GET', '/tilers/nobody', 404], ['GET', '/tilers/', 301],
     ['GET', '/moved', 302], ['GET', '/broken', 500], ['GET', '/assets/app-1.js', 200], ['GET', '/assets/nothing.js', 404], ['GET', '/icon.png', 200],
+    ['GET', '/sw.js', 200], ['GET', '/manifest.webmanifest', 200], ['GET', '/shell.html', 200], ['POST', '/shell.html', 405],
     ['GET', '/objects/avatar-1', 200], ['GET', '/objects/avatar-1?w=320', 200], ['GET', '/objects/avatar-1?w=321', 400], ['GET', '/objects/nothing', 404],
     ['GET', '/sitemap.xml', 200], ['GET', '/robots.txt', 200], ['GET', '/healthz', 200], ['GET', '/readyz', 200], ['OPTIONS', '/', 405],
   ])('stand on %s %s (%i), when it is made and when it is kept', async (method, path, status) => {

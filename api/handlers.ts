@@ -5,6 +5,7 @@ import { contactHandlers } from './contact/contact-handlers.ts';
 import type { Env } from './env.ts';
 import { estimateHandlers } from './estimates/estimate-handlers.ts';
 import type { Handlers } from './handler.ts';
+import { offlineHandlers } from './offline/offline-handlers.ts';
 import { postHandlers } from './posts/post-handlers.ts';
 import { providerHandlers } from './providers/provider-handlers.ts';
 import { siteHandlers } from './site/site-handlers.ts';
@@ -15,6 +16,7 @@ export const createHandlers = (env: Env): Handlers<typeof contract> => ({
   ...postHandlers,
   ...bannerHandlers,
   ...siteHandlers(env),
+  ...offlineHandlers(env),
   ...bookingHandlers,
   ...estimateHandlers,
   ...contactHandlers(env),

@@ -114,6 +114,17 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect((await book(api, key)).bytes).toEqual(booked.bytes);
   });
 
+  test('is another one when only the reference is the same: both are stored', async () => {
+    // The reference is made of the last 40 bits.
+    const keys = ['11111111-1111-4111-8111-117f3a2b4c5d', '22222222-2222-4222-9222-227f3a2b4c5d'];
+    for (const key of keys) {
+      const answer = await book(api, key);
+      expect([answer.status, answer.json]).toEqual([201, expect.objectContaining({ id: key, reference: referenceOf('booking', keys[0]!) })]);
+      expect((await api.send('POST', estimates, { body: estimateBody, headers: { 'Idempotency-Key': key } })).status).toBe(201);
+    }
+    for (const table of ['booking', 'estimate_request']) expect(await api.database.read(`select id from ${table} order by id`)).toEqual(keys.map((id) => ({ id })));
+  });
+
   test('is tried anew after a failure', async () => {
     const key = randomUUID();
     const ask = (body: unknown) => api.send('POST', estimates, { body, headers: { 'Idempotency-Key': key } });
@@ -150,6 +161,7 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect(meanwhile.status).toBe(409);
     expect(meanwhile.problem.type).toBe('/problems/still-running');
     expect(meanwhile.headers['retry-after']).toBe('3');
+    expect(meanwhile.headers['cache-control']).toBe('no-store');
     release();
     expect((await first).status).toBe(201);
     expect((await book(api, key)).bytes).toEqual((await first).bytes);

@@ -30,13 +30,18 @@ async function main(): Promise<void> {
   const delivery = transport && new MailDelivery({ database, transport, log, now: () => new Date(), random: Math.random });
 
   const sweep = () => void sweepIdempotencyRecords(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
-  const sweeping = setInterval(sweep, hourMs);
+  const keepAssets = () => void app.assets?.keep(new Date()).catch((error: unknown) => log.warn({ err: error }, 'the next release may miss files of this one'));
+  const upkeep = setInterval(() => {
+    sweep();
+    keepAssets();
+  }, hourMs);
 
   await new Promise<void>((resolve, reject) => app.server.once('error', reject).listen(env.port, env.host, resolve));
   // A server that listens on TCP has an address with a port.
   const { port } = app.server.address() as AddressInfo;
   if (!origin) origin = `http://localhost:${port}`;
   delivery?.start();
+  keepAssets();
   announce(origin, env.isDemo);
 
   let isStopping = false;
@@ -44,7 +49,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     app.drain();
-    clearInterval(sweeping);
+    clearInterval(upkeep);
     const mailStopped = delivery?.stop(drainMs);
     const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
     // A connection whose last request was in flight just now is kept alive for 5 s more, and nobody may use it.

@@ -1,22 +1,10 @@
-import Koa from 'koa';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { defineContract } from '../shared/endpoint.ts';
 import { ProblemError } from '../shared/problem.ts';
-import { ContentVersions } from './content-versions.ts';
-import { FinishedBytes } from './finished-bytes.ts';
-import { Idempotency } from './idempotency.ts';
-import { problemsAsAnswers } from './middleware/errors.ts';
-import { handlerOf, type Actor, type Handlers } from './handler.ts';
-import { mount } from './mount.ts';
-import { PublicReads } from './public-reads.ts';
-import { gatheringLog } from './testing/api-harness.ts';
-import { createHttpClient, type HttpClient } from './testing/http-client.ts';
-import { insertSampleRows, sampleNow } from './testing/sample-rows.ts';
-import { dialects, type TestDatabase } from './testing/test-databases.ts';
-import { createWriteLimits } from './write-limits.ts';
+import type { Handlers } from './handler.ts';
+import { as, startMounted, type MountedEndpoints, type TestPeople } from './testing/mounted-endpoints.ts';
+import { dialects } from './testing/test-databases.ts';
 
 const slug = z.object({ slug: z.string() });
 const names = z.array(z.object({ displayName: z.string() }));
@@ -46,46 +34,18 @@ const handlers: Handlers<typeof contract> = {
   accept: async (_input, { actor }) => ({ by: actor.customerId }),
 };
 
-const people: Readonly<Record<string, Actor>> = { kamala: { customerId: 'kamala', isAdmin: false }, boss: { customerId: 'boss', isAdmin: true } };
+const people: TestPeople = { kamala: { customerId: 'kamala', isAdmin: false }, boss: { customerId: 'boss', isAdmin: true } };
 
 describe.each(dialects)('endpoints on $name', (dialect) => {
-  let opened: TestDatabase;
-  let server: Server;
-  let client: HttpClient;
+  let api: MountedEndpoints;
 
   beforeEach(async () => {
-    opened = await dialect.open();
-    const { database } = opened;
-    await insertSampleRows(database);
-    const finished = new FinishedBytes();
-    const now = () => sampleNow;
-    const koa = new Koa();
-    koa.use(problemsAsAnswers(gatheringLog([])));
-    koa.use(async (ctx, next) => {
-      ctx.state['actor'] = people[ctx.get('X-Test-Person')];
-      await next();
-    });
-    koa.use(
-      mount(contract, handlers, {
-        database, now, versions: new ContentVersions(database, finished), idempotency: new Idempotency(database), limits: createWriteLimits(1000),
-        reads: new PublicReads({ contract, handlerOf: (name) => handlerOf(handlers, name), database, finished, headers: {}, now }),
-      }).routes(),
-    );
-    const answer = koa.callback();
-    server = createServer((request, response) => void answer(request, response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // A server that listens on TCP has an address with a port.
-    client = createHttpClient((server.address() as AddressInfo).port);
+    api = await startMounted(dialect, contract, handlers, people);
   });
 
-  afterEach(async () => {
-    client.close();
-    await new Promise((resolve) => server.close(resolve));
-    await opened.close();
-  });
+  afterEach(() => api.close());
 
-  const as = (person: string) => ({ 'X-Test-Person': person });
-  const statusFor = async (method: string, path: string, person: string, body?: unknown) => (await client.send(method, path, { headers: as(person), body })).status;
+  const statusFor = async (method: string, path: string, person: string, body?: unknown) => (await api.send(method, path, { headers: as(person), body })).status;
 
   test('are closed to everybody but those they are for, before anything of the request is read', async () => {
     const closed = [['PATCH', '/api/names/nimal-tiles'], ['DELETE', '/api/names/nimal-tiles'], ['POST', '/api/names/nimal-tiles/accept'], ['GET', '/api/me']] as const;
@@ -98,46 +58,46 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
   });
 
   test('about a person are never kept, show what is declared, and name what is wrong with their query', async () => {
-    const answer = await client.send('GET', '/api/me?greeting=hello', { headers: as('kamala') });
+    const answer = await api.send('GET', '/api/me?greeting=hello', { headers: as('kamala') });
     expect(answer.json).toEqual({ id: 'kamala', greeting: 'hello' });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers).not.toHaveProperty('etag');
-    expect((await client.send('GET', '/api/me', { headers: as('kamala') })).problem).toMatchObject({ status: 422, errors: { greeting: 'Required' } });
+    expect((await api.send('GET', '/api/me', { headers: as('kamala') })).problem).toMatchObject({ status: 422, errors: { greeting: 'Required' } });
   });
 
   test('that change public data have dropped what was kept of it by the time they answer', async () => {
-    const before = await client.send('GET', '/api/names');
+    const before = await api.send('GET', '/api/names');
     expect(before.json).toEqual([{ displayName: 'Asha Glass' }, { displayName: 'Nimal Tiles' }]);
-    expect((await client.send('GET', '/api/names')).headers['etag']).toBe(before.headers['etag']);
+    expect((await api.send('GET', '/api/names')).headers['etag']).toBe(before.headers['etag']);
     expect(await statusFor('PATCH', '/api/names/nimal-tiles', 'boss', { displayName: 'Nimal & Sons' })).toBe(200);
-    expect((await client.send('GET', '/api/names')).json).toEqual([{ displayName: 'Asha Glass' }, { displayName: 'Nimal & Sons' }]);
-    expect(await opened.database.read("select version from content_version where topic = 'providers'")).toEqual([{ version: 2 }]);
-    expect(await opened.database.read("select version from content_version where topic = 'posts'")).toEqual([{ version: 1 }]);
+    expect((await api.send('GET', '/api/names')).json).toEqual([{ displayName: 'Asha Glass' }, { displayName: 'Nimal & Sons' }]);
+    expect(await api.database.read("select version from content_version where topic = 'providers'")).toEqual([{ version: 2 }]);
+    expect(await api.database.read("select version from content_version where topic = 'posts'")).toEqual([{ version: 1 }]);
   });
 
   test('that fail leave everything as it was', async () => {
-    const before = await client.send('GET', '/api/names');
-    const answer = await client.send('PATCH', '/api/names/nimal-tiles', { headers: as('boss'), body: { displayName: 'taken' } });
+    const before = await api.send('GET', '/api/names');
+    const answer = await api.send('PATCH', '/api/names/nimal-tiles', { headers: as('boss'), body: { displayName: 'taken' } });
     expect(answer.problem).toMatchObject({ type: '/problems/conflict', status: 409, detail: 'This name is taken' });
-    expect((await client.send('GET', '/api/names')).bytes).toEqual(before.bytes);
-    expect(await opened.database.read("select display_name from provider where slug = 'nimal-tiles'")).toEqual([{ display_name: 'Nimal Tiles' }]);
-    expect(await opened.database.read("select version from content_version where topic = 'providers'")).toEqual([{ version: 1 }]);
+    expect((await api.send('GET', '/api/names')).bytes).toEqual(before.bytes);
+    expect(await api.database.read("select display_name from provider where slug = 'nimal-tiles'")).toEqual([{ display_name: 'Nimal Tiles' }]);
+    expect(await api.database.read("select version from content_version where topic = 'providers'")).toEqual([{ version: 1 }]);
   });
 
   test('that delete answer 204 without a body, and 404 the second time', async () => {
-    const answer = await client.send('DELETE', '/api/names/asha-glass', { headers: as('boss') });
+    const answer = await api.send('DELETE', '/api/names/asha-glass', { headers: as('boss') });
     expect([answer.status, answer.text, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([204, '', undefined, 'no-store']);
     expect(await statusFor('DELETE', '/api/names/asha-glass', 'boss')).toBe(404);
-    expect((await client.send('GET', '/api/names')).json).toEqual([{ displayName: 'Nimal Tiles' }]);
+    expect((await api.send('GET', '/api/names')).json).toEqual([{ displayName: 'Nimal Tiles' }]);
   });
 
   test('without a body of their own need no media type and read none', async () => {
-    const answer = await client.send('POST', '/api/names/x/accept', { headers: { ...as('kamala'), 'Content-Type': 'text/plain' }, body: 'whatever' });
+    const answer = await api.send('POST', '/api/names/x/accept', { headers: { ...as('kamala'), 'Content-Type': 'text/plain' }, body: 'whatever' });
     expect(answer.json).toEqual({ by: 'kamala' });
   });
 
   test('that are not idempotent take no notice of a key', async () => {
-    const answer = await client.send('POST', '/api/names/x/accept', { headers: { ...as('kamala'), 'Idempotency-Key': 'not a UUID' } });
+    const answer = await api.send('POST', '/api/names/x/accept', { headers: { ...as('kamala'), 'Idempotency-Key': 'not a UUID' } });
     expect(answer.status).toBe(200);
     expect(answer.headers).not.toHaveProperty('idempotency-key');
   });

@@ -55,6 +55,15 @@ function authorise({ access }: Endpoint, actor: Actor | null): Actor | null {
   return actor;
 }
 
+/**
+ * Whose a write is. A device may send what one person wrote while another is signed in, and says whose it was: what names
+ * anybody else than the sender is nobody's.
+ */
+function authorOf({ idempotent }: Endpoint, ctx: KoaContext, actor: Actor | null): Actor | null {
+  const submittedBy = ctx.req.headers['x-submitted-by'];
+  return !idempotent || submittedBy === undefined || submittedBy === actor?.customerId ? actor : null;
+}
+
 async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call): Promise<void> {
   const input = parseInput(endpoint, { params: ctx['params'], query: ctx.query });
   if (endpoint.reads) {
@@ -74,8 +83,9 @@ async function answerWrite({ ctx, endpoint, handle, actor, dependencies }: Call)
     const body = endpoint.body ? await readJsonBody(ctx.req, endpoint.bodyLimit) : undefined;
     const input = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
     const at = now();
+    const author = authorOf(endpoint, ctx, actor);
     const work = async (tx: Transaction): Promise<OnceReply> => {
-      const output = await handle(input, { tx, actor, now: at, clientKey: key });
+      const output = await handle(input, { tx, actor: author, now: at, clientKey: key });
       await versions.bump(tx, endpoint.changes ?? []);
       return { status: endpoint.status ?? 200, text: endpoint.status === 204 ? '' : serialise(endpoint, output) };
     };

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -165,5 +165,18 @@ describe('the server program', () => {
     const { ended, output } = run();
     expect(await ended).toBe(1);
     expect(output()).toMatch(/^Nivasa did not start: [^\n]*is not a SQLite database\n$/);
+  });
+
+  test('keeps the hashed files of its release in the data folder, for the time after it', async () => {
+    const built = readdirSync('dist/client/assets').sort();
+    await portOf(run());
+    await expect.poll(() => (existsSync(join(folder, 'assets')) ? readdirSync(join(folder, 'assets')).sort() : [])).toEqual(built);
+  });
+
+  test('starts without a place for these files, and logs that', async () => {
+    writeFileSync(join(folder, 'assets'), 'no folder');
+    const { output } = run({ LOG_LEVEL: 'warn' });
+    expect(await accepts(await portOf(main))).toBe(true);
+    await expect.poll(output).toContain('the next release may miss files of this one');
   });
 });

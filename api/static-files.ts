@@ -19,18 +19,31 @@ const types: Readonly<Record<string, string>> = {
 /** Files whose name holds a hash of their content never change. */
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
+/** What decides which version a device runs is asked about each time. */
+const asked: readonly string[] = ['/sw.js', '/manifest.webmanifest'];
 
-/** Loads the built files once, with the compressed forms that the build made; together they are a few hundred kilobytes. */
+/** Whether a file of this name is sent at all. */
+export const isServed = (name: string): boolean => Object.hasOwn(types, extname(name));
+
+/** A built file as it is sent, with the compressed forms that the build made. */
+export function fileAnswer(file: string, url: string, headers: HeaderList): FinishedAnswer {
+  const compressed = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : undefined);
+  const br = compressed('.br');
+  const gzip = compressed('.gz');
+  const own = {
+    'Content-Type': types[extname(file)] ?? '',
+    'Cache-Control': url.startsWith('/assets/') ? forever : asked.includes(url) ? 'no-cache' : aDay,
+  };
+  // The worker obeys the policy of its own file.
+  const policy = url === '/sw.js' ? headers : fileHeaders(headers);
+  return new FinishedAnswer(200, { ...policy, ...own }, readFileSync(file), { ...(br && { br }), ...(gzip && { gzip }) });
+}
+
+/** Loads the built files once; together they are a few hundred kilobytes. */
 export function keepStaticFiles(folder: string, finished: FinishedBytes, headers: HeaderList): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const type = types[extname(name)];
-    if (!type || name.startsWith('.vite')) continue;
-    const file = join(folder, name);
-    const compressed = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : undefined);
-    const br = compressed('.br');
-    const gzip = compressed('.gz');
+    if (!isServed(name) || name.startsWith('.vite')) continue;
     const url = `/${name.replaceAll('\\', '/')}`;
-    const own = { 'Content-Type': type, 'Cache-Control': url.startsWith('/assets/') ? forever : aDay };
-    finished.keepForGood(url, new FinishedAnswer(200, { ...fileHeaders(headers), ...own }, readFileSync(file), { ...(br && { br }), ...(gzip && { gzip }) }));
+    finished.keepForGood(url, fileAnswer(join(folder, name), url, headers));
   }
 }

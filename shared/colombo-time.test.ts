@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatDate, formatDateTime, formatTime, parseInstant, toLocalInput } from './colombo-time.ts';
+import { formatDate, formatDateTime, formatRecent, formatTime, isSameDay, parseInstant, toLocalInput } from './colombo-time.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -56,6 +56,19 @@ test.each([
 
 test('what a datetime field takes reads back as the same instant', () => {
   for (const instant of ['2026-03-01T04:00:00.000Z', '2024-02-28T18:30:00.000Z', '1999-12-31T18:29:00.000Z']) expect(parseInstant(toLocalInput(instant))).toBe(instant);
+});
+
+test.each([
+  // Four in the morning of the second in Colombo.
+  ['2026-03-01T22:30:00.000Z', '2026-03-02T18:29:00.000Z', '04:00'],
+  ['2026-03-01T18:29:00.000Z', '2026-03-01T18:30:00.000Z', 'Mar 1, 23:59'],
+  ['2026-01-05T08:35:00.000Z', '2026-11-21T08:35:00.000Z', 'Jan 5, 14:05'],
+  ['2025-12-31T18:29:00.000Z', '2025-12-31T18:30:00.000Z', 'Dec 31, 2025, 23:59'],
+  // By a clock that was set back since.
+  ['2026-03-02T18:30:00.000Z', '2026-03-01T04:00:00.000Z', 'Mar 3, 00:00'],
+])('%s, told at %s, is %s', (instant, now, text) => {
+  expect(formatRecent(instant, now)).toBe(text);
+  expect(isSameDay(instant, now)).toBe(/^\d/.test(text));
 });
 
 test('every month has its short English name', () => {

@@ -54,6 +54,18 @@ export function formatDateTime(instant: string): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
+/** Whether two instants fall on one calendar day in Asia/Colombo. */
+export function isSameDay(one: string, other: string): boolean {
+  return toLocalInput(one).slice(0, 10) === toLocalInput(other).slice(0, 10);
+}
+
+/** As short as it stays clear at the moment `now`: `14:05` on the same day, `Jan 5, 14:05` in the same year, else `Jan 5, 2025, 14:05`; in Asia/Colombo. */
+export function formatRecent(instant: string, now: string): string {
+  if (isSameDay(instant, now)) return formatTime(instant);
+  const year = `, ${colombo(now).getUTCFullYear()}`;
+  return formatDateTime(instant).replace(`${year},`, ',');
+}
+
 /** `2025-01-05T14:05`: what an `<input type="datetime-local">` takes, in Asia/Colombo. */
 export function toLocalInput(instant: string): string {
   return colombo(instant).toISOString().slice(0, 16);

@@ -2,6 +2,7 @@ import { bannerContract } from './banners/banner-contract.ts';
 import { bookingContract } from './bookings/booking-contract.ts';
 import { contactContract } from './contact/contact-contract.ts';
 import { estimateContract } from './estimates/estimate-contract.ts';
+import { offlineContract } from './offline/offline-contract.ts';
 import { postContract } from './posts/post-contract.ts';
 import { providerContract } from './providers/provider-contract.ts';
 import { siteContract } from './site/site-contract.ts';
@@ -12,6 +13,7 @@ export const contract = {
   ...postContract,
   ...bannerContract,
   ...siteContract,
+  ...offlineContract,
   ...bookingContract,
   ...estimateContract,
   ...contactContract,

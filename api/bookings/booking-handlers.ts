@@ -6,7 +6,7 @@ import { referenceOf } from '../../shared/reference.ts';
 import type { Handlers } from '../handler.ts';
 
 export const bookingHandlers: Handlers<typeof bookingContract> = {
-  async createBooking({ body }, { tx, now, clientKey }): Promise<BookingReceipt> {
+  async createBooking({ body }, { tx, actor, now, clientKey }): Promise<BookingReceipt> {
     const scheduledAt = parseInstant(body.scheduledAt);
     // The schema has checked it already; this tells the compiler.
     if (scheduledAt === null) throw new ProblemError('invalid', 'Please select a date and time');
@@ -27,11 +27,11 @@ export const bookingHandlers: Handlers<typeof bookingContract> = {
       createdAt: now.toISOString(),
     };
     await tx.execute(
-      `insert into booking (id, client_key, reference, full_name, email, phone, address, scheduled_at, notes, tiler_slug, provider_id, inspection_payment_status, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select id from provider where slug = ?), ?, ?)`,
+      `insert into booking (id, client_key, reference, full_name, email, phone, address, scheduled_at, notes, tiler_slug, provider_id, customer_id, inspection_payment_status, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select id from provider where slug = ?), ?, ?, ?)`,
       [
         id, clientKey, receipt.reference, receipt.fullName, receipt.email, receipt.phone, receipt.address, new Date(scheduledAt), receipt.notes,
-        tilerSlug, tilerSlug, receipt.inspectionPaymentStatus, now,
+        tilerSlug, tilerSlug, actor?.customerId ?? null, receipt.inspectionPaymentStatus, now,
       ],
     );
     return receipt;

@@ -1,22 +1,19 @@
 import type { Post, postContract, PostSummary, PostType } from '../../shared/posts/post-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Handlers, ReadContext } from '../handler.ts';
-import { instantOf } from '../raw-values.ts';
+import type { Database } from '../database.ts';
+import type { Handlers } from '../handler.ts';
+import { newestPostsOrder, postColumns, postSummaryColumns, withInstant, type PostRow } from './post-rows.ts';
 
-type Read = ReadContext<unknown>['read'];
-type Row<P extends PostSummary> = Omit<P, 'createdAt'> & { readonly createdAt: unknown };
-
-const columns = 'id, type, slug, title, excerpt, cover_image as "coverImage", created_at as "createdAt"';
+type Read = Database['read'];
 
 async function list(read: Read, type: PostType): Promise<PostSummary[]> {
-  const rows = await read<Row<PostSummary>>(`select ${columns} from post where type = ? order by created_at desc, id`, [type]);
-  return rows.map((row) => ({ ...row, createdAt: instantOf(row.createdAt) }));
+  return (await read<PostRow<PostSummary>>(`select ${postSummaryColumns} from post where type = ? order by ${newestPostsOrder}`, [type])).map(withInstant);
 }
 
 async function one(read: Read, type: PostType, slug: string): Promise<Post> {
-  const [row] = await read<Row<Post>>(`select ${columns}, body_html as "bodyHtml" from post where type = ? and slug = ?`, [type, slug]);
+  const [row] = await read<PostRow<Post>>(`select ${postColumns} from post where type = ? and slug = ?`, [type, slug]);
   if (!row) throw new ProblemError('not-found', type === 'blog' ? 'There is no such blog post' : 'There is no such guide');
-  return { ...row, createdAt: instantOf(row.createdAt) };
+  return withInstant(row);
 }
 
 export const postHandlers: Handlers<typeof postContract> = {

@@ -61,6 +61,7 @@ export const endpointExamples: Examples<typeof contract> = {
   getGuide: { arrange: async () => ({ params: { slug: 'a-guide' } }), missing },
   listActiveBanners: { arrange: nothing },
   getSite: { arrange: nothing },
+  getOfflinePack: { arrange: nothing },
   createBooking: { arrange: async () => ({ body: bookingBody }) },
   createEstimateRequest: { arrange: async () => ({ body: estimateBody }) },
   createContactMessage: { arrange: async () => ({ body: contactBody }) },

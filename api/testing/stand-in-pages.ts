@@ -16,10 +16,13 @@ const kinds = { '/requests': 'shell', '/broken': 'rendered', '/': 'rendered', '/
 export function standInPages(dataDir: string): Pages {
   const filesFolder = join(dataDir, 'files');
   mkdirSync(join(filesFolder, 'assets'), { recursive: true });
-  writeFileSync(join(filesFolder, 'assets', 'app-1.js'), script);
-  writeFileSync(join(filesFolder, 'assets', 'app-1.js.br'), brotliCompressSync(script));
-  writeFileSync(join(filesFolder, 'assets', 'app-1.js.gz'), gzipSync(script));
+  for (const name of ['assets/app-1.js', 'sw.js']) {
+    writeFileSync(join(filesFolder, name), script);
+    writeFileSync(join(filesFolder, `${name}.br`), brotliCompressSync(script));
+    writeFileSync(join(filesFolder, `${name}.gz`), gzipSync(script));
+  }
   writeFileSync(join(filesFolder, 'assets', 'uncompressed-1.js'), script);
+  writeFileSync(join(filesFolder, 'manifest.webmanifest'), '{"name":"Stand-in"}');
   writeFileSync(join(filesFolder, 'icon.png'), 'not really a picture');
   writeFileSync(join(filesFolder, 'secret.key'), 'of no type that is served');
   let transport: Transport | undefined;

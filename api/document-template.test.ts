@@ -1,0 +1,50 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { createTemplate } from './document-template.ts';
+
+const html = '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/app-1.js"></script></body></html>';
+
+/** Runs the page's own script, and whatever it waits for when told to. */
+function runLoader(firstElementChild: object | null) {
+  const imported: string[] = [];
+  const listeners = new Map<string, () => void>();
+  const timers: (() => void)[] = [];
+  const [script = ''] = createTemplate(html).inlineScripts;
+  runInNewContext(script.replaceAll('import(', 'load('), {
+    self: {},
+    document: { getElementById: (id: string) => (id === 'root' ? { firstElementChild } : null) },
+    addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
+    setTimeout: (run: () => void) => void timers.push(run),
+    load: (source: string) => void imported.push(source),
+  });
+  const fire = (name: string) => listeners.get(name)?.();
+  const runTimers = () => {
+    for (const run of timers.splice(0)) run();
+  };
+  return { imported, fire, runTimers };
+}
+
+test('a rendered page imports the app only after its picture had time to be painted', () => {
+  const { imported, fire, runTimers } = runLoader({});
+  expect(imported).toEqual([]);
+  fire('load');
+  expect(imported).toEqual([]);
+  runTimers();
+  runTimers();
+  expect(imported).toEqual(['/assets/app-1.js']);
+});
+
+test('a rendered page imports the app at the first touch, and once', () => {
+  const { imported, fire, runTimers } = runLoader({});
+  fire('pointerdown');
+  fire('keydown');
+  fire('load');
+  runTimers();
+  runTimers();
+  expect(imported).toEqual(['/assets/app-1.js']);
+});
+
+test('an empty page imports the app at once', () => {
+  const { imported } = runLoader(null);
+  expect(imported).toEqual(['/assets/app-1.js']);
+});

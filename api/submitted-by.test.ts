@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '../shared/contract.ts';
+import { readEnv } from './env.ts';
+import { createHandlers } from './handlers.ts';
+import { bookingBody, estimateBody } from './testing/endpoint-examples.ts';
+import { as, startMounted, type MountedEndpoints, type TestPeople } from './testing/mounted-endpoints.ts';
+import { insertRow, sampleNow } from './testing/sample-rows.ts';
+import { dialects } from './testing/test-databases.ts';
+
+const handlers = createHandlers(readEnv({}, ''));
+const people: TestPeople = { kamala: { customerId: 'kamala', isAdmin: false }, ruwan: { customerId: 'ruwan', isAdmin: false } };
+
+const writes = [
+  ['booking', contract.createBooking.path, bookingBody],
+  ['estimate_request', contract.createEstimateRequest.path, estimateBody],
+] as const;
+
+describe.each(dialects)('whose a write is on $name', (dialect) => {
+  let api: MountedEndpoints;
+
+  beforeEach(async () => {
+    api = await startMounted(dialect, contract, handlers, people);
+    await api.database.transaction(async (tx) => {
+      for (const id of Object.keys(people)) {
+        await insertRow(tx, 'customer', { id, issuer: 'https://id.example', subject: id, email: `${id}@example.org`, email_verified: true, created_at: sampleNow, last_seen_at: sampleNow });
+      }
+    });
+  });
+
+  afterEach(() => api.close());
+
+  const send = (path: string, body: unknown, headers: Record<string, string>) => api.send('POST', path, { body, headers });
+  const ownersIn = async (table: string) => (await api.database.read<{ customer_id: string | null }>(`select customer_id from ${table}`)).map((row) => row.customer_id);
+
+  describe.each(writes)('into %s', (table, path, body) => {
+    test.each([
+      ['the person who is signed in, when the device names nobody', as('kamala'), 'kamala'],
+      ['the person who is signed in, when the device names the same', { ...as('kamala'), 'X-Submitted-By': 'kamala' }, 'kamala'],
+      ['nobody, when the device names somebody else', { ...as('ruwan'), 'X-Submitted-By': 'kamala' }, null],
+      ['nobody, when the device names somebody and nobody is signed in', { 'X-Submitted-By': 'kamala' }, null],
+      ['nobody, when nobody is signed in', {}, null],
+      ['nobody, when the name is empty', { ...as('kamala'), 'X-Submitted-By': '' }, null],
+      ['nobody, when the name is no name', { ...as('kamala'), 'X-Submitted-By': "kamala' or 1=1, ruwan" }, null],
+      ['nobody, when the name is too long', { ...as('kamala'), 'X-Submitted-By': 'kamala'.repeat(100) }, null],
+    ])('it is of %s', async (_whose, headers, owner) => {
+      const answer = await send(path, body, { 'Idempotency-Key': randomUUID(), ...headers });
+      expect(answer.status).toBe(201);
+      expect(await ownersIn(table)).toEqual([owner]);
+    });
+
+    test('a repetition gets the first answer whoever sends it, and gives the row to nobody else', async () => {
+      const key = { 'Idempotency-Key': randomUUID() };
+      const first = await send(path, body, { ...key, ...as('kamala'), 'X-Submitted-By': 'kamala' });
+      for (const headers of [as('ruwan'), { ...as('ruwan'), 'X-Submitted-By': 'kamala' }, { ...as('ruwan'), 'X-Submitted-By': 'ruwan' }, {}]) {
+        const again = await send(path, body, { ...key, ...headers });
+        expect([again.status, again.rawHeaders, again.bytes]).toEqual([first.status, first.rawHeaders, first.bytes]);
+      }
+      expect(first.text).not.toMatch(/customer/i);
+      expect(await ownersIn(table)).toEqual(['kamala']);
+    });
+
+    test('without a key it is decided in the same way', async () => {
+      await send(path, body, { ...as('ruwan'), 'X-Submitted-By': 'kamala' });
+      await send(path, body, as('ruwan'));
+      const owners = await ownersIn(table);
+      expect([owners.length, new Set(owners)]).toEqual([2, new Set(['ruwan', null])]);
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import Koa from 'koa';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Contract } from '../../shared/endpoint.ts';
+import { ContentVersions } from '../content-versions.ts';
+import type { Database } from '../database.ts';
+import { FinishedBytes } from '../finished-bytes.ts';
+import { handlerOf, type Actor, type Handlers } from '../handler.ts';
+import { Idempotency } from '../idempotency.ts';
+import { problemsAsAnswers } from '../middleware/errors.ts';
+import { mount } from '../mount.ts';
+import { PublicReads } from '../public-reads.ts';
+import { createWriteLimits } from '../write-limits.ts';
+import { gatheringLog } from './api-harness.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
+import { insertSampleRows, sampleNow } from './sample-rows.ts';
+import type { TestDialect } from './test-databases.ts';
+
+export type MountedEndpoints = { readonly database: Database; readonly send: HttpClient['send']; readonly close: () => Promise<void> };
+
+/** Whom `X-Test-Person` stands for; everybody else is not signed in. */
+export type TestPeople = Readonly<Record<string, Actor>>;
+
+export const as = (person: string) => ({ 'X-Test-Person': person });
+
+/** Endpoints by themselves over the sample rows, with a stand-in for the session. */
+export async function startMounted<C extends Contract>(dialect: TestDialect, contract: C, handlers: Handlers<C>, people: TestPeople): Promise<MountedEndpoints> {
+  const opened = await dialect.open();
+  const { database } = opened;
+  await insertSampleRows(database);
+  const finished = new FinishedBytes();
+  const now = () => sampleNow;
+  const koa = new Koa();
+  koa.use(problemsAsAnswers(gatheringLog([])));
+  koa.use(async (ctx, next) => {
+    ctx.state['actor'] = people[ctx.get('X-Test-Person')];
+    await next();
+  });
+  koa.use(
+    mount(contract, handlers, {
+      database, now, versions: new ContentVersions(database, finished), idempotency: new Idempotency(database), limits: createWriteLimits(1000),
+      reads: new PublicReads({ contract, handlerOf: (name) => handlerOf(handlers, name), database, finished, headers: {}, now }),
+    }).routes(),
+  );
+  const answer = koa.callback();
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has an address with a port.
+  const client = createHttpClient((server.address() as AddressInfo).port);
+  const close = async () => {
+    client.close();
+    await new Promise((resolve) => server.close(resolve));
+    await opened.close();
+  };
+  return { database, send: client.send, close };
+}
