@@ -7,7 +7,7 @@ import { keepRequests } from './testing/kept-requests.ts';
 const { openPage } = useBrowser();
 
 /** The work of the page itself is looked at; a worker would only make it depend on when it arrives. */
-const still = { reducedMotion: 'reduce', serviceWorkers: 'block', expected: [/^failed: net::ERR_INTERNET_DISCONNECTED/, /^404: .*\/api\/providers\/[\w-]+$/] } as const;
+const still = { reducedMotion: 'reduce', serviceWorkers: 'block', savesData: false, expected: [/^failed: net::ERR_INTERNET_DISCONNECTED/, /^404: .*\/api\/providers\/[\w-]+$/] } as const;
 
 const savedCopy = (page: Page) => page.getByText(/\d+ professionals/).waitFor();
 

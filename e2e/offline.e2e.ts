@@ -10,7 +10,7 @@ const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*
 
 /** One visit to the home page, until everything is saved; then the network goes. */
 async function visitOnceThenLeave(...expected: RegExp[]): Promise<Page> {
-  const page = await openPage('/', { serviceWorkers: 'allow', expected: [noNetwork, ...expected] });
+  const page = await openPage('/', { serviceWorkers: 'allow', savesData: false, expected: [noNetwork, ...expected] });
   await untilReady(page);
   await page.context().setOffline(true);
   return page;

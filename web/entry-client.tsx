@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
 import { takeData, type DocumentState } from './document-state.ts';
+import { keepInstallPrompt } from './offline/frame-parts.ts';
 import { createQueryClient } from './query-client.ts';
 import { findRoute } from './routing.ts';
 import './visitor.css';
@@ -59,4 +60,5 @@ async function startLater(client: QueryClient): Promise<void> {
   await device.startDevice(client, false);
 }
 
+keepInstallPrompt();
 void start();

@@ -7,6 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
+import { ensureChromium } from '../../scripts/chromium.ts';
+import { runChild } from '../../scripts/run-child.js';
 import { startSite } from '../testing/site-under-test.ts';
 import { untilReady } from '../testing/ready-offline.ts';
 import { startFaultyProxy, type Weather } from './faulty-proxy.ts';
@@ -31,6 +33,11 @@ function createRandom(start: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+if ((await runChild(process.execPath, ['scripts/build.ts', '--if-changed'])) !== 0) process.exit(1);
+const chromium = await ensureChromium();
+if (chromium === undefined) throw new Error('There is no Chromium: set CHROMIUM_PATH');
+process.env['CHROMIUM_PATH'] = chromium;
 
 const random = createRandom(seed);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

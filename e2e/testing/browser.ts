@@ -36,12 +36,14 @@ function askToSaveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** `serviceWorkers: 'allow'` lets the site install its own, and bring everything to the device. */
+/** `serviceWorkers: 'allow'` lets the site install its own. */
 export type PageOptions = BrowserContextOptions & {
   /** Complaints that belong to the journey: a 404 that is asked for on purpose. */
   readonly expected?: readonly RegExp[];
   /** Runs before the address is opened: routes, a faked clock. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Whether only what is opened is brought to the device. True unless said otherwise. */
+  readonly savesData?: boolean;
   /** Do not wait until the app has taken the document over. */
   readonly untouched?: boolean;
 };
@@ -96,10 +98,10 @@ export function useBrowser(): { openPage: (path: string, options?: PageOptions) 
   afterAll(() => browser.close());
 
   return {
-    async openPage(path, { expected = [], prepare, untouched = false, ...options } = {}) {
+    async openPage(path, { expected = [], prepare, untouched = false, savesData = true, ...options } = {}) {
       const context = await browser.newContext({ baseURL: inject('site').origin, ...visitor, ...options });
       context.setDefaultTimeout(10_000);
-      if (options.serviceWorkers !== 'allow') await context.addInitScript(askToSaveData);
+      if (savesData) await context.addInitScript(askToSaveData);
       const complaints: string[] = [];
       opened.push({ context, complaints, expected });
       const page = await context.newPage();

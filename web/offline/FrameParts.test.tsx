@@ -79,7 +79,7 @@ test('a new version is taken when its person likes', () => {
   showFrameParts();
   frame();
   act(() => appUpdate.set('ready'));
-  expect(screen.getByRole('heading', { name: 'A new version is ready' }).closest('[role="status"]')).not.toBeNull();
+  expect(screen.getByText('A new version is ready').closest('[role="status"]')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(vi.mocked(updates.acceptUpdate).mock.calls).toHaveLength(1);
 });

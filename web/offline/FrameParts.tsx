@@ -1,4 +1,4 @@
-import { frameParts, keepInstallPrompt } from './frame-parts.ts';
+import { frameParts } from './frame-parts.ts';
 import { Offers } from './Offers.tsx';
 import { RequestsLink } from './RequestsLink.tsx';
 import { Stamp } from './Stamp.tsx';
@@ -6,6 +6,5 @@ import { Strip } from './Strip.tsx';
 
 /** Gives header, pages and frame what this device has to say. */
 export function showFrameParts(): void {
-  keepInstallPrompt();
   frameParts.set({ Strip, RequestsLink, Offers, Stamp });
 }

@@ -7,20 +7,15 @@ type Props = {
   readonly icon: ComponentProps<typeof DeviceIcon>['name'];
   readonly title: string;
   readonly text: ReactNode;
-  /** In the corner of a wide screen, where it is seen wherever the page stands; on phones it would cover too much. */
-  readonly floats?: boolean;
   readonly onClose: () => void;
   /** The button that takes the offer, where one does. */
   readonly children?: ReactNode;
 };
 
 /** A quiet offer: taken, put off, or left alone. */
-export function OfferCard({ icon, title, text, floats = false, onClose, children }: Props) {
+export function OfferCard({ icon, title, text, onClose, children }: Props) {
   return (
-    <Card
-      as="section"
-      className={`my-(--joint) flex animate-rise flex-wrap items-center gap-x-6 gap-y-4 ${floats ? 'md:fixed md:right-6 md:bottom-1 md:z-50 md:w-105 md:shadow-overlay' : ''}`}
-    >
+    <Card as="section" className="my-(--joint) flex animate-rise flex-wrap items-center gap-x-6 gap-y-4">
       <div className="flex min-w-56 flex-1 basis-72 items-start gap-3.5">
         <span className="grid size-11 flex-none place-items-center rounded-xs bg-sea-tint text-sea-ink">
           <DeviceIcon name={icon} className="size-6" />

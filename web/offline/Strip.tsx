@@ -4,6 +4,7 @@ import { connection } from './connection.ts';
 import { DeviceIcon } from './DeviceIcon.tsx';
 import { outboxCount, storage } from './device-status.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { UpdateNotice } from './UpdateNotice.tsx';
 
 const nothingWaits = { waiting: 0, attention: 0, total: 0 };
 
@@ -13,13 +14,14 @@ function whatHappens(waiting: number, keeps: boolean): string {
   return keeps ? 'You are reading what is saved on this phone.' : 'Pages that you have opened can still be read.';
 }
 
-/** Says that there is no connection, and what that means. It always stands, empty, so that its words are read out when they come. */
+/** Above the header: a newer version, that there is no connection, that nothing can be kept, and what that means. It always stands, empty, so that its words are read out when they come. */
 export function Strip() {
   const offline = useStore(connection, 'online') === 'offline';
   const keeps = useStore(storage, 'device') === 'device';
   const { waiting } = useStore(outboxCount, nothingWaits);
   return (
     <div role="status" className="bg-toast text-sm/[1.35] text-on-toast">
+      <UpdateNotice />
       {offline && (
         <Wrap className="flex items-center gap-3 py-3">
           <DeviceIcon name="offline" />

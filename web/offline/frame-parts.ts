@@ -3,11 +3,11 @@ import { createStore } from '../ui/store.ts';
 
 /** What only a device knows, shown around and within the pages: fetched when the page rests, and drawn nowhere before. */
 export type FrameParts = {
-  /** Above the header: that there is no connection, or nothing can be kept. */
+  /** Above the header: a newer version, that there is no connection, that nothing can be kept. */
   readonly Strip: ComponentType;
   /** In the header, twice: for phones and for wide screens. */
   readonly RequestsLink: ComponentType<{ readonly className: string }>;
-  /** Below the page: a newer version, and the place on the home screen. */
+  /** Below the page: the place on the home screen. */
   readonly Offers: ComponentType;
   /** When the server last confirmed what is shown of an address of the API. */
   readonly Stamp: ComponentType<{ readonly path: string }>;
@@ -23,5 +23,5 @@ const keep = (event: Event) => {
   installPrompt.set(event);
 };
 
-/** Listening twice is listening once. */
+/** The browser says it once, and early. */
 export const keepInstallPrompt = () => addEventListener('beforeinstallprompt', keep);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { categoryNames } from '../../shared/providers/category.ts';
 import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { Updated } from '../offline/Updated.tsx';
@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -19,7 +20,7 @@ import { useDirectoryList } from './use-directory-list.ts';
 import { useShownCount } from './use-shown-count.ts';
 
 // Its picture is fetched when there is nothing else to show.
-const NobodyFound = lazy(async () => ({ default: (await import('./NobodyFound.tsx')).NobodyFound }));
+const NobodyFound = lazyPart(() => import('./NobodyFound.tsx'), 'NobodyFound');
 
 export function DirectoryPage() {
   const { filter, type, apply } = useDirectoryFilter();
