@@ -2,11 +2,17 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { workerBuild } from './scripts/worker-build.ts';
 
 const web = (path: string): string => fileURLToPath(new URL(`web/${path}`, import.meta.url));
 
 /** Where most visits begin. */
 const firstScreens = [web('home/HomePage.tsx'), web('providers/DirectoryPage.tsx'), web('providers/ProviderPage.tsx')];
+
+/** What a page does for the next visit, with the device's database. */
+const boot = web('offline/boot.ts');
+/** What forms bring along must not bring the database. */
+const forms = ['estimates/EstimatePage.tsx', 'bookings/BookingStartPage.tsx', 'bookings/BookingConfirmPage.tsx', 'contact/ContactPage.tsx'].map(web);
 
 type Modules = Rolldown.ChunkingContext;
 
@@ -24,10 +30,16 @@ function usesOf(modules: Modules): (id: string) => number {
   return (id) => (entry.has(id) ? firstScreens.length : screens.filter((screen) => screen.has(id)).length);
 }
 
-const talksToTheApi = /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$|\/web\/offline\/submit\.ts$/;
+/** What only the device's parts need; the database itself comes with them. */
+function deviceModules(modules: Modules): ReadonlySet<string> {
+  const others = new Set(forms.flatMap((screen) => [...staticImportsOf(screen, modules)]));
+  return new Set([...staticImportsOf(boot, modules)].filter((id) => !others.has(id)));
+}
+
+const talksToTheApi = /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$|\/web\/offline\/(submit|flush-post|verdict|background-sync|sync-tag|device-status)\.ts$/;
 const makesForms = /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/ui\/(Form|FormSection|Field|[A-Z]\w+Field|TextArea|use-schema-form)\.tsx?$/;
 /** What stands beside forms: each would be a file by itself, of less than its headers weigh. */
-const standsBesideForms = /\/web\/(ui\/(Badge|NextSteps|Note|PlainToast|Spinner|ToastMark|show-toast)|offline\/(draft|saved-toast))\.tsx?$|\/shared\/reference\.ts$/;
+const standsBesideForms = /\/web\/(ui\/(Badge|NextSteps|Note|PlainToast|Spinner|ToastMark|show-toast)|offline\/(draft|form-draft|DraftOffer|SendingNote|new-row|saved-toast))\.tsx?$|\/shared\/reference\.ts$/;
 /** The cards of the directory, which the home page needs later: it then brings the likely next screen along. */
 const listsProviders = /\/web\/providers\/(DirectoryPage|ProviderCard)\.tsx$/;
 
@@ -38,6 +50,7 @@ function isSmallAndShared(id: string, uses: (id: string) => number, modules: Mod
 }
 
 let uses: ReturnType<typeof usesOf> | undefined;
+let device: ReadonlySet<string> | undefined;
 
 /**
  * The entry and what two of the first screens have in common make one file: every file costs a request with a kilobyte of
@@ -49,6 +62,12 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (uses(id) > 1 || (uses(id) === 1 && isSmallAndShared(id, uses, modules))) return 'app';
   if (talksToTheApi.test(id)) return 'reads';
   return uses(id) === 0 && (makesForms.test(id) || standsBesideForms.test(id)) ? 'form' : null;
+}
+
+/** Asked after the others: a group takes along what its modules need and no group before it has taken. */
+function deviceChunkOf(id: string, modules: Modules): string | null {
+  device ??= deviceModules(modules);
+  return device.has(id) ? 'device' : null;
 }
 
 /** Vite's own weighs a kilobyte: it also waits for style sheets, of which there is but one, in the document. */
@@ -66,9 +85,9 @@ const shortPreload: Plugin = {
   load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => preloadHelper },
 };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
-  plugins: [shortPreload, react(), tailwindcss()],
+  plugins: [shortPreload, react(), tailwindcss(), command === 'build' && !isSsrBuild && workerBuild()],
   resolve: {
     // A stand-in for what React has had since version 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
@@ -84,7 +103,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The server decides what is loaded when; a preload of the script would compete with the first picture.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'by use' }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'by use', priority: 2 }, { name: deviceChunkOf, debugName: 'device', priority: 1 }] } } },
   },
   // One file for the server's renderer. In development Node loads the packages itself.
   ssr: { noExternal: command === 'build' ? true : [] },

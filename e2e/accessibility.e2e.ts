@@ -57,9 +57,9 @@ test.each(inBothThemes(states))('axe finds nothing in $state, $colorScheme', asy
 });
 
 test.each(inBothThemes([{}]))('axe finds nothing in a failure toast and in a good one, $colorScheme', async ({ colorScheme }) => {
-  const page = await openPage('/book/start', { ...still, colorScheme, expected: [/^500: /] });
+  const page = await openPage('/book/start', { ...still, colorScheme, expected: [/^422: /] });
   await fillBooking(page);
-  await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 422, json: {} }));
   await press('I Have Paid')(page);
   // Under the mouse a toast stays.
   await page.getByText('Booking Failed', { exact: true }).hover();

@@ -138,53 +138,97 @@ test('I Have Paid, pressed twice, books once, at the right instant, and leads ho
   await expectAddress(page, '/book/start');
 });
 
-const refusals: readonly [string, (route: Route) => Promise<void>][] = [
-  ['refuses it', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"type":"/problems/invalid","title":"Invalid","status":422,"detail":"No","errors":{}}' })],
-  ['fails', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })],
-  ['cannot be reached', (route) => route.abort('connectionrefused')],
-];
+/** How far the booking that is kept on the device has come; null for none. */
+const draftStage = (page: Page) => page.evaluate(() => new Promise<string | null>((resolve, reject) => {
+  const opening = indexedDB.open('outbox');
+  opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
+  opening.addEventListener('success', () => {
+    const database = opening.result;
+    if (!database.objectStoreNames.contains('drafts')) {
+      database.close();
+      resolve(null);
+      return;
+    }
+    const reading: IDBRequest<{ stage: string } | undefined> = database.transaction('drafts').objectStore('drafts').get('booking');
+    reading.addEventListener('success', () => {
+      database.close();
+      resolve(reading.result?.stage ?? null);
+    });
+  });
+}));
 
-test.each(refusals)('when the server %s, the booking stays and the next try counts once', async (what, refuse) => {
-  const page = await openPage('/book/start', { ...abroad, expected: [/^(422|500): .*\/api\/bookings\/create$/, /^failed: .*\/api\/bookings\/create$/] });
-  const fullName = `Dilhani when it ${what}`;
-  await goToPayment(page, fullName);
+test('when the server refuses it, the booking stays and the next try counts once', async () => {
+  const page = await openPage('/book/start', { ...abroad, expected: [/^422: .*\/api\/bookings\/create$/] });
+  await goToPayment(page, 'Dilhani Refused');
   const reference = await page.getByText(/^NB-/).innerText();
   const keys: (string | undefined)[] = [];
   await page.route('**/api/bookings/create', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    await (keys.length > 1 ? route.continue() : refuse(route));
+    if (keys.length > 1) await route.continue();
+    else await route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"type":"/problems/invalid","title":"Invalid","status":422,"detail":"No","errors":{}}' });
   });
   await paidButton(page).click();
   await expectTexts(page, ['Booking Failed', 'There was an error creating your booking. Please try again.']);
   await expectAddress(page, '/book/confirm');
-  await expectTexts(page, [fullName, reference]);
-  expect(await keptBooking(page)).toContain(fullName);
-  expect(storedRows('booking', 'full_name', fullName)).toEqual([]);
+  await expectTexts(page, ['Dilhani Refused', reference]);
+  expect(await keptBooking(page)).toContain('Dilhani Refused');
+  expect(storedRows('booking', 'full_name', 'Dilhani Refused')).toEqual([]);
   await paidButton(page).click();
   await expectTexts(page, ['Booking Confirmed!']);
   await expectNoTexts(page, ['Booking Failed']);
   await expectAddress(page, '/');
   expect(keys[0]).toBeDefined();
   expect(keys).toEqual([keys[0], keys[0]]);
-  expect(storedRows('booking', 'full_name', fullName)).toMatchObject([{ reference }]);
+  expect(storedRows('booking', 'full_name', 'Dilhani Refused')).toMatchObject([{ reference }]);
 });
 
-test('an answer that got lost on the way makes no second booking', async () => {
-  const page = await openPage('/book/start', { ...abroad, expected: [/^failed: .*\/api\/bookings\/create$/] });
-  await goToPayment(page, 'Dilhani Lost');
-  let tries = 0;
-  await page.route('**/api/bookings/create', async (route) => {
-    tries += 1;
-    if (tries > 1) return route.continue();
+const troubles: readonly [string, (route: Route) => Promise<void>][] = [
+  ['fails', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })],
+  ['cannot be reached', (route) => route.abort('connectionrefused')],
+  ['is hidden behind a captive portal', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome to the hotel</html>' })],
+  ['stores it and its answer gets lost', async (route) => {
     await route.fetch();
-    return route.abort('connectionreset');
+    await route.abort('connectionreset');
+  }],
+];
+
+test.each(troubles)('when the server %s, the booking is saved, never confirmed or failed, and arrives once by itself', async (what, fail) => {
+  const page = await openPage('/book/start', { ...abroad, expected: [/^500: .*\/api\/bookings\/create$/, /^failed: .*\/api\/bookings\/create$/] });
+  const fullName = `Dilhani when it ${what}`;
+  await goToPayment(page, fullName);
+  const reference = await page.getByText(/^NB-/).innerText();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/bookings/create', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await (keys.length > 1 ? route.continue() : fail(route));
   });
   await paidButton(page).click();
-  await expectTexts(page, ['Booking Failed']);
-  expect(storedRows('booking', 'full_name', 'Dilhani Lost')).toHaveLength(1);
+  await expectTexts(page, ["Saved on this phone. We'll send it when you're online"]);
+  await expectNoTexts(page, ['Booking Failed', 'Booking Confirmed!']);
+  await expectAddress(page, '/requests');
+  expect(await keptBooking(page)).toBeNull();
+  await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => storedRows('booking', 'full_name', fullName)).toMatchObject([{ reference }]);
+  expect(keys[0]).toBeDefined();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('after the app was killed on the payment page, everything comes back with the same reference', async () => {
+  const page = await openPage('/book/start', abroad);
+  await goToPayment(page, 'Dilhani Killed');
+  const reference = await page.getByText(/^NB-/).innerText();
+  await expect.poll(() => draftStage(page)).toBe('confirm');
+  // What belongs to the tab goes with it; what is on the phone stays.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/book/confirm');
+  await expectAddress(page, '/book/start');
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await expectAddress(page, '/book/confirm');
+  await expectTexts(page, ['Dilhani Killed', reference]);
   await paidButton(page).click();
   await expectTexts(page, ['Booking Confirmed!']);
-  expect(storedRows('booking', 'full_name', 'Dilhani Lost')).toHaveLength(1);
+  expect(storedRows('booking', 'full_name', 'Dilhani Killed')).toMatchObject([{ reference }]);
+  await expect.poll(() => draftStage(page)).toBeNull();
 });
 
 test('a confirmation with nothing to confirm leads to the start', async () => {

@@ -162,13 +162,13 @@ test('area, description and email are stored when they are given', async () => {
 });
 
 test('a refused estimate says so, keeps everything, and the next try counts once', async () => {
-  const page = await openPage(estimatePath, { expected: [/^500: /] });
+  const page = await openPage(estimatePath, { expected: [/^422: /] });
   await fillEstimate(page, 'Dilhani Refused');
   const keys: (string | undefined)[] = [];
   await page.route('**/api/quotation-requests', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) await route.continue();
-    else await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
+    else await route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' });
   });
   await submitButton(page).click();
   await expectTexts(page, ['Error', 'Failed to submit estimate request. Please try again.']);

@@ -129,12 +129,14 @@ test('on a wide screen the links stand in the header', async () => {
 test('the footer leads on; what has no page yet is no link', async () => {
   const page = await openPage('/blog');
   const footer = page.getByRole('contentinfo');
-  const links = await footer.getByRole('navigation').getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  const links = await footer.getByRole('navigation', { name: 'Footer' }).getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   expect(new Set(links)).toEqual(new Set(['/blog', '/contact', '/guides', '/portal/login', '/tilers']));
   for (const name of ['About Us', 'Privacy Policy', 'Terms of Service']) {
     await expectTexts(footer, [name]);
     expect(await footer.getByRole('link', { name }).count()).toBe(0);
   }
+  const here = await footer.getByRole('navigation', { name: 'On this device' }).getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(here).toEqual(['/requests', '/offline']);
 });
 
 test('the first Tab offers to skip to the content', async () => {

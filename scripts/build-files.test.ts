@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { precompress } from './precompress.ts';
+import { projectRoot } from './run-child.js';
+import { shellSources } from './shell-sources.ts';
 import { hashOfSources } from './source-hash.ts';
 
 let folder = '';
@@ -34,6 +36,24 @@ test('the hash stays when nothing changes, or only tests do', () => {
   put('web/page.test.tsx', 'x');
   put('web/testing/stand-in.ts', 'x');
   expect(hashOfSources(folder)).toBe(before);
+});
+
+test.each(shellSources)('the hash changes with %s, of which the kept shell is made', (source) => {
+  mkdirSync(join(folder, dirname(source)), { recursive: true });
+  put(source, 'one');
+  const before = hashOfSources(folder);
+  put(source, 'two');
+  expect(hashOfSources(folder)).not.toBe(before);
+});
+
+test.each(shellSources)('%s is where the list says', (source) => {
+  expect(existsSync(join(projectRoot, source))).toBe(true);
+});
+
+test('the worker and the manifest are compressed too', async () => {
+  put('sw.js', 'self.addEventListener("fetch", () => {});');
+  put('manifest.webmanifest', '{}');
+  expect(await precompress(folder)).toBe(2);
 });
 
 test('texts get a brotli and a gzip twin, pictures and maps get none', async () => {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shellSources } from './shell-sources.ts';
 
 /** All that a build is made of. Tests and their helpers do not count: a change in them changes no page. */
 const patterns = [
-  '{web,shared,public}/**/*.*',
+  '{web,shared}/**/*.*',
   'vite.config.ts',
   'tsconfig.json',
-  'manifest.webmanifest',
   'package-lock.json',
-  'scripts/{build,precompress}.ts',
+  'scripts/{build,precompress,shell-sources,worker-build}.ts',
+  ...shellSources,
 ];
 
 const isTest = /\.test\.tsx?$|(^|[\\/])testing[\\/]/;

@@ -219,6 +219,7 @@ describe('packages', () => {
     'oxlint-tsgolint': "oxlint's rules that need types",
     jsdom: "Vitest's environment for components",
     tailwindcss: 'imported by style sheets',
+    'workbox-build': 'vite-plugin-pwa lists with it what the worker keeps',
   };
   const imported = new Set(files.flatMap(({ imports }) => imports.map(({ specifier }) => packageOf(specifier))));
 

@@ -61,12 +61,12 @@ export function createClient<C extends Contract>(contract: C): Client<C> {
   return Object.fromEntries(calls) as Client<C>;
 }
 
-/** Runs a read of one thing; the server's own 404 becomes null, every other failure stays an error. */
+/** Runs a read of one thing; the server's own 404 becomes null, every other failure stays an error, also a 404 of somebody in between. */
 export async function orMissing<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && error.status === 404 && error.problem) return null;
     throw error;
   }
 }

@@ -1,11 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
 import { takeData, type DocumentState } from './document-state.ts';
+import { keepInstallPrompt } from './offline/frame-parts.ts';
 import { createQueryClient } from './query-client.ts';
 import { findRoute } from './routing.ts';
 import './visitor.css';
+
+/** After the load event, in milliseconds: what makes the next visit better must not disturb this one. */
+const restMs = 1600;
+
+/** Calls back once the page has been loaded for a while. */
+function atRest(run: () => void): void {
+  const wait = () => {
+    // The first entry of this kind is the page itself.
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    setTimeout(run, Math.max(0, (page?.loadEventStart ?? 0) + restMs - performance.now()));
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -15,20 +31,34 @@ async function start(): Promise<void> {
   const state = (text ? JSON.parse(text) : null) as DocumentState | null;
   const client = createQueryClient();
   if (state) takeData(client, state.data);
-  await findRoute(location.pathname).route.screen.prepare().catch(() => {});
+  const isServed = root.firstElementChild !== null;
+  const prepared = findRoute(location.pathname).route.screen.prepare().catch(() => {});
   const app = (
     <StrictMode>
       <App client={client} origin={state?.origin ?? location.origin} path={state?.path ?? location.pathname} query={state?.query ?? location.search} />
     </StrictMode>
   );
-  if (!root.firstElementChild) {
+  if (!isServed) {
+    // The bare shell is drawn from what this device holds.
+    const [device] = await Promise.all([import('./offline/boot.ts').catch(() => null), prepared]);
+    await device?.prepareDevice(client, true);
     createRoot(root).render(app);
+    await device?.startDevice(client, true);
     return;
   }
+  await prepared;
   // In slices between which the browser can answer a touch.
   startTransition(() => {
     hydrateRoot(root, app);
   });
+  atRest(() => void startLater(client));
 }
 
+async function startLater(client: QueryClient): Promise<void> {
+  const device = await import('./offline/boot.ts');
+  await device.prepareDevice(client, false);
+  await device.startDevice(client, false);
+}
+
+keepInstallPrompt();
 void start();

@@ -13,6 +13,7 @@ export const paths = {
   bookingStart: (slug?: string) => (slug ? `/book/start?tiler=${encodeURIComponent(slug)}` : '/book/start'),
   bookingConfirm: () => '/book/confirm',
   requests: () => '/requests',
+  offline: () => '/offline',
   signIn: () => '/portal/login',
   blog: () => '/blog',
   blogPost: (slug: string) => `/blog/${slug}`,

@@ -3,7 +3,7 @@ import { screen, type Screen } from './screen.tsx';
 /** A wouter pattern. */
 export type RoutePath =
   | '/' | '/tilers' | '/tilers/:slug' | '/request-quote/:slug' | '/book/start' | '/book/confirm' | '/book/:slug'
-  | '/blog' | '/blog/:slug' | '/guides' | '/guides/:slug' | '/contact' | '*';
+  | '/blog' | '/blog/:slug' | '/guides' | '/guides/:slug' | '/contact' | '/requests' | '/offline' | '*';
 
 export type Route = { readonly path: RoutePath; readonly screen: Screen };
 
@@ -21,5 +21,7 @@ export const routes: readonly Route[] = [
   { path: '/guides', screen: screen(() => import('./posts/PostListPage.tsx'), 'GuidesPage') },
   { path: '/guides/:slug', screen: screen(() => import('./posts/PostPage.tsx'), 'GuidePage') },
   { path: '/contact', screen: screen(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
+  { path: '/requests', screen: screen(() => import('./requests/RequestsPage.tsx'), 'RequestsPage') },
+  { path: '/offline', screen: screen(() => import('./offline/OfflinePage.tsx'), 'OfflinePage') },
   { path: '*', screen: screen(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage') },
 ];

@@ -1,32 +1,49 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1280, height: 900 } as const;
 
-/** Starts the Chromium that the launcher found. */
+/** How the Chromium that the launcher found is started. */
+export const launchOptions = (): LaunchOptions => ({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    // Chromium's own sandbox cannot be set up by root.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+});
+
 export function launchChromium(): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      // Chromium's own sandbox cannot be set up by root.
-      ...(isRoot ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  return chromium.launch(launchOptions());
 }
 
+/** Where and what visitors have. Without a service worker, which would stand between a test's routes and the page. */
+export const visitor = {
+  viewport: phone,
+  locale: 'en-GB',
+  timezoneId: 'Asia/Colombo',
+  serviceWorkers: 'block',
+} as const;
+
+/** Otherwise the pack of everything would answer what a test lets the server answer. */
+function askToSaveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+/** `serviceWorkers: 'allow'` lets the site install its own. */
 export type PageOptions = BrowserContextOptions & {
   /** Complaints that belong to the journey: a 404 that is asked for on purpose. */
   readonly expected?: readonly RegExp[];
   /** Runs before the address is opened: routes, a faked clock. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Whether only what is opened is brought to the device. True unless said otherwise. */
+  readonly savesData?: boolean;
   /** Do not wait until the app has taken the document over. */
   readonly untouched?: boolean;
 };
@@ -81,9 +98,10 @@ export function useBrowser(): { openPage: (path: string, options?: PageOptions) 
   afterAll(() => browser.close());
 
   return {
-    async openPage(path, { expected = [], prepare, untouched = false, ...options } = {}) {
-      const context = await browser.newContext({ baseURL: inject('site').origin, viewport: phone, locale: 'en-GB', timezoneId: 'Asia/Colombo', ...options });
+    async openPage(path, { expected = [], prepare, untouched = false, savesData = true, ...options } = {}) {
+      const context = await browser.newContext({ baseURL: inject('site').origin, ...visitor, ...options });
       context.setDefaultTimeout(10_000);
+      if (savesData) await context.addInitScript(askToSaveData);
       const complaints: string[] = [];
       opened.push({ context, complaints, expected });
       const page = await context.newPage();

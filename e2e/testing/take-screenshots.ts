@@ -7,6 +7,7 @@ import { join, relative, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { projectRoot } from '../../scripts/run-child.js';
 import { hydrated, launchChromium } from './browser.ts';
+import { keepRequests } from './kept-requests.ts';
 import { startSite } from './site-under-test.ts';
 
 type Shot = {
@@ -43,6 +44,12 @@ async function goToPayment(page: Page): Promise<void> {
   await page.getByText('Account number').waitFor();
 }
 
+/** The pages under /api do not answer any more; what is drawn stays. */
+async function loseConnection(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+}
+
 const shots: readonly Shot[] = [
   { name: 'home', path: '/' },
   { name: 'directory', path: '/tilers' },
@@ -77,6 +84,22 @@ const shots: readonly Shot[] = [
   { name: 'guide', path: '/guides/ceiling-types-compared' },
   { name: 'contact', path: '/contact' },
   { name: 'contact-errors', path: '/contact', act: press('Send Message') },
+  { name: 'requests-empty', path: '/requests', act: (page) => page.getByText('Nothing sent from this device yet').waitFor() },
+  { name: 'requests', path: '/requests', act: keepRequests },
+  { name: 'requests-offline', path: '/requests', act: async (page) => { await keepRequests(page); await loseConnection(page); }, screen: true },
+  { name: 'requests-pay', path: '/requests', act: async (page) => { await keepRequests(page); await page.getByText('How to pay').first().click(); } },
+  { name: 'requests-discard', path: '/requests', act: async (page) => { await keepRequests(page); await page.getByRole('button', { name: 'Discard (Nadeesha Floors)' }).click(); await page.getByRole('dialog').waitFor(); }, screen: true },
+  { name: 'offline', path: '/offline', act: (page) => page.getByText(/\d+ professionals/).waitFor() },
+  {
+    name: 'offline-nothing',
+    path: '/offline',
+    act: async (page) => {
+      await press('Remove')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('button', { name: /^Save for offline \(/ }).waitFor();
+    },
+  },
+  { name: 'home-offline', path: '/', act: async (page) => { await page.getByText(/^Updated/).waitFor({ state: 'attached', timeout: 9000 }).catch(() => {}); await loseConnection(page); }, screen: true },
   { name: '404', path: '/no-such-page' },
   { name: 'provider-missing', path: '/tilers/none' },
   { name: 'post-missing', path: '/blog/none' },
@@ -103,7 +126,7 @@ async function shootAll(folder: string, names: readonly string[]): Promise<void>
       for (const width of [390, 1280, 768]) {
         for (const { name, path, act, screen = false } of shots) {
           if (names.length > 0 && !names.includes(name)) continue;
-          const context = await browser.newContext({ baseURL: site.origin, viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce' });
+          const context = await browser.newContext({ baseURL: site.origin, viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
           const page = await context.newPage();
           await page.goto(path);
           await hydrated(page);

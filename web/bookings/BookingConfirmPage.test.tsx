@@ -1,11 +1,16 @@
+import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../shared/reference.ts';
 import { draftKey, finishDraft } from '../offline/draft.ts';
+import { connection } from '../offline/connection.ts';
+import * as pageOutbox from '../offline/page-outbox.ts';
 import * as seam from '../offline/submit.ts';
 import { providerQuery } from '../providers/provider-data.ts';
+import { emptyOutbox, lookInside, storedDraft } from '../testing/outbox-samples.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { problem, receipt, stubApi } from '../testing/stub-api.ts';
+import { dismissToast, toastStore } from '../ui/toast-store.ts';
 import { BookingConfirmPage } from './BookingConfirmPage.tsx';
 
 const booking = { fullName: 'Dilhani Wickramasinghe', email: 'dilhani@example.lk', phone: '077 123 4567', address: '42/1 Lighthouse Street, Galle', scheduledAt: '2027-01-05T09:30', notes: 'Damp', tilerSlug: 'nadeesha-floors' };
@@ -13,7 +18,9 @@ const booking = { fullName: 'Dilhani Wickramasinghe', email: 'dilhani@example.lk
 const open = () => renderScreen(<BookingConfirmPage />, { at: '/book/confirm', known: [[providerQuery(testProvider.slug).queryKey, testProvider]] });
 const pay = () => fireEvent.click(screen.getByRole('button', { name: 'I Have Paid' }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyOutbox();
+  dismissToast(toastStore.get()?.id ?? 0);
   sessionStorage.clear();
   finishDraft('booking');
   sessionStorage.setItem('bookingData', JSON.stringify(booking));
@@ -84,7 +91,42 @@ test('kept on the device: saved is said, never confirmed and never failed', asyn
   expect(draftKey('booking')).not.toBe(key);
 });
 
-test('refused: it is said, and everything stays for another try with the same key', async () => {
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a captive portal', () => new Response('<html>Welcome to the hotel</html>', { status: 200 })],
+  ['a server in trouble', () => problem(503, 'unavailable')],
+])('%s: it waits on this device under its reference, and nothing is said to be confirmed or failed', async (_name, reply) => {
+  const key = draftKey('booking');
+  stubApi(reply);
+  const { history } = open();
+  pay();
+  expect(await screen.findByText("Saved on this phone. We'll send it when you're online")).toBeDefined();
+  expect([screen.queryByText('Booking Confirmed!'), screen.queryByText('Booking Failed')]).toEqual([null, null]);
+  expect(history.at(-1)).toBe('/requests');
+  expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([{
+    id: key, state: 'waiting', payload: booking, reference: referenceOf('booking', key), subject: { providerName: testProvider.displayName },
+  }]);
+  await waitFor(async () => expect(await storedDraft('booking')).toBeUndefined());
+});
+
+test('what was asked and its key outlive the app from here on, because the bank has an app too', async () => {
+  const key = draftKey('booking');
+  open();
+  await waitFor(async () => expect(await storedDraft('booking')).toMatchObject({ key, stage: 'confirm', values: booking }));
+});
+
+test('offline, a line beside the button says what will happen, and the button keeps its words', async () => {
+  open();
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  act(() => connection.set('offline'));
+  expect(screen.getByText('You are offline: this will be saved on this phone and sent later')).toBeDefined();
+  expect(screen.getByText('Keep the app open to send')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'I Have Paid' })).toBeDefined();
+  act(() => connection.set('online'));
+});
+
+test('failed where nothing can be kept: it is said, and everything stays for another try with the same key', async () => {
+  vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
   const key = draftKey('booking');
   const calls = stubApi(() => problem(503, 'unavailable'));
   const { history } = open();

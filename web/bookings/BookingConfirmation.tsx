@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { referenceOf } from '../../shared/reference.ts';
 import { draftKey, finishDraft } from '../offline/draft.ts';
+import { endDraft, saveDraft } from '../offline/form-draft.ts';
 import { savedToast } from '../offline/saved-toast.ts';
-import { submit } from '../offline/submit.ts';
+import { SendingNote } from '../offline/SendingNote.tsx';
+import { loadOutbox, submit } from '../offline/submit.ts';
 import { paths } from '../paths.ts';
+import { providerQuery } from '../providers/provider-data.ts';
 import { siteQuery } from '../site/site-data.ts';
 import { TransferDetails } from '../site/TransferDetails.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -31,10 +34,18 @@ export function BookingConfirmation({ booking, draft }: Props) {
   const [, navigate] = useLocation();
   const [key, setKey] = useState(draft);
   const [pending, run] = usePending();
-  useEffect(prepareToasts, []);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    prepareToasts();
+    // While there is a network: without one, this could not be fetched any more.
+    void loadOutbox().catch(() => {});
+  }, []);
+  // Banking apps push browsers out of memory; the reference has to come back with everything else.
+  useEffect(() => void saveDraft('booking', { ...booking }, 'confirm'), [booking, key]);
 
   const book = async (): Promise<Afterwards> => {
-    const result = await submit('booking', bookingPayload(booking), key);
+    const chosen = booking.tilerSlug === null ? null : queryClient.getQueryData(providerQuery(booking.tilerSlug).queryKey);
+    const result = await submit('booking', bookingPayload(booking), key, { providerName: chosen?.displayName ?? null });
     if (result.outcome === 'refused') {
       // An earlier version of this booking arrived under the key, unnoticed here; what has been changed since needs its own.
       if (result.problem?.type === '/problems/key-reused') {
@@ -45,7 +56,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
       return 'staying';
     }
     dropBookingData();
-    finishDraft('booking');
+    void endDraft('booking');
     if (result.outcome === 'sent') {
       showToast({ title: 'Booking Confirmed!', description: "We'll contact you shortly to confirm your inspection appointment." });
       navigate(paths.home());
@@ -73,6 +84,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
           {site?.isDemo && <Note kind="wait" title="This is a demonstration">The bank details are made up. Please transfer nothing.</Note>}
           <Note>Your payment will be verified and your appointment confirmed within 24 hours.</Note>
           <div className="grid gap-3">
+            <SendingNote />
             <Button full busy={pending} onClick={() => void run(book)}>{pending ? 'Sending...' : 'I Have Paid'}</Button>
             <ButtonLink kind="text" full href={paths.bookingStart()}>Go Back</ButtonLink>
           </div>

@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { finishDraft } from '../offline/draft.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftKey, finishDraft } from '../offline/draft.ts';
 import { providerQuery } from '../providers/provider-data.ts';
+import { emptyOutbox, lookInside, sampleKey, storedDraft } from '../testing/outbox-samples.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { BookingStartPage } from './BookingStartPage.tsx';
 
@@ -16,7 +18,8 @@ const fill = (values: Partial<typeof filled> = {}) => {
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyOutbox();
   sessionStorage.clear();
   finishDraft('booking');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T04:00:00Z') });
@@ -80,4 +83,34 @@ test('the fee stands on the page, and what becomes of it', () => {
   expect(screen.getByText('Fill in your details to schedule a free inspection visit')).toBeDefined();
   expect(screen.getByText('Inspection Fee: LKR 10,000')).toBeDefined();
   expect(screen.getByText(/deducted from the supervision commission/)).toBeDefined();
+});
+
+describe('after the app was killed', () => {
+  const begin = (stage: 'form' | 'confirm', values: Partial<typeof filled> = {}) => lookInside(({ drafts }) =>
+    drafts.put({ name: 'booking', key: sampleKey(), values: { ...filled, ...values, tilerSlug: 'nadeesha-floors' }, stage, savedAt: Date.now() }));
+  const goOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Continue with it' }));
+
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  });
+
+  test('on the payment page, everything comes back there, with the same reference, because people may have paid', async () => {
+    // The time has passed meanwhile: nobody who has paid is asked for another.
+    await begin('confirm', { scheduledAt: '2026-11-01T09:30' });
+    const { history } = open();
+    await goOn();
+    await waitFor(() => expect(history.at(-1)).toBe('/book/confirm'));
+    expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual({ ...filled, scheduledAt: '2026-11-01T09:30', tilerSlug: 'nadeesha-floors' });
+    expect(draftKey('booking')).toBe(sampleKey());
+    expect(await storedDraft('booking')).toMatchObject({ stage: 'confirm' });
+  });
+
+  test('in the middle of the form, the form comes back, with whom it was for', async () => {
+    await begin('form', { address: '' });
+    const { history } = open();
+    await goOn();
+    expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe(filled.fullName);
+    expect(screen.getByText('Nadeesha Floors')).toBeDefined();
+    expect(history).toEqual(['/book/start']);
+  });
 });

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { BookingForm as BookingInput } from '../../shared/bookings/booking-contract.ts';
-import { draftKey } from '../offline/draft.ts';
+import { DraftOffer } from '../offline/DraftOffer.tsx';
+import { useFormDraft } from '../offline/form-draft.ts';
 import { paths } from '../paths.ts';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useMounted } from '../ui/use-mounted.ts';
 import { useOnDevice } from '../ui/use-on-device.ts';
 import { useSchemaForm } from '../ui/use-schema-form.ts';
-import { keepBookingData, readBookingData } from './booking-draft.ts';
+import { keepBookingData, readBookingData, restoreBookingData } from './booking-draft.ts';
 import { bookingStartSchema, earliestTime } from './booking-form.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
 
@@ -30,11 +31,20 @@ export function BookingForm() {
   const mounted = useMounted();
   const earliest = useOnDevice(earliestTime);
   const before = useOnDevice(keptSlug);
-  const slug = asked ?? before ?? null;
+  const [continued, setContinued] = useState<string | null>();
+  const slug = continued === undefined ? asked ?? before ?? null : continued;
   const tilerSlug = slug !== null && slug !== '' && slug.length <= longestSlug ? slug : null;
   const { getValues, setValue } = form;
+  const draft = useFormDraft({
+    form, name: 'booking', fields,
+    more: { tilerSlug },
+    onContinue: ({ values, stage }) => {
+      setContinued(values['tilerSlug'] ?? null);
+      // Somebody who had seen where to pay may have paid: the same booking, with the same reference, as it stood.
+      if (stage === 'confirm' && restoreBookingData(values)) navigate(paths.bookingConfirm());
+    },
+  });
   useEffect(() => {
-    draftKey('booking');
     const kept = readBookingData();
     if (!kept) return;
     // What was typed before the app took the document over is newer.
@@ -49,6 +59,7 @@ export function BookingForm() {
         return 'leaving';
       }}
     >
+      <DraftOffer draft={draft} />
       <ChosenProvider slug={mounted ? tilerSlug : undefined} />
       <FormSection title="Personal Information">
         <TextField form={form} name="fullName" label="Full Name" autoComplete="name" autoCapitalize="words" enterKeyHint="next" />

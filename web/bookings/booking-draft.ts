@@ -23,6 +23,13 @@ export function readBookingData(): BookingData | null {
   }
 }
 
+/** Goes on with a booking that was ready to be paid for when the app was closed. False for what is no whole booking. */
+export function restoreBookingData(values: unknown): boolean {
+  const found = createBookingSchema.safeParse(values);
+  if (found.success) keepBookingData(found.data);
+  return found.success;
+}
+
 export function dropBookingData(): void {
   sessionStore.remove(place);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dialable } from '../../shared/phone.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
+import { Updated } from '../offline/Updated.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 
 type RowProps = {
@@ -49,6 +50,7 @@ export function ContactDetails({ contact: { emails, phones, address }, isDemo }:
           <address className="py-2 whitespace-pre-line not-italic">{address}</address>
         </Row>
       </dl>
+      <p className="relative -mt-1 min-h-6 text-on-shade-2"><Updated path="/api/site" /></p>
       {isDemo && <p className="relative border-t border-shade-2 py-4 text-sm text-on-shade-2">These details are made up for a demonstration.</p>}
     </section>
   );

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { contactMessageSchema, type ContactMessage } from '../../shared/contact/contact-message.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { draftKey, finishDraft } from '../offline/draft.ts';
+import { DraftOffer } from '../offline/DraftOffer.tsx';
+import { endDraft, useFormDraft } from '../offline/form-draft.ts';
 import { savedToast } from '../offline/saved-toast.ts';
+import { SendingNote } from '../offline/SendingNote.tsx';
 import { submit } from '../offline/submit.ts';
 import { siteQuery } from '../site/site-data.ts';
 import { Form, SubmitButton } from '../ui/Form.tsx';
@@ -25,6 +27,8 @@ type Outcome = { readonly refused: Problem | null } | { readonly toast: ToastMes
 /** Named one by one: a bare reset empties the fields behind React's back, and the same text filled in again would go unnoticed. */
 const empty: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
+const fields = ['name', 'email', 'subject', 'message'] as const;
+
 const sentToast: ToastMessage = { title: 'Message Sent!', description: "We'll get back to you within 24 hours." };
 
 async function deliver(message: ContactMessage): Promise<Outcome> {
@@ -34,7 +38,7 @@ async function deliver(message: ContactMessage): Promise<Outcome> {
     if (result.problem?.type === '/problems/key-reused') finishDraft('contact');
     return { refused: result.problem };
   }
-  finishDraft('contact');
+  void endDraft('contact');
   return { toast: result.outcome === 'sent' ? sentToast : savedToast };
 }
 
@@ -43,9 +47,7 @@ export function ContactForm({ labelledBy, site }: Props) {
   const form = useSchemaForm(contactMessageSchema);
   const queryClient = useQueryClient();
   const delivers = site?.contactDelivery ?? false;
-  useEffect(() => {
-    if (delivers) draftKey('contact');
-  }, [delivers]);
+  const draft = useFormDraft({ form, name: 'contact', fields, isOn: delivers });
   const [address] = site?.contact.emails ?? [];
 
   const send = async (message: ContactMessage): Promise<Outcome> => {
@@ -89,10 +91,12 @@ export function ContactForm({ labelledBy, site }: Props) {
           return 'staying';
         }}
       >
+        <DraftOffer draft={draft} />
         <TextField form={form} name="name" label="Name" autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
         <TextField form={form} name="email" label="Email" type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />
         <TextField form={form} name="subject" label="Subject" autoComplete="off" enterKeyHint="next" />
         <TextArea form={form} name="message" label="Message" />
+        {delivers && <SendingNote />}
         <div className="grid sm:justify-self-start">
           <SubmitButton idle="Send Message" working="Sending..." />
         </div>

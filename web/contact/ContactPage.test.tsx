@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishDraft } from '../offline/draft.ts';
+import * as pageOutbox from '../offline/page-outbox.ts';
+import { emptyOutbox, lookInside } from '../testing/outbox-samples.ts';
 import { renderScreen, testSite } from '../testing/render-screen.tsx';
 import { problem, receipt, stubApi, type Call } from '../testing/stub-api.ts';
 import { dismissToast, toastStore } from '../ui/toast-store.ts';
@@ -22,7 +25,8 @@ function fillIn(): void {
 
 const typed = () => Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, screen.getByLabelText<HTMLInputElement>(label).value]));
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyOutbox();
   sessionStorage.clear();
   finishDraft('contact');
   dismissToast(toastStore.get()?.id ?? 0);
@@ -91,7 +95,8 @@ describe('where messages are delivered', () => {
     ['a server in trouble', () => problem(503, 'unavailable')],
     ['a captive portal', () => new Response('<html>Welcome to the hotel</html>', { status: 200 })],
     ['an inbox that is gone', () => problem(404, 'not-found')],
-  ])('%s keeps what was typed, says what to do and tries again under the same key', async (_name, failure) => {
+  ])('%s, where nothing can be kept: what was typed stays, it is said what to do, and the next try has the same key', async (_name, failure) => {
+    vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
     const replies = [failure, receipt, receipt];
     const calls = stubApi((call) => replies.shift()!(call));
     show();
@@ -111,6 +116,18 @@ describe('where messages are delivered', () => {
     const [first, second, third] = calls.map(({ key }) => key);
     expect(second).toBe(first);
     expect(third).not.toBe(second);
+    await ready();
+  });
+
+  test('without a network it waits on this device, is never said to be sent, and the form is free for another', async () => {
+    stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    show();
+    fillIn();
+    send();
+    expect(await screen.findByText("Saved on this phone. We'll send it when you're online")).toBeDefined();
+    expect(screen.queryByText('Message Sent!')).toBeNull();
+    await waitFor(() => expect(typed()).toEqual({ name: '', email: '', subject: '', message: '' }));
+    expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([{ kind: 'contact', state: 'waiting', payload: message, reference: null }]);
     await ready();
   });
 

@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { estimateFormSchema, projectTypeNames, projectTypes } from '../../shared/estimates/estimate-contract.ts';
+import { estimateFormSchema, projectTypeNames, projectTypes, type EstimateForm as EstimateInput } from '../../shared/estimates/estimate-contract.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { draftKey, finishDraft } from '../offline/draft.ts';
+import { draftKey } from '../offline/draft.ts';
+import { DraftOffer } from '../offline/DraftOffer.tsx';
+import { useFormDraft } from '../offline/form-draft.ts';
 import { savedToast } from '../offline/saved-toast.ts';
+import { SendingNote } from '../offline/SendingNote.tsx';
 import { submit } from '../offline/submit.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -18,6 +20,8 @@ import { showToast } from '../ui/show-toast.ts';
 import { useSchemaForm } from '../ui/use-schema-form.ts';
 import { keepEstimateReference } from './estimate-payment.ts';
 
+const fields = ['projectType', 'projectLocation', 'areaSqft', 'description', 'contactName', 'contactPhone', 'contactEmail'] as const satisfies readonly (keyof EstimateInput)[];
+
 const options = projectTypes.map((type) => [type, projectTypeNames[type]] as const);
 
 type Props = {
@@ -30,22 +34,22 @@ type Props = {
 export function EstimateForm({ provider, fee, labelledBy }: Props) {
   const form = useSchemaForm(estimateFormSchema);
   const [, navigate] = useLocation();
-  const draft = `estimate:${provider.slug}` as const;
-  useEffect(() => void draftKey(draft), [draft]);
+  const name = `estimate:${provider.slug}` as const;
+  const draft = useFormDraft({ form, name, fields });
   return (
     <Form
       form={form}
       labelledBy={labelledBy}
       onSubmit={async (values) => {
-        const key = draftKey(draft);
-        const result = await submit('estimate', { ...values, providerId: provider.id }, key);
+        const key = draftKey(name);
+        const result = await submit('estimate', { ...values, providerId: provider.id }, key, { providerSlug: provider.slug, providerName: provider.displayName });
         if (result.outcome === 'refused') {
           // An earlier version of this request arrived under the key, unnoticed here; what has been changed since needs its own.
-          if (result.problem?.type === '/problems/key-reused') finishDraft(draft);
+          if (result.problem?.type === '/problems/key-reused') draft.renew();
           showToast({ tone: 'destructive', title: 'Error', description: 'Failed to submit estimate request. Please try again.' });
           return { refused: result.problem };
         }
-        finishDraft(draft);
+        draft.end();
         keepEstimateReference(provider.slug, result.outcome === 'sent' ? result.reference : referenceOf('estimate', key));
         showToast(result.outcome === 'sent'
           ? { title: 'Estimate Request Submitted', description: "Your estimate request has been submitted successfully. We'll contact you soon with an estimate." }
@@ -54,6 +58,7 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
         return 'leaving';
       }}
     >
+      <DraftOffer draft={draft} />
       <FormSection title="Your project">
         <SelectField form={form} name="projectType" label="Project Type" prompt="Select a project type" options={options} />
         <TextField form={form} name="projectLocation" label="Project Location" autoComplete="street-address" enterKeyHint="next" hint="Town, and the street if you like" />
@@ -69,6 +74,7 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
         <Note kind="turn">
           {fee ?? 'A fee'} is charged for this online estimate. You pay by bank transfer after sending the request.
         </Note>
+        <SendingNote />
         <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
           <ButtonLink kind="quiet" href={paths.provider(provider.slug)} className="max-sm:order-last">Cancel</ButtonLink>
           <SubmitButton idle={fee ? `Submit Request (${fee})` : 'Submit Request'} working="Submitting..." full />

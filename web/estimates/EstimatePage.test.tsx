@@ -1,11 +1,15 @@
+import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../shared/reference.ts';
 import { draftKey, finishDraft } from '../offline/draft.ts';
+import * as pageOutbox from '../offline/page-outbox.ts';
 import * as seam from '../offline/submit.ts';
 import { providerQuery } from '../providers/provider-data.ts';
+import { emptyOutbox, lookInside, storedDraft } from '../testing/outbox-samples.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { problem, receipt, stubApi } from '../testing/stub-api.ts';
+import { dismissToast, toastStore } from '../ui/toast-store.ts';
 import { readEstimateReference } from './estimate-payment.ts';
 import { EstimatePage } from './EstimatePage.tsx';
 
@@ -23,7 +27,9 @@ const fill = () => {
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Request (LKR 2,000)' }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyOutbox();
+  dismissToast(toastStore.get()?.id ?? 0);
   sessionStorage.clear();
   finishDraft(draft);
 });
@@ -104,7 +110,7 @@ test("the server's messages stand beside their fields, with everything typed, an
   send();
   expect(await screen.findByText('Error')).toBeDefined();
   expect(screen.getByText('Failed to submit estimate request. Please try again.')).toBeDefined();
-  expect(screen.getByText('Phone number is required')).toBeDefined();
+  expect(await screen.findByText('Phone number is required')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Project Location')));
   expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Dilhani');
   expect(history).toEqual([at]);
@@ -121,4 +127,31 @@ test('kept on the device: saved is said, and the profile knows how to pay', asyn
   expect(await screen.findByText("Saved on this phone. We'll send it when you're online")).toBeDefined();
   expect(history.at(-1)).toBe('/tilers/nadeesha-floors');
   expect(readEstimateReference('nadeesha-floors')).toBe(referenceOf('estimate', key));
+});
+
+test('a server in trouble: it waits on this device, and nothing is said to be submitted or failed', async () => {
+  const key = draftKey(draft);
+  stubApi(() => problem(500, 'internal'));
+  open();
+  fill();
+  send();
+  expect(await screen.findByText("Saved on this phone. We'll send it when you're online")).toBeDefined();
+  expect([screen.queryByText('Estimate Request Submitted'), screen.queryByText('Error')]).toEqual([null, null]);
+  expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([{
+    id: key, state: 'waiting', reference: referenceOf('estimate', key), subject: { providerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors', projectType: 'bathroom' },
+  }]);
+  await waitFor(async () => expect(await storedDraft(draft)).toBeUndefined());
+});
+
+test('failed where nothing can be kept: it is said, and the next try has the same key', async () => {
+  vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
+  const calls = stubApi(() => problem(500, 'internal'));
+  open();
+  fill();
+  send();
+  expect(await screen.findByText('Failed to submit estimate request. Please try again.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Submitting...' })).toBeNull());
+  await act(async () => send());
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.key).toBe(calls[0]?.key);
 });

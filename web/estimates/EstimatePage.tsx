@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useParams } from 'wouter';
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../paths.ts';
@@ -10,6 +9,7 @@ import { siteQuery } from '../site/site-data.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { NextSteps } from '../ui/NextSteps.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -17,7 +17,7 @@ import { Wrap } from '../ui/Wrap.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
 
 // Seldom seen: its code is fetched when it is.
-const ProviderNotFound = lazy(async () => ({ default: (await import('../providers/ProviderNotFound.tsx')).ProviderNotFound }));
+const ProviderNotFound = lazyPart(() => import('../providers/ProviderNotFound.tsx'), 'ProviderNotFound');
 
 const titleId = 'estimate-title';
 

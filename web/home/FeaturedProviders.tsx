@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { Updated } from '../offline/Updated.tsx';
 import { paths } from '../paths.ts';
 import { featuredProvidersQuery } from '../providers/provider-data.ts';
 import { ProviderCard, type Fees } from '../providers/ProviderCard.tsx';
@@ -29,6 +30,8 @@ export function FeaturedProviders({ fees }: { readonly fees: Fees | undefined })
         )}
         {providers?.length === 0 && <p className="text-ink-2">No featured providers available at the moment.</p>}
         {!providers && (isError ? <LoadFailed onRetry={refetch} /> : <ProviderGridSkeleton count={limit} />)}
+        {/* In the room below the section, so that nothing moves when it comes. */}
+        <p className="-mb-9 min-h-9 pt-3 text-right text-ink-2"><Updated path="/api/providers/featured" /></p>
       </section>
     </Wrap>
   );

@@ -17,13 +17,24 @@ function mintKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
+/** The key of a draft that this tab has begun; null for none. */
+export function readDraftKey(draft: DraftName): string | null {
+  const kept = sessionStore.read(place(draft));
+  return kept !== null && uuidPattern.test(kept) ? kept : null;
+}
+
+/** Goes on with a draft of another tab, or of a request that comes back to its form. */
+export function adoptDraft(draft: DraftName, key: string): void {
+  sessionStore.write(place(draft), key);
+}
+
 /**
  * The idempotency key of a form's unfinished draft, minted when the draft begins.
  * It stays through failures, reloads and the way back, so that whatever is sent again counts once.
  */
 export function draftKey(draft: DraftName): string {
-  const kept = sessionStore.read(place(draft));
-  if (kept !== null && uuidPattern.test(kept)) return kept;
+  const kept = readDraftKey(draft);
+  if (kept !== null) return kept;
   const key = mintKey();
   sessionStore.write(place(draft), key);
   return key;

@@ -48,6 +48,8 @@ export type OutboxRow = {
   // Times are milliseconds since 1970, by this device's clock.
   readonly createdAt: number;
   readonly nextAt: number;
+  /** Until when the server asked not to be tried again (Retry-After). Only a person's own press goes against it. */
+  readonly heldUntil: number;
   readonly leaseUntil: number;
   readonly sentAt: number | null;
 };

@@ -18,6 +18,16 @@ export const sessionStore = {
       fallback.set(key, text);
     }
   },
+  /** The names kept that begin with `start`. */
+  names(start: string): string[] {
+    const kept = [...fallback.keys()];
+    try {
+      kept.push(...Object.keys(sessionStorage));
+    } catch {
+      // Denied, so nothing is kept there.
+    }
+    return kept.filter((name) => name.startsWith(start));
+  },
   remove(key: string): void {
     fallback.delete(key);
     try {

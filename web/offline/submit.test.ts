@@ -1,21 +1,49 @@
-import { expect, test } from 'vitest';
-import { problem, receipt, stubApi } from '../testing/stub-api.ts';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyOutbox, lookInside, sampleBooking as booking, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
+import { problem, receipt, stubApi, type Call } from '../testing/stub-api.ts';
+import * as pageOutbox from './page-outbox.ts';
 import { submit } from './submit.ts';
 
-const booking = { fullName: 'Dilhani', email: 'dilhani@example.lk', phone: '0771234567', address: '42 Lighthouse Street', scheduledAt: '2027-01-05T09:30', notes: '' };
-const key = '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10';
+const key = sampleKey();
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+const portal = () => new Response('<html>Welcome to the hotel</html>', { status: 200 });
+
+beforeEach(emptyOutbox);
 
 test('an answer that repeats the key is sent', async () => {
   const calls = stubApi(receipt);
   expect(await submit('booking', booking, key)).toEqual({ outcome: 'sent', reference: 'NB-7F3K2QXM' });
   expect(calls).toEqual([{ path: '/api/bookings/create', method: 'POST', key, body: booking }]);
+  expect(await storedRow()).toMatchObject({ state: 'sent', payload: null, reference: 'NB-7F3K2QXM', serverId: 'row-1' });
 });
 
 test('a contact message is sent in the same way, and nobody quotes it', async () => {
-  const calls = stubApi(receipt);
+  const calls = stubApi((call) => Response.json({ id: 'row-1', clientKey: call.key }, { status: 201 }));
   const message = { name: 'Dilhani', email: 'dilhani@example.lk', subject: 'A question', message: 'How long does an estimate take?' };
   expect(await submit('contact', message, key)).toEqual({ outcome: 'sent', reference: null });
   expect(calls).toEqual([{ path: '/api/contact-messages', method: 'POST', key, body: message }]);
+});
+
+test('what the list says of it is known before it is sent', async () => {
+  stubApi(noNetwork);
+  await submit('estimate', {
+    projectType: 'bathroom', projectLocation: 'Kandy', areaSqft: null, description: '', contactName: 'Dilhani', contactPhone: '077 123 4567', contactEmail: null, providerId: 'provider-1',
+  }, key, { providerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors' });
+  expect(await storedRow()).toMatchObject({
+    kind: 'estimate', ownerId: null, reference: expect.stringMatching(/^NE-/),
+    subject: { providerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors', scheduledAt: null, projectType: 'bathroom' },
+  });
+});
+
+test('it is on the device before the server is asked', async () => {
+  const found: unknown[] = [];
+  stubApi(async (call) => {
+    found.push(await storedRow());
+    return receipt(call);
+  });
+  await submit('booking', booking, key);
+  expect(found).toMatchObject([{ state: 'sending', payload: booking }]);
 });
 
 test('a double tap is one request with one outcome', async () => {
@@ -25,28 +53,116 @@ test('a double tap is one request with one outcome', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('after the first has ended the same key may be sent again', async () => {
-  const calls = stubApi(() => problem(500, 'internal'));
-  await submit('booking', booking, key);
-  await submit('booking', booking, key);
-  expect(calls).toHaveLength(2);
-});
-
-test('a refusal carries the problem', async () => {
-  stubApi(() => problem(422, 'invalid', { phone: 'Phone number must be at least 10 digits' }));
-  expect(await submit('booking', booking, key)).toMatchObject({ outcome: 'refused', problem: { errors: { phone: 'Phone number must be at least 10 digits' } } });
+test('the same booking made twice on purpose is two', async () => {
+  const calls = stubApi(receipt);
+  await submit('booking', booking, sampleKey(1));
+  await submit('booking', booking, sampleKey(2));
+  expect(calls.map((call) => call.key)).toEqual([sampleKey(1), sampleKey(2)]);
+  expect([(await storedRow(1))?.state, (await storedRow(2))?.state]).toEqual(['sent', 'sent']);
 });
 
 test.each([
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a captive portal', () => new Response('<html>Welcome to the hotel</html>', { status: 200 })],
-  ['a stranger that answers in JSON', () => new Response('{"ok":true}', { status: 200 })],
-])('%s is no success', async (_name, reply) => {
+  ['no network', noNetwork],
+  ['a captive portal', portal],
+  ['a stranger that answers in JSON', () => Response.json({ ok: true })],
+  ['an answer with another key', (call: Call) => receipt(call, null)],
+  ['500', () => problem(500, 'internal')],
+  ['503', () => problem(503, 'unavailable')],
+  ['429', () => problem(429, 'too-many-requests')],
+])('%s: it is kept, and still there after a crash', async (_name, reply) => {
   stubApi(reply);
-  expect(await submit('booking', booking, key)).toEqual({ outcome: 'refused', problem: null });
+  expect(await submit('booking', booking, key)).toEqual({ outcome: 'kept' });
+  expect(await storedRow()).toMatchObject({ state: 'waiting', payload: booking });
 });
 
-test('an answer with another key is no success', async () => {
-  stubApi((call) => receipt(call, null));
-  expect(await submit('booking', booking, key)).toEqual({ outcome: 'refused', problem: null });
+test.each([false, true])('whatever the browser says of the network (onLine: %s), it is tried', async (onLine) => {
+  vi.stubGlobal('navigator', { onLine });
+  const calls = stubApi(onLine ? noNetwork : receipt);
+  expect(await submit('booking', booking, key)).toMatchObject({ outcome: onLine ? 'kept' : 'sent' });
+  expect(calls).toHaveLength(1);
+});
+
+test('after 8 s without an answer it is kept, and the request goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let answer = () => {};
+  const calls = stubApi((call) => new Promise((resolve) => { answer = () => resolve(receipt(call)); }));
+  const outcome = submit('booking', booking, key);
+  await vi.waitFor(async () => {
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+  });
+  await vi.advanceTimersByTimeAsync(8000);
+  vi.useRealTimers();
+  expect(await outcome).toEqual({ outcome: 'kept' });
+  expect(await storedRow()).toMatchObject({ state: 'sending' });
+  answer();
+  await vi.waitFor(async () => expect(await storedRow()).toMatchObject({ state: 'sent' }));
+});
+
+describe('a refusal', () => {
+  test('carries the problem, and takes the row back', async () => {
+    stubApi(() => problem(422, 'invalid', { phone: 'Phone number must be at least 10 digits' }));
+    expect(await submit('booking', booking, key)).toMatchObject({ outcome: 'refused', problem: { errors: { phone: 'Phone number must be at least 10 digits' } } });
+    expect(await storedRow()).toBeUndefined();
+  });
+
+  test('for want of a sign-in is one too', async () => {
+    stubApi(() => problem(401, 'sign-in-required'));
+    expect(await submit('booking', booking, key)).toMatchObject({ outcome: 'refused', problem: { type: '/problems/sign-in-required' } });
+    expect(await storedRow()).toBeUndefined();
+  });
+
+  test('because an earlier version has arrived leaves that one in the list, as sent', async () => {
+    stubApi(() => problem(422, 'key-reused'));
+    expect(await submit('booking', booking, key)).toMatchObject({ outcome: 'refused', problem: { type: '/problems/key-reused' } });
+    expect(await storedRow()).toMatchObject({ state: 'sent', payload: null });
+  });
+
+  test('leaves other rows alone', async () => {
+    await lookInside(({ rows }) => rows.put(sampleRow(2, { nextAt: Date.now() + 60_000 })));
+    stubApi(() => problem(422, 'invalid'));
+    await submit('booking', booking, key);
+    expect(await storedRow(2)).toMatchObject({ state: 'waiting', attempts: 0 });
+  });
+});
+
+test('an arrival takes along what else is waiting', async () => {
+  await lookInside(({ rows }) => rows.put(sampleRow(2, { nextAt: Date.now() + 60_000 })));
+  stubApi(receipt);
+  await submit('booking', booking, key);
+  await vi.waitFor(async () => expect(await storedRow(2)).toMatchObject({ state: 'sent' }));
+});
+
+describe.each<[string, () => void]>([
+  ['no database', () => vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null)],
+  ['a full disk', () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); })],
+])('with %s', (_name, break_) => {
+  test('it is sent directly', async () => {
+    break_();
+    const calls = stubApi(receipt);
+    expect(await submit('booking', booking, key)).toEqual({ outcome: 'sent', reference: 'NB-7F3K2QXM' });
+    expect(calls).toEqual([{ path: '/api/bookings/create', method: 'POST', key, body: booking }]);
+  });
+
+  test.each([['no network', noNetwork], ['a captive portal', portal], ['503', () => problem(503, 'unavailable')], ['422', () => problem(422, 'invalid')]])(
+    '%s is a failure, and the next try has the same key',
+    async (_failure, reply) => {
+      break_();
+      const calls = stubApi(reply);
+      expect(await submit('booking', booking, key)).toMatchObject({ outcome: 'refused' });
+      await submit('booking', booking, key);
+      expect(calls.map((call) => call.key)).toEqual([key, key]);
+    },
+  );
+});
+
+test('the browser is asked once to keep what was saved', async () => {
+  const persist = vi.fn<() => Promise<boolean>>(async () => true);
+  vi.stubGlobal('navigator', { storage: { persist } });
+  vi.resetModules();
+  const fresh = await import('./submit.ts');
+  stubApi(noNetwork);
+  await fresh.submit('booking', booking, sampleKey(1));
+  await fresh.submit('booking', booking, sampleKey(2));
+  expect(persist).toHaveBeenCalledTimes(1);
 });

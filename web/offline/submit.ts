@@ -1,18 +1,11 @@
-import type { CreateBooking } from '../../shared/bookings/booking-contract.ts';
-import type { ContactMessage } from '../../shared/contact/contact-message.ts';
-import type { CreateEstimate } from '../../shared/estimates/estimate-contract.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { ApiError } from '../api-client.ts';
-import { bookingClient } from '../bookings/booking-client.ts';
-import { contactClient } from '../contact/contact-client.ts';
-import { estimateClient } from '../estimates/estimate-client.ts';
-
-type Payloads = { readonly booking: CreateBooking; readonly estimate: CreateEstimate; readonly contact: ContactMessage };
+import { postRow } from './flush-post.ts';
+import { newRow, type About } from './new-row.ts';
+import type { OutboxRow, Payloads, SubmissionKind } from './outbox-row.ts';
+import { judge } from './verdict.ts';
 
 /** What people quote when they pay; nobody pays for a message. */
 type References = { readonly booking: string; readonly estimate: string; readonly contact: null };
-
-export type SubmissionKind = keyof Payloads;
 
 /** Sent: the server has it. Kept: this device has it and will send it. Refused: nobody has it, and the form must keep it. */
 export type SubmitOutcome<Kind extends SubmissionKind = SubmissionKind> =
@@ -20,37 +13,63 @@ export type SubmitOutcome<Kind extends SubmissionKind = SubmissionKind> =
   | { readonly outcome: 'kept' }
   | { readonly outcome: 'refused'; readonly problem: Problem | null };
 
-type Receipt<Kind extends SubmissionKind> = { readonly reference: References[Kind]; readonly clientKey: string | null };
-type Post<Kind extends SubmissionKind> = (payload: Payloads[Kind], headers: Record<string, string>) => Promise<Receipt<Kind>>;
+/** What became of one try, whatever the kind. */
+export type TryOutcome =
+  | { readonly outcome: 'sent'; readonly reference: string | null }
+  | { readonly outcome: 'kept' }
+  | { readonly outcome: 'refused'; readonly problem: Problem | null };
 
-const posts: { readonly [Kind in SubmissionKind]: Post<Kind> } = {
-  booking: (body, headers) => bookingClient.createBooking({ body }, headers),
-  estimate: (body, headers) => estimateClient.createEstimateRequest({ body }, headers),
-  contact: async (body, headers) => ({ ...(await contactClient.createContactMessage({ body }, headers)), reference: null }),
-};
+/** How long the outbox's own code and its database are waited for, in milliseconds. */
+const keepingMs = 5000;
 
 const inFlight = new Map<string, Promise<SubmitOutcome>>();
 
+/** Dexie and what needs it: not part of what a first visit loads. Forms ask for it when they are touched. */
+export const loadOutbox = () => import('./outbox.ts');
+
 /**
  * The one way to send a booking, an estimate request or a contact message. `key` is the draft's idempotency key (a UUID):
- * two calls with it while the first is on its way are one request with one outcome. Never throws.
+ * two calls with it while the first is on its way are one request with one outcome. It is put on this device first, online
+ * too, so that whatever happens to page or network afterwards, it arrives. Never throws.
  */
-export function submit<Kind extends SubmissionKind>(kind: Kind, payload: Payloads[Kind], key: string): Promise<SubmitOutcome<Kind>> {
+export function submit<Kind extends SubmissionKind>(kind: Kind, payload: Payloads[Kind], key: string, about: About = {}): Promise<SubmitOutcome<Kind>> {
   // A key belongs to one draft, and so to one kind.
   const running = inFlight.get(key) as Promise<SubmitOutcome<Kind>> | undefined;
   if (running) return running;
-  const outcome = send(posts[kind], payload, key).finally(() => inFlight.delete(key));
+  // The server's reference and our own are made alike: a text for what is paid, null for a message.
+  const outcome = send(newRow(kind, payload, key, about, Date.now())).finally(() => inFlight.delete(key)) as Promise<SubmitOutcome<Kind>>;
   inFlight.set(key, outcome);
   return outcome;
 }
 
-async function send<Kind extends SubmissionKind>(post: Post<Kind>, payload: Payloads[Kind], key: string): Promise<SubmitOutcome<Kind>> {
+async function send(row: OutboxRow): Promise<TryOutcome> {
+  const outbox = await keep(row);
+  return outbox ? outbox.tryNow(row.id) : sendUnkept(row);
+}
+
+/** Null where it could not be stored: no IndexedDB, no room left, or nothing that answers in time. */
+async function keep(row: OutboxRow): Promise<Awaited<ReturnType<typeof loadOutbox>> | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), keepingMs);
+  });
+  const kept = async () => {
+    const outbox = await loadOutbox();
+    await outbox.enqueue(row);
+    return outbox;
+  };
   try {
-    const { reference, clientKey } = await post(payload, { 'Idempotency-Key': key });
-    // Whoever does not repeat the key is not our server: a captive portal may answer anything with 200.
-    if (clientKey === key) return { outcome: 'sent', reference };
-  } catch (error) {
-    if (error instanceof ApiError) return { outcome: 'refused', problem: error.problem };
+    return await Promise.race([kept(), late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
   }
-  return { outcome: 'refused', problem: null };
+}
+
+/** The form itself is the only copy, so everything but an arrival is a failure that keeps it. */
+async function sendUnkept(row: OutboxRow): Promise<TryOutcome> {
+  const answer = await postRow(row, (path, init) => fetch(path, init));
+  const verdict = judge(answer, { key: row.id, attempts: 1, now: Date.now(), random: 0 });
+  return verdict.state === 'sent' ? { outcome: 'sent', reference: verdict.reference ?? row.reference } : { outcome: 'refused', problem: verdict.problem };
 }

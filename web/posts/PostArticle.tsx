@@ -1,5 +1,6 @@
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
+import { Updated } from '../offline/Updated.tsx';
 import { PageHead, useOrigin } from '../shell/PageHead.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
@@ -54,7 +55,10 @@ export function PostArticle({ post, kind }: Props) {
         <div className="mx-auto grid max-w-prose gap-3">
           <BackLink href={kind.listPath} text={kind.back} />
           <h1>{post.title}</h1>
-          <time dateTime={post.createdAt} className="text-ink-2">{formatDate(post.createdAt)}</time>
+          <p className="flex items-center justify-between gap-4 text-ink-2">
+            <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+            <Updated path={`/api/posts/${post.type}/${post.slug}`} />
+          </p>
         </div>
         <PostCover src={post.coverImage} sizes="(min-width: 60rem) 960px, 100vw" first className="mx-auto mt-8 aspect-[16/10] rounded-md md:aspect-[2/1] md:max-w-240" />
         <div className="mx-auto mt-10 max-w-prose md:mt-12">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Updated } from '../offline/Updated.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -26,6 +27,7 @@ function PostListPage({ kind }: { readonly kind: PostKind }) {
               {posts.map((post, place) => <PostCard key={post.id} post={post} href={kind.pathOf(post.slug)} large={place === 0} />)}
             </ul>
           ))}
+        <p className="min-h-10 pt-4 text-right text-ink-2"><Updated path={`/api/posts/${kind.type}`} /></p>
       </Page>
     </>
   );

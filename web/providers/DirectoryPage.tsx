@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { categoryNames } from '../../shared/providers/category.ts';
 import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { Updated } from '../offline/Updated.tsx';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -18,7 +20,7 @@ import { useDirectoryList } from './use-directory-list.ts';
 import { useShownCount } from './use-shown-count.ts';
 
 // Its picture is fetched when there is nothing else to show.
-const NobodyFound = lazy(async () => ({ default: (await import('./NobodyFound.tsx')).NobodyFound }));
+const NobodyFound = lazyPart(() => import('./NobodyFound.tsx'), 'NobodyFound');
 
 export function DirectoryPage() {
   const { filter, type, apply } = useDirectoryFilter();
@@ -28,9 +30,10 @@ export function DirectoryPage() {
     <Page title="Find a professional" lead="Tilers, glass specialists and ceiling experts, with their fees.">
       <DirectoryHeadTags category={filter.category} city={filter.city} />
       <DirectoryFilters filter={filter} onType={type} onApply={apply} onFocus={want} />
-      <p role="status" className="mb-2 flex min-h-11 items-center border-t border-line py-2.5 text-sm font-semibold">
-        {found ? `Showing ${found.count} professional(s)` : !failed && <Skeleton className="h-4 w-48" />}
-      </p>
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-4 border-t border-line text-sm font-semibold">
+        <p role="status" className="flex-none py-2.5">{found ? `Showing ${found.count} professional(s)` : !failed && <Skeleton className="h-4 w-48" />}</p>
+        <span className="text-right text-ink-2"><Updated path="/api/providers" /></span>
+      </div>
       {failed && <LoadFailed onRetry={retry} />}
       {!found && !failed && <ProviderGridSkeleton count={6} />}
       {found && found.count > 0 && <Results found={found} first={filter.search === '' ? directoryHeadSize : shownWhileTyping} fees={site.data} onMore={want} />}

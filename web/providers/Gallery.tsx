@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -8,7 +9,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { galleryQuery } from './provider-data.ts';
 
 // Fetched with the first picture that is opened.
-const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewer.tsx')).PictureViewer }));
+const PictureViewer = lazyPart(() => import('./PictureViewer.tsx'), 'PictureViewer');
 
 /** How the pictures fill their grid without holes on wide screens: the first takes four cells, the last sometimes two. */
 function layoutOf(count: number) {

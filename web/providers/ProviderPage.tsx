@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useParams } from 'wouter';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { readEstimateReference } from '../estimates/estimate-payment.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { later } from '../ui/later.tsx';
 import { PriceButton } from '../ui/Price.tsx';
@@ -18,10 +19,10 @@ import { ProviderPageHead } from './ProviderPageHead.tsx';
 import { ServiceOptions } from './ServiceOptions.tsx';
 
 // Seldom seen: its code is fetched when it is.
-const ProviderNotFound = lazy(async () => ({ default: (await import('./ProviderNotFound.tsx')).ProviderNotFound }));
+const ProviderNotFound = lazyPart(() => import('./ProviderNotFound.tsx'), 'ProviderNotFound');
 
 // Only for who has just asked for an estimate.
-const EstimatePaymentNote = lazy(async () => ({ default: (await import('../estimates/EstimatePaymentNote.tsx')).EstimatePaymentNote }));
+const EstimatePaymentNote = lazyPart(() => import('../estimates/EstimatePaymentNote.tsx'), 'EstimatePaymentNote');
 
 const ProfileDetails = later(async () => (await import('./ProfileDetails.tsx')).ProfileDetails);
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Updated } from '../offline/Updated.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -9,7 +10,7 @@ import { servicesQuery } from './provider-data.ts';
 export function Rates({ slug }: { readonly slug: string }) {
   const { data: services, isError, refetch } = useQuery(servicesQuery(slug));
   return (
-    <ProfileSection title="Services & Rates">
+    <ProfileSection title="Services & Rates" aside={<Updated path={`/api/providers/${slug}/services`} />}>
       {!services && (isError ? <LoadFailed onRetry={refetch} /> : <Skeleton className="h-64" />)}
       {services?.length === 0 && <p className="text-ink-2">No rates listed yet. An online estimate gives you the price in writing.</p>}
       {services && services.length > 0 && (

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Price } from '../ui/Price.tsx';
 
 // The dialog's code is fetched when it is first opened.
-const PremiumDialog = lazy(async () => ({ default: (await import('./PremiumDialog.tsx')).PremiumDialog }));
+const PremiumDialog = lazyPart(() => import('./PremiumDialog.tsx'), 'PremiumDialog');
 
 type Props = { readonly provider: Provider; readonly site: Site | undefined };
 

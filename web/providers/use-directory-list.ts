@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { directoryEntry, filterDirectory, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { asksToSaveData } from '../offline/save-data.ts';
 import { useMounted } from '../ui/use-mounted.ts';
 import { directoryHeadQuery, providersQuery, type DirectoryHead } from './provider-data.ts';
 
@@ -9,9 +10,7 @@ const idleAfterMs = 3000;
 
 /** Runs once when the browser has nothing better to do; never where people ask to save data. */
 function whenIdle(run: () => void): () => void {
-  // Not in every browser, and so not in TypeScript's own list.
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return () => {};
+  if (asksToSaveData()) return () => {};
   const timer = setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(run);
     else run();

@@ -1,35 +1,57 @@
 import { Component, type ReactNode } from 'react';
+import { noteUnreachable } from '../offline/connection.ts';
+import { LostChunkError, recover } from '../offline/lost-chunk.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 
 type Props = {
   /** A new path is a new chance. */
   readonly path: string;
   readonly children: ReactNode;
+  /** For what stands beside the page: nothing is said in its place. */
+  readonly quiet?: boolean;
 };
 
-type State = { readonly failed: boolean; readonly path: string };
+/** `mending`: a file of the app is lost, and loading the page again may bring it. */
+type State = { readonly failure: 'none' | 'mending' | 'offline' | 'broken'; readonly path: string };
 
 /** Keeps header and footer standing when a page fails: a missing chunk after an update, or a mistake of ours. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, path: this.props.path };
+  override state: State = { failure: 'none', path: this.props.path };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: error instanceof LostChunkError ? 'mending' : 'broken' };
   }
 
   static getDerivedStateFromProps({ path }: Props, state: State): State | null {
-    return path === state.path ? null : { failed: false, path };
+    return path === state.path ? null : { failure: 'none', path };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof LostChunkError) void this.mend();
+  }
+
+  async mend() {
+    const outcome = await recover();
+    if (outcome === 'offline') noteUnreachable();
+    this.setState(({ failure }) => (failure === 'mending' ? { failure: outcome === 'offline' ? 'offline' : 'broken' } : null));
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failure } = this.state;
+    const { children, quiet = false } = this.props;
+    if (failure === 'none') return children;
+    if (quiet) return null;
+    // Room, so that the footer does not jump while the page is loaded again.
+    if (failure === 'mending') return <div className="min-h-dvh" />;
+    const reload = () => location.reload();
+    if (failure === 'offline') return <LoadFailed level={1} onRetry={reload} />;
     return (
       <LoadFailed
         level={1}
         title="This page could not be shown"
         hint="Nothing you sent or saved is lost. Check your connection and load the page again."
         retry="Reload"
-        onRetry={() => location.reload()}
+        onRetry={reload}
       />
     );
   }

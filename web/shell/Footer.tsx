@@ -11,13 +11,19 @@ const links = [
   { href: paths.contact(), label: 'Contact' },
 ];
 
+const onDevice = [
+  { href: paths.requests(), label: 'My Requests' },
+  { href: paths.offline(), label: 'Offline' },
+];
+
+const link = 'inline-flex min-h-11 items-center hover:underline';
 const columns = 'grid grid-cols-2 content-start gap-x-6 md:grid-cols-1';
 
 export function Footer() {
   return (
     <footer className="bg-shade text-sm text-on-shade-2">
       <div aria-hidden="true" className="frieze text-celadon opacity-80" />
-      <Wrap className="grid gap-7 pt-10 pb-8 md:grid-cols-[1.4fr_1fr_1fr]">
+      <Wrap className="grid gap-7 pt-10 pb-8 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <Logo tone="shade" />
           <p className="max-w-[26em] text-sm/relaxed">Tilers, glass specialists and ceiling experts for Sri Lankan homes. Fees are shown before you ask.</p>
@@ -26,7 +32,7 @@ export function Footer() {
           <ul className={columns}>
             {links.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} className="inline-flex min-h-11 items-center text-on-shade hover:underline">{label}</Link>
+                <Link href={href} className={`${link} text-on-shade`}>{label}</Link>
               </li>
             ))}
           </ul>
@@ -36,6 +42,16 @@ export function Footer() {
             <li key={text} className="flex min-h-11 items-center">{text}</li>
           ))}
         </ul>
+        <nav aria-labelledby="on-device">
+          <p id="on-device" className="flex min-h-11 items-center font-semibold">On this device</p>
+          <ul className={columns}>
+            {onDevice.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} className={link}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </Wrap>
     </footer>
   );

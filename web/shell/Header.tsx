@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { frameParts } from '../offline/frame-parts.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useStore } from '../ui/store.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -28,6 +30,7 @@ export function Header() {
   const [path] = useLocation();
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  const parts = useStore(frameParts, null);
 
   useEffect(() => {
     const element = menu.current;
@@ -48,6 +51,7 @@ export function Header() {
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <Wrap className="flex h-(--header) items-center gap-6">
         <Logo />
+        {parts && <parts.RequestsLink className="md:hidden" />}
         <button
           type="button"
           popoverTarget="menu"
@@ -69,6 +73,7 @@ export function Header() {
               {label}
             </Link>
           ))}
+          {parts && <parts.RequestsLink className="max-md:hidden" />}
           <ButtonLink kind="quiet" href={paths.signIn()} onClick={close} className="max-md:mt-4 md:ml-auto md:min-h-11">
             Customer Portal
           </ButtonLink>

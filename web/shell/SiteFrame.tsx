@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { frameParts } from '../offline/frame-parts.ts';
 import { later } from '../ui/later.tsx';
+import { useStore } from '../ui/store.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -12,17 +14,20 @@ const footer = <Footer />;
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const title = useArrival();
+  const parts = useStore(frameParts, null);
   return (
     // The server cuts a document at this attribute: it stays the first of the outermost element.
     <div data-app="" className="flex min-h-dvh flex-col">
       <a href="#main" className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-sea px-5 py-3 font-semibold text-on-sea focus:translate-y-0">
         Skip to content
       </a>
+      {parts && <parts.Strip />}
       <Header />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorBoundary path={path}>{children}</ErrorBoundary>
       </main>
-      {footer}
+      {parts && <parts.Offers />}
+      <ErrorBoundary path={path} quiet>{footer}</ErrorBoundary>
       <p aria-live="polite" className="sr-only">{title}</p>
     </div>
   );

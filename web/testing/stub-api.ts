@@ -6,16 +6,18 @@ export type Call = { readonly path: string; readonly method: string; readonly ke
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' } });
 
-/** Answers every call with `reply`, and notes it. */
+/** Answers every call with `reply`, and notes it: the typed client's, and those of the outbox, which asks the network itself. */
 export function stubApi(reply: (call: Call) => Response | Promise<Response>): Call[] {
   const calls: Call[] = [];
-  setTransport(vi.fn(async (path: string, init: RequestInit) => {
+  const answer = async (path: string, init: RequestInit) => {
     // The client writes JSON, or nothing.
     const body = typeof init.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {};
     const call = { path, method: init.method ?? 'GET', key: new Headers(init.headers).get('Idempotency-Key'), body };
     calls.push(call);
     return reply(call);
-  }));
+  };
+  setTransport(answer);
+  vi.stubGlobal('fetch', answer);
   return calls;
 }
 

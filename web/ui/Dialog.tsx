@@ -21,7 +21,9 @@ export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', ch
   // Radix gives the focus back to a trigger of its own; ours is whatever had the focus before.
   const giveBack = (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    // What was asked about has gone, and its button with it.
+    else document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
     <Root open={open} onOpenChange={onOpenChange}>

@@ -1,4 +1,6 @@
+import { connection } from '../offline/connection.ts';
 import { Button } from './Button.tsx';
+import { useStore } from './store.ts';
 
 type Props = {
   readonly onRetry: () => unknown;
@@ -9,14 +11,14 @@ type Props = {
   readonly retry?: string;
 };
 
+const words = {
+  online: { title: 'This could not be loaded', hint: 'Check your connection and try again.', retry: 'Try again' },
+  offline: { title: 'Not saved on this phone yet', hint: 'You are offline. Once there is a connection this can be read, and is kept.', retry: 'Retry' },
+};
+
 /** A read that failed: nobody knows whether the thing exists, so nothing is said about it. Without a picture, because every page carries this. */
-export function LoadFailed({
-  onRetry,
-  level = 2,
-  title = 'This could not be loaded',
-  hint = 'Check your connection and try again.',
-  retry = 'Try again',
-}: Props) {
+export function LoadFailed({ onRetry, level = 2, ...own }: Props) {
+  const { title, hint, retry } = { ...words[useStore(connection, 'online')], ...own };
   const Heading = `h${level}` as const;
   return (
     <div role="alert" className="grid justify-items-center gap-2.5 px-5 pt-14 pb-16 text-center">

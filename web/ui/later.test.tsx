@@ -24,6 +24,15 @@ test('where the server drew nothing the part comes at once', async () => {
   expect(await screen.findByText('The part')).toBeDefined();
 });
 
+test('a part that a page drawn by the app itself adds comes at once', async () => {
+  serve('');
+  const later = await freshLater();
+  serve('<main></main>');
+  const Part = later(load);
+  render(<Part />);
+  expect(await screen.findByText('The part')).toBeDefined();
+});
+
 test('where the server drew the page its code waits until the page is used', async () => {
   serve('<main></main>');
   const asked = vi.fn<typeof load>(load);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { arrived } from '../offline/lost-chunk.ts';
 
 /** After the load event; whoever touches the page before is served at once. */
 const restMs = 3000;
@@ -22,8 +23,8 @@ function atRest(): Promise<void> {
   return rest;
 }
 
-/** Only where the server's markup stands there meanwhile. */
-const isServed = () => typeof document !== 'undefined' && Boolean(document.getElementById('root')?.firstElementChild);
+/** Whether the server's markup stands there meanwhile. Asked before the app draws: afterwards every root has content. */
+const isServed = typeof document !== 'undefined' && Boolean(document.getElementById('root')?.firstElementChild);
 
 /**
  * A part of a page that the reader scrolls to, made of text and plain links: the server's markup does all of that,
@@ -32,8 +33,8 @@ const isServed = () => typeof document !== 'undefined' && Boolean(document.getEl
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {
-    if (isServed()) await atRest();
-    return { default: await load() };
+    if (isServed) await atRest();
+    return { default: await arrived(load()) };
   });
   return function Later(props: Props) {
     return (

@@ -1,0 +1,127 @@
+import type { Browser } from 'playwright-core';
+import { untilReady } from '../e2e/testing/ready-offline.ts';
+import { firstVisit, pause, type Visit } from './web-browser.ts';
+
+/** Milliseconds from the load event of a first visit until everything is there for the next one. */
+export async function measureReady(browser: Browser, origin: string): Promise<number> {
+  const visit = await firstVisit(browser);
+  await visit.page.goto(origin);
+  await untilReady(visit.page);
+  const took = await visit.page.evaluate(() => performance.now() - (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.loadEventEnd);
+  await visit.close();
+  return took;
+}
+
+/** A visitor who has been here once, and whose pages the worker now answers. */
+async function returningVisit(browser: Browser, origin: string): Promise<Visit> {
+  const visit = await firstVisit(browser);
+  await visit.page.goto(origin);
+  await untilReady(visit.page);
+  return visit;
+}
+
+/** Notes in the page when the third card has been painted. */
+function noteCards(): void {
+  const seen = { at: 0 };
+  // Only what reads it below knows the name.
+  (globalThis as unknown as { cards: typeof seen }).cards = seen;
+  new MutationObserver((_, observer) => {
+    if (document.querySelectorAll('main h2 a, main h3 a').length < 3) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      // A message is handled after the frame has been painted.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        seen.at = performance.now();
+      }, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Milliseconds from opening the directory without a network to its painted cards. */
+export async function measureOfflineStart(browser: Browser, origin: string): Promise<number> {
+  const visit = await returningVisit(browser, origin);
+  await visit.page.addInitScript(noteCards);
+  await visit.page.context().setOffline(true);
+  await visit.cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await visit.page.goto(`${origin}/tilers`);
+  await visit.page.waitForFunction(() => (globalThis as unknown as { cards: { at: number } }).cards.at > 0);
+  const took = await visit.page.evaluate(() => (globalThis as unknown as { cards: { at: number } }).cards.at);
+  await visit.close();
+  return took;
+}
+
+/** A booking as the start page keeps it, so that there is something to confirm. */
+const booking = {
+  fullName: 'Kumari Jayasinghe', email: 'kumari@example.lk', phone: '077 123 4567', address: '12 Lake Road, Kandy',
+  scheduledAt: '2099-03-01T09:30', notes: '', tilerSlug: 'nadeesha-floors',
+};
+
+async function saveOffline(browser: Browser, origin: string): Promise<{ visit: Visit; took: number }> {
+  const visit = await returningVisit(browser, origin);
+  const { page } = visit;
+  await page.evaluate((kept) => sessionStorage.setItem('bookingData', kept), JSON.stringify(booking));
+  await page.goto(`${origin}/book/confirm`);
+  const button = page.getByRole('button', { name: 'I Have Paid' });
+  await button.waitFor();
+  await page.context().setOffline(true);
+  await pause(500);
+  await page.evaluate(() => {
+    const times = { tapped: 0, saved: 0 };
+    (globalThis as unknown as { times: typeof times }).times = times;
+    addEventListener('pointerdown', () => {
+      times.tapped = performance.now();
+    }, { once: true, capture: true });
+    new MutationObserver(() => {
+      if (times.saved === 0 && document.body.textContent?.includes('Saved on this phone')) times.saved = performance.now();
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await button.click();
+  await page.waitForFunction(() => (globalThis as unknown as { times: { saved: number } }).times.saved > 0);
+  const took = await page.evaluate(() => {
+    const { times } = globalThis as unknown as { times: { tapped: number; saved: number } };
+    return times.saved - times.tapped;
+  });
+  return { visit, took };
+}
+
+/** Milliseconds from the finger on 'I Have Paid' without a network until the page says 'Saved'. */
+export async function measureSaved(browser: Browser, origin: string): Promise<number> {
+  const { visit, took } = await saveOffline(browser, origin);
+  await visit.close();
+  return took;
+}
+
+/** Milliseconds from the network's return until a saved booking is shown as sent. */
+export async function measureReconnect(browser: Browser, origin: string): Promise<number> {
+  const { visit } = await saveOffline(browser, origin);
+  await pause(1000);
+  const begun = performance.now();
+  await visit.page.context().setOffline(false);
+  await visit.page.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
+  const took = performance.now() - begun;
+  await visit.close();
+  return took;
+}
+
+/** Bytes over the wire, headers included, when somebody comes back and nothing has changed. */
+export async function measureRefresh(browser: Browser, origin: string): Promise<number> {
+  const visit = await returningVisit(browser, origin);
+  const asked = new Set<string>();
+  let bytes = 0;
+  visit.cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes('/api/')) asked.add(requestId);
+  });
+  visit.cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) bytes += encodedDataLength;
+  });
+  const answered = visit.page.waitForResponse((response) => response.url().endsWith('/api/offline-pack'));
+  await visit.page.goto(`${origin}/tilers`);
+  await answered;
+  await pause(2000);
+  await visit.close();
+  if (bytes === 0) throw new Error('Nothing was asked of the API');
+  return bytes;
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { projectRoot } from '../scripts/run-child.js';
+import { startAlteredSite } from './testing/altered-site.ts';
+import { usePersistentBrowser } from './testing/persistent-browser.ts';
+
+const { launch } = usePersistentBrowser();
+
+/** Opens a page for the first time and waits until the worker has taken it over. */
+async function firstVisit(path = '/', { origin }: { readonly origin: string } = inject('site')): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await launch(origin);
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  return { context, page };
+}
+
+const keptAddresses = (page: Page, cache: string) =>
+  page.evaluate(async (part) => {
+    const names = (await caches.keys()).filter((name) => name.includes(part));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  }, cache);
+
+test('browsers offer to install the app, with all that its manifest names', async () => {
+  const { context, page } = await firstVisit();
+  const devtools = await context.newCDPSession(page);
+  const { errors, data, url } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+
+  type Picture = { src: string; sizes: string; type: string };
+  // Written by us; the file's own text.
+  const manifest = JSON.parse(data ?? '{}') as { icons: Picture[]; screenshots: Picture[]; shortcuts: { icons: Picture[] }[] };
+  const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)].filter(({ sizes }) => sizes !== 'any');
+  expect(pictures.length).toBeGreaterThan(9);
+  for (const { src, sizes, type } of pictures) {
+    const found = await page.evaluate(async (address) => {
+      const answer = await fetch(address);
+      const bitmap = await createImageBitmap(await answer.blob());
+      return { type: answer.headers.get('Content-Type'), sizes: `${bitmap.width}x${bitmap.height}` };
+    }, src);
+    expect({ src, ...found }).toEqual({ src, sizes, type });
+  }
+});
+
+test('without a network every page opens from the device', async () => {
+  const { context, page } = await firstVisit();
+  await context.setOffline(true);
+  for (const path of ['/tilers', '/contact', '/no-such-page']) {
+    const answer = await page.goto(path);
+    expect(answer?.fromServiceWorker()).toBe(true);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+});
+
+test('files and what the server alone knows are not answered by the worker', async () => {
+  const { page } = await firstVisit();
+  for (const path of ['/robots.txt', '/sitemap.xml', '/healthz', '/api/site', '/api/openapi.json']) {
+    const answer = await page.goto(path);
+    expect([path, answer?.status(), answer?.fromServiceWorker()]).toEqual([path, 200, false]);
+  }
+});
+
+test('the device keeps the shell, the code, the font and a placeholder, and nothing that only some need', async () => {
+  const { page } = await firstVisit();
+  const kept = await keptAddresses(page, 'precache');
+  for (const path of ['/shell.html', '/icon.svg', '/placeholder.svg']) expect(kept).toContain(path);
+  const others = kept.filter((path) => !/^\/(assets\/[^/]+\.(js|css)|[^/]+\.woff2|icon\.svg|placeholder\.svg|shell\.html)$/.test(path));
+  expect(others).toEqual([]);
+  expect(kept.filter((path) => path.startsWith('/assets/admin-'))).toEqual([]);
+  // Lists of the server's data are in IndexedDB.
+  const all = await keptAddresses(page, '');
+  expect(all.filter((path) => path.startsWith('/api'))).toEqual([]);
+});
+
+test('pictures that were seen before there was a worker are seen without a network; others have a placeholder', async () => {
+  const site = await startAlteredSite();
+  onTestFinished(site.stop);
+  const { context, page } = await firstVisit('/tilers', site);
+  const seen = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/objects/')));
+  expect(seen.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await keptAddresses(page, 'images')).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(new Set(seen).size);
+  const fetched = site.asked.filter((address) => address.startsWith('/objects/'));
+  expect(fetched.filter((address, place) => fetched.indexOf(address) !== place)).toEqual([]);
+  await context.setOffline(true);
+  const widthOf = (address: string) =>
+    page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return image.naturalWidth;
+    }, address);
+  const placeholder = await widthOf('/placeholder.svg');
+  expect(await widthOf(seen[0] ?? '')).not.toBe(placeholder);
+  expect(await widthOf('/objects/never-seen')).toBe(placeholder);
+});
+
+test('the worker weighs 45 kB at most', () => {
+  expect(readFileSync(join(projectRoot, 'dist/client/sw.js.gz')).byteLength).toBeLessThanOrEqual(45_000);
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { useBrowser } from './testing/browser.ts';
+import { untilReady } from './testing/ready-offline.ts';
+
+const { openPage } = useBrowser();
+
+/** Without a network every request fails; what the page says then is what these journeys are about. */
+const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*net::ERR_/;
+
+/** One visit to the home page, until everything is saved; then the network goes. */
+async function visitOnceThenLeave(...expected: RegExp[]): Promise<Page> {
+  const page = await openPage('/', { serviceWorkers: 'allow', savesData: false, expected: [noNetwork, ...expected] });
+  await untilReady(page);
+  await page.context().setOffline(true);
+  return page;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+const brokenPictures = (page: Page) =>
+  page.evaluate(() => [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src));
+
+test('after one visit the whole site opens without a network: home, directory, a profile never opened, every guide', async () => {
+  const { origin } = inject('site');
+  const providers = (await (await fetch(`${origin}/api/providers`)).json()) as { slug: string; displayName: string; featured: boolean }[];
+  const guides = (await (await fetch(`${origin}/api/posts/guide`)).json()) as { slug: string; title: string }[];
+  const featured = providers.filter((provider) => provider.featured).slice(0, 3);
+  const page = await visitOnceThenLeave();
+
+  await page.goto('/');
+  await page.getByText('You are offline.').waitFor();
+  for (const { displayName } of featured) await page.getByRole('link', { name: displayName }).first().waitFor();
+
+  await page.goto('/tilers');
+  await page.getByText(`Showing ${providers.length} professional(s)`).waitFor();
+  await page.getByText(/^Updated \d\d:\d\d$/).waitFor();
+  await page.getByLabel('Search').fill('herringbone');
+  await page.waitForFunction((all) => !document.querySelector('main [role=status]')?.textContent?.includes(`Showing ${all} `), providers.length);
+  expect(await page.locator('main').innerText()).toContain('Nadeesha Floors');
+
+  const slug = 'nadeesha-floors';
+  const part = async (name: string) => (await (await fetch(`${origin}/api/providers/${slug}/${name}`)).json()) as Record<string, string>[];
+  const [services, gallery, reviews] = await Promise.all(['services', 'gallery', 'reviews'].map(part));
+  await page.goto(`/tilers/${slug}`);
+  await heading(page, 'Nadeesha Floors').waitFor();
+  for (const service of services ?? []) await page.getByText(service['serviceName'] ?? 'none').first().waitFor();
+  await expect.poll(() => page.getByRole('link', { name: /picture \d+ of/ }).count()).toBe(gallery?.length);
+  await page.getByText(reviews?.[0]?.['comment'] ?? 'none').waitFor();
+
+  await page.goto('/guides');
+  for (const guide of guides) await heading(page, guide.title).waitFor();
+  for (const guide of guides) {
+    await page.goto(`/guides/${guide.slug}`);
+    await heading(page, guide.title).waitFor();
+    expect(await page.locator('.prose p').count()).toBeGreaterThan(2);
+  }
+});
+
+test('pictures that were seen are there without a network, others have a placeholder, and none is broken', async () => {
+  const page = await visitOnceThenLeave();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Nadeesha Floors' }).first().waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => brokenPictures(page)).toEqual([]);
+  await page.goto('/tilers/joseph-selvaratnam');
+  await heading(page, 'Joseph Selvaratnam').waitFor();
+  await expect.poll(() => brokenPictures(page)).toEqual([]);
+});
+
+test('what is not on this phone is said so, with a way to try again, and only the server says that it does not exist', async () => {
+  const page = await visitOnceThenLeave(/^404: .*\/api\/providers\/somebody-unknown$/);
+  await page.goto('/tilers/somebody-unknown');
+  await heading(page, 'Not saved on this phone yet').waitFor();
+  expect(await page.getByText('Provider Not Found').count()).toBe(0);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await heading(page, 'Not saved on this phone yet').waitFor();
+  await page.context().setOffline(false);
+  await heading(page, 'Provider Not Found').waitFor();
+});
+
+test('a deep link opens without a network, and an address that is no page says so', async () => {
+  const page = await visitOnceThenLeave();
+  await page.goto('/tilers?category=glass&city=Kandy');
+  await page.getByText(/^Showing \d+ professional\(s\)$/).waitFor();
+  await page.goto('/book/start?tiler=nadeesha-floors');
+  await heading(page, 'Book Your Inspection').waitFor();
+  await page.goto('/no-such-page');
+  await heading(page, 'Page Not Found').waitFor();
+  expect(await page.title()).toBe('Page Not Found · Nivasa');
+});

@@ -1,0 +1,81 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inject } from 'vitest';
+
+/** What a test makes of an answer: another text, or a status without the file. */
+export type Alteration = ((text: string) => string) | 404 | 503;
+
+/** The site under test at an address of its own, with files that a test has lost or changed. */
+export type AlteredSite = {
+  readonly origin: string;
+  /** Paths, or patterns of them. */
+  readonly alter: (path: string | RegExp, alteration: Alteration) => void;
+  readonly restore: () => void;
+  /** Another version of the app: what devices keep as shell has changed, and with it the worker's list. */
+  readonly release: (version: string) => void;
+  /** What was asked for, in its order, with queries. */
+  readonly asked: readonly string[];
+  readonly stop: () => Promise<void>;
+};
+
+const shellRevision = /("revision":")[0-9a-f]+(","url":"\/shell\.html")/;
+
+export async function startAlteredSite(): Promise<AlteredSite> {
+  const target = inject('site').origin;
+  const asked: string[] = [];
+  let alterations: (readonly [string | RegExp, Alteration])[] = [];
+  const alterationOf = (path: string) => alterations.findLast(([what]) => (typeof what === 'string' ? what === path : what.test(path)))?.[1];
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, change: ((text: string) => string) | undefined): void {
+    // A text that is to be changed has to come as it is.
+    const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity', 'if-none-match': '' }) };
+    const passed = request(`${target}${incoming.url ?? '/'}`, { method: incoming.method ?? 'GET', headers }, (answer) => {
+      if (!change) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const { etag: _, 'content-length': __, ...others } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, others).end(change(Buffer.concat(parts).toString()));
+      });
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const path = new URL(incoming.url ?? '/', target).pathname;
+    asked.push(incoming.url ?? path);
+    const alteration = alterationOf(path);
+    if (typeof alteration === 'number') outgoing.writeHead(alteration, { 'Cache-Control': 'no-store' }).end();
+    else forward(incoming, outgoing, alteration);
+  });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  const alter: AlteredSite['alter'] = (path, alteration) => {
+    alterations.push([path, alteration]);
+  };
+  return {
+    origin: `http://localhost:${port}`,
+    asked,
+    alter,
+    restore: () => {
+      alterations = [];
+    },
+    release: (version) => {
+      alter('/sw.js', (text) => text.replace(shellRevision, `$1${version}$2`));
+      alter('/shell.html', (text) => text.replace('<head>', `<head><meta name="release" content="${version}">`));
+    },
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  };
+}

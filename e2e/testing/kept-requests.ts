@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import type { OutboxRow } from '../../web/offline/outbox-row.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+const estimate = (providerSlug: string, providerName: string, projectType: string): Pick<OutboxRow, 'kind' | 'subject'> =>
+  ({ kind: 'estimate', subject: { providerSlug, providerName, scheduledAt: null, projectType } });
+
+/** One request in each state, as a device remembers them. `now`: milliseconds since 1970. */
+function keptRows(now: number): readonly OutboxRow[] {
+  const row: Omit<OutboxRow, 'id' | 'kind' | 'subject' | 'reference'> = {
+    payload: { name: '', email: '', subject: '', message: '' }, payloadVersion: 1, ownerId: null, state: 'waiting', attempts: 1, error: null, serverId: null,
+    createdAt: now - 60_000, nextAt: now + hourMs, heldUntil: now + hourMs, leaseUntil: 0, sentAt: null,
+  };
+  return [
+    {
+      ...row, ...estimate('jaffna-mosaic-studio', 'Jaffna Mosaic Studio', 'bathroom'), id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10', reference: 'NE-4H7M9PQR', state: 'attention', createdAt: now - 2 * hourMs,
+      error: { code: 'refused', detail: 'Invalid', fields: { contactEmail: 'Invalid email address' } },
+    },
+    {
+      ...row, id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a11', kind: 'booking', reference: 'NB-7F3K2QXM',
+      subject: { providerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors', scheduledAt: '2027-09-14T09:30', projectType: null },
+    },
+    { ...row, id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a12', kind: 'booking', reference: 'NB-8G4N3RYP', createdAt: now - 3 * hourMs, subject: { providerSlug: null, providerName: null, scheduledAt: '2027-09-15T14:00', projectType: null } },
+    { ...row, ...estimate('joseph-selvaratnam', 'Joseph Selvaratnam', 'outdoor'), id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a13', reference: 'NE-2C9K4TBN', payload: null, state: 'sent', createdAt: now - 70 * hourMs, sentAt: now - 69 * hourMs },
+    { ...row, id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a14', kind: 'contact', reference: null, payload: null, state: 'sent', createdAt: now - hourMs, sentAt: now - hourMs, subject: { providerSlug: null, providerName: null, scheduledAt: null, projectType: null } },
+  ];
+}
+
+/** Puts them into this page's outbox, and loads the page again. */
+export async function keepRequests(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Nothing sent from this device yet' }).waitFor();
+  await page.evaluate(
+    (rows) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('outbox');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('The outbox cannot be opened')));
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('rows', 'readwrite');
+          for (const row of rows) writing.objectStore('rows').put(row);
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+          writing.addEventListener('error', () => reject(writing.error ?? new Error('The rows cannot be written')));
+        });
+      }),
+    keptRows(Date.now()),
+  );
+  await page.reload();
+  await page.getByRole('heading', { name: 'Waiting to send' }).waitFor();
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from 'playwright-core';
+import { afterEach } from 'vitest';
+import { launchOptions, visitor } from './browser.ts';
+
+type PersistentBrowser = {
+  readonly launch: (origin: string) => Promise<BrowserContext>;
+  /** Closes the browser and opens it again on the same profile. */
+  readonly relaunch: (context: BrowserContext) => Promise<BrowserContext>;
+};
+
+/** A Chromium of its own with a profile on disk, as people have it: workers run in it, and apps can be installed. */
+export function usePersistentBrowser(): PersistentBrowser {
+  const running = new Map<BrowserContext, { readonly profile: string; readonly origin: string }>();
+
+  afterEach(async () => {
+    for (const [context, { profile }] of running) {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+    running.clear();
+  });
+
+  const open = async (profile: string, origin: string) => {
+    const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...visitor, serviceWorkers: 'allow', baseURL: origin });
+    context.setDefaultTimeout(15_000);
+    running.set(context, { profile, origin });
+    return context;
+  };
+
+  return {
+    launch: (origin) => open(mkdtempSync(join(tmpdir(), 'nivasa-profile-')), origin),
+    async relaunch(context) {
+      const place = running.get(context);
+      if (!place) throw new Error('This browser does not run');
+      running.delete(context);
+      await context.close();
+      return open(place.profile, place.origin);
+    },
+  };
+}

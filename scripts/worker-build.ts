@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { projectRoot } from './run-child.js';
+import { shellSources } from './shell-sources.ts';
+
+/** A new one makes devices fetch the shell again: its text, or the headers that are kept with it, may have changed. */
+function shellRevision(clientFolder: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(clientFolder, 'index.html')));
+  for (const file of shellSources) hash.update('\0').update(readFileSync(join(projectRoot, file)));
+  return hash.digest('hex').slice(0, 20);
+}
+
+/**
+ * Builds web/offline/service-worker.ts into `sw.js`, with the list of what it keeps, after the browser's files are written.
+ * It is a build of its own: nothing of the pages' plugins and chunking reaches it.
+ */
+export function workerBuild(): PluginOption {
+  let clientFolder = '';
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'offline',
+    filename: 'service-worker.ts',
+    // web/offline/app-update.ts registers it, when the page has its first work behind it.
+    injectRegister: null,
+    registerType: 'prompt',
+    // web/public/manifest.webmanifest, which index.html names.
+    manifest: false,
+    injectManifest: {
+      // A classic script: not every browser in use takes a worker made of modules.
+      rollupFormat: 'iife',
+      globPatterns: ['assets/*.{js,css}', '*.woff2', 'icon.svg', 'placeholder.svg'],
+      // The back office's chunks are named so, and cost a visitor nothing.
+      globIgnores: ['assets/admin-*'],
+      manifestTransforms: [
+        async (entries) => {
+          // After a build that failed the plugin comes here too; its own failure would hide why.
+          const shell = existsSync(join(clientFolder, 'index.html')) ? [{ url: '/shell.html', revision: shellRevision(clientFolder), size: 0 }] : [];
+          return { manifest: [...entries, ...shell], warnings: [] };
+        },
+      ],
+    },
+    integration: {
+      configureOptions: ({ root, build }) => {
+        clientFolder = resolve(root, build.outDir);
+      },
+      beforeBuildServiceWorker: (options) => {
+        // The plugin would name the worker after its source.
+        const worker = join(clientFolder, 'sw.js');
+        options.swDest = worker;
+        options.injectManifest.swDest = worker;
+      },
+      configureCustomSWViteBuild: (config) => {
+        config.logLevel = 'warn';
+      },
+    },
+  });
+}

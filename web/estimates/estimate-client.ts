@@ -1,4 +1,0 @@
-import { estimateContract } from '../../shared/estimates/estimate-contract.ts';
-import { createClient } from '../api-client.ts';
-
-export const estimateClient = createClient(estimateContract);

@@ -1,0 +1,117 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Header } from '../shell/Header.tsx';
+import { SiteFrame } from '../shell/SiteFrame.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import * as updates from './app-update.ts';
+import { connection } from './connection.ts';
+import { appUpdate, outboxCount, storage } from './device-status.ts';
+import { frameParts } from './frame-parts.ts';
+import { showFrameParts } from './FrameParts.tsx';
+import { stamp, stampPack } from './stamps.ts';
+import { Updated } from './Updated.tsx';
+
+vi.mock(import('./app-update.ts'));
+
+beforeEach(() => {
+  frameParts.set(null);
+  connection.set('online');
+  storage.set('device');
+  appUpdate.set('none');
+  outboxCount.set({ waiting: 0, attention: 0, total: 0 });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+
+const frame = () => renderScreen(<SiteFrame><h1>A page</h1></SiteFrame>, { at: '/contact' });
+
+test('before the parts are there the frame stands without them', () => {
+  connection.set('offline');
+  frame();
+  expect(screen.queryByText('You are offline.')).toBeNull();
+  act(showFrameParts);
+  expect(screen.getByText('You are offline.')).toBeDefined();
+});
+
+test.each([
+  [0, 'You are reading what is saved on this phone.'],
+  [1, '1 request will send by itself.'],
+  [2, '2 requests will send by themselves.'],
+])('offline with %i waiting, the strip says what will happen', (waiting, words) => {
+  showFrameParts();
+  outboxCount.set({ waiting, attention: 0, total: waiting });
+  frame();
+  expect(screen.queryByText('You are offline.')).toBeNull();
+  act(() => connection.set('offline'));
+  const strip = screen.getByText('You are offline.').closest('[role="status"]');
+  expect(strip?.textContent).toBe(`You are offline. ${words}`);
+});
+
+test('where nothing can be kept the strip warns, with or without a connection', () => {
+  showFrameParts();
+  storage.set('memory');
+  frame();
+  expect(screen.getByText('This browser does not let us save anything.')).toBeDefined();
+});
+
+test.each([
+  [{ waiting: 2, attention: 0, total: 3 }, 'My Requests, 2 waiting', '2'],
+  [{ waiting: 2, attention: 1, total: 3 }, 'My Requests, 1 needs attention, 2 waiting', '3'],
+  [{ waiting: 0, attention: 2, total: 2 }, 'My Requests, 2 need attention', '2'],
+  [{ waiting: 0, attention: 0, total: 1 }, 'My Requests', null],
+])('the header leads to the requests: %o', (count, name, badge) => {
+  showFrameParts();
+  outboxCount.set(count);
+  renderScreen(<Header />, { at: '/' });
+  // One for phones, and one in the row of wide screens.
+  const links = screen.getAllByRole('link', { name, hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/requests', '/requests']);
+  expect(links[0]?.querySelector('[data-count]')?.getAttribute('data-count') ?? null).toBe(badge);
+});
+
+test('who has sent nothing from here sees no link to it', () => {
+  showFrameParts();
+  renderScreen(<Header />, { at: '/' });
+  expect(screen.queryByRole('link', { name: /My Requests/, hidden: true })).toBeNull();
+});
+
+test('a new version is taken when its person likes', () => {
+  showFrameParts();
+  frame();
+  act(() => appUpdate.set('ready'));
+  expect(screen.getByText('A new version is ready').closest('[role="status"]')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(vi.mocked(updates.acceptUpdate).mock.calls).toHaveLength(1);
+});
+
+test('a new version that was put off comes back when another tab takes it', () => {
+  showFrameParts();
+  appUpdate.set('ready');
+  frame();
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByText('A new version is ready')).toBeNull();
+  act(() => appUpdate.set('taken'));
+  expect(screen.getByText('Another tab has updated Nivasa')).toBeDefined();
+});
+
+test('what came from the device says when it was updated', () => {
+  showFrameParts();
+  renderScreen(<p><Updated path="/api/providers" /></p>, { at: '/' });
+  expect(screen.queryByText(/Updated/)).toBeNull();
+  act(() => stamp('/api/providers', Date.now(), false));
+  expect(screen.getByText(/^Updated/).textContent).toMatch(/^Updated \d\d:\d\d$/);
+  act(() => stamp('/api/providers', Date.parse('2020-01-05T08:35:00.000Z'), true));
+  expect(screen.getByText(/^Updated/).textContent).toBe('Updated Jan 5, 2020, 14:05');
+  act(() => stampPack(Date.now()));
+  expect(screen.getByText(/^Updated/).textContent).toMatch(/^Updated \d\d:\d\d$/);
+});
+
+test('offline, what is not there is said to be not saved, and can be asked for again', () => {
+  const retry = vi.fn<() => void>();
+  renderScreen(<LoadFailed onRetry={retry} />, { at: '/' });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  act(() => connection.set('offline'));
+  expect(screen.getByRole('heading', { name: 'Not saved on this phone yet' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { offlineReady, storage } from './device-status.ts';
+import * as mirror from './mirror.ts';
+import { OfflinePage } from './OfflinePage.tsx';
+import { stampPack } from './stamps.ts';
+
+vi.mock(import('./mirror.ts'));
+
+const nothing: mirror.SavedCopy = { providers: 0, guides: 0, blogPosts: 0, pictures: 0, bytes: 12_000, syncedAt: null };
+const saved: mirror.SavedCopy = { providers: 40, guides: 6, blogPosts: 7, pictures: 31, bytes: 3_440_000, syncedAt: Date.now() };
+
+const persist = vi.fn<() => Promise<boolean>>();
+
+beforeEach(() => {
+  vi.mocked(mirror.savedCopy).mockResolvedValue(saved);
+  vi.mocked(mirror.packSize).mockResolvedValue(73_200);
+  offlineReady.set(true);
+  storage.set('device');
+  persist.mockResolvedValue(true);
+  vi.stubGlobal('navigator', Object.create(navigator, { storage: { value: { persist, persisted: async () => false } } }));
+});
+
+const open = () => renderScreen(<OfflinePage />, { at: '/offline' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('says what is saved, how large it is, when it was updated and whether it suffices', async () => {
+  open();
+  for (const text of ['40 professionals', '6 guides', '7 blog posts', '31 pictures', /3\.4 MB/, /^Updated \d\d:\d\d$/, 'Ready to use offline', /Your browser may remove it/]) {
+    expect(await screen.findByText(text)).toBeDefined();
+  }
+});
+
+test('what is saved is not called ready before the worker stands', async () => {
+  offlineReady.set(false);
+  open();
+  expect(await screen.findByText('Not ready to use offline yet')).toBeDefined();
+  act(() => offlineReady.set(true));
+  expect(screen.getByText('Ready to use offline')).toBeDefined();
+});
+
+test.each([
+  ['updated', 'New things have arrived and are saved.'],
+  ['unchanged', 'Nothing has changed since the last time.'],
+  ['unreachable', 'There is no connection to our server just now. What is saved stays as it is.'],
+] as const)('Refresh says how it went: %s', async (result, words) => {
+  vi.mocked(mirror.refreshCopy).mockResolvedValue(result);
+  open();
+  await screen.findByText('40 professionals');
+  press('Refresh');
+  expect(screen.getByText('Fetching...').getAttribute('role')).toBe('status');
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('a failure of the device itself is said too', async () => {
+  vi.mocked(mirror.refreshCopy).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  open();
+  await screen.findByText('40 professionals');
+  press('Refresh');
+  expect(await screen.findByText(/^That did not work/)).toBeDefined();
+});
+
+test('Remove asks first, and then offers to save again', async () => {
+  vi.mocked(mirror.removeCopy).mockImplementation(async () => void vi.mocked(mirror.savedCopy).mockResolvedValue(nothing));
+  open();
+  await screen.findByText('40 professionals');
+  press('Remove');
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove what is saved?' }));
+  expect(dialog.getByText(/Requests that wait to be sent/)).toBeDefined();
+  expect(vi.mocked(mirror.removeCopy).mock.calls).toHaveLength(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Removed from this phone.')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Save for offline (73 kB)' })).toBeDefined();
+});
+
+test.each([
+  [true, /Your browser has promised to keep it/],
+  [false, /Your browser may remove it/],
+])('Save for offline asks the browser to keep it, and says what it answered: %s', async (answer, words) => {
+  persist.mockResolvedValue(answer);
+  vi.mocked(mirror.savedCopy).mockResolvedValue(nothing);
+  vi.mocked(mirror.refreshCopy).mockResolvedValue('updated');
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Save for offline/ }));
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(persist).toHaveBeenCalledOnce();
+});
+
+test('without a size and without a connection it can still be tried', async () => {
+  vi.mocked(mirror.savedCopy).mockResolvedValue(nothing);
+  vi.mocked(mirror.packSize).mockResolvedValue(null);
+  vi.mocked(mirror.refreshCopy).mockResolvedValue('unreachable');
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save for offline' }));
+  expect(await screen.findByText('There is no connection to our server just now. Nothing was saved.')).toBeDefined();
+});
+
+test('where nothing can be kept the page warns', async () => {
+  storage.set('memory');
+  open();
+  expect(await screen.findByText('This browser does not let us save anything')).toBeDefined();
+});
+
+test('a sync behind the page is shown', async () => {
+  open();
+  await screen.findByText('40 professionals');
+  vi.mocked(mirror.savedCopy).mockResolvedValue({ ...saved, providers: 41 });
+  act(() => stampPack(Date.now()));
+  expect(await screen.findByText('41 professionals')).toBeDefined();
+});

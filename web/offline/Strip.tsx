@@ -1,0 +1,39 @@
+import { useStore } from '../ui/store.ts';
+import { Wrap } from '../ui/Wrap.tsx';
+import { connection } from './connection.ts';
+import { DeviceIcon } from './DeviceIcon.tsx';
+import { outboxCount, storage } from './device-status.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { UpdateNotice } from './UpdateNotice.tsx';
+
+const nothingWaits = { waiting: 0, attention: 0, total: 0 };
+
+function whatHappens(waiting: number, keeps: boolean): string {
+  if (waiting === 1) return '1 request will send by itself.';
+  if (waiting > 1) return `${waiting} requests will send by themselves.`;
+  return keeps ? 'You are reading what is saved on this phone.' : 'Pages that you have opened can still be read.';
+}
+
+/** Above the header: a newer version, that there is no connection, that nothing can be kept, and what that means. It always stands, empty, so that its words are read out when they come. */
+export function Strip() {
+  const offline = useStore(connection, 'online') === 'offline';
+  const keeps = useStore(storage, 'device') === 'device';
+  const { waiting } = useStore(outboxCount, nothingWaits);
+  return (
+    <div role="status" className="bg-toast text-sm/[1.35] text-on-toast">
+      <UpdateNotice />
+      {offline && (
+        <Wrap className="flex items-center gap-3 py-3">
+          <DeviceIcon name="offline" />
+          <p><strong className="font-semibold">You are offline.</strong> {whatHappens(waiting, keeps)}</p>
+        </Wrap>
+      )}
+      {!keeps && (
+        <Wrap className="flex items-center gap-3 py-3">
+          <Icon name="alert" />
+          <p><strong className="font-semibold">This browser does not let us save anything.</strong> Keep this page open until what you send has arrived.</p>
+        </Wrap>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Workbox } from 'workbox-window';
+import { createStore } from '../ui/store.ts';
+import { appUpdate } from './device-status.ts';
+import { handOverPictures } from './kept-pictures.ts';
+import { asksToSaveData } from './save-data.ts';
+
+/** Whether the worker stands ready: this page's next start needs no network. */
+export const workerActive = createStore(false);
+
+/** How often a page that stays open looks for a newer version, in milliseconds. */
+const hourMs = 3_600_000;
+
+let workbox: Workbox | undefined;
+let registration: ServiceWorkerRegistration | undefined;
+let lookedAt = 0;
+/** One lost file fails a whole installation; it is tried again when there is a network. */
+let hasFailed = false;
+let hasAccepted = false;
+
+/** Registers the worker, and from then on follows the versions of the app. In development there is none. */
+export function startUpdates(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  let { controller } = serviceWorker;
+  const wasAlone = controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker of all changes nothing for the page that brought it.
+    if (controller && !hasAccepted) appUpdate.set('taken');
+    ({ controller } = serviceWorker);
+  });
+  void serviceWorker.ready.then(({ active }) => active && onceActivated(active, () => {
+    workerActive.set(true);
+    if (wasAlone && !asksToSaveData()) void handOverPictures(active);
+  }));
+  addEventListener('online', () => {
+    if (hasFailed) void look();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt > hourMs) void look();
+  });
+  void look();
+}
+
+/** The person wants the waiting version. Only this tab is loaded again: others may hold half a form. */
+export function acceptUpdate(): void {
+  const waiting = registration?.waiting;
+  if (!waiting) {
+    // Another tab was first.
+    location.reload();
+    return;
+  }
+  hasAccepted = true;
+  onceActivated(waiting, () => location.reload());
+  workbox?.messageSkipWaiting();
+}
+
+async function look(): Promise<void> {
+  lookedAt = Date.now();
+  hasFailed = false;
+  try {
+    if (registration?.active) await registration.update();
+    else await register();
+  } catch {
+    hasFailed = true;
+  }
+}
+
+async function register(): Promise<void> {
+  workbox = new Workbox('/sw.js');
+  const found = await workbox.register({ immediate: true });
+  registration = found;
+  if (!found) return;
+  // Workbox tells nothing of a version that was found before, which a navigation does by itself.
+  follow(found, found.waiting);
+  follow(found, found.installing);
+  found.addEventListener('updatefound', () => follow(found, found.installing));
+}
+
+function follow(of: ServiceWorkerRegistration, worker: ServiceWorker | null): void {
+  if (!worker) return;
+  const note = () => {
+    if (worker.state === 'installed' && of.active) appUpdate.set('ready');
+    // Nobody's page held it back.
+    if (worker.state === 'activated' && !navigator.serviceWorker.controller) appUpdate.set('none');
+    if (worker.state === 'redundant') hasFailed = true;
+  };
+  note();
+  worker.addEventListener('statechange', note);
+}
+
+function onceActivated(worker: ServiceWorker, run: () => void): void {
+  if (worker.state === 'activated') {
+    run();
+    return;
+  }
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'activated') run();
+  });
+}

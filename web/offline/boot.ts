@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { setTransport } from '../api-client.ts';
+import { startUpdates, workerActive } from './app-update.ts';
+import { followBrowser } from './connection.ts';
+import { offlineReady } from './device-status.ts';
+import { keepFirstPaint, restoreFirstPaint } from './first-paint.ts';
+import { showFrameParts } from './FrameParts.tsx';
+import { announceTo, hasCopy, mayCopy, readThroughMirror, refreshCopy } from './mirror.ts';
+import { asksToSaveData } from './save-data.ts';
+import { startOutbox } from './triggers.ts';
+
+/** From now on reads are answered by this device. `drawsFirst`: the document carries no data, and nothing is drawn yet. */
+export async function prepareDevice(client: QueryClient, drawsFirst: boolean): Promise<void> {
+  followBrowser();
+  announceTo(client);
+  setTransport(readThroughMirror);
+  showFrameParts();
+  if (drawsFirst) await restoreFirstPaint(client);
+}
+
+/** What a page does for the next time, once it stands: sends what waits, brings the copy, looks for a newer version. */
+export async function startDevice(client: QueryClient, drewFirst: boolean): Promise<void> {
+  keepFirstPaint(client);
+  // What was drawn from the little store may be older than what the database holds.
+  if (drewFirst) void client.invalidateQueries();
+  startOutbox();
+  startUpdates();
+  addEventListener('online', () => void bringCopy());
+  workerActive.subscribe(() => void checkReady());
+  await bringCopy();
+}
+
+async function bringCopy(): Promise<void> {
+  const isWanted = (await hasCopy()) || (!asksToSaveData() && (await mayCopy()));
+  if (isWanted) await refreshCopy();
+  await checkReady();
+}
+
+/** Said only when both are true: the pages can be opened, and there is something to show on them. */
+async function checkReady(): Promise<void> {
+  offlineReady.set(workerActive.get() && (await hasCopy()));
+}

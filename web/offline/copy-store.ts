@@ -1,0 +1,99 @@
+import { storage } from './device-status.ts';
+import { PublicDatabase, type SavedAnswer, type SavedPack } from './public-db.ts';
+
+/** Where the copies of public data lie. */
+export type CopyStore = {
+  readonly answer: (path: string) => Promise<SavedAnswer | undefined>;
+  readonly keep: (answer: SavedAnswer) => Promise<void>;
+  readonly pack: () => Promise<SavedPack | undefined>;
+  /** JSON of PackDetails. */
+  readonly details: () => Promise<string | undefined>;
+  /** Only the time: the server said that nothing has changed. */
+  readonly confirmPack: (syncedAt: number) => Promise<void>;
+  /** Puts a new pack in the place of the old, all or nothing. `stays`: which of the single answers it leaves. */
+  readonly replacePack: (pack: SavedPack, details: string, answers: readonly SavedAnswer[], stays: (path: string) => boolean) => Promise<void>;
+  readonly isRemoved: () => Promise<boolean>;
+  /** Removes everything, and remembers that this was somebody's wish. */
+  readonly remove: () => Promise<void>;
+};
+
+function onDevice(database: PublicDatabase): CopyStore {
+  const { answers, packs, details, wishes } = database;
+  return {
+    answer: (path) => answers.get(path),
+    keep: async (answer) => void (await answers.put(answer)),
+    pack: () => packs.get('pack'),
+    details: async () => (await details.get('details'))?.text,
+    confirmPack: async (syncedAt) => void (await packs.update('pack', { syncedAt })),
+    replacePack: (next, text, whole, stays) =>
+      database.transaction('rw', answers, packs, details, wishes, async () => {
+        const paths = await answers.toCollection().primaryKeys();
+        await answers.bulkDelete(paths.filter((path) => !stays(path)));
+        await answers.bulkPut([...whole]);
+        await wishes.delete('removed');
+        await details.put({ name: 'details', text });
+        await packs.put(next);
+      }),
+    isRemoved: async () => (await wishes.get('removed')) !== undefined,
+    remove: () =>
+      database.transaction('rw', answers, packs, details, wishes, async () => {
+        await Promise.all([answers.clear(), packs.clear(), details.clear()]);
+        await wishes.put({ name: 'removed' });
+      }),
+  };
+}
+
+function inMemory(): CopyStore {
+  const answers = new Map<string, SavedAnswer>();
+  let kept: SavedPack | undefined;
+  let details: string | undefined;
+  let removed = false;
+  return {
+    answer: async (path) => answers.get(path),
+    keep: async (answer) => void answers.set(answer.path, answer),
+    pack: async () => kept,
+    details: async () => details,
+    confirmPack: async (syncedAt) => {
+      if (kept) kept = { ...kept, syncedAt };
+    },
+    replacePack: async (next, text, whole, stays) => {
+      for (const path of answers.keys()) if (!stays(path)) answers.delete(path);
+      for (const answer of whole) answers.set(answer.path, answer);
+      kept = next;
+      details = text;
+      removed = false;
+    },
+    isRemoved: async () => removed,
+    remove: async () => {
+      answers.clear();
+      kept = undefined;
+      details = undefined;
+      removed = true;
+    },
+  };
+}
+
+/** An open that another tab blocks, or that a browser never answers, must not keep a screen waiting. */
+const patienceMs = 3000;
+
+/** Opens the device's database; where that fails, the copies live as long as the page does, and the people are told. */
+export async function openCopyStore(): Promise<CopyStore> {
+  const database = new PublicDatabase();
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new DOMException('The database did not open in time', 'TimeoutError')), patienceMs);
+  });
+  try {
+    await Promise.race([database.open(), tooLate]);
+    // A newer version of the app in another tab must not wait for this one; what is read next opens it again.
+    database.on('versionchange', () => {
+      database.close({ disableAutoOpen: false });
+      // Done; Dexie would do the same and say so on the console.
+      return false;
+    });
+    return onDevice(database);
+  } catch {
+    database.close();
+    storage.set('memory');
+    return inMemory();
+  }
+}

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../query-client.ts';
+import { samplePack } from '../testing/sample-pack.ts';
+import { forgetFirstPaint, keepFirstPaint, restoreFirstPaint } from './first-paint.ts';
+
+/** Local storage in which so many characters fit. */
+class SmallStorage {
+  readonly kept = new Map<string, string>();
+  readonly room: number;
+
+  constructor(room = 1_000_000) {
+    this.room = room;
+  }
+
+  getItem(key: string): string | null {
+    return this.kept.get(key) ?? null;
+  }
+
+  setItem(key: string, text: string): void {
+    if (text.length > this.room) throw new DOMException('It is full', 'QuotaExceededError');
+    this.kept.set(key, text);
+  }
+
+  removeItem(key: string): void {
+    this.kept.delete(key);
+  }
+
+  get text(): string {
+    return [...this.kept.values()].join('');
+  }
+}
+
+let device: SmallStorage;
+
+const give = (room?: number) => {
+  device = new SmallStorage(room);
+  vi.stubGlobal('localStorage', device);
+};
+
+/** Shows these on a page and lets the writer's delay pass. */
+async function show(data: Record<string, unknown>): Promise<void> {
+  const client = createQueryClient();
+  keepFirstPaint(client);
+  for (const [name, value] of Object.entries(data)) client.setQueryData([name], value);
+  await vi.advanceTimersByTimeAsync(2000);
+}
+
+async function restored(): Promise<Record<string, unknown>> {
+  const client = createQueryClient();
+  await restoreFirstPaint(client);
+  return Object.fromEntries(client.getQueryCache().getAll().map(({ queryKey: [name], state }) => [name, state.data]));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  give();
+  return () => {
+    vi.useRealTimers();
+  };
+});
+
+test('what the home page shows is there before the next first paint', async () => {
+  await show({ site: samplePack.site, 'active-banners': samplePack.banners });
+  expect(await restored()).toEqual({ site: samplePack.site, 'active-banners': samplePack.banners });
+});
+
+test('nothing else is written, least of all about a person', async () => {
+  await show({ site: samplePack.site, 'portal-jobs': [{ id: 'secret' }], admin: 'secret', providers: ['secret'] });
+  expect(device.text).not.toContain('secret');
+  expect(await restored()).toEqual({ site: samplePack.site });
+});
+
+test('what was kept in another shape, or by another hand, is left out', async () => {
+  await show({ site: samplePack.site, 'active-banners': [{ old: true }] });
+  expect(await restored()).toEqual({ site: samplePack.site });
+  for (const key of device.kept.keys()) device.setItem(key, '{"half');
+  expect(await restored()).toEqual({});
+  expect(device.kept.size).toBe(0);
+});
+
+test('a full device, or more than 100 kB, keeps nothing and complains to nobody', async () => {
+  give(10);
+  await show({ site: samplePack.site });
+  expect(device.kept.size).toBe(0);
+  give();
+  await show({ 'featured-providers': Array.from({ length: 2000 }, () => samplePack.banners) });
+  expect(device.kept.size).toBe(0);
+});
+
+test('a browser that denies storage is no reason to stop', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+  });
+  await show({ site: samplePack.site });
+  expect(await restored()).toEqual({});
+});
+
+test('a removed copy takes the first paint along', async () => {
+  await show({ site: samplePack.site });
+  forgetFirstPaint();
+  expect(await restored()).toEqual({});
+});

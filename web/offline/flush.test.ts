@@ -1,0 +1,289 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeServer, noNetwork, refusal, type Seen } from '../testing/fake-server.ts';
+import { emptyOutbox, lookInside, sampleBooking, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
+import { flush, type FlushRequest, type FlushSurroundings } from './flush.ts';
+import { createOutboxDatabase } from './outbox-db.ts';
+import type { OutboxRow } from './outbox-row.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let now = Date.parse('2026-11-21T04:00:00Z');
+
+const put = (...rows: OutboxRow[]) => lookInside((database) => database.rows.bulkPut(rows));
+const row = (number = 1, more: Partial<OutboxRow> = {}) => sampleRow(number, more, now - 1000);
+const states = () => lookInside(async ({ rows }) => (await rows.toArray()).map(({ state }) => state));
+
+/** A page or a worker of its own. */
+async function run(fetch: FlushSurroundings['fetch'], request: FlushRequest = {}, more: Partial<FlushSurroundings> = {}) {
+  const database = createOutboxDatabase();
+  await database.open();
+  try {
+    return await flush(request, { open: async () => database, fetch, now: () => now, random: () => 0.5, ...more });
+  } finally {
+    database.close();
+  }
+}
+
+beforeEach(async () => {
+  now = Date.parse('2026-11-21T04:00:00Z');
+  await emptyOutbox();
+});
+
+test('a row goes out as it was kept, and only its subject stays', async () => {
+  await put(row(1, { ownerId: 'customer-1' }));
+  const { fetch, seen } = fakeServer();
+  expect(await run(fetch)).toMatchObject({ remaining: 0, nextAt: null });
+  const [{ path, init, headers }] = seen as [Seen];
+  expect(path).toBe('/api/bookings/create');
+  expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', redirect: 'error', body: JSON.stringify(sampleBooking) });
+  expect(init.signal).toBeInstanceOf(AbortSignal);
+  const names = ['Content-Type', 'Idempotency-Key', 'X-Payload-Version', 'X-Submitted-By'];
+  expect(names.map((name) => headers.get(name))).toEqual(['application/json', sampleKey(), '1', 'customer-1']);
+  expect(await storedRow()).toMatchObject({
+    state: 'sent', payload: null, serverId: `server-${sampleKey()}`, reference: 'NB-7F3K2QXM', sentAt: now,
+    subject: { providerSlug: 'nadeesha-floors', scheduledAt: '2027-01-05T09:30' },
+  });
+});
+
+test('a row of nobody says nothing of whose it is', async () => {
+  await put(row());
+  const { fetch, seen } = fakeServer();
+  await run(fetch);
+  expect(seen[0]?.headers.has('X-Submitted-By')).toBe(false);
+});
+
+test.each([
+  ['a captive portal', () => new Response('<html>Welcome to the hotel</html>', { status: 200 })],
+  ['500', () => refusal(500, 'internal')],
+  ['503', () => refusal(503, 'unavailable')],
+  ['no network', noNetwork],
+  ['a connection cut in the middle of the answer', () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) }), { status: 201 })],
+])('%s leaves the row waiting with everything in it, and the next try is the same request', async (_name, reply) => {
+  await put(row());
+  const report = await run(fakeServer(reply).fetch);
+  expect(report).toMatchObject({ remaining: 1, nextAt: now + 5000 });
+  expect(await storedRow()).toMatchObject({ state: 'waiting', payload: sampleBooking, attempts: 1, nextAt: now + 5000 });
+  const server = fakeServer();
+  await run(server.fetch);
+  expect(server.seen).toEqual([]);
+  now += 5000;
+  await run(server.fetch);
+  expect(server.stored()).toEqual([sampleKey()]);
+});
+
+test('a reply that was lost after the commit is asked for again, and counts once', async () => {
+  await put(row());
+  const server = fakeServer((seen, accept) => {
+    const answer = accept(seen);
+    return server.seen.length === 1 ? noNetwork() : answer;
+  });
+  await run(server.fetch);
+  expect(await storedRow()).toMatchObject({ state: 'waiting' });
+  now += minute;
+  await run(server.fetch);
+  expect(await storedRow()).toMatchObject({ state: 'sent' });
+  expect(server.seen.map(({ key }) => key)).toEqual([sampleKey(), sampleKey()]);
+  expect(server.stored()).toEqual([sampleKey()]);
+});
+
+test('one bad row never blocks the others', async () => {
+  await put(row(1), row(2), row(3));
+  const server = fakeServer((seen, accept) => (seen.key === sampleKey(1) ? refusal(422, 'invalid') : seen.key === sampleKey(2) ? noNetwork() : accept(seen)));
+  expect(await run(server.fetch)).toMatchObject({ remaining: 1 });
+  expect(await storedRow(1)).toMatchObject({ state: 'attention', payload: sampleBooking, error: { code: 'refused', fields: { phone: 'Phone number must be at least 10 digits' } } });
+  expect(await states()).toEqual(['attention', 'waiting', 'sent']);
+});
+
+describe('Retry-After', () => {
+  const busy = () => fakeServer(() => refusal(429, 'too-many-requests', { 'Retry-After': '120' }));
+
+  test('holds the whole queue, even when the network comes back', async () => {
+    await put(row(1), row(2));
+    const server = busy();
+    expect(await run(server.fetch)).toMatchObject({ remaining: 2, nextAt: now + 2 * minute });
+    now += minute;
+    await run(server.fetch, { which: 'eager' });
+    expect(server.seen).toHaveLength(1);
+    now += minute;
+    const open = fakeServer();
+    await run(open.fetch);
+    expect(open.stored()).toEqual([sampleKey(1), sampleKey(2)]);
+  });
+
+  test.each<[string, FlushRequest]>([['for one row', { ids: [sampleKey(1)] }], ['for all', { which: 'all' }]])("gives way to a person's own word, %s", async (_name, request) => {
+    await put(row(1), row(2));
+    await run(busy().fetch);
+    const open = fakeServer();
+    await run(open.fetch, request);
+    expect(open.stored()).toContain(sampleKey(1));
+  });
+});
+
+test('when the network is back, back-off is not waited for', async () => {
+  await put(row());
+  await run(noNetwork);
+  const server = fakeServer();
+  await run(server.fetch, { which: 'eager' });
+  expect(server.stored()).toEqual([sampleKey()]);
+});
+
+describe('two at once', () => {
+  /** Grants one after the other, as the browser does between tabs and worker. */
+  function fakeLocks(): NonNullable<FlushSurroundings['locks']> {
+    let isHeld = false;
+    return {
+      async request(_name, _options, work) {
+        if (isHeld) return work(null);
+        isHeld = true;
+        try {
+          return await work({});
+        } finally {
+          isHeld = false;
+        }
+      },
+    };
+  }
+  const slow = () => fakeServer(async (seen, accept) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return accept(seen);
+  });
+
+  test('with locks, each row is one request', async () => {
+    await put(row(1), row(2));
+    const [server, locks] = [slow(), fakeLocks()];
+    await Promise.all([run(server.fetch, {}, { locks }), run(server.fetch, {}, { locks })]);
+    expect(server.seen.map(({ key }) => key)).toEqual([sampleKey(1), sampleKey(2)]);
+    expect(await states()).toEqual(['sent', 'sent']);
+  });
+
+  test('without locks, the lease keeps the second away from the row', async () => {
+    await put(row(1), row(2));
+    const server = slow();
+    await Promise.all([run(server.fetch, {}, { locks: undefined }), run(server.fetch, {}, { locks: undefined })]);
+    expect(server.seen.map(({ key }) => key).sort()).toEqual([sampleKey(1), sampleKey(2)]);
+    expect(await states()).toEqual(['sent', 'sent']);
+  });
+
+  test('whoever sends one row asks for the lock no more often than that takes', async () => {
+    await put(row(1), row(2));
+    const locks = fakeLocks();
+    const request = vi.spyOn(locks, 'request');
+    await run(fakeServer().fetch, { ids: [sampleKey(1)], wait: AbortSignal.timeout(1000) }, { locks });
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(await states()).toEqual(['sent', 'waiting']);
+  });
+
+  test('whoever waits for its turn gives up when it is told to', async () => {
+    await put(row());
+    const wait = AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
+    const locks: FlushSurroundings['locks'] = { request: async () => { throw wait.reason; } };
+    expect(await run(fakeServer().fetch, { wait }, { locks })).toMatchObject({ remaining: 1 });
+  });
+});
+
+describe('a row that a killed page left in sending', () => {
+  const left = () => row(1, { state: 'sending', attempts: 1, leaseUntil: now + 30_000 });
+
+  test('is taken at once by whoever holds the lock', async () => {
+    await put(left());
+    const server = fakeServer();
+    await run(server.fetch);
+    expect(server.stored()).toEqual([sampleKey()]);
+  });
+
+  test('is taken after its lease where there are no locks', async () => {
+    await put(left());
+    const server = fakeServer();
+    expect(await run(server.fetch, {}, { locks: undefined })).toMatchObject({ remaining: 1, nextAt: now + 30_000 });
+    expect(server.seen).toEqual([]);
+    now += 30_000;
+    await run(server.fetch, {}, { locks: undefined });
+    expect(server.stored()).toEqual([sampleKey()]);
+  });
+});
+
+test('after the clock was set back, times that no wait explains count as passed', async () => {
+  const far = now + 300 * day;
+  await put(row(1, { nextAt: far }), row(2, { heldUntil: far }), row(3, { state: 'sending', leaseUntil: far }));
+  const server = fakeServer();
+  await run(server.fetch, {}, { locks: undefined });
+  expect(server.stored()).toEqual([sampleKey(1), sampleKey(2), sampleKey(3)]);
+});
+
+test('what arrived is forgotten after 7 days', async () => {
+  const sentAt = now - 7 * day;
+  await put(row(1, { state: 'sent', payload: null, sentAt: sentAt - 1 }), row(2, { state: 'sent', payload: null, sentAt }));
+  await run(fakeServer().fetch);
+  expect([await storedRow(1), (await storedRow(2))?.state]).toEqual([undefined, 'sent']);
+});
+
+test('what could not be sent for 14 days asks its person, is kept, and can still be sent', async () => {
+  await put(row(1, { createdAt: now - 14 * day - 1 }));
+  const server = fakeServer();
+  expect(await run(server.fetch)).toMatchObject({ remaining: 0 });
+  expect(server.seen).toEqual([]);
+  expect(await storedRow()).toMatchObject({ state: 'attention', payload: sampleBooking, error: { code: 'too-old' } });
+  await run(server.fetch, { ids: [sampleKey()] });
+  expect(await storedRow()).toMatchObject({ state: 'sent' });
+});
+
+test('a row that is back in its form is never sent', async () => {
+  await put(row(1, { state: 'attention', error: { code: 'editing', detail: '', fields: {} } }));
+  const server = fakeServer();
+  for (const request of [{}, { which: 'all' }, { ids: [sampleKey()] }] as const) await run(server.fetch, request);
+  expect(server.seen).toEqual([]);
+});
+
+describe('while a row is on its way', () => {
+  /** What its person does before the answer arrives. */
+  const meanwhile = (act: () => Promise<unknown>) => fakeServer(async (seen, accept) => {
+    await act();
+    return accept(seen);
+  });
+
+  test('a changed version that takes its place is not taken for sent', async () => {
+    await put(row());
+    const changed = row(1, { payload: { ...sampleBooking, notes: 'Dry' }, nextAt: now + minute });
+    await run(meanwhile(() => put(changed)).fetch);
+    expect(await storedRow()).toEqual(changed);
+  });
+
+  test('one that was discarded does not come back', async () => {
+    await put(row());
+    await run(meanwhile(() => lookInside(({ rows }) => rows.delete(sampleKey()))).fetch);
+    expect(await storedRow()).toBeUndefined();
+  });
+
+  test('one that was taken back to its form has arrived', async () => {
+    await put(row());
+    await run(meanwhile(() => put(row(1, { state: 'attention', error: { code: 'editing', detail: '', fields: {} } }))).fetch);
+    expect(await storedRow()).toMatchObject({ state: 'sent' });
+  });
+});
+
+test('what a request says of the network is passed on', async () => {
+  await put(row());
+  const [noteReached, noteUnreachable] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  await run(noNetwork, {}, { noteReached, noteUnreachable });
+  expect([noteReached.mock.calls.length, noteUnreachable.mock.calls.length]).toEqual([0, 1]);
+  await run(fakeServer().fetch, { which: 'all' }, { noteReached, noteUnreachable });
+  expect([noteReached.mock.calls.length, noteUnreachable.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('where the database cannot be opened there is nothing to send', async () => {
+  expect(await flush({}, { open: async () => null })).toEqual({ verdicts: new Map(), remaining: 0, nextAt: null });
+});
+
+test('a device that can write nothing down any more still says what came back, and asks again later', async () => {
+  await put(row());
+  const database = createOutboxDatabase();
+  await database.open();
+  const fetch = fakeServer((seen, accept) => {
+    vi.spyOn(database.rows, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    return accept(seen);
+  });
+  const { verdicts, remaining } = await flush({}, { open: async () => database, fetch: fetch.fetch, now: () => now });
+  database.close();
+  expect([verdicts.get(sampleKey())?.state, remaining]).toEqual(['sent', 1]);
+});

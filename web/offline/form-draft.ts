@@ -1,0 +1,167 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import type { SchemaForm } from '../ui/use-schema-form.ts';
+import { adoptDraft, draftKey, finishDraft, readDraftKey, type DraftName } from './draft.ts';
+import type { StoredDraft } from './outbox-db.ts';
+
+export type DraftValues = StoredDraft['values'];
+
+/** Between typing and keeping, in milliseconds. */
+const pauseMs = 300;
+
+/** How long after the start of the page an untouched form leaves the network to the first view, in milliseconds. */
+const quietMs = 2000;
+
+const loadStore = () => import('./draft-store.ts');
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other, so that a draft that was ended is not brought back by the typing before. */
+function inOrder<T>(work: (store: Awaited<ReturnType<typeof loadStore>>) => Promise<T>): Promise<T | null> {
+  // A draft is a convenience: where it cannot be kept, the form goes on without.
+  const done = last.then(loadStore).then(work).catch(() => null);
+  last = done;
+  return done;
+}
+
+/** Keeps what was typed, beyond the life of this page, under the draft's present key. */
+export async function saveDraft(name: DraftName, values: DraftValues, stage: StoredDraft['stage'] = 'form'): Promise<void> {
+  const draft: StoredDraft = { name, key: draftKey(name), values, stage, savedAt: Date.now() };
+  await inOrder((store) => store.putDraft(draft));
+}
+
+/** Sent, kept or given up: the form's next draft begins with nothing and has a key of its own. */
+export async function endDraft(name: DraftName): Promise<void> {
+  finishDraft(name);
+  await inOrder((store) => store.deleteDraft(name));
+}
+
+type Options<Input extends FieldValues> = {
+  readonly form: SchemaForm<Input, unknown>;
+  readonly name: DraftName;
+  readonly fields: readonly FieldPath<Input>[];
+  /** What belongs to the draft and stands in no field. */
+  readonly more?: DraftValues;
+  /** The person goes on with what they began earlier. The fields are filled in already. */
+  readonly onContinue?: (draft: StoredDraft) => void;
+  /** Whether this form keeps drafts at all. */
+  readonly isOn?: boolean;
+};
+
+export type FormDraft = {
+  /** What another visit began, until the person has said what to do with it. */
+  readonly offer: StoredDraft | null;
+  readonly takeOffer: () => void;
+  readonly startAfresh: () => void;
+  /** The form has been sent or kept. */
+  readonly end: () => void;
+  /** The form goes on under a new key. */
+  readonly renew: () => void;
+};
+
+/**
+ * Keeps what is typed into a form. What this tab began comes back by itself, after a reload too; what an earlier visit
+ * began is offered. Nothing of it is loaded before the form is touched, or the page has stood for a while.
+ */
+export function useFormDraft<Input extends FieldValues>({ form, name, fields, more, onContinue, isOn = true }: Options<Input>): FormDraft {
+  const [offer, setOffer] = useState<StoredDraft | null>(null);
+  const isOffered = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = (draft: StoredDraft | null) => {
+    isOffered.current = draft !== null;
+    setOffer(draft);
+  };
+
+  const fill = (values: DraftValues, overwrites: boolean) => {
+    for (const field of fields) {
+      const value = values[field];
+      // A draft's values are those that these fields had.
+      if (value && (overwrites || !form.getValues(field))) form.setValue(field, value as FieldPathValue<Input, typeof field>);
+    }
+  };
+  const save = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    // The earlier draft is not overwritten while it is being offered.
+    if (isOffered.current) return;
+    const values: Record<string, string> = {};
+    for (const field of fields) {
+      const value: unknown = form.getValues(field);
+      values[field] = typeof value === 'string' ? value : '';
+    }
+    if (Object.values(values).some(Boolean)) void saveDraft(name, { ...values, ...more });
+    else void inOrder((store) => store.deleteDraft(name));
+  };
+
+  const look = useEffectEvent(async () => {
+    const draft = await inOrder((store) => store.getDraft(name));
+    if (!draft) return;
+    if (draft.key === draftKey(name)) fill(draft.values, false);
+    else show(draft);
+  });
+  const noteTyping = useEffectEvent(() => {
+    timer.current ??= setTimeout(save, pauseMs);
+  });
+  const saveNow = useEffectEvent(() => {
+    if (timer.current !== undefined) save();
+  });
+  const { subscribe } = form;
+
+  useEffect(() => {
+    if (!isOn) return;
+    const began = readDraftKey(name) !== null;
+    draftKey(name);
+    let looked = false;
+    const lookOnce = () => {
+      if (!looked) void look();
+      looked = true;
+    };
+    const waiting = setTimeout(lookOnce, began ? 0 : Math.max(0, quietMs - performance.now()));
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => {
+        lookOnce();
+        noteTyping();
+      },
+    });
+    // Phones kill pages in the background without another word.
+    const ending = new AbortController();
+    addEventListener('pagehide', saveNow, { signal: ending.signal });
+    document.addEventListener('visibilitychange', saveNow, { signal: ending.signal });
+    return () => {
+      clearTimeout(waiting);
+      saveNow();
+      unsubscribe();
+      ending.abort();
+    };
+  }, [isOn, name, subscribe]);
+
+  const stopTyping = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  return {
+    offer,
+    takeOffer: () => {
+      if (!offer) return;
+      adoptDraft(name, offer.key);
+      fill(offer.values, true);
+      stopTyping();
+      show(null);
+      onContinue?.(offer);
+    },
+    startAfresh: () => {
+      void endDraft(name);
+      show(null);
+      save();
+    },
+    end: () => {
+      stopTyping();
+      void endDraft(name);
+    },
+    renew: () => {
+      finishDraft(name);
+      save();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { createStore } from '../ui/store.ts';
+
+/** What only a device knows, shown around and within the pages: fetched when the page rests, and drawn nowhere before. */
+export type FrameParts = {
+  /** Above the header: a newer version, that there is no connection, that nothing can be kept. */
+  readonly Strip: ComponentType;
+  /** In the header, twice: for phones and for wide screens. */
+  readonly RequestsLink: ComponentType<{ readonly className: string }>;
+  /** Below the page: the place on the home screen. */
+  readonly Offers: ComponentType;
+  /** When the server last confirmed what is shown of an address of the API. */
+  readonly Stamp: ComponentType<{ readonly path: string }>;
+};
+
+export const frameParts = createStore<FrameParts | null>(null);
+
+/** The browser's offer to install the app; it comes once, and early. */
+export const installPrompt = createStore<Event | null>(null);
+
+const keep = (event: Event) => {
+  event.preventDefault();
+  installPrompt.set(event);
+};
+
+/** The browser says it once, and early. */
+export const keepInstallPrompt = () => addEventListener('beforeinstallprompt', keep);

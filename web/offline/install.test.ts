@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { decideInstall, isMobileSafari, nextVisit, noteDeclined, noteVisit, readDeclined, type InstallFacts } from './install.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const now = Date.parse('2026-11-21T06:00:00.000Z');
+const facts: InstallFacts = { standalone: false, way: 'prompt', path: '/', succeeded: false, visits: 2, declinedAt: null, now };
+
+test.each<[string, Partial<InstallFacts>, InstallFacts['way']]>([
+  ['a second visit is offered it', {}, 'prompt'],
+  ['a first visit is not', { visits: 1 }, 'none'],
+  ['a first visit with a success is', { visits: 1, succeeded: true }, 'prompt'],
+  ['where the browser does not ask, the steps are told', { way: 'steps' }, 'steps'],
+  ['where there is no way, nothing is', { way: 'none' }, 'none'],
+  ['an app on the home screen is not offered again', { standalone: true }, 'none'],
+  ['nobody is disturbed at the estimate form', { path: '/request-quote/nadeesha-floors' }, 'none'],
+  ['nor while booking', { path: '/book/start' }, 'none'],
+  ['nor while paying', { path: '/book/confirm' }, 'none'],
+  ['nor at the contact form', { path: '/contact' }, 'none'],
+  ['a profile is no form, whatever its name', { path: '/tilers/contact' }, 'prompt'],
+  ['Not now is respected', { declinedAt: now - 59 * day }, 'none'],
+  ['for 60 days', { declinedAt: now - 60 * day }, 'prompt'],
+  ['a clock set back a little changes nothing', { declinedAt: now + 3 * day }, 'none'],
+  ['a clock that was years ahead does not silence it for years', { declinedAt: now + 400 * day }, 'prompt'],
+])('%s', (_name, some, offer) => {
+  expect(decideInstall({ ...facts, ...some })).toBe(offer);
+});
+
+test('pages opened one after the other are one visit', () => {
+  const first = nextVisit(null, now);
+  expect(first).toEqual({ count: 1, beganAt: now, seenAt: now });
+  expect(nextVisit(first, now + 60_000)).toEqual({ count: 1, beganAt: now, seenAt: now + 60_000 });
+  expect(nextVisit(first, now + day)).toEqual({ count: 2, beganAt: now + day, seenAt: now + day });
+  expect(nextVisit(first, now - day)).toMatchObject({ count: 2, beganAt: now - day });
+});
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+test.each([
+  ['Safari on an iPhone', `${iphone} Version/18.1 Mobile/15E148 Safari/604.1`, 5, true],
+  ['Safari on an iPad, which calls itself a Mac', `${mac} Version/18.1 Safari/605.1.15`, 5, true],
+  ['Safari on a Mac', `${mac} Version/18.1 Safari/605.1.15`, 0, false],
+  ['Chrome on an iPhone', `${iphone} CriOS/131.0.6778.73 Mobile/15E148 Safari/604.1`, 5, false],
+  ['Firefox on an iPhone', `${iphone} FxiOS/133.0 Mobile/15E148 Safari/605.1.15`, 5, false],
+  ['Edge on an iPhone', `${iphone} Version/18.0 EdgiOS/131.0.2903.48 Mobile/15E148 Safari/605.1.15`, 5, false],
+  ['a view inside Facebook', `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/490.0.0]`, 5, false],
+  ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36', 5, false],
+])('%s: whether the steps of the Share sheet fit is known', (_name, userAgent, maxTouchPoints, expected) => {
+  expect(isMobileSafari({ userAgent, maxTouchPoints })).toBe(expected);
+});
+
+/** Stands in for the browser's; `broken` denies everything. */
+function stubStorage(broken: boolean): Map<string, string> {
+  const kept = new Map<string, string>();
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: broken ? deny : (key: string) => kept.get(key) ?? null, setItem: broken ? deny : (key: string, text: string) => kept.set(key, text) });
+  return kept;
+}
+
+beforeEach(() => vi.unstubAllGlobals());
+
+test('visits and a refusal are remembered', () => {
+  stubStorage(false);
+  expect(noteVisit(now).count).toBe(1);
+  expect(noteVisit(now + day).count).toBe(2);
+  noteDeclined(now);
+  expect(readDeclined()).toBe(now);
+});
+
+test.each(['{', '7', 'null', '{"count":"many"}', '[]'])('what is no visit (%s) counts as none', (text) => {
+  const kept = stubStorage(false);
+  kept.set('nivasa:visit', text);
+  kept.set('nivasa:install-declined', '"yes"');
+  expect(noteVisit(now).count).toBe(1);
+  expect(readDeclined()).toBeNull();
+});
+
+test('without storage a refusal holds as long as the page', () => {
+  stubStorage(true);
+  noteDeclined(now);
+  expect(readDeclined()).toBe(now);
+});

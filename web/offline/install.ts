@@ -1,0 +1,111 @@
+/** What decides whether the app is offered for the home screen. */
+export type InstallFacts = {
+  /** Opened from the home screen already. */
+  readonly standalone: boolean;
+  /** The browser would ask; or people do it themselves, by these steps; or there is no way. */
+  readonly way: 'prompt' | 'steps' | 'none';
+  readonly path: string;
+  /** Something was sent or saved since this visit began. */
+  readonly succeeded: boolean;
+  /** How many visits there were, this one included. */
+  readonly visits: number;
+  /** When 'Not now' was said, in milliseconds since 1970; null for never. */
+  readonly declinedAt: number | null;
+  readonly now: number;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+const restMs = 60 * dayMs;
+/** As long as this without a page seen, and the next one begins a new visit. */
+const pauseMs = 30 * 60 * 1000;
+
+const formPages = /^\/(request-quote|book|contact|portal\/login)(\/|$)/;
+
+/** Offered once somebody has had something of it: after a success or on a second visit, never where they are busy with a form. */
+export function decideInstall({ standalone, way, path, succeeded, visits, declinedAt, now }: InstallFacts): InstallFacts['way'] {
+  if (standalone || formPages.test(path)) return 'none';
+  // A clock that was wrong when it was noted must not silence this for years.
+  if (declinedAt !== null && Math.abs(now - declinedAt) < restMs) return 'none';
+  return succeeded || visits >= 2 ? way : 'none';
+}
+
+/** A visit as it is kept: how many there were, when this one began and when a page was last opened. */
+export type Visit = { readonly count: number; readonly beganAt: number; readonly seenAt: number };
+
+/** A page is opened: the same visit still, or the next one. */
+export function nextVisit(last: Visit | null, now: number): Visit {
+  if (last && Math.abs(now - last.seenAt) < pauseMs) return { ...last, seenAt: now };
+  return { count: (last?.count ?? 0) + 1, beganAt: now, seenAt: now };
+}
+
+export type BrowserFacts = { readonly userAgent: string; readonly maxTouchPoints: number };
+
+/** Safari on an iPhone or iPad: the one browser there whose Share button is where the steps say. An iPad calls itself a Mac. */
+export function isMobileSafari({ userAgent, maxTouchPoints }: BrowserFacts): boolean {
+  const isDevice = /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
+  // Views inside other apps leave out the version; other browsers name themselves.
+  return isDevice && /\bVersion\/[\d.]+.*\bSafari\//.test(userAgent) && !/\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|YaBrowser|DuckDuckGo|Ddg|Brave|FBAN|FBAV|Instagram|Line)\b/.test(userAgent);
+}
+
+const places = { visit: 'nivasa:visit', declined: 'nivasa:install-declined' };
+
+/** Where storage is denied or full this page at least remembers. */
+const fallback = new Map<string, string>();
+
+function readText(place: string): string | undefined {
+  try {
+    return localStorage.getItem(place) ?? fallback.get(place);
+  } catch {
+    return fallback.get(place);
+  }
+}
+
+function read(place: string): unknown {
+  try {
+    return JSON.parse(readText(place) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(place: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  fallback.set(place, text);
+  try {
+    localStorage.setItem(place, text);
+  } catch {
+    // The next visit counts as the first again.
+  }
+}
+
+const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function readVisit(): Visit | null {
+  const kept = read(places.visit);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { count, beganAt, seenAt } = { count: undefined, beganAt: undefined, seenAt: undefined, ...kept };
+  return isTime(count) && isTime(beganAt) && isTime(seenAt) ? { count, beganAt, seenAt } : null;
+}
+
+/** Notes that a page was opened. */
+export function noteVisit(now: number): Visit {
+  const visit = nextVisit(readVisit(), now);
+  write(places.visit, visit);
+  return visit;
+}
+
+export function readDeclined(): number | null {
+  const kept = read(places.declined);
+  return isTime(kept) ? kept : null;
+}
+
+/** 'Not now', or installed: either way it is not offered again for a while. */
+export function noteDeclined(now: number): void {
+  write(places.declined, now);
+}
+
+/** Whether this page was opened from the home screen. */
+export function isStandalone(): boolean {
+  // Only Safari on iOS has the property.
+  return matchMedia('(display-mode: standalone)').matches || (navigator as Navigator & { standalone?: boolean }).standalone === true;
+}

@@ -1,0 +1,71 @@
+// Every first visit carries this: what mends a lost file cannot be in a file of its own.
+
+/** A file of the app did not arrive. Told by where it happened: browsers word it in many ways. */
+export class LostChunkError extends Error {
+  override readonly name = 'LostChunkError';
+}
+
+/** What an `import()` brings; when it fails, a `LostChunkError`. */
+export async function arrived<T>(load: Promise<T>): Promise<T> {
+  try {
+    return await load;
+  } catch (cause) {
+    throw new LostChunkError('A file of the app did not arrive', { cause });
+  }
+}
+
+const key = 'lostChunk';
+/** For how long an attempt counts, in milliseconds: the next release may lose a file in the same session. */
+const rememberedMs = 600_000;
+
+/** How often this tab has tried already; a browser that remembers nothing must not try at all. */
+function attemptsBefore(): number {
+  const [count, at] = (sessionStorage.getItem(key) ?? '0 0').split(' ').map(Number);
+  const before = Date.now() - (at ?? 0) < rememberedMs ? (count ?? 0) : 0;
+  sessionStorage.setItem(key, `${before + 1} ${Date.now()}`);
+  return before;
+}
+
+/** Only our server says this: a captive portal answers with a page or leads elsewhere. */
+async function reachesServer(): Promise<boolean> {
+  const answer = await fetch('/healthz', { cache: 'no-store', redirect: 'error' });
+  return (await answer.text()).trim() === 'alive';
+}
+
+/** Workers and what they keep can be had again. IndexedDB holds what people wrote, and stays. */
+async function forgetFiles(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  const names = await caches.keys();
+  await Promise.all([...registrations.map((registration) => registration.unregister()), ...names.map((name) => caches.delete(name))]);
+}
+
+/**
+ * The page is loaded again, which brings the files of the newest version; when one is lost once more, without the worker.
+ * Answers only when neither helps: `offline`, the file is not on this device; `lost`, the server has not got it either.
+ */
+export function recover(): Promise<'offline' | 'lost'> {
+  // Page and footer may lose theirs together: that is one attempt.
+  running ??= tryToRecover().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+let running: Promise<'offline' | 'lost'> | null = null;
+
+async function tryToRecover(): Promise<'offline' | 'lost'> {
+  try {
+    if (!navigator.onLine || !(await reachesServer())) return 'offline';
+  } catch {
+    return 'offline';
+  }
+  try {
+    const attempts = attemptsBefore();
+    if (attempts > 1) return 'lost';
+    if (attempts === 1) await forgetFiles();
+  } catch {
+    return 'lost';
+  }
+  location.reload();
+  return new Promise(() => {});
+}

@@ -1,0 +1,213 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../query-client.ts';
+import { samplePack } from '../testing/sample-pack.ts';
+
+type Reply = () => Response | Promise<Response>;
+
+/** What the server has, by path; what stands nowhere does not exist. Null: there is no network. */
+let server: Record<string, Reply> | null;
+let asked: { path: string; knows: string | null }[];
+
+const json = (value: unknown, etag = '"1"', status = 200): Reply => () =>
+  new Response(JSON.stringify(value), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json', ETag: etag } });
+const missing = json({ type: '/problems/not-found', title: 'Not Found', status: 404, detail: 'There is none' }, '', 404);
+const portal: Reply = () => new Response('<html>Welcome to the hotel</html>', { status: 200, headers: { 'Content-Type': 'text/html' } });
+const unchanged: Reply = () => new Response(null, { status: 304 });
+const pack = (value: unknown = samplePack, etag = '"pack-1"') => ({ '/api/offline-pack': json(value, etag) });
+
+/** The mirror as a page that has just been opened has it. */
+async function openPage() {
+  vi.resetModules();
+  const mirror = await import('./mirror.ts');
+  const client = createQueryClient();
+  const announced = vi.spyOn(client, 'invalidateQueries');
+  mirror.announceTo(client);
+  const read = async (path: string): Promise<unknown> => (await mirror.readThroughMirror(path, { method: 'GET' })).json();
+  const [{ connection }, { storage }, { stampOf }] = await Promise.all([import('./connection.ts'), import('./device-status.ts'), import('./stamps.ts')]);
+  return { ...mirror, read, announced, connection, storage, stampOf };
+}
+
+beforeEach(() => {
+  server = {};
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, knows: new Headers(init.headers).get('If-None-Match') });
+    if (!server) throw new TypeError('Failed to fetch');
+    return (server[path] ?? missing)();
+  });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await Dexie.delete('public');
+});
+
+test('what is not saved is fetched, kept, and read without a network from then on', async () => {
+  server = { '/api/posts/blog': json([]) };
+  expect(await (await openPage()).read('/api/posts/blog')).toEqual([]);
+  server = null;
+  expect(await (await openPage()).read('/api/posts/blog')).toEqual([]);
+});
+
+test('after one pack everything can be read without a network', async () => {
+  server = pack();
+  expect(await (await openPage()).refreshCopy()).toBe('updated');
+  server = null;
+  const { read } = await openPage();
+  expect(await read('/api/site')).toEqual(samplePack.site);
+  expect(await read('/api/banners/active')).toEqual(samplePack.banners);
+  expect(await read('/api/providers')).toMatchObject([{ slug: 'ruwan' }, { slug: 'nadeesha' }]);
+  expect(await read('/api/providers/featured')).toMatchObject([{ slug: 'ruwan' }]);
+  expect(await read('/api/providers/nadeesha')).toMatchObject({ bio: 'The story of nadeesha' });
+  expect(await read('/api/providers/nadeesha/services')).toMatchObject([{ serviceName: 'Floor', rateLkr: '350' }]);
+  expect(await read('/api/providers/nadeesha/gallery')).toMatchObject([{ imageUrl: '/objects/nadeesha-1' }, { imageUrl: '/objects/nadeesha-2' }]);
+  expect(await read('/api/providers/nadeesha/reviews')).toMatchObject([{ comment: 'Level to the millimetre' }]);
+  expect(await read('/api/posts/guide')).toMatchObject([{ slug: 'grout' }]);
+  expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: '<p>All about grout</p>' });
+  expect(await read('/api/posts/blog/terrazzo')).toMatchObject({ bodyHtml: '<p>All about terrazzo</p>' });
+});
+
+test('nothing saved and no network is an error, never an endless wait and never a missing thing', async () => {
+  server = null;
+  const { read, connection } = await openPage();
+  await expect(read('/api/providers/nadeesha')).rejects.toMatchObject({ name: 'UnreachableError' });
+  expect(connection.get()).toBe('offline');
+});
+
+test('an unchanged pack is asked for by its ETag, and only the time changes', async () => {
+  server = pack();
+  vi.useFakeTimers({ now: new Date('2026-11-21T04:00:00Z'), toFake: ['Date'] });
+  await (await openPage()).refreshCopy();
+  server = { '/api/offline-pack': unchanged };
+  vi.setSystemTime(new Date('2026-11-21T05:00:00Z'));
+  const { refreshCopy, savedCopy, read, stampOf } = await openPage();
+  expect(await refreshCopy()).toBe('unchanged');
+  expect(asked.at(-1)).toEqual({ path: '/api/offline-pack', knows: '"pack-1"' });
+  await read('/api/providers');
+  const at = Date.parse('2026-11-21T05:00:00Z');
+  expect(stampOf('/api/providers')).toBe(at);
+  expect(await savedCopy()).toMatchObject({ providers: 2, guides: 1, blogPosts: 1, syncedAt: at });
+});
+
+test.each([
+  ["a hotel's page", portal],
+  ['JSON of another shape', json({ ok: true })],
+  ['half a pack', json({ ...samplePack, providers: [{ slug: 'half' }] })],
+  ['511', () => new Response('<html>Sign in</html>', { status: 511 })],
+  ["somebody else's 404", () => new Response('<html>Not here</html>', { status: 404, headers: { 'Content-Type': 'text/html' } })],
+])('%s in place of the pack changes nothing', async (_name, reply) => {
+  server = pack();
+  const { refreshCopy, read, connection, announced } = await openPage();
+  await refreshCopy();
+  announced.mockClear();
+  server = { '/api/offline-pack': reply };
+  expect(await refreshCopy()).toBe('unreachable');
+  expect(connection.get()).toBe('offline');
+  expect(announced).not.toHaveBeenCalled();
+  expect(await read('/api/providers')).toHaveLength(2);
+});
+
+test("a hotel's page in place of a profile is no profile, and is not kept", async () => {
+  server = { '/api/providers/nadeesha': portal };
+  const { read } = await openPage();
+  await expect(read('/api/providers/nadeesha')).rejects.toMatchObject({ name: 'UnreachableError' });
+  server = { '/api/providers/nadeesha': json(samplePack.providers[1]) };
+  expect(await read('/api/providers/nadeesha')).toMatchObject({ slug: 'nadeesha' });
+});
+
+test("only the server's own 404 says that something does not exist", async () => {
+  const { readThroughMirror } = await openPage();
+  expect((await readThroughMirror('/api/providers/nobody', { method: 'GET' })).status).toBe(404);
+  server = { '/api/providers/nobody': () => new Response('<html>Not here</html>', { status: 404, headers: { 'Content-Type': 'text/html' } }) };
+  await expect(readThroughMirror('/api/providers/nobody', { method: 'GET' })).rejects.toMatchObject({ name: 'UnreachableError' });
+});
+
+test('a provider removed on the server disappears', async () => {
+  server = { ...pack(), '/api/providers/nadeesha': json(samplePack.providers[1]) };
+  const { refreshCopy, readThroughMirror, read, announced } = await openPage();
+  await read('/api/providers/nadeesha');
+  await refreshCopy();
+  announced.mockClear();
+  server = pack({ ...samplePack, providers: samplePack.providers.slice(0, 1) }, '"pack-2"');
+  expect(await refreshCopy()).toBe('updated');
+  expect(announced).toHaveBeenCalled();
+  expect(await read('/api/providers')).toMatchObject([{ slug: 'ruwan' }]);
+  expect((await readThroughMirror('/api/providers/nadeesha', { method: 'GET' })).status).toBe(404);
+});
+
+test('reviews beyond those in the pack are fetched when there is a network, and stay', async () => {
+  server = pack();
+  await (await openPage()).refreshCopy();
+  const all = Array.from({ length: 8 }, (_, place) => ({ id: `r${place}`, jobId: 'j', rating: 4, comment: `Review ${place}`, createdAt: '2026-10-01T04:00:00.000Z' }));
+  server = { '/api/providers/nadeesha/reviews': json(all, '"all"') };
+  const { read, announced } = await openPage();
+  expect(await read('/api/providers/nadeesha/reviews')).toHaveLength(1);
+  await vi.waitFor(() => expect(announced).toHaveBeenCalledOnce());
+  expect(await read('/api/providers/nadeesha/reviews')).toHaveLength(8);
+  server = null;
+  expect(await (await openPage()).read('/api/providers/nadeesha/reviews')).toHaveLength(8);
+});
+
+test('a single thing is asked for again once, by its ETag, and a removed one is then missing', async () => {
+  server = { '/api/posts/guide/grout': json(samplePack.posts[0], '"grout"') };
+  await (await openPage()).read('/api/posts/guide/grout');
+  server = {};
+  const { read, readThroughMirror, announced } = await openPage();
+  expect(await read('/api/posts/guide/grout')).toMatchObject({ slug: 'grout' });
+  await vi.waitFor(() => expect(announced).toHaveBeenCalledOnce());
+  expect(asked.at(-1)).toEqual({ path: '/api/posts/guide/grout', knows: '"grout"' });
+  const requests = asked.length;
+  expect((await readThroughMirror('/api/posts/guide/grout', { method: 'GET' })).status).toBe(404);
+  expect(asked).toHaveLength(requests);
+});
+
+test('what an older version saved in another shape is fetched anew', async () => {
+  server = { '/api/posts/blog': json([]) };
+  await (await openPage()).read('/api/posts/blog');
+  const database = await new Dexie('public').open();
+  await database.table('answers').update('/api/posts/blog', { text: '{"posts":[]}' });
+  database.close();
+  server = { '/api/posts/blog': json([{ ...samplePack.posts[1] }]) };
+  expect(await (await openPage()).read('/api/posts/blog')).toHaveLength(1);
+});
+
+test('a copy that cannot be kept is shown all the same', async () => {
+  server = { '/api/posts/blog': json([]) };
+  const { read } = await openPage();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  expect(await read('/api/posts/blog')).toEqual([]);
+});
+
+test('without IndexedDB the site works, and says that nothing is saved', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Not in private windows', 'SecurityError');
+  });
+  server = pack();
+  const { read, refreshCopy, storage } = await openPage();
+  expect(await refreshCopy()).toBe('updated');
+  expect(await read('/api/providers')).toHaveLength(2);
+  expect(storage.get()).toBe('memory');
+});
+
+test('a removed copy is not brought back unasked', async () => {
+  server = pack();
+  const { refreshCopy, removeCopy, hasCopy, mayCopy } = await openPage();
+  await refreshCopy();
+  await removeCopy();
+  expect([await hasCopy(), await mayCopy()]).toEqual([false, false]);
+  await refreshCopy();
+  expect([await hasCopy(), await mayCopy()]).toEqual([true, true]);
+});
+
+test('writes and private reads go past the mirror', async () => {
+  server = { '/api/portal/jobs': json([]), '/api/bookings/create': json({}, '', 201) };
+  const { readThroughMirror } = await openPage();
+  await readThroughMirror('/api/portal/jobs', { method: 'GET' });
+  await readThroughMirror('/api/bookings/create', { method: 'POST' });
+  server = null;
+  await expect(readThroughMirror('/api/portal/jobs', { method: 'GET' })).rejects.toThrow(TypeError);
+});

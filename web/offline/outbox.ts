@@ -1,0 +1,125 @@
+import { useEffect } from 'react';
+import type { Problem } from '../../shared/problem.ts';
+import { useStore } from '../ui/store.ts';
+import { requestSync } from './background-sync.ts';
+import { asSent } from './flush-claim.ts';
+import { flushPage } from './flush-page.ts';
+import type { FlushReport } from './flush.ts';
+import { followOutbox, outboxRows } from './outbox-list.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import { openPageOutbox } from './page-outbox.ts';
+import { forgetDraft, returnToForm } from './returned-draft.ts';
+import type { TryOutcome } from './submit.ts';
+
+/** How long a person waits for the server before their request counts as saved, in milliseconds. It goes on behind. */
+const patienceMs = 8000;
+
+/** Nothing can be kept on this device: not even asked to, or not now. */
+export class OutboxUnavailableError extends Error {
+  override readonly name = 'OutboxUnavailableError';
+}
+
+async function openOrFail() {
+  const database = await openPageOutbox();
+  if (!database) throw new OutboxUnavailableError('The outbox cannot be opened');
+  return database;
+}
+
+/**
+ * Keeps a row; one with the same key gives way to it. Resolves after the commit only: from then on it is a promise.
+ * Throws OutboxUnavailableError without a database, and Dexie's AbortError on a full disk.
+ */
+export async function enqueue(row: OutboxRow): Promise<void> {
+  const database = await openOrFail();
+  await database.transaction('rw', database.rows, () => database.rows.put(row));
+  void followOutbox();
+}
+
+/** Sends one row, or all that wait, now: neither back-off nor Retry-After count against a person's own word. */
+export function sendNow(id?: string): Promise<FlushReport | null> {
+  return flushPage({ wait: AbortSignal.timeout(patienceMs), ...(id === undefined ? { which: 'all' } : { ids: [id] }) });
+}
+
+/** Sends a row that was just kept, and says what to tell its person. A refusal takes it back: the form has it all. */
+export async function tryNow(id: string): Promise<TryOutcome> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
+  const trying = sendNow(id);
+  // Should the page be killed now, the browser sends what is left behind.
+  void requestSync();
+  const report = await Promise.race([trying, late]);
+  clearTimeout(timer);
+  const outcome = report ? await readOutcome(id, report) : { outcome: 'kept' } as const;
+  if (outcome.outcome === 'kept') keepForGood();
+  // Whatever else waits goes along, now that something has been heard.
+  if (outcome.outcome === 'sent') void flushPage({ which: 'eager' });
+  return outcome;
+}
+
+async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome> {
+  const verdict = report.verdicts.get(id);
+  if (verdict?.state === 'sent') {
+    return { outcome: 'sent', reference: verdict.reference };
+  }
+  if (verdict?.state === 'waiting') return { outcome: 'kept' };
+  // Another tab, or the worker, may have been quicker; and what was refused is taken back.
+  const database = await openOrFail();
+  return database.transaction('rw', database.rows, async (): Promise<TryOutcome> => {
+    const row = await database.rows.get(id);
+    if (row?.state === 'sent') return { outcome: 'sent', reference: row.reference };
+    const error = row?.error ?? (verdict?.state === 'attention' ? verdict.error : null);
+    if (!error) return { outcome: 'kept' };
+    // The version that arrived earlier stays in the list; this one goes on under a key of its own.
+    if (row && error.code === 'key-reused') await database.rows.put(asSent(row, Date.now()));
+    else await database.rows.delete(id);
+    return { outcome: 'refused', problem: verdict?.state === 'attention' ? verdict.problem : problemOf(error) };
+  });
+}
+
+const problemOf = ({ code, detail, fields }: NonNullable<OutboxRow['error']>): Problem =>
+  ({ type: code === 'key-reused' ? '/problems/key-reused' : '/problems/invalid', title: 'Invalid Input', status: 422, detail, errors: fields });
+
+let asked = false;
+
+/** Something of a person's lies here now: the browser is asked, once, not to clear it away when room gets short. */
+function keepForGood(): void {
+  if (asked) return;
+  asked = true;
+  void navigator.storage?.persist?.().catch(() => {});
+}
+
+/** Takes a row away, on its person's word. */
+export async function discard(id: string): Promise<void> {
+  const database = await openOrFail();
+  await database.transaction('rw', database.rows, database.drafts, async () => {
+    await database.rows.delete(id);
+    await database.drafts.filter(({ key }) => key === id).delete();
+  });
+  forgetDraft(id);
+}
+
+/**
+ * Puts a row back into the form that it came from, and holds it until that is sent again: under the same key, so that it
+ * takes this row's place. Answers the form's path; null for what has arrived already.
+ */
+export async function takeBack(id: string): Promise<string | null> {
+  const database = await openOrFail();
+  return database.transaction('rw', database.rows, database.drafts, async () => {
+    const row = await database.rows.get(id);
+    if (!row?.payload || row.state === 'sent') return null;
+    const { draft, path } = returnToForm(row, Date.now());
+    await database.drafts.put(draft);
+    await database.rows.put(row.error?.code === 'key-reused'
+      ? asSent(row, Date.now())
+      : { ...row, state: 'attention', error: { code: 'editing', detail: 'It is back in its form.', fields: {} } });
+    return path;
+  });
+}
+
+/** What this device remembers of its requests, newest first; undefined until it has been read. */
+export function useOutboxRows(): readonly OutboxRow[] | undefined {
+  useEffect(() => void followOutbox(), []);
+  return useStore(outboxRows, undefined);
+}

@@ -1,0 +1,33 @@
+import { noteReached, noteUnreachable } from './connection.ts';
+
+/** Longer than this nobody waits for a page, in milliseconds. */
+const patienceMs = 15_000;
+
+/** No answer of our server: no network, none in time, or somebody in between who answers in its place. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+/** An answer of our own API. `body` is checked by the caller. */
+export type OwnAnswer = { readonly status: number; readonly text: string; readonly etag: string | null; readonly response: Response };
+
+/** `isOurs`: whether a 200 text is what was asked for. Everything that is not JSON of ours counts as no answer. */
+export async function askOwnServer(path: string, init: RequestInit, isOurs: (text: string) => boolean): Promise<OwnAnswer> {
+  let answer: OwnAnswer;
+  try {
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    answer = { status: response.status, text: await response.text(), etag: response.headers.get('ETag'), response };
+  } catch (error) {
+    noteUnreachable();
+    throw new UnreachableError('No answer', { cause: error });
+  }
+  const { response, text, status } = answer;
+  const isProblem = !response.ok && response.headers.get('Content-Type')?.startsWith('application/problem+json');
+  // A captive portal says 200 to everything, or 404, or 511.
+  if (status === 304 || isProblem || (response.ok && isOurs(text))) {
+    noteReached();
+    return answer;
+  }
+  noteUnreachable();
+  throw new UnreachableError(`Somebody else answered with ${status}`);
+}

@@ -1,0 +1,63 @@
+import type { OfflinePack, PackedProvider } from '../../shared/offline/offline-contract.ts';
+import type { Post, PostType } from '../../shared/posts/post-contract.ts';
+
+/** What the pack tells of single things, by slug. */
+export type PackDetails = {
+  readonly providers: Readonly<Record<string, PackedProvider>>;
+  readonly blog: Readonly<Record<string, Post>>;
+  readonly guide: Readonly<Record<string, Post>>;
+};
+
+const summaryOfProvider = ({ bio: _bio, services: _services, gallery: _gallery, reviews: _reviews, ...summary }: PackedProvider) => summary;
+const summaryOfPost = ({ bodyHtml: _body, ...summary }: Post) => summary;
+const bySlug = <T extends { slug: string }>(things: readonly T[]): Record<string, T> => Object.fromEntries(things.map((thing) => [thing.slug, thing]));
+
+/** The answers of the API that the pack holds whole, by path. */
+export function wholeAnswers({ site, banners, providers, posts }: OfflinePack): ReadonlyMap<string, unknown> {
+  const summaries = providers.map(summaryOfProvider);
+  const postsOf = (type: PostType) => posts.filter((post) => post.type === type).map(summaryOfPost);
+  return new Map<string, unknown>([
+    ['/api/site', site],
+    ['/api/banners/active', banners],
+    ['/api/providers', summaries],
+    ['/api/providers/featured', summaries.filter(({ featured }) => featured)],
+    ['/api/posts/blog', postsOf('blog')],
+    ['/api/posts/guide', postsOf('guide')],
+  ]);
+}
+
+export function detailsOf({ providers, posts }: OfflinePack): PackDetails {
+  const postsOf = (type: PostType) => bySlug(posts.filter((post) => post.type === type));
+  return { providers: bySlug(providers), blog: postsOf('blog'), guide: postsOf('guide') };
+}
+
+/** `isPartial`: the server knows more than the pack carries. */
+export type DetailAnswer = { readonly value: unknown; readonly isPartial: boolean };
+
+const whole = (value: unknown): DetailAnswer => ({ value, isPartial: false });
+
+const detailPath = /^\/api\/(providers|posts\/blog|posts\/guide)\/([^/]+)(?:\/(services|gallery|reviews))?$/;
+
+/** Which thing an address of the API is about. */
+export function thingOf(path: string): { readonly set: 'providers' | 'blog' | 'guide'; readonly slug: string; readonly part: string } | undefined {
+  const [, set, slug = '', part = ''] = detailPath.exec(path) ?? [];
+  if (set === undefined || path === '/api/providers/featured') return undefined;
+  return { set: set === 'providers' ? set : set === 'posts/blog' ? 'blog' : 'guide', slug: decodeURIComponent(slug), part };
+}
+
+/** What the pack says at the address of a single thing; undefined where it knows nothing of it. Ids are places: nobody reads them. */
+export function detailAnswer(details: PackDetails, path: string): DetailAnswer | undefined {
+  const thing = thingOf(path);
+  if (!thing) return undefined;
+  const { set, slug, part } = thing;
+  const found = Object.hasOwn(details[set], slug) ? details[set][slug] : undefined;
+  if (!found) return undefined;
+  if (!('services' in found)) return part === '' ? whole(found) : undefined;
+  const { services, gallery, reviews, ...provider } = found;
+  if (part === 'services') return whole(services.map((service, place) => ({ id: String(place), ...service })));
+  if (part === 'gallery') return whole(gallery.map((imageUrl, place) => ({ id: String(place), imageUrl })));
+  if (part === 'reviews') {
+    return { value: reviews.map((review, place) => ({ id: String(place), jobId: '', ...review })), isPartial: reviews.length < provider.reviewCount };
+  }
+  return whole(provider);
+}

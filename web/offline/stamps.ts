@@ -1,0 +1,37 @@
+const listeners = new Set<() => void>();
+const singles = new Map<string, number>();
+const packed = new Set<string>();
+let packAt: number | undefined;
+
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+/** When the server last confirmed what is shown of this address of the API, in milliseconds since 1970. */
+export function stampOf(path: string): number | undefined {
+  return packed.has(path) ? packAt : singles.get(path);
+}
+
+export function subscribeStamps(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A screen has been given this answer. `packed`: it came with the pack and shares its time. */
+export function stamp(path: string, syncedAt: number, isPacked: boolean): void {
+  if (isPacked ? packed.has(path) && packAt === syncedAt : singles.get(path) === syncedAt && !packed.has(path)) return;
+  if (isPacked) {
+    packed.add(path);
+    packAt = syncedAt;
+  } else {
+    packed.delete(path);
+    singles.set(path, syncedAt);
+  }
+  changed();
+}
+
+/** The server has confirmed the whole pack. */
+export function stampPack(syncedAt: number): void {
+  packAt = syncedAt;
+  changed();
+}

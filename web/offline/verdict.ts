@@ -1,0 +1,100 @@
+import type { Problem } from '../../shared/problem.ts';
+import type { RowError } from './outbox-row.ts';
+
+/** What came back: an answer, or nothing that could be called one. */
+export type Answer =
+  | { readonly status: number; readonly redirected: boolean; readonly retryAfter: string | null; readonly text: string }
+  | 'no-reply';
+
+export type Verdict =
+  | { readonly state: 'sent'; readonly serverId: string | null; readonly reference: string | null }
+  | {
+    readonly state: 'waiting';
+    /** Nobody answered, somebody else did, our server is in trouble, or the first request with this key is still running. */
+    readonly cause: 'unreachable' | 'portal' | 'server' | 'running';
+    /** Until the next try, in milliseconds. */
+    readonly delayMs: number;
+    /** How long the server asked to be left alone, in milliseconds: it counts for all rows. */
+    readonly holdMs: number;
+    readonly problem: Problem | null;
+  }
+  | { readonly state: 'attention'; readonly error: RowError; readonly problem: Problem | null };
+
+type Circumstances = {
+  /** The idempotency key that was sent. */
+  readonly key: string;
+  /** How often this row has been tried, this time included. */
+  readonly attempts: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** From 0 to 1: devices that lost the network together do not come back together. */
+  readonly random: number;
+};
+
+/** No row ever waits longer, in milliseconds; a time further away comes from a clock that was set back. */
+export const longestWaitMs = 60 * 60 * 1000;
+
+const firstWaitMs = 5000;
+const stillRunningMs = 3000;
+
+/** 5 s, three times as long after each try, at most an hour; a fifth more or less by chance. */
+export function backOffMs(attempts: number, random: number): number {
+  return Math.min(longestWaitMs, Math.round(firstWaitMs * 3 ** Math.min(attempts - 1, 20) * (0.8 + 0.4 * random)));
+}
+
+/** The Retry-After header, in seconds or as a date, as milliseconds from `now`; 0 without one that can be read. */
+export function retryAfterMs(header: string | null, now: number): number {
+  const text = header?.trim() ?? '';
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return wait > 0 ? Math.min(wait, longestWaitMs) : 0;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function parse(text: string): Fields {
+  try {
+    const found: unknown = JSON.parse(text);
+    // Whatever has properties can be looked into.
+    return typeof found === 'object' && found !== null ? found as Fields : {};
+  } catch {
+    return {};
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Problem details, read without zod, which the worker would have to carry. Null for anything else. */
+function problemOf(body: Fields, status: number): Problem | null {
+  const [type, title, detail] = [textOf(body['type']), textOf(body['title']), textOf(body['detail'])];
+  if (type === null || title === null || detail === null) return null;
+  const { errors } = body;
+  if (typeof errors !== 'object' || errors === null) return { type, title, status, detail };
+  const messages = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { type, title, status, detail, errors: Object.fromEntries(messages) };
+}
+
+const later = new Set([408, 425, 429]);
+
+const attention = (code: RowError['code'], detail: string, problem: Problem | null): Verdict =>
+  ({ state: 'attention', error: { code, detail, fields: problem?.errors ?? {} }, problem });
+
+/** What an answer means for the row that was sent. Docs: docs/decisions/0014-outbox.md has the table. */
+export function judge(answer: Answer, { key, attempts, now, random }: Circumstances): Verdict {
+  const delayMs = backOffMs(attempts, random);
+  const wait = (cause: 'unreachable' | 'portal' | 'server', problem: Problem | null = null, holdMs = 0): Verdict =>
+    ({ state: 'waiting', cause, delayMs: Math.max(delayMs, holdMs), holdMs, problem });
+  if (answer === 'no-reply') return wait('unreachable');
+  const { status } = answer;
+  const body = parse(answer.text);
+  // Whoever sends us elsewhere, or does not repeat the key, is not our server: a captive portal may answer anything with 200.
+  if (answer.redirected || status < 200 || (status >= 300 && status < 400) || status === 511) return wait('portal');
+  if (status < 300) {
+    return body['clientKey'] === key ? { state: 'sent', serverId: textOf(body['id']), reference: textOf(body['reference']) } : wait('portal');
+  }
+  const problem = problemOf(body, status);
+  if (later.has(status) || status >= 500) return wait('server', problem, retryAfterMs(answer.retryAfter, now));
+  if (status === 409 && problem?.type === '/problems/still-running') return { state: 'waiting', cause: 'running', delayMs: stillRunningMs, holdMs: 0, problem };
+  if (status === 401 || status === 403) return attention('sign-in', problem?.detail ?? 'Please sign in, then send it again.', problem);
+  if (problem?.type === '/problems/key-reused') return attention('key-reused', 'An earlier version of this has already arrived.', problem);
+  return attention('refused', problem?.detail ?? 'The server did not accept this.', problem);
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { OutboxRow } from '../offline/outbox-row.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Note } from '../ui/Note.tsx';
+import { usePending } from '../ui/use-pending.ts';
+import { lossOf } from './request-text.ts';
+
+type Props = {
+  readonly row: OutboxRow;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onDiscard: () => Promise<void>;
+};
+
+/** Says what will be lost, and asks. */
+export function DiscardDialog({ row, open, onOpenChange, onDiscard }: Props) {
+  const [pending, run] = usePending();
+  const [failed, setFailed] = useState(false);
+  const { title, text, warning } = lossOf(row);
+  const discard = async () => {
+    setFailed(false);
+    try {
+      await onDiscard();
+      onOpenChange(false);
+    } catch {
+      // The database cannot be reached: nothing was removed.
+      setFailed(true);
+    }
+    return 'staying' as const;
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>Keep it</Button>
+          <Button kind="danger" busy={pending} onClick={() => void run(discard)}>Discard</Button>
+        </div>
+      }
+    >
+      <p>{text}</p>
+      {warning && <Note kind="wait">{warning}</Note>}
+      <div role="alert">{failed && <Note kind="danger">It could not be removed from this phone. Please try again.</Note>}</div>
+    </Dialog>
+  );
+}

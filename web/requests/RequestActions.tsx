@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { canSyncInBackground } from '../offline/background-sync.ts';
+import { sendNow, takeBack } from '../offline/outbox.ts';
+import type { OutboxRow } from '../offline/outbox-row.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { usePending } from '../ui/use-pending.ts';
+import { canSend } from './request-text.ts';
+
+const notYet = () => `It could not be sent yet. It stays on this phone; ${canSyncInBackground() ? 'we keep trying.' : 'keep the app open to send it.'}`;
+
+type Props = {
+  readonly row: OutboxRow;
+  readonly name: string;
+  readonly onDiscard: () => void;
+};
+
+/** What its person can do about a request. */
+export function RequestActions({ row, name, onDiscard }: Props) {
+  const [, navigate] = useLocation();
+  const [sending, runSend] = usePending();
+  const [opening, runEdit] = usePending();
+  const [answer, setAnswer] = useState('');
+  const sends = canSend(row) || row.state === 'sending';
+  const signsIn = row.error?.code === 'sign-in';
+
+  const send = async () => {
+    setAnswer('');
+    try {
+      const report = await sendNow(row.id);
+      if (report?.verdicts.get(row.id)?.state !== 'sent') setAnswer(notYet());
+    } catch {
+      setAnswer(notYet());
+    }
+    return 'staying' as const;
+  };
+  const edit = async () => {
+    try {
+      const path = await takeBack(row.id);
+      if (path !== null) {
+        navigate(path);
+        return 'leaving' as const;
+      }
+      setAnswer('It has just arrived, so it cannot be changed here any more.');
+    } catch {
+      setAnswer('It could not be opened. Nothing was changed. Please try again.');
+    }
+    return 'staying' as const;
+  };
+
+  const what = <span className="sr-only"> ({name})</span>;
+  return (
+    <div>
+      <div className="flex flex-wrap gap-x-2 gap-y-3">
+        {signsIn && <ButtonLink href={paths.signIn()}>Sign in</ButtonLink>}
+        {sends && <Button kind="quiet" busy={sending || row.state === 'sending'} onClick={() => void runSend(send)}>Send now{what}</Button>}
+        {row.state !== 'sent' && (
+          <Button kind={sends ? 'text' : 'sea'} busy={opening} disabled={row.state === 'sending'} onClick={() => void runEdit(edit)}>Edit{what}</Button>
+        )}
+        <Button kind="text" className={row.state === 'sent' ? '-ml-3' : ''} disabled={row.state === 'sending'} onClick={onDiscard}>Discard{what}</Button>
+      </div>
+      <p role="status" className="text-sm text-ink-2 not-empty:pt-3">{row.state === 'waiting' || row.state === 'attention' ? answer : ''}</p>
+    </div>
+  );
+}

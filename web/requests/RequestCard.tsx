@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { connection } from '../offline/connection.ts';
+import type { OutboxRow } from '../offline/outbox-row.ts';
+import { Avatar } from '../providers/Avatar.tsx';
+import { providerQuery } from '../providers/provider-data.ts';
+import { siteQuery } from '../site/site-data.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Price } from '../ui/Price.tsx';
+import { useStore } from '../ui/store.ts';
+import { useOnDevice } from '../ui/use-on-device.ts';
+import { HowToPay } from './HowToPay.tsx';
+import { RequestActions } from './RequestActions.tsx';
+import { addresseeOf, reasons, savedOrReceived, stateOf, whatOf } from './request-text.ts';
+
+type Props = {
+  readonly row: OutboxRow;
+  readonly onDiscard: () => void;
+};
+
+/** One request: whom it is for, what has become of it, and what can be done about it. */
+export function RequestCard({ row, onDiscard }: Props) {
+  const { providerSlug, providerName } = row.subject;
+  // Nothing is drawn for a professional who is not listed any more but the name that was kept.
+  const { data: provider } = useQuery({ ...providerQuery(providerSlug ?? ''), enabled: providerSlug !== null });
+  const { data: site } = useQuery(siteQuery());
+  const offline = useStore(connection, 'online') === 'offline';
+  const when = useOnDevice(() => savedOrReceived(row, Date.now()));
+  const badge = stateOf(row, offline);
+  const feeLkr = row.kind === 'contact' ? undefined : row.kind === 'booking' ? site?.inspectionFeeLkr : site?.estimateFeeLkr;
+  const name = addresseeOf(row, provider?.displayName);
+  const pictured = provider ?? (providerName === null ? null : { avatarUrl: null, displayName: providerName });
+  return (
+    <Card as="li" className={`grid grid-cols-1 gap-3 ${row.state === 'attention' ? 'outline-2 -outline-offset-2 outline-danger' : ''}`}>
+      <div className="flex items-center gap-3.5">
+        {pictured ? <Avatar provider={pictured} size={56} className="size-14 rounded-xs" /> : <Mark kind={row.kind} />}
+        <div className="min-w-0">
+          <h3 className="text-[1.25rem]">{name}</h3>
+          <p className="text-sm text-ink-2">{whatOf(row)}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Badge kind={badge.kind}>{badge.word}</Badge>
+        {feeLkr !== undefined && <Price amountLkr={feeLkr} className="text-[1.25rem]" />}
+      </div>
+      {row.state === 'attention' && row.error && <Attention error={row.error} />}
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
+        <span className="text-ink-2">{when}</span>
+        {row.reference && <strong className="font-semibold [font-variant-numeric:tabular-nums]">Ref {row.reference}</strong>}
+      </p>
+      <RequestActions row={row} name={name} onDiscard={onDiscard} />
+      {row.state !== 'attention' && row.reference && site && feeLkr !== undefined && <HowToPay site={site} amountLkr={feeLkr} reference={row.reference} name={name} />}
+    </Card>
+  );
+}
+
+/** In the place of a portrait. */
+function Mark({ kind }: { readonly kind: OutboxRow['kind'] }) {
+  return (
+    <span className={`grid size-14 flex-none place-items-center rounded-xs text-sea-ink ${kind === 'contact' ? 'bg-sea-tint' : 'border-2 border-dashed border-line-strong'}`}>
+      {kind === 'contact' && <Icon name="mail" className="size-6" />}
+    </span>
+  );
+}
+
+function Attention({ error: { code, fields } }: { readonly error: NonNullable<OutboxRow['error']> }) {
+  const messages = [...new Set(Object.values(fields))];
+  return (
+    <div className="grid gap-2">
+      {messages.map((message) => (
+        <p key={message} className="flex items-center gap-1.5 text-sm font-medium text-danger">
+          <Icon name="alert" className="size-4.5" />
+          {message}
+        </p>
+      ))}
+      <p className="text-sm text-ink-2">{reasons[code]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as sync from '../offline/background-sync.ts';
+import { connection } from '../offline/connection.ts';
+import * as outbox from '../offline/outbox.ts';
+import type { OutboxRow } from '../offline/outbox-row.ts';
+import { providerQuery } from '../providers/provider-data.ts';
+import { renderScreen, testProvider, testSite } from '../testing/render-screen.tsx';
+import { createStore, useStore, type Store } from '../ui/store.ts';
+import { RequestsPage } from './RequestsPage.tsx';
+
+vi.mock(import('../offline/outbox.ts'));
+vi.mock(import('../offline/background-sync.ts'));
+
+const booking: OutboxRow = {
+  id: 'row-booking', kind: 'booking', payload: null, payloadVersion: 1, ownerId: null, reference: 'NB-7F3K2QXM',
+  subject: { providerSlug: testProvider.slug, providerName: 'As remembered', scheduledAt: '2027-01-05T09:30', projectType: null },
+  state: 'waiting', attempts: 0, error: null, serverId: null, createdAt: Date.now(), nextAt: 0, heldUntil: 0, leaseUntil: 0, sentAt: null,
+};
+const estimate: OutboxRow = {
+  ...booking, id: 'row-estimate', kind: 'estimate', reference: 'NE-4H7M9PQR', state: 'attention',
+  subject: { ...booking.subject, scheduledAt: null, projectType: 'bathroom' },
+  error: { code: 'refused', detail: 'Invalid', fields: { contactEmail: 'Invalid email address' } },
+};
+const message: OutboxRow = {
+  ...booking, id: 'row-message', kind: 'contact', reference: null, state: 'sent', sentAt: Date.now(),
+  subject: { providerSlug: null, providerName: null, scheduledAt: null, projectType: null },
+};
+const report = (state: 'waiting' | null) => ({
+  verdicts: new Map(state ? [[booking.id, { state, cause: 'unreachable' as const, delayMs: 5000, holdMs: 0, problem: null }]] : []), remaining: 0, nextAt: null,
+});
+
+let rows: Store<readonly OutboxRow[] | undefined>;
+
+beforeEach(() => {
+  rows = createStore<readonly OutboxRow[] | undefined>([]);
+  vi.mocked(outbox.useOutboxRows).mockImplementation(() => useStore(rows, undefined));
+  vi.mocked(sync.canSyncInBackground).mockReturnValue(true);
+  connection.set('online');
+});
+
+const open = (...shown: OutboxRow[]) => {
+  rows.set(shown);
+  return renderScreen(<main id="main" tabIndex={-1}><RequestsPage /></main>, { at: '/requests', site: { ...testSite, isDemo: true }, known: [[providerQuery(testProvider.slug).queryKey, testProvider]] });
+};
+const section = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
+const button = (name: RegExp) => screen.getByRole('button', { name });
+
+test('nothing sent yet leads to the professionals', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Nothing sent from this device yet' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Browse Tilers' }).getAttribute('href')).toBe('/tilers');
+});
+
+test('until the device has been read the page is loading, not empty', () => {
+  rows.set(undefined);
+  renderScreen(<RequestsPage />, { at: '/requests' });
+  expect(screen.getByText('Loading')).toBeDefined();
+  expect(screen.queryByText('Nothing sent from this device yet')).toBeNull();
+});
+
+test('each request stands in its section, with what it is, its state, its fee and its reference', () => {
+  connection.set('offline');
+  open(booking, estimate, message);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Needs attention', 'Waiting to send', 'Sent']);
+  const waiting = section('Waiting to send');
+  expect(waiting.getByRole('heading', { level: 3, name: 'Nadeesha Floors' })).toBeDefined();
+  for (const text of ['Site Inspection, Jan 5, 2027, 09:30', 'Waiting for connection', 'Ref NB-7F3K2QXM']) expect(waiting.getByText(text)).toBeDefined();
+  expect(waiting.getByText(/^Saved today, \d\d:\d\d$/)).toBeDefined();
+  const attention = section('Needs attention');
+  for (const text of ['Online Estimate, Bathroom Renovation', 'Invalid email address', 'The server could not accept this. Nothing was charged.']) expect(attention.getByText(text)).toBeDefined();
+  expect(attention.getByText('2,000', { exact: false })).toBeDefined();
+  const sent = section('Sent');
+  expect(sent.getByText('Message to Nivasa')).toBeDefined();
+  expect(sent.getByText(/^Received today/)).toBeDefined();
+});
+
+test('what can be done fits the state', () => {
+  open(booking, estimate, message);
+  const names = (name: string) => section(name).getAllByRole('button').map(({ textContent }) => textContent?.replace(/ \(.*/, ''));
+  // The six others copy what a transfer needs.
+  expect(names('Waiting to send').filter((name) => name !== 'Copy')).toEqual(['Send now', 'Edit', 'Discard']);
+  expect(names('Needs attention')).toEqual(['Edit', 'Discard']);
+  expect(names('Sent')).toEqual(['Discard']);
+});
+
+test('how to pay is told for what is waiting, and not for what was refused or costs nothing', () => {
+  open(booking, estimate, message);
+  const details = screen.getAllByRole('group');
+  expect(details).toHaveLength(1);
+  for (const text of ['NB-7F3K2QXM', 'Test Bank', 'LKR 10,000', 'This is a demonstration']) expect(within(details[0]!).getByText(text)).toBeDefined();
+});
+
+test('Send now that reaches nobody says that it stays', async () => {
+  vi.mocked(outbox.sendNow).mockResolvedValue(report('waiting'));
+  open(booking);
+  fireEvent.click(button(/^Send now/));
+  expect(await screen.findByText('It could not be sent yet. It stays on this phone; we keep trying.')).toBeDefined();
+  expect(vi.mocked(outbox.sendNow).mock.calls).toEqual([['row-booking']]);
+});
+
+test('a browser that sends nothing once it is closed is asked to stay open', async () => {
+  vi.mocked(sync.canSyncInBackground).mockReturnValue(false);
+  vi.mocked(outbox.sendNow).mockRejectedValue(new Error('The database is closed'));
+  open(booking);
+  expect(screen.getByText(/^Keep the app open to send/)).toBeDefined();
+  fireEvent.click(button(/^Send now/));
+  expect(await screen.findByText('It could not be sent yet. It stays on this phone; keep the app open to send it.')).toBeDefined();
+});
+
+test('what arrives is announced', () => {
+  open(booking);
+  act(() => rows.set([{ ...booking, state: 'sent', sentAt: Date.now() }]));
+  expect(screen.getByText('Sent: As remembered, Site Inspection, Jan 5, 2027, 09:30.').getAttribute('role')).toBe('status');
+  expect(section('Sent').getByRole('heading', { level: 3, name: 'Nadeesha Floors' })).toBeDefined();
+});
+
+test('Edit leads back to the form', async () => {
+  vi.mocked(outbox.takeBack).mockResolvedValue('/book/start?tiler=nadeesha-floors');
+  const { history } = open(booking);
+  fireEvent.click(button(/^Edit/));
+  await waitFor(() => expect(history.at(-1)).toBe('/book/start?tiler=nadeesha-floors'));
+});
+
+test('what arrived meanwhile is not opened for editing', async () => {
+  vi.mocked(outbox.takeBack).mockResolvedValue(null);
+  const { history } = open(booking);
+  fireEvent.click(button(/^Edit/));
+  expect(await screen.findByText(/^It has just arrived/)).toBeDefined();
+  expect(history).toEqual(['/requests']);
+});
+
+test('Discard asks first, and removes nothing when it is kept', () => {
+  open({ ...booking, attempts: 2 });
+  fireEvent.click(button(/^Discard/));
+  const dialog = within(screen.getByRole('dialog', { name: 'Discard this request?' }));
+  expect(dialog.getByText(/may already have reached us/)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(vi.mocked(outbox.discard).mock.calls).toEqual([]);
+});
+
+test('after discarding, the keyboard goes on from the content', async () => {
+  vi.mocked(outbox.discard).mockImplementation(async () => rows.set([]));
+  open(booking);
+  button(/^Discard/).focus();
+  fireEvent.click(button(/^Discard/));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Nothing sent from this device yet')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  expect(vi.mocked(outbox.discard).mock.calls).toEqual([['row-booking']]);
+});
+
+test('what cannot be discarded stays, and it is said', async () => {
+  vi.mocked(outbox.discard).mockRejectedValue(new Error('The database is closed'));
+  open(booking);
+  fireEvent.click(button(/^Discard/));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('It could not be removed from this phone. Please try again.')).toBeDefined();
+});

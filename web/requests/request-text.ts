@@ -1,0 +1,75 @@
+import { formatDateTime, formatRecent, isSameDay, parseInstant } from '../../shared/colombo-time.ts';
+import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
+import type { OutboxRow } from '../offline/outbox-row.ts';
+import type { BadgeKind } from '../ui/Badge.tsx';
+
+export const kindNames = { booking: 'Site Inspection', estimate: 'Online Estimate', contact: 'Message' } as const satisfies Record<OutboxRow['kind'], string>;
+
+const nobody = { booking: 'No professional chosen', estimate: 'A professional', contact: 'Message to Nivasa' } as const;
+
+/** Whom a request is for. `listed`: the name under which the professional is listed today. */
+export function addresseeOf({ kind, subject }: OutboxRow, listed: string | undefined): string {
+  if (kind === 'contact') return nobody.contact;
+  return listed ?? subject.providerName ?? (subject.providerSlug === null ? nobody[kind] : 'A professional');
+}
+
+/** `Site Inspection, Nov 26, 2026, 09:30`. */
+export function whatOf({ kind, subject: { scheduledAt, projectType } }: OutboxRow): string {
+  const instant = scheduledAt === null ? null : parseInstant(scheduledAt);
+  // Written by another version of the app it may name what this one does not know.
+  const project = Object.entries(projectTypeNames).find(([value]) => value === projectType)?.[1];
+  const detail = kind === 'booking' ? instant && formatDateTime(instant) : project;
+  return detail ? `${kindNames[kind]}, ${detail}` : kindNames[kind];
+}
+
+/** `now`: milliseconds since 1970. */
+export function savedOrReceived({ createdAt, sentAt }: OutboxRow, now: number): string {
+  const instant = new Date(sentAt ?? createdAt).toISOString();
+  const told = new Date(now).toISOString();
+  return `${sentAt === null ? 'Saved' : 'Received'} ${isSameDay(instant, told) ? 'today, ' : ''}${formatRecent(instant, told)}`;
+}
+
+export function stateOf({ state }: OutboxRow, offline: boolean): { readonly kind: BadgeKind; readonly word: string } {
+  if (state === 'sent') return { kind: 'done', word: 'Sent' };
+  if (state === 'attention') return { kind: 'failed', word: 'Needs attention' };
+  if (state === 'sending') return { kind: 'wait', word: 'Sending…' };
+  return { kind: 'wait', word: offline ? 'Waiting for connection' : 'Waiting to send' };
+}
+
+/** Why a request needs its person, and that nothing has been lost by it. */
+export const reasons = {
+  refused: 'The server could not accept this. Nothing was charged.',
+  'sign-in': 'Sign in, then send it. Until then it stays on this phone.',
+  'key-reused': 'An earlier version of this has arrived already. Edit it to send the changes as a new request, or discard it.',
+  'too-old': 'This could not be sent for 14 days. If it is still wanted, send it now, or edit it first.',
+  editing: 'You have taken this back to edit it. It is sent when you send the form.',
+} as const satisfies Record<NonNullable<OutboxRow['error']>['code'], string>;
+
+/** Sent again as it is, some would only be refused again. */
+export function canSend({ state, error }: OutboxRow): boolean {
+  return state === 'waiting' || (state === 'attention' && (error?.code === 'sign-in' || error?.code === 'too-old'));
+}
+
+/** What is lost by discarding. */
+export function lossOf({ state, attempts, kind }: OutboxRow): { readonly title: string; readonly text: string; readonly warning: string | null } {
+  const name = kindNames[kind].toLowerCase();
+  if (state === 'sent') {
+    return { title: 'Discard this entry?', text: `We have your ${name}, and it stays as it is. Only this entry and its reference are removed from this phone.`, warning: null };
+  }
+  return {
+    title: 'Discard this request?',
+    text: `Your ${name}, with all that you filled in, is removed from this phone. It cannot be brought back.`,
+    warning: attempts > 0 ? 'We have tried to send it, so it may already have reached us. Discarding it here does not cancel it there.' : null,
+  };
+}
+
+export type Section = { readonly title: string; readonly rows: readonly OutboxRow[] };
+
+/** Those with something in them, most urgent first. */
+export function sectionsOf(rows: readonly OutboxRow[]): readonly Section[] {
+  return [
+    { title: 'Needs attention', rows: rows.filter(({ state }) => state === 'attention') },
+    { title: 'Waiting to send', rows: rows.filter(({ state }) => state === 'waiting' || state === 'sending') },
+    { title: 'Sent', rows: rows.filter(({ state }) => state === 'sent') },
+  ].filter((section) => section.rows.length > 0);
+}

@@ -1,0 +1,31 @@
+import type { Fetch } from '../offline/flush-post.ts';
+
+export type Seen = { readonly path: string; readonly key: string; readonly headers: Headers; readonly init: RequestInit };
+
+type Reply = (seen: Seen) => Response | Promise<Response>;
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+
+export const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
+  json(status, { type: `/problems/${code}`, title: 'Problem', status, detail: 'It did not work', errors: { phone: 'Phone number must be at least 10 digits' } }, headers);
+
+export const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Keeps the server's promise: a key counts once, and the same body gets the same answer again. `reply` may step in before it. */
+export function fakeServer(reply?: (seen: Seen, accept: Reply) => Response | Promise<Response>) {
+  const seen: Seen[] = [];
+  const bodies = new Map<string, BodyInit | null | undefined>();
+  const accept: Reply = ({ key, init }) => {
+    if (bodies.has(key) && bodies.get(key) !== init.body) return refusal(422, 'key-reused');
+    bodies.set(key, init.body);
+    return json(201, { id: `server-${key}`, reference: 'NB-7F3K2QXM', clientKey: key });
+  };
+  const fetch: Fetch = async (path, init) => {
+    const headers = new Headers(init.headers);
+    const call = { path, init, headers, key: headers.get('Idempotency-Key') ?? '' };
+    seen.push(call);
+    return reply ? reply(call, accept) : accept(call);
+  };
+  return { fetch, seen, /** The keys that count, each once. */ stored: () => [...bodies.keys()] };
+}
