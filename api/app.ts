@@ -14,17 +14,23 @@ import type { Env } from './env.ts';
 import { FinishedBytes } from './finished-bytes.ts';
 import { createHandlers } from './handlers.ts';
 import { Idempotency } from './idempotency.ts';
+import { identity } from './identity/identity.ts';
 import type { Log } from './log.ts';
 import { problemsAsAnswers } from './middleware/errors.ts';
 import { logRequests, requestLogger } from './middleware/request-log.ts';
 import { refuseCrossSiteWrites } from './middleware/same-site.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { sessions } from './middleware/session.ts';
 import { handlerOf } from './handler.ts';
 import { mount } from './mount.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Pages } from './pages.ts';
 import { PublicReads } from './public-reads.ts';
 import { searchEngineRoutes } from './search-engines.ts';
+import { personalPaths } from './sessions/personal-paths.ts';
+import { sessionKeysOf } from './sessions/session-keys.ts';
+import { SessionRows } from './sessions/session-rows.ts';
+import { ValueSigner } from './sessions/signed-value.ts';
 import { shellRoute } from './shell-route.ts';
 import { keepStaticFiles } from './static-files.ts';
 import { objectRoutes } from './uploads/object-routes.ts';
@@ -56,9 +62,10 @@ const demoPictures = fileURLToPath(new URL('demo/pictures', import.meta.url));
 
 /** The whole server, from the socket down, readable from top to bottom. */
 export function createApp({ env, database, log, origin, now, pages, finished = new FinishedBytes() }: AppDependencies): App {
-  const headers = securityHeaders({ inlineScripts: pages.inlineScripts, isHttps: env.publicUrl?.startsWith('https:') ?? false, isDevelopment: !pages.filesFolder });
+  const isHttps = env.publicUrl?.startsWith('https:') ?? false;
+  const headers = securityHeaders({ inlineScripts: pages.inlineScripts, isHttps, isDevelopment: !pages.filesFolder });
   const versions = new ContentVersions(database, finished);
-  const handlers = createHandlers(env);
+  const handlers = createHandlers(env, origin);
   const reads = new PublicReads({ contract, handlerOf: (name) => handlerOf(handlers, name), database, finished, headers, now });
   pages.connect(inProcessTransport(reads));
   const pictures = new PictureStore({
@@ -70,6 +77,8 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   if (filesFolder) keepStaticFiles(filesFolder, finished, headers);
   const assets = filesFolder ? new AssetArchive({ buildFolder: join(filesFolder, 'assets'), folder: join(env.dataDir, 'assets'), headers }) : null;
   let isDraining = false;
+  const keys = sessionKeysOf(env);
+  const signer = new ValueSigner(keys);
 
   const api = mount(contract, handlers, {
     database, reads, versions, now, idempotency: new Idempotency(database), limits: createWriteLimits(env.writeLimitPerMinute),
@@ -106,6 +115,10 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   koa.use(searchEngineRoutes({ database, finished, headers, origin }).routes());
   koa.use(shellRoute({ source: pages.source, finished, headers, keep: filesFolder !== null }).routes());
   if (assets) koa.use(assetRoutes(assets, finished).routes());
+  koa.use(sessions(koa, { store: new SessionRows(database, now), signer, now, isHttps, adminEmails: env.adminEmails, concerns: personalPaths(contract) }));
+  const { signIn, provider } = identity({ env, database, log, origin, now, isHttps, keys, signer, server: () => server });
+  koa.use(signIn.routes());
+  if (provider) koa.use(provider);
   koa.use(api.routes());
   koa.use(refuseUnmatched);
   koa.use(documents({ source: pages.source, reads, finished, headers, origin, keep: filesFolder !== null }));
@@ -124,7 +137,7 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
     else void answer(request, response);
   };
   const { middleware } = pages;
-  const server = createServer(middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle);
+  const server: Server = createServer(middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle);
   // Slow and hostile clients are let go.
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;

@@ -4,6 +4,7 @@ import { BookingEntity } from './bookings/booking-entity.ts';
 import { ContentVersionEntity } from './content-version-entity.ts';
 import { EstimateRequestEntity } from './estimates/estimate-request-entity.ts';
 import { IdempotencyRecordEntity } from './idempotency-record-entity.ts';
+import { IdentityRecordEntity } from './identity/demo-provider/identity-record-entity.ts';
 import { JobEntity } from './jobs/job-entity.ts';
 import { JobTransitionEntity } from './jobs/job-transition-entity.ts';
 import { QuoteEntity } from './jobs/quote-entity.ts';
@@ -13,11 +14,12 @@ import { GalleryItemEntity } from './providers/gallery-item-entity.ts';
 import { ProviderEntity } from './providers/provider-entity.ts';
 import { ServiceEntity } from './providers/service-entity.ts';
 import { ReviewEntity } from './reviews/review-entity.ts';
+import { SessionEntity } from './sessions/session-entity.ts';
 import { SettingEntity } from './settings/setting-entity.ts';
 
 /** Every table but the migrator's own. A new entity is listed here and gets a migration for each dialect. */
 export const entities = [
   ProviderEntity, ServiceEntity, GalleryItemEntity, CustomerEntity, BookingEntity, EstimateRequestEntity, JobEntity, JobTransitionEntity,
   QuoteEntity, ReviewEntity, PostEntity, BannerEntity, SettingEntity, IdempotencyRecordEntity, ContentVersionEntity,
-  MailMessageEntity,
+  MailMessageEntity, SessionEntity, IdentityRecordEntity,
 ];

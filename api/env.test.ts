@@ -4,6 +4,9 @@ import { EnvError, readEnv } from './env.ts';
 
 const real = {
   OIDC_ISSUER: 'https://id.example.org',
+  OIDC_CLIENT_ID: 'nivasa',
+  OIDC_CLIENT_SECRET: 'a secret',
+  SESSION_KEYS: 'a key that is long enough, and the one before it',
   BANK_NAME: 'Bank of Ceylon',
   BANK_ACCOUNT_NAME: 'Nivasa Ltd',
   BANK_ACCOUNT_NUMBER: '123 456',
@@ -64,7 +67,9 @@ describe('settings', () => {
     LOG_LEVEL: ['verbose'],
     WRITE_LIMIT_PER_MINUTE: ['0', '-5', 'none', '1.5'],
     PREMIUM_CHAT_NUMBER: ['077 123', 'https://wa.me/94771234567', '+94'],
-    OIDC_ISSUER: ['id.example.org', 'ftp://id.example.org'],
+    OIDC_ISSUER: ['id.example.org', 'ftp://id.example.org', 'http://id.example.org', 'http://localhost.evil.example'],
+    SESSION_KEYS: [',', 'short', 'a key that is long enough,short'],
+    ADMIN_EMAILS: [',', 'boss', 'boss@example.org,boss'],
     CONTACT_EMAILS: [',', ' , ,'],
     CONTACT_PHONES: [','],
     CONTACT_INBOX: ['nobody', 'None', 'a@example.org, b@example.org', 'A <a@example.org>'],
@@ -107,6 +112,19 @@ describe('settings', () => {
   test('outside a demo name no inbox that nothing could be sent to', () => {
     expect(() => read({ ...real, CONTACT_INBOX: 'inbox@example.org' })).toThrow(/^SMTP_URL must be set/);
     expect(() => read({ ...real, CONTACT_INBOX: 'inbox@example.org' })).toThrow(EnvError);
+  });
+
+  test('say who signs people in, and with what cookies are signed', () => {
+    expect(read(real)).toMatchObject({
+      oidc: { issuer: 'https://id.example.org', clientId: 'nivasa', clientSecret: 'a secret' }, sessionKeys: ['a key that is long enough', 'and the one before it'], adminEmails: [],
+    });
+    expect(read({ ...real, OIDC_ISSUER: 'http://127.0.0.1:9000/realms/one/' }).oidc?.issuer).toBe('http://127.0.0.1:9000/realms/one/');
+    expect(read({})).toMatchObject({ oidc: null, sessionKeys: undefined, adminEmails: ['admin@nivasa.example'] });
+  });
+
+  test('name the administrators in any case', () => {
+    expect(read({ ...real, ADMIN_EMAILS: 'Boss@Example.org, two@example.org' }).adminEmails).toEqual(['boss@example.org', 'two@example.org']);
+    expect(read({ ADMIN_EMAILS: 'me@example.org' }).adminEmails).toEqual(['me@example.org']);
   });
 
   test('name a sender of mail at the public address unless told otherwise', () => {

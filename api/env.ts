@@ -39,16 +39,25 @@ const settings = {
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
   MAIL_FROM: z.optional(emailSchema),
   OIDC_ISSUER: z.optional(webAddress),
+  OIDC_CLIENT_ID: z.optional(text),
+  OIDC_CLIENT_SECRET: z.optional(text),
+  SESSION_KEYS: z.optional(z.pipe(list, z.array(z.string().check(z.minLength(16))))),
+  ADMIN_EMAILS: z.optional(z.pipe(list, z.array(emailSchema))),
 };
 
 const settingsSchema = z.object(settings);
 
 type Settings = z.output<typeof settingsSchema>;
 
+/** Required as soon as an identity provider is named: nobody could sign in, or everybody could sign a cookie. */
+const requiredForSignIn = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_KEYS'] as const;
+
 /** Required as soon as real people pay: a made-up account must never be shown to them. */
 const requiredOutsideDemo = [
   'BANK_NAME', 'BANK_ACCOUNT_NAME', 'BANK_ACCOUNT_NUMBER', 'BANK_BRANCH', 'PREMIUM_CHAT_NUMBER', 'CONTACT_EMAILS', 'CONTACT_PHONES', 'CONTACT_ADDRESS',
 ] as const;
+
+export type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
 export type Env = {
   readonly isProduction: boolean;
@@ -72,6 +81,12 @@ export type Env = {
   readonly smtpUrl: string | undefined;
   /** The sender of all mail. */
   readonly mailFrom: string;
+  /** Who says who people are; null: the demonstration's own provider. */
+  readonly oidc: OidcSettings | null;
+  /** What signs cookies, the first key new ones; undefined: a demonstration makes its own. */
+  readonly sessionKeys: readonly string[] | undefined;
+  /** Whose verified addresses these are may use the back office. In lower case. */
+  readonly adminEmails: readonly string[];
 };
 
 /**
@@ -117,6 +132,7 @@ function complete(settings: Settings): Env {
       if (settings[name] === undefined) throw new EnvError(`${name} must be set when OIDC_ISSUER is: real customers would be shown a made-up value`);
     }
   }
+  const oidc = oidcOf(settings);
   if (!isDemo && settings.CONTACT_INBOX === undefined) throw new EnvError('CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, or to none, which the contact page then says');
   const contactInbox = settings.CONTACT_INBOX === undefined || settings.CONTACT_INBOX === 'none' ? null : settings.CONTACT_INBOX;
   if (!isDemo && contactInbox !== null && settings.SMTP_URL === undefined) throw new EnvError('SMTP_URL must be set when CONTACT_INBOX is: messages would reach nobody (or set CONTACT_INBOX=none)');
@@ -146,8 +162,23 @@ function complete(settings: Settings): Env {
     },
     contactInbox,
     smtpUrl: settings.SMTP_URL,
+    oidc,
+    sessionKeys: settings.SESSION_KEYS,
+    adminEmails: (settings.ADMIN_EMAILS ?? (isDemo ? ['admin@nivasa.example'] : [])).map((email) => email.toLowerCase()),
     mailFrom: settings.MAIL_FROM ?? `nivasa@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
   };
+}
+
+function oidcOf(settings: Settings): OidcSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
+  if (issuer === undefined) return null;
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol !== 'https:' && !isLoopback(hostname)) throw new EnvError('OIDC_ISSUER must be an https address: over plain http anybody on the way could be anybody');
+  for (const name of requiredForSignIn) {
+    if (settings[name] === undefined) throw new EnvError(`${name} must be set when OIDC_ISSUER is: see its description in .env.example`);
+  }
+  // The loop above has refused what is missing; this tells the compiler.
+  return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
 }
 
 function refusePublicDemo(settings: Settings, host: string): void {

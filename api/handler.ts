@@ -6,8 +6,11 @@ export type Actor = { readonly customerId: string; readonly isAdmin: boolean };
 
 export type ReadContext<A> = { readonly read: Database['read']; readonly actor: A; readonly now: Date };
 
-/** `clientKey`: the Idempotency-Key, if one was sent. Everything done through `tx` commits together. */
-export type WriteContext<A> = { readonly tx: Transaction; readonly actor: A; readonly now: Date; readonly clientKey: string | null };
+/**
+ * `clientKey`: the Idempotency-Key, if one was sent. Everything done through `tx` commits together.
+ * `endSession` signs the sender out, once the request has been handled.
+ */
+export type WriteContext<A> = { readonly tx: Transaction; readonly actor: A; readonly now: Date; readonly clientKey: string | null; readonly endSession: () => void };
 
 type ActorOf<E> = E extends { access: 'public' } ? Actor | null : Actor;
 type ContextOf<E> = E extends { method: 'GET' } ? ReadContext<ActorOf<E>> : WriteContext<ActorOf<E>>;

@@ -5,10 +5,13 @@ import { openDatabase } from './database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { EnvError, readEnv } from './env.ts';
 import { sweepIdempotencyRecords } from './idempotency.ts';
+import { demoPeople } from './identity/demo-people.ts';
+import { sweepIdentityRecords } from './identity/sweep-identity-records.ts';
 import { createLog } from './log.ts';
 import { MailDelivery } from './mail/mail-delivery.ts';
 import { mailTransportFor } from './mail/mail-transport.ts';
 import { builtPages } from './pages.ts';
+import { sweepSessions } from './sessions/session-rows.ts';
 
 /** How long requests and mail in flight may take after the order to stop, in milliseconds. */
 const drainMs = 10_000;
@@ -29,7 +32,11 @@ async function main(): Promise<void> {
   const transport = mailTransportFor(env);
   const delivery = transport && new MailDelivery({ database, transport, log, now: () => new Date(), random: Math.random });
 
-  const sweep = () => void sweepIdempotencyRecords(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+  const sweep = () => {
+    for (const sweepOne of [sweepIdempotencyRecords, sweepSessions, sweepIdentityRecords]) {
+      void sweepOne(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+    }
+  };
   const keepAssets = () => void app.assets?.keep(new Date()).catch((error: unknown) => log.warn({ err: error }, 'the next release may miss files of this one'));
   const upkeep = setInterval(() => {
     sweep();
@@ -76,7 +83,10 @@ function announce(origin: string, isDemo: boolean): void {
   if (isDemo) {
     lines.push(
       'This is a demo: its providers, reviews, bank account and phone numbers are made up.',
-      'Before real use set OIDC_ISSUER, BANK_*, PREMIUM_CHAT_NUMBER and CONTACT_* as .env.example describes.',
+      `Sign in at ${origin}/portal/login, without a password, as`,
+      ...demoPeople.map(({ email, note }) => `  ${email.padEnd(26)}${note}`),
+      'or with any other address, which makes an account.',
+      'Before real use set OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SESSION_KEYS, BANK_*, PREMIUM_CHAT_NUMBER and CONTACT_* as .env.example describes.',
     );
   }
   process.stdout.write(`${lines.join('\n')}\n`);

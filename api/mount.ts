@@ -7,6 +7,7 @@ import type { Database, Transaction } from './database.ts';
 import { parseInput } from './endpoint-input.ts';
 import { handlerOf, type Actor, type AnyHandler, type Handlers } from './handler.ts';
 import { parseIdempotencyKey, type Idempotency, type OnceReply } from './idempotency.ts';
+import { endSession } from './middleware/session.ts';
 import type { PublicReads } from './public-reads.ts';
 import { readJsonBody } from './request-body.ts';
 import { serialise } from './serialise.ts';
@@ -80,12 +81,12 @@ async function answerWrite({ ctx, endpoint, handle, actor, dependencies }: Call)
   const form = actor?.customerId ?? key;
   if (endpoint.access === 'public') await limits.admit(ctx.ip, form);
   try {
-    const body = endpoint.body ? await readJsonBody(ctx.req, endpoint.bodyLimit) : undefined;
+    const body = endpoint.body ? await readJsonBody(ctx.req, { limit: endpoint.bodyLimit, isOptional: endpoint.optionalBody }) : undefined;
     const input = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
     const at = now();
     const author = authorOf(endpoint, ctx, actor);
     const work = async (tx: Transaction): Promise<OnceReply> => {
-      const output = await handle(input, { tx, actor: author, now: at, clientKey: key });
+      const output = await handle(input, { tx, actor: author, now: at, clientKey: key, endSession: () => endSession(ctx) });
       await versions.bump(tx, endpoint.changes ?? []);
       return { status: endpoint.status ?? 200, text: endpoint.status === 204 ? '' : serialise(endpoint, output) };
     };

@@ -49,7 +49,7 @@ export function openApiDocument(contract: Contract, origin: string): object {
       tags: [endpoint.access],
       security: endpoint.access === 'public' ? [] : [{ session: [] }],
       parameters: parametersOf(endpoint),
-      ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+      ...(endpoint.body && { requestBody: { required: !endpoint.optionalBody, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
       responses: responsesOf(endpoint),
     };
   }
@@ -57,7 +57,11 @@ export function openApiDocument(contract: Contract, origin: string): object {
     openapi: '3.1.0',
     info: { title: 'Nivasa', version: '1', description: 'Tilers, glass and ceiling experts in Sri Lanka. Money is whole LKR; instants are ISO 8601 UTC.', license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
     servers: [{ url: origin }],
-    tags: [{ name: 'public', description: 'For everybody' }],
+    tags: [
+      { name: 'public', description: 'For everybody' },
+      { name: 'customer', description: 'For whoever is signed in: their own things and no others' },
+      { name: 'admin', description: 'For the back office' },
+    ],
     paths,
     components: {
       schemas: { Problem: schemaOf(problemSchema, 'output') },

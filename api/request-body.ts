@@ -4,13 +4,22 @@ import { ProblemError } from '../shared/problem.ts';
 /** Bytes of JSON that an endpoint takes unless its contract says otherwise. */
 const usualLimit = 100_000;
 
+export type BodyOptions = {
+  /** Bytes. */
+  readonly limit?: number | undefined;
+  /** No body at all is then the same as `{}`, whatever its type. */
+  readonly isOptional?: boolean | undefined;
+};
+
 /** Reads a JSON body. Throws problems: 415 for anything but JSON in UTF-8, 413 above the limit, 400 for malformed JSON. */
-export async function readJsonBody(request: IncomingMessage, limit = usualLimit): Promise<unknown> {
+export async function readJsonBody(request: IncomingMessage, { limit = usualLimit, isOptional = false }: BodyOptions = {}): Promise<unknown> {
+  const early = isOptional ? await readBytes(request, limit) : null;
+  if (early?.length === 0) return {};
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type)) throw new ProblemError('unsupported-media-type', 'Send JSON: Content-Type: application/json');
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw new ProblemError('unsupported-media-type', 'Send the body without a Content-Encoding');
-  const bytes = await readBytes(request, limit);
+  const bytes = early ?? (await readBytes(request, limit));
   try {
     const text = utf8.decode(bytes);
     if (escapedNul.test(text)) throw new SyntaxError('PostgreSQL stores no text that holds U+0000');

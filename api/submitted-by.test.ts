@@ -8,7 +8,7 @@ import { as, startMounted, type MountedEndpoints, type TestPeople } from './test
 import { insertRow, sampleNow } from './testing/sample-rows.ts';
 import { dialects } from './testing/test-databases.ts';
 
-const handlers = createHandlers(readEnv({}, ''));
+const handlers = createHandlers(readEnv({}, ''), () => 'https://nivasa.example');
 const people: TestPeople = { kamala: { customerId: 'kamala', isAdmin: false }, ruwan: { customerId: 'ruwan', isAdmin: false } };
 
 const writes = [

@@ -1,10 +1,16 @@
+import { accountContract } from './accounts/account-contract.ts';
 import { bannerContract } from './banners/banner-contract.ts';
+import { adminBookingContract } from './bookings/admin-booking-contract.ts';
 import { bookingContract } from './bookings/booking-contract.ts';
+import { portalBookingContract } from './bookings/portal-booking-contract.ts';
 import { contactContract } from './contact/contact-contract.ts';
 import { estimateContract } from './estimates/estimate-contract.ts';
+import { adminJobContract } from './jobs/admin-job-contract.ts';
+import { jobContract } from './jobs/job-contract.ts';
 import { offlineContract } from './offline/offline-contract.ts';
 import { postContract } from './posts/post-contract.ts';
 import { providerContract } from './providers/provider-contract.ts';
+import { reviewContract } from './reviews/review-contract.ts';
 import { siteContract } from './site/site-contract.ts';
 
 /** Every endpoint of the API. Only the server imports the whole; a screen's client is made of its own feature's part. */
@@ -17,4 +23,10 @@ export const contract = {
   ...bookingContract,
   ...estimateContract,
   ...contactContract,
+  ...accountContract,
+  ...portalBookingContract,
+  ...jobContract,
+  ...reviewContract,
+  ...adminBookingContract,
+  ...adminJobContract,
 };

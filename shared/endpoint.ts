@@ -13,6 +13,8 @@ export type Endpoint = {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** The body may be left out, and its content type with it; that is the same as `{}`. */
+  readonly optionalBody?: true;
   readonly response: z.ZodMiniType;
   /** The status of success: 200 unless said otherwise. */
   readonly status?: 201 | 204;

@@ -12,7 +12,7 @@ export const BookingEntity = defineEntity({
     /** Not unique: a collision is stored and flagged, for a booking is never refused over it. */
     reference: p.text().index(),
     fullName: p.text(),
-    email: p.text().index(),
+    email: p.text(),
     phone: p.text(),
     address: p.text(),
     scheduledAt: p.datetime(3),
@@ -25,6 +25,7 @@ export const BookingEntity = defineEntity({
     paidAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).index(),
   },
+  indexes: [{ name: 'booking_email_lower_index', expression: 'create index "booking_email_lower_index" on "booking" (lower("email"))' }],
 });
 
 export type BookingRow = InferEntity<typeof BookingEntity>;

@@ -4,8 +4,9 @@ import { parseInstant } from '../../shared/colombo-time.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { Handlers } from '../handler.ts';
+import type { Notices } from '../notices/notices.ts';
 
-export const bookingHandlers: Handlers<typeof bookingContract> = {
+export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContract> => ({
   async createBooking({ body }, { tx, actor, now, clientKey }): Promise<BookingReceipt> {
     const scheduledAt = parseInstant(body.scheduledAt);
     // The schema has checked it already; this tells the compiler.
@@ -34,6 +35,7 @@ export const bookingHandlers: Handlers<typeof bookingContract> = {
         tilerSlug, tilerSlug, actor?.customerId ?? null, receipt.inspectionPaymentStatus, now,
       ],
     );
+    await notices.bookingArrived(tx, receipt, now);
     return receipt;
   },
-};
+});

@@ -1,11 +1,10 @@
+import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
+import { jobTitleFor } from '../../shared/jobs/job-title.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import type { storedJobStatuses } from '../jobs/job-entity.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { demoId, demoNumber, demoPick } from './demo-id.ts';
 import type { DemoProvider, DemoReview } from './demo-provider.ts';
 import type { RowSet } from './insert-rows.ts';
-
-type JobStatus = (typeof storedJobStatuses)[number];
 
 export type DemoPerson = { readonly fullName: string; readonly email: string; readonly phone: string };
 
@@ -35,8 +34,6 @@ export type JobPlan = Omit<BookingPlan, 'createdAt' | 'paidAt'> & {
   readonly completionDate: string;
   readonly cancelReason: string | null;
 };
-
-const projectTitles: Readonly<Record<DemoProvider['category'], string>> = { tiler: 'Tiling Project', glass: 'Glass Project', ceiling: 'Ceiling Project' };
 
 const streets = ['Temple Road', 'Lake Road', 'Station Road', 'Church Street', 'Hill Street', 'School Lane', 'Park Road', 'Fort Road', 'Main Street', 'Garden Lane'];
 
@@ -77,7 +74,7 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
     booking_id: bookingId,
     customer_id: null,
     provider_id: providerId,
-    title: projectTitles[plan.provider.category],
+    title: jobTitleFor(plan.provider.category),
     address: plan.address,
     city: plan.provider.city,
     area_sqft: plan.areaSqft,

@@ -18,7 +18,7 @@ export const EstimateRequestEntity = defineEntity({
     description: p.text(),
     contactName: p.text(),
     contactPhone: p.text(),
-    contactEmail: p.text().nullable().index(),
+    contactEmail: p.text().nullable(),
     provider: () => p.manyToOne(ProviderEntity).deleteRule('restrict').index(),
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(),
     paymentStatus: p.enum(['pending', 'paid']).default('pending'),
@@ -26,6 +26,7 @@ export const EstimateRequestEntity = defineEntity({
     answeredAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).index(),
   },
+  indexes: [{ name: 'estimate_request_contact_email_lower_index', expression: 'create index "estimate_request_contact_email_lower_index" on "estimate_request" (lower("contact_email"))' }],
   checks: [{ name: 'estimate_request_area_check', expression: 'area_sqft >= 0' }],
 });
 

@@ -1,10 +1,8 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
 import { CustomerEntity } from '../accounts/customer-entity.ts';
 import { BookingEntity } from '../bookings/booking-entity.ts';
 import { ProviderEntity } from '../providers/provider-entity.ts';
-
-/** What the database accepts; which may follow which is the lifecycle's business. */
-export const storedJobStatuses = ['booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed', 'cancelled'] as const;
 
 export const JobEntity = defineEntity({
   name: 'Job',
@@ -19,7 +17,7 @@ export const JobEntity = defineEntity({
     address: p.text(),
     city: p.text().nullable(),
     areaSqft: p.integer().nullable(),
-    status: p.enum(storedJobStatuses).index(),
+    status: p.enum(jobStatuses).index(),
     /** Whole rupees; null until there is a quote. */
     contractValueLkr: p.integer().nullable(),
     supervision: p.boolean().default(false),

@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { JobEntity, storedJobStatuses } from './job-entity.ts';
+import { jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
+import { JobEntity } from './job-entity.ts';
 
 /** One row for each change of a job's status, in the transaction that made it. */
 export const JobTransitionEntity = defineEntity({
@@ -9,8 +10,8 @@ export const JobTransitionEntity = defineEntity({
     id: p.text().primary(),
     job: () => p.manyToOne(JobEntity).deleteRule('cascade').index(),
     /** Null for the first. */
-    fromStatus: p.enum(storedJobStatuses).nullable(),
-    toStatus: p.enum(storedJobStatuses),
+    fromStatus: p.enum(jobStatuses).nullable(),
+    toStatus: p.enum(jobStatuses),
     actorKind: p.enum(['admin', 'customer', 'system']),
     /** The customer's id, also for an admin; null for the system. */
     actorId: p.text().nullable(),

@@ -32,6 +32,7 @@ type MailRow = {
   readonly reply_to_address: string | null;
   readonly subject: string;
   readonly text: string;
+  readonly calendar: string | null;
   readonly created_at: number | string | Date;
   readonly attempts: number;
 };
@@ -129,6 +130,7 @@ function takenOf(row: MailRow): Taken {
     replyTo: row.reply_to_address === null ? null : { name: row.reply_to_name ?? '', address: row.reply_to_address },
     subject: row.subject,
     text: row.text,
+    calendar: row.calendar,
     createdAt: new Date(row.created_at),
     attempts: row.attempts,
   };

@@ -12,6 +12,8 @@ export const MailMessageEntity = defineEntity({
     replyToAddress: p.text().nullable(),
     subject: p.text(),
     text: p.text(),
+    /** An iCalendar object that goes with it as a file. */
+    calendar: p.text().nullable(),
     createdAt: p.datetime(3),
     sentAt: p.datetime(3).nullable(),
     /** Counted when an attempt begins: whoever raises it has the message until `nextAt`. */

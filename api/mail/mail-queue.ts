@@ -12,6 +12,8 @@ export type QueuedMail = {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** An iCalendar object, to go with it as a file. */
+  readonly calendar?: string | null;
 };
 
 /** What somebody typed, as one line: whatever could end a line of a header, and every other control character, becomes a space. */
@@ -20,9 +22,9 @@ export function oneLine(text: string): string {
 }
 
 /** Part of the transaction that has something to tell: the message is sent after it has committed, and only then. */
-export async function queueMail(tx: Transaction, { id, to, replyTo, subject, text }: QueuedMail, now: Date): Promise<void> {
+export async function queueMail(tx: Transaction, { id, to, replyTo, subject, text, calendar = null }: QueuedMail, now: Date): Promise<void> {
   await tx.execute(
-    'insert into mail_message (id, to_address, reply_to_name, reply_to_address, subject, text, created_at, attempts, next_at) values (?, ?, ?, ?, ?, ?, ?, 0, ?)',
-    [id, to, replyTo && oneLine(replyTo.name), replyTo && replyTo.address, oneLine(subject), text, now, now],
+    'insert into mail_message (id, to_address, reply_to_name, reply_to_address, subject, text, calendar, created_at, attempts, next_at) values (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)',
+    [id, to, replyTo && oneLine(replyTo.name), replyTo && replyTo.address, oneLine(subject), text, calendar, now, now],
   );
 }

@@ -19,7 +19,7 @@ export function mailTransportFor({ smtpUrl, mailFrom, dataDir, isDemo }: Pick<En
 const textOnly = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** The same message at every attempt. Addresses are given in parts, so that no name is ever read as header syntax. */
-function messageOf({ id, to, replyTo, subject, text, createdAt }: OutgoingMail, from: string): SendMailOptions {
+function messageOf({ id, to, replyTo, subject, text, calendar, createdAt }: OutgoingMail, from: string): SendMailOptions {
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: createdAt,
@@ -28,6 +28,10 @@ function messageOf({ id, to, replyTo, subject, text, createdAt }: OutgoingMail, 
     ...(replyTo && { replyTo: { ...replyTo } }),
     subject,
     text,
+    ...(calendar && {
+      // In base64 its line ends arrive as they are.
+      attachments: [{ filename: 'inspection.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', contentTransferEncoding: 'base64' }],
+    }),
   };
 }
 

@@ -13,6 +13,8 @@ export const ProviderEntity = defineEntity({
     area: p.text().nullable(),
     cities: p.json<string[]>(),
     bio: p.text(),
+    /** Where the provider hears of accepted quotes; never shown to the public. */
+    email: p.text().nullable(),
     avatarUrl: p.text().nullable(),
     coverUrl: p.text().nullable(),
     isCertified: p.boolean(),

@@ -41,6 +41,8 @@ export type HarnessOptions = {
   readonly busyTimeoutMs?: number;
   /** Whether to look for changes that other processes wrote. */
   readonly watch?: boolean;
+  /** What people type, when a proxy stands in front: `http://localhost` and the port unless said otherwise. */
+  readonly origin?: string;
 };
 
 /** Starts the real server on 127.0.0.1 over a fresh database. */
@@ -56,12 +58,12 @@ export async function startHarness(dialect: TestDialect, options: HarnessOptions
   }
 }
 
-async function startServer(opened: TestDatabase, { pages = noPages, env = {}, now = () => sampleNow, wrap = (database) => database, watch = false }: HarnessOptions): Promise<Harness> {
+async function startServer(opened: TestDatabase, { pages = noPages, env = {}, now = () => sampleNow, wrap = (database) => database, watch = false, origin: publicOrigin }: HarnessOptions): Promise<Harness> {
   const { database, dataDir, databaseUrl } = opened;
   const logLines: LogLine[] = [];
   const finished = new FinishedBytes();
   let port = 0;
-  const origin = () => `http://localhost:${port}`;
+  const origin = () => publicOrigin ?? `http://localhost:${port}`;
   const app = createApp({
     env: readEnv({ WRITE_LIMIT_PER_MINUTE: '1000000', PORT: '0', DATA_DIR: dataDir, CONTACT_INBOX: 'inbox@nivasa.example', ...env }, ''),
     database: wrap(database),

@@ -1,6 +1,8 @@
 import type { contract } from '../../shared/contract.ts';
 import type { Arguments } from '../../shared/endpoint.ts';
+import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import type { Database } from '../database.ts';
+import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 
 /** How to call an endpoint with success, over a database that holds the sample rows. */
 export type EndpointExample<E> = {
@@ -47,6 +49,21 @@ export const contactBody = {
   message: 'Do your tilers also restore old terrazzo floors?',
 };
 
+export const quoteBody = {
+  contractValueLkr: 450_000,
+  inspectionDate: '2026-03-05',
+  completionDate: '2026-03-30',
+  description: 'Hall and dining room, skirting included.',
+};
+
+export const reviewBody = { rating: 5, comment: 'Straight joints everywhere.' };
+
+const missingJob = { id: 'no-such-job' };
+
+/** One of Kamala's jobs, in a status in which the call succeeds. */
+const job = (status: JobStatus) => async (database: Database) => ({ params: { id: (await addSampleJob(database, status)).jobId } });
+const jobWithBody = (status: JobStatus) => async (database: Database) => ({ ...(await job(status)(database)), body: {} });
+
 /** One for each endpoint: a contract without its example does not compile. */
 export const endpointExamples: Examples<typeof contract> = {
   listProviders: { arrange: nothing },
@@ -65,6 +82,24 @@ export const endpointExamples: Examples<typeof contract> = {
   createBooking: { arrange: async () => ({ body: bookingBody }) },
   createEstimateRequest: { arrange: async () => ({ body: estimateBody }) },
   createContactMessage: { arrange: async () => ({ body: contactBody }) },
+  listPortalBookings: { arrange: nothing },
+  listPortalJobs: { arrange: nothing },
+  getPortalJob: { arrange: job('booked'), missing: missingJob },
+  getPortalQuote: { arrange: job('quoted'), missing: missingJob },
+  acceptQuote: { arrange: jobWithBody('quoted'), missing: missingJob },
+  submitReview: { arrange: async (database) => ({ body: { ...reviewBody, jobId: (await addSampleJob(database, 'completed')).jobId } }) },
+  listAdminBookings: { arrange: nothing },
+  markInspectionPaid: { arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database, { inspection_payment_status: 'pending', paid_at: null }) } }) },
+  listAdminJobs: { arrange: nothing },
+  createJob: { arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database) } }) },
+  createQuote: { arrange: async (database) => ({ body: { ...quoteBody, jobId: (await addSampleJob(database, 'inspected')).jobId } }) },
+  inspectJob: { arrange: job('booked'), missing: missingJob },
+  startJob: { arrange: job('accepted'), missing: missingJob },
+  completeJob: { arrange: job('in_progress'), missing: missingJob },
+  cancelJob: { arrange: jobWithBody('booked'), missing: missingJob },
+  getAuthSession: { arrange: nothing },
+  getAuthUser: { arrange: nothing },
+  logOut: { arrange: nothing },
 };
 
 /** The parts of a call, when its endpoint is only known by name. */

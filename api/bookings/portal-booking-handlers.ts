@@ -1,0 +1,7 @@
+import type { portalBookingContract } from '../../shared/bookings/portal-booking-contract.ts';
+import type { Handlers } from '../handler.ts';
+import { readBookings } from './booking-rows.ts';
+
+export const portalBookingHandlers: Handlers<typeof portalBookingContract> = {
+  listPortalBookings: (_input, { read, actor }) => readBookings(read, 'booking.customer_id = ?', [actor.customerId]),
+};

@@ -1,0 +1,20 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+
+/** What the demonstration's identity provider remembers: interactions, codes, tokens, its signing key. */
+export const IdentityRecordEntity = defineEntity({
+  name: 'IdentityRecord',
+  tableName: 'identity_record',
+  properties: {
+    /** The provider's name for the kind of record. */
+    kind: p.text().primary(),
+    id: p.text().primary(),
+    /** JSON; its shape is the provider's own. */
+    payload: p.text(),
+    grantId: p.text().nullable().index(),
+    uid: p.text().nullable().index(),
+    /** Null: for good. */
+    expiresAt: p.datetime(3).nullable(),
+  },
+});
+
+export type IdentityRecordRow = InferEntity<typeof IdentityRecordEntity>;

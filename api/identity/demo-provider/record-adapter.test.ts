@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { dialects } from '../../testing/test-databases.ts';
+import { sweepIdentityRecords } from '../sweep-identity-records.ts';
+import { RecordAdapter } from './record-adapter.ts';
+import { signingKeys } from './signing-keys.ts';
+
+const now = new Date('2026-03-01T04:00:00.000Z');
+
+describe.each(dialects)('what the demo identity provider remembers on $name', ({ open }) => {
+  test('is found by its kind and id until it is destroyed or replaced', async () => {
+    const { database, close } = await open();
+    const codes = new RecordAdapter('AuthorizationCode', database, () => now);
+    const sessions = new RecordAdapter('Session', database, () => now);
+    await codes.upsert('1', { accountId: 'a' }, 60);
+    await sessions.upsert('1', { accountId: 'b', uid: 'u' });
+    expect(await codes.find('1')).toEqual({ accountId: 'a' });
+    expect(await sessions.findByUid('u')).toEqual({ accountId: 'b', uid: 'u' });
+    expect(await codes.findByUid('u')).toBeUndefined();
+    await codes.upsert('1', { accountId: 'c' }, 60);
+    await sessions.destroy('1');
+    expect([await codes.find('1'), await sessions.find('1')]).toEqual([{ accountId: 'c' }, undefined]);
+    await close();
+  });
+
+  test('says when a code was used, and forgets a grant with all that was given for it', async () => {
+    const { database, close } = await open();
+    const codes = new RecordAdapter('AuthorizationCode', database, () => now);
+    await codes.upsert('1', { grantId: 'g' }, 60);
+    await codes.upsert('2', { grantId: 'other' }, 60);
+    await codes.consume('1');
+    await codes.consume('nothing');
+    expect(await codes.find('1')).toEqual({ grantId: 'g', consumed: now.getTime() / 1000 });
+    await codes.revokeByGrantId('g');
+    expect([await codes.find('1'), await codes.find('2')]).toEqual([undefined, { grantId: 'other' }]);
+    await close();
+  });
+
+  test('is swept when it is over; its signing key stays, and is the same for everybody who asks at once', async () => {
+    const { database, close } = await open();
+    const keys = await Promise.all([signingKeys(database), signingKeys(database), signingKeys(database)]);
+    expect(new Set(keys.map((one) => JSON.stringify(one))).size).toBe(1);
+    const codes = new RecordAdapter('AuthorizationCode', database, () => now);
+    await codes.upsert('1', {}, 60);
+    await codes.upsert('2', {}, 61);
+    await sweepIdentityRecords(database, new Date(now.getTime() + 60_000));
+    expect([await codes.find('1'), await codes.find('2')]).toEqual([undefined, {}]);
+    expect(await signingKeys(database)).toEqual(keys[0]);
+    await close();
+  });
+});

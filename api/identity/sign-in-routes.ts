@@ -1,0 +1,132 @@
+import Router from '@koa/router';
+import type { Context, Next } from 'koa';
+import { ProblemError } from '../../shared/problem.ts';
+import { claimByEmail } from '../accounts/claim-by-email.ts';
+import { upsertCustomer, type Identity } from '../accounts/upsert-customer.ts';
+import { isDatabaseBusyOrFull } from '../database-errors.ts';
+import type { Database } from '../database.ts';
+import type { Log } from '../log.ts';
+import { startSession } from '../middleware/session.ts';
+import { ProviderUnavailableError, SignInError, type IdentityClient } from './identity-client.ts';
+import { plainPage, plainPageStyle, readPlainPageStyle } from './plain-page.ts';
+import { returnPathOf } from './return-path.ts';
+import { attemptLifeMs, type SignInAttempts } from './sign-in-attempt.ts';
+
+type Options = {
+  readonly client: IdentityClient;
+  readonly attempts: SignInAttempts;
+  readonly database: Database;
+  readonly log: Log;
+  /** The site's public origin, without a slash at its end. */
+  readonly origin: () => string;
+  readonly now: () => Date;
+};
+
+/** What `/portal/login` is told. */
+type Problem = 'cancelled' | 'expired' | 'refused';
+
+const callbackPath = '/api/login/callback';
+
+/** Seconds after which it makes sense to try again to sign in. */
+const retryAfterSeconds = 30;
+
+/** Marks a request that has been sent to the public address: a proxy that rewrites Host must not send it round for ever. */
+const atPublicAddress = 'here';
+
+/** Signing in: out to the identity provider, and back. */
+export function signInRoutes(options: Options): Router {
+  const router = new Router();
+  router.get('/api/login', refuseHead, (ctx: Context) => guarded(ctx, options.log, () => begin(ctx, options)));
+  router.get(callbackPath, refuseHead, (ctx: Context) => guarded(ctx, options.log, () => finish(ctx, options)));
+  const style = readPlainPageStyle();
+  router.get(plainPageStyle, (ctx) => {
+    ctx.set('Cache-Control', 'public, max-age=300');
+    ctx.type = 'text/css';
+    ctx.body = style;
+  });
+  return router;
+}
+
+/** The router takes HEAD for GET, but looking must not begin or end anything. */
+async function refuseHead(ctx: Context, next: Next): Promise<void> {
+  if (ctx.method === 'HEAD') {
+    ctx.set('Allow', 'GET');
+    throw new ProblemError('method-not-allowed', 'Use GET here');
+  }
+  await next();
+}
+
+async function begin(ctx: Context, { client, attempts, origin, now }: Options): Promise<void> {
+  const { returnTo } = ctx.query;
+  const publicOrigin = origin();
+  if (ctx.host !== new URL(publicOrigin).host && ctx.query[atPublicAddress] === undefined) {
+    // The provider will send people back to the public address, where cookies of another host would be missing.
+    const query = new URLSearchParams({ ...(typeof returnTo === 'string' && { returnTo }), [atPublicAddress]: '1' });
+    ctx.redirect(`${publicOrigin}/api/login?${query}`);
+    return;
+  }
+  const { url, secrets } = await client.begin(publicOrigin + callbackPath);
+  attempts.keep(ctx, { ...secrets, returnTo: returnPathOf(returnTo), expiresAt: now().getTime() + attemptLifeMs });
+  ctx.redirect(url.href);
+}
+
+async function finish(ctx: Context, { client, attempts, database, origin, now }: Options): Promise<void> {
+  const { state } = ctx.query;
+  const attempt = attempts.take(ctx, typeof state === 'string' ? state : '', now());
+  if (!attempt) {
+    backToSignIn(ctx, 'expired');
+    return;
+  }
+  const identity = await client.finish(new URL(callbackPath + ctx.search, origin()), attempt);
+  const customerId = await database.transaction(async (tx) => admit(tx, identity, now()));
+  await startSession(ctx, customerId);
+  ctx.redirect(attempt.returnTo);
+}
+
+async function admit(tx: Parameters<typeof claimByEmail>[0], identity: Identity, now: Date): Promise<string> {
+  const id = await upsertCustomer(tx, identity, now);
+  await claimByEmail(tx, { id, email: identity.email, emailVerified: identity.emailVerified });
+  return id;
+}
+
+function backToSignIn(ctx: Context, problem: Problem): void {
+  ctx.redirect(`/portal/login?problem=${problem}`);
+}
+
+/** Whatever goes wrong, people get a page to go on from. */
+async function guarded(ctx: Context, log: Log, work: () => Promise<void>): Promise<void> {
+  ctx.set('Cache-Control', 'no-store');
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof ProviderUnavailableError || isDatabaseBusyOrFull(error)) {
+      log.warn(describe(error), 'nobody can sign in');
+      unavailable(ctx);
+    } else {
+      log[error instanceof SignInError ? 'warn' : 'error'](describe(error), 'sign-in failed');
+      backToSignIn(ctx, error instanceof SignInError ? error.problem : 'refused');
+    }
+  }
+}
+
+function unavailable(ctx: Context): void {
+  ctx.status = 503;
+  ctx.set('Retry-After', String(retryAfterSeconds));
+  ctx.type = 'html';
+  ctx.body = plainPage(
+    'Sign-in is not available',
+    `<h1>Sign-in is not available just now</h1>
+<p>The service that signs people in does not answer. Everything else works: you can browse, ask for estimates and book. Please try again in a minute.</p>
+<a class="button" href="/portal/login">Back to sign-in</a>`,
+  );
+}
+
+/** Names and codes only: messages and causes of failed sign-ins hold tokens and addresses. */
+function describe(error: unknown): object {
+  const reasons: string[] = [];
+  for (let at = error; at instanceof Error && reasons.length < 5; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
+    reasons.push(code ? `${at.name} ${code}` : at.name);
+  }
+  return { reasons };
+}

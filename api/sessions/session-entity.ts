@@ -1,0 +1,19 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { CustomerEntity } from '../accounts/customer-entity.ts';
+
+/** A device that is signed in. Deleting the row signs it out. */
+export const SessionEntity = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  properties: {
+    /** SHA-256 of what the cookie holds: who reads this table cannot be anybody. */
+    idHash: p.text().primary(),
+    customer: () => p.manyToOne(CustomerEntity).deleteRule('cascade').index(),
+    createdAt: p.datetime(3),
+    /** Written about once a day of use. */
+    lastUsedAt: p.datetime(3),
+    expiresAt: p.datetime(3).index(),
+  },
+});
+
+export type SessionRow = InferEntity<typeof SessionEntity>;

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { hasQuote, jobSteps, type JobStatus } from '../../shared/jobs/job-lifecycle.ts';
+import { referenceOf } from '../../shared/reference.ts';
+import type { Database } from '../database.ts';
+import type { TestPeople } from './mounted-endpoints.ts';
+import { insertRow, sampleNow } from './sample-rows.ts';
+
+/** Kamala is whose the sample jobs are. */
+export const samplePeople = {
+  kamala: { customerId: 'customer-kamala', isAdmin: false },
+  ruwan: { customerId: 'customer-ruwan', isAdmin: false },
+  admin: { customerId: 'customer-admin', isAdmin: true },
+} satisfies TestPeople;
+
+/** May be called again. */
+export async function addSamplePeople(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const [name, { customerId }] of Object.entries(samplePeople)) {
+      await tx.execute(
+        `insert into customer (id, issuer, subject, email, email_verified, created_at, last_seen_at) values (?, 'https://id.example', ?, ?, ?, ?, ?) on conflict do nothing`,
+        [customerId, name, `${name}@example.org`, true, sampleNow, sampleNow],
+      );
+    }
+  });
+}
+
+type Changes = Readonly<Record<string, unknown>>;
+
+/** A paid booking of Kamala's with Nimal Tiles, unless said otherwise; answers its id. Column names are those of the database. */
+export async function addSampleBooking(database: Database, changes: Changes = {}): Promise<string> {
+  await addSamplePeople(database);
+  const id = randomUUID();
+  await database.transaction((tx) =>
+    insertRow(tx, 'booking', {
+      id, reference: referenceOf('booking', id), full_name: 'Kamala Perera', email: 'kamala@example.org', phone: '077 123 4567', address: '12 Temple Road, Nugegoda',
+      scheduled_at: new Date('2026-03-05T04:00:00.000Z'), notes: null, tiler_slug: 'nimal-tiles', provider_id: 'provider-nimal', customer_id: samplePeople.kamala.customerId,
+      inspection_payment_status: 'paid', paid_at: sampleNow, created_at: sampleNow, ...changes,
+    }));
+  return id;
+}
+
+export type SampleJob = { readonly jobId: string; readonly bookingId: string; readonly quoteId: string };
+
+/** A job of Kamala's that has come to a status in the usual way. */
+export async function addSampleJob(database: Database, status: JobStatus, changes: Changes = {}): Promise<SampleJob> {
+  const bookingId = await addSampleBooking(database);
+  const [jobId, quoteId] = [randomUUID(), randomUUID()];
+  const way = status === 'cancelled' ? (['booked', 'inspected', 'cancelled'] as const) : jobSteps.slice(0, jobSteps.indexOf(status) + 1);
+  await database.transaction(async (tx) => {
+    await insertRow(tx, 'job', {
+      id: jobId, booking_id: bookingId, customer_id: samplePeople.kamala.customerId, provider_id: 'provider-nimal', title: 'Tiling Project', address: '12 Temple Road, Nugegoda',
+      status, contract_value_lkr: hasQuote(status) ? 450_000 : null, supervision: false, created_at: sampleNow, completed_at: status === 'completed' ? sampleNow : null, ...changes,
+    });
+    for (const [place, step] of way.entries()) {
+      await insertRow(tx, 'job_transition', {
+        id: randomUUID(), job_id: jobId, from_status: way[place - 1] ?? null, to_status: step, actor_kind: step === 'accepted' ? 'customer' : 'admin', actor_id: null, reason: null, created_at: sampleNow,
+      });
+    }
+    if (hasQuote(status)) {
+      await insertRow(tx, 'quote', {
+        id: quoteId, job_id: jobId, amount_lkr: 450_000, notes: 'Hall and dining room.', inspection_date: '2026-03-05', completion_date: '2026-03-30', created_at: sampleNow,
+      });
+    }
+  });
+  return { jobId, bookingId, quoteId };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../endpoint.ts';
+
+export const signedInCustomerSchema = z.object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) });
+
+export const authSessionSchema = z.discriminatedUnion('authenticated', [
+  z.object({ authenticated: z.literal(false) }),
+  z.object({ authenticated: z.literal(true), customer: signedInCustomerSchema }),
+]);
+
+export type AuthSession = z.infer<typeof authSessionSchema>;
+
+export const currentUserSchema = z.object({ id: z.string(), email: z.string(), isAdmin: z.boolean() });
+
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+export const accountContract = defineContract({
+  getAuthSession: {
+    method: 'GET',
+    path: '/api/auth/session',
+    access: 'public',
+    summary: 'Whether somebody is signed in, and who',
+    response: authSessionSchema,
+  },
+  getAuthUser: {
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'customer',
+    summary: 'The signed-in person, and whether they are an administrator',
+    response: currentUserSchema,
+  },
+  logOut: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    summary: 'Ends the session on the server; also for somebody who is not signed in',
+    response: z.void(),
+    status: 204,
+  },
+});

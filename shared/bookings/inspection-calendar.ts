@@ -1,0 +1,75 @@
+/** An inspection as a calendar keeps it. Instants are ISO 8601; texts may be anything that somebody typed. */
+export type Inspection = {
+  readonly bookingId: string;
+  readonly reference: string;
+  /** The site's origin: its host makes the entry's name, and its portal is where the entry leads. */
+  readonly origin: string;
+  readonly startsAt: string;
+  readonly address: string;
+  readonly providerName: string | null;
+  /** When this was written. */
+  readonly writtenAt: string;
+};
+
+/** How long a visit is taken to last. */
+const visitMs = 60 * 60 * 1000;
+
+/** An iCalendar object (RFC 5545) with the inspection. Written again for the same booking, it replaces the entry. */
+export function inspectionCalendar({ bookingId, reference, origin, startsAt, address, providerName, writtenAt }: Inspection): string {
+  const url = new URL('/portal/jobs', origin);
+  const endsAt = new Date(new Date(startsAt).getTime() + visitMs).toISOString();
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Nivasa//Inspections//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${bookingId}@${url.hostname}`,
+    `DTSTAMP:${utc(writtenAt)}`,
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(endsAt)}`,
+    `SUMMARY:${escaped(`Site inspection${providerName === null ? '' : ` with ${providerName}`}`)}`,
+    `LOCATION:${escaped(address)}`,
+    `DESCRIPTION:${escaped(`Booking ${reference}\n${url.href}`)}`,
+    `URL:${url.href}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** `20260305T040000Z` */
+function utc(instant: string): string {
+  return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
+}
+
+/** A text value (section 3.3.11): no character of it can end its line or begin another property. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+}
+
+const octetsOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
+};
+
+/** At most 75 octets a line (section 3.1), counted in UTF-8 and never cut inside a character. */
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > 75) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../endpoint.ts';
+import { instantSchema } from '../fields.ts';
+
+/** A booking as the one who made it sees it. */
+export const portalBookingSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  scheduledAt: instantSchema,
+  notes: z.nullable(z.string()),
+  /** As sent, even when there is no such provider any more. */
+  tilerSlug: z.nullable(z.string()),
+  /** Null without a provider, or when it is not listed any more. */
+  providerName: z.nullable(z.string()),
+  inspectionPaymentStatus: z.enum(['pending', 'paid']),
+  paidAt: z.nullable(instantSchema),
+  createdAt: instantSchema,
+  /** The job that it became. */
+  jobId: z.nullable(z.string()),
+});
+
+export type PortalBooking = z.infer<typeof portalBookingSchema>;
+
+export const portalBookingContract = defineContract({
+  listPortalBookings: {
+    method: 'GET', path: '/api/portal/bookings', access: 'customer', summary: 'Your inspection bookings, newest first',
+    response: z.array(portalBookingSchema),
+  },
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../endpoint.ts';
+import { instantSchema } from '../fields.ts';
+import { jobStatuses } from './job-lifecycle.ts';
+
+/** Longer than any id is; what is no id names nothing. */
+export const jobParams = z.object({ id: z.string().check(z.maxLength(64)) });
+
+export const jobProviderSchema = z.object({ slug: z.string(), displayName: z.string() });
+
+/** A change of status, in the order of time; the quote may be sent again while it waits. */
+export const jobChangeSchema = z.object({ status: z.enum(jobStatuses), at: instantSchema, reason: z.nullable(z.string()) });
+
+/** What the commission is computed from; see `commissionDueLkr`. */
+const commissionFields = {
+  supervision: z.boolean(),
+  /** Null without supervision, and until there is a quote. */
+  commissionDueLkr: z.nullable(z.number()),
+  supervisionPercent: z.number(),
+  inspectionFeeLkr: z.number(),
+};
+
+/** A job as its customer sees it. */
+export const portalJobSchema = z.object({
+  id: z.string(),
+  bookingId: z.nullable(z.string()),
+  /** Of the booking that it came from. */
+  reference: z.nullable(z.string()),
+  title: z.string(),
+  address: z.string(),
+  city: z.nullable(z.string()),
+  areaSqft: z.nullable(z.number()),
+  status: z.enum(jobStatuses),
+  /** Null until there is a quote. */
+  contractValueLkr: z.nullable(z.number()),
+  ...commissionFields,
+  createdAt: instantSchema,
+  completedAt: z.nullable(instantSchema),
+  /** Null when the provider is not listed any more. */
+  provider: z.nullable(jobProviderSchema),
+  changes: z.array(jobChangeSchema),
+  isReviewed: z.boolean(),
+  /** Completed, not reviewed yet, and of a provider that is listed. */
+  canReview: z.boolean(),
+});
+
+export const quoteSchema = z.object({
+  /** Names this very quote: one that replaces it has another. */
+  id: z.string(),
+  jobId: z.string(),
+  amountLkr: z.number(),
+  notes: z.string(),
+  /** Calendar days in Sri Lanka, `YYYY-MM-DD`. */
+  inspectionDate: z.string(),
+  completionDate: z.string(),
+  createdAt: instantSchema,
+  ...commissionFields,
+});
+
+/** `quoteId`: the quote that the person has seen. Without it, whichever there is. */
+export const acceptQuoteSchema = z.object({ quoteId: z.optional(z.nullable(z.string('Required').check(z.maxLength(64, 'Required')))) });
+
+export type PortalJob = z.infer<typeof portalJobSchema>;
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const jobContract = defineContract({
+  listPortalJobs: {
+    method: 'GET', path: '/api/portal/jobs', access: 'customer', summary: 'Your jobs, newest first',
+    response: z.array(portalJobSchema),
+  },
+  getPortalJob: {
+    method: 'GET', path: '/api/portal/jobs/:id', access: 'customer', summary: 'One of your jobs',
+    params: jobParams, response: portalJobSchema,
+  },
+  getPortalQuote: {
+    method: 'GET', path: '/api/portal/jobs/:id/quote', access: 'customer', summary: 'The quote of one of your jobs; 404 until there is one',
+    params: jobParams, response: quoteSchema,
+  },
+  acceptQuote: {
+    method: 'POST', path: '/api/jobs/:id/accept-quote', access: 'customer', summary: 'Accept the quote of one of your jobs',
+    params: jobParams, body: acceptQuoteSchema, optionalBody: true, response: portalJobSchema, changes: [],
+  },
+});
