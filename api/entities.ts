@@ -13,6 +13,8 @@ import { PostEntity } from './posts/post-entity.ts';
 import { GalleryItemEntity } from './providers/gallery-item-entity.ts';
 import { ProviderEntity } from './providers/provider-entity.ts';
 import { ServiceEntity } from './providers/service-entity.ts';
+import { PushMessageEntity } from './push/push-message-entity.ts';
+import { PushSubscriptionEntity } from './push/push-subscription-entity.ts';
 import { ReviewEntity } from './reviews/review-entity.ts';
 import { SessionEntity } from './sessions/session-entity.ts';
 import { SettingEntity } from './settings/setting-entity.ts';
@@ -21,5 +23,5 @@ import { SettingEntity } from './settings/setting-entity.ts';
 export const entities = [
   ProviderEntity, ServiceEntity, GalleryItemEntity, CustomerEntity, BookingEntity, EstimateRequestEntity, JobEntity, JobTransitionEntity,
   QuoteEntity, ReviewEntity, PostEntity, BannerEntity, SettingEntity, IdempotencyRecordEntity, ContentVersionEntity,
-  MailMessageEntity, SessionEntity, IdentityRecordEntity,
+  MailMessageEntity, SessionEntity, IdentityRecordEntity, PushSubscriptionEntity, PushMessageEntity,
 ];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
+import { vapidEnv } from './testing/push-sample.ts';
 
 const real = {
   OIDC_ISSUER: 'https://id.example.org',
@@ -75,6 +76,9 @@ describe('settings', () => {
     CONTACT_INBOX: ['nobody', 'None', 'a@example.org, b@example.org', 'A <a@example.org>'],
     SMTP_URL: ['mail.example.org', 'https://mail.example.org', 'smtp://', 'smtp:mail', 'imap://mail.example.org'],
     MAIL_FROM: ['nivasa', 'Nivasa <nivasa@example.org>'],
+    VAPID_PUBLIC_KEY: ['short', `${vapidEnv.VAPID_PUBLIC_KEY}=`, vapidEnv.VAPID_PUBLIC_KEY.replace('B', '+')],
+    VAPID_PRIVATE_KEY: ['short', `${vapidEnv.VAPID_PRIVATE_KEY}=`],
+    VAPID_SUBJECT: ['push@nivasa.example', 'mailto:', 'mailto:push', 'http://nivasa.example', 'https://'],
   };
 
   test.each(Object.entries(impossible))('name themselves when they cannot be used: %s', (name, values) => {
@@ -132,6 +136,26 @@ describe('settings', () => {
     expect(read({ PORT: '0' }).mailFrom).toBe('nivasa@localhost');
     expect(read({ ...real, PUBLIC_URL: 'https://www.nivasa.lk:8443/' }).mailFrom).toBe('nivasa@www.nivasa.lk');
     expect(read({ MAIL_FROM: 'post@example.org' }).mailFrom).toBe('post@example.org');
+  });
+
+  test('hold a pair of keys for Web Push and who it is of, or nothing of that', () => {
+    const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = vapidEnv;
+    expect(read({}).vapid).toBeNull();
+    expect(read(vapidEnv).vapid).toEqual({ publicKey, privateKey, subject });
+    expect(read({ ...vapidEnv, VAPID_SUBJECT: 'https://nivasa.example/contact' }).vapid?.subject).toBe('https://nivasa.example/contact');
+  });
+
+  test.each(Object.keys(vapidEnv))('name what of Web Push is missing: %s', (name) => {
+    expect(() => read({ ...vapidEnv, [name]: '' })).toThrow(new RegExp(`^${name} must be set when VAPID_`));
+    expect(() => read({ ...vapidEnv, [name]: '' })).toThrow(EnvError);
+  });
+
+  test.each([
+    ['of another pair', 'BGHYRnqGMqUNT_1F1q8KRAMVIprDcJyTzBl_1ifWBkm0uE9NJn6iB4Zb4nBZJ1zMOtLKXYUZPL3N0lNQ9kqZz0A', vapidEnv.VAPID_PRIVATE_KEY],
+    ['that cannot be one', vapidEnv.VAPID_PUBLIC_KEY, 'A'.repeat(43)],
+  ])('refuse a key %s', (_case, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY) => {
+    expect(() => read({ ...vapidEnv, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toThrow(/^VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY/);
+    expect(() => read({ ...vapidEnv, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toThrow(EnvError);
   });
 
   test('leave the public address open until the port is known', () => {

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { z } from 'zod/mini';
@@ -43,6 +44,9 @@ const settings = {
   OIDC_CLIENT_SECRET: z.optional(text),
   SESSION_KEYS: z.optional(z.pipe(list, z.array(z.string().check(z.minLength(16))))),
   ADMIN_EMAILS: z.optional(z.pipe(list, z.array(emailSchema))),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(z.union([z.url({ protocol: /^https$/, hostname: /./ }), z.string().check(z.regex(/^mailto:[^\s@]+@[^\s@]+$/))])),
 };
 
 const settingsSchema = z.object(settings);
@@ -56,6 +60,12 @@ const requiredForSignIn = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_KEYS
 const requiredOutsideDemo = [
   'BANK_NAME', 'BANK_ACCOUNT_NAME', 'BANK_ACCOUNT_NUMBER', 'BANK_BRANCH', 'PREMIUM_CHAT_NUMBER', 'CONTACT_EMAILS', 'CONTACT_PHONES', 'CONTACT_ADDRESS',
 ] as const;
+
+/** Each is useless without the others. */
+const vapidNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+
+/** What push services know this server by. Keys are base64url, as `web-push generate-vapid-keys` prints them. */
+export type VapidSettings = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
 export type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
@@ -87,6 +97,8 @@ export type Env = {
   readonly sessionKeys: readonly string[] | undefined;
   /** Whose verified addresses these are may use the back office. In lower case. */
   readonly adminEmails: readonly string[];
+  /** Null: nobody is told anything by Web Push. */
+  readonly vapid: VapidSettings | null;
 };
 
 /**
@@ -165,6 +177,7 @@ function complete(settings: Settings): Env {
     oidc,
     sessionKeys: settings.SESSION_KEYS,
     adminEmails: (settings.ADMIN_EMAILS ?? (isDemo ? ['admin@nivasa.example'] : [])).map((email) => email.toLowerCase()),
+    vapid: vapidOf(settings),
     mailFrom: settings.MAIL_FROM ?? `nivasa@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
   };
 }
@@ -179,6 +192,28 @@ function oidcOf(settings: Settings): OidcSettings | null {
   }
   // The loop above has refused what is missing; this tells the compiler.
   return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
+}
+
+function vapidOf(settings: Settings): VapidSettings | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings;
+  if (publicKey === undefined && privateKey === undefined && subject === undefined) return null;
+  if (publicKey === undefined || privateKey === undefined || subject === undefined) {
+    const [missing, given] = [vapidNames.find((name) => settings[name] === undefined), vapidNames.find((name) => settings[name] !== undefined)];
+    throw new EnvError(`${missing} must be set when ${given} is: see its description in .env.example`);
+  }
+  if (publicHalfOf(privateKey) !== publicKey) throw new EnvError('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: see its description in .env.example');
+  return { publicKey, privateKey, subject };
+}
+
+/** Null for bytes that are no private key. */
+function publicHalfOf(privateKey: string): string | null {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return null;
+  }
+  return pair.getPublicKey('base64url');
 }
 
 function refusePublicDemo(settings: Settings, host: string): void {

@@ -14,12 +14,13 @@ import { createNotices } from './notices/notices.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
 import { postHandlers } from './posts/post-handlers.ts';
 import { providerHandlers } from './providers/provider-handlers.ts';
+import { pushHandlers } from './push/push-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { siteHandlers } from './site/site-handlers.ts';
 
 /** What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. */
 export function createHandlers(env: Env, origin: () => string): Handlers<typeof contract> {
-  const notices = createNotices({ origin, operatorEmail: env.contactInbox ?? env.adminEmails[0] ?? null });
+  const notices = createNotices({ origin, operatorEmail: env.contactInbox ?? env.adminEmails[0] ?? null, canPush: env.vapid !== null });
   return {
     ...providerHandlers,
     ...postHandlers,
@@ -33,6 +34,7 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...portalBookingHandlers,
     ...jobHandlers(notices),
     ...reviewHandlers,
+    ...pushHandlers(env),
     ...adminBookingHandlers(notices),
     ...adminJobHandlers(notices),
   };

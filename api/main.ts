@@ -11,9 +11,11 @@ import { createLog } from './log.ts';
 import { MailDelivery } from './mail/mail-delivery.ts';
 import { mailTransportFor } from './mail/mail-transport.ts';
 import { builtPages } from './pages.ts';
+import { PushDelivery } from './push/push-delivery.ts';
+import { pushSenderFor } from './push/push-sender.ts';
 import { sweepSessions } from './sessions/session-rows.ts';
 
-/** How long requests and mail in flight may take after the order to stop, in milliseconds. */
+/** How long requests, mail and pushes in flight may take after the order to stop, in milliseconds. */
 const drainMs = 10_000;
 
 const hourMs = 60 * 60 * 1000;
@@ -30,7 +32,11 @@ async function main(): Promise<void> {
   await app.versions.watch((error) => log.warn({ err: error }, 'could not look for changes'));
 
   const transport = mailTransportFor(env);
-  const delivery = transport && new MailDelivery({ database, transport, log, now: () => new Date(), random: Math.random });
+  const surroundings = { database, log, now: () => new Date(), random: Math.random };
+  const deliveries = [
+    ...(transport ? [new MailDelivery({ ...surroundings, transport })] : []),
+    ...(env.vapid ? [new PushDelivery({ ...surroundings, sender: pushSenderFor(env.vapid) })] : []),
+  ];
 
   const sweep = () => {
     for (const sweepOne of [sweepIdempotencyRecords, sweepSessions, sweepIdentityRecords]) {
@@ -47,7 +53,7 @@ async function main(): Promise<void> {
   // A server that listens on TCP has an address with a port.
   const { port } = app.server.address() as AddressInfo;
   if (!origin) origin = `http://localhost:${port}`;
-  delivery?.start();
+  for (const delivery of deliveries) delivery.start();
   keepAssets();
   announce(origin, env.isDemo);
 
@@ -57,7 +63,7 @@ async function main(): Promise<void> {
     isStopping = true;
     app.drain();
     clearInterval(upkeep);
-    const mailStopped = delivery?.stop(drainMs);
+    const delivered = Promise.all(deliveries.map((delivery) => delivery.stop(drainMs)));
     const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
     // A connection whose last request was in flight just now is kept alive for 5 s more, and nobody may use it.
     const tidying = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -68,7 +74,7 @@ async function main(): Promise<void> {
     clearTimeout(impatience);
     clearInterval(tidying);
     await app.stop();
-    await mailStopped;
+    await delivered;
     await pages.close?.();
     await database.close();
     log.flush();

@@ -10,6 +10,7 @@ import { jobContract } from './jobs/job-contract.ts';
 import { offlineContract } from './offline/offline-contract.ts';
 import { postContract } from './posts/post-contract.ts';
 import { providerContract } from './providers/provider-contract.ts';
+import { pushContract } from './push/push-contract.ts';
 import { reviewContract } from './reviews/review-contract.ts';
 import { siteContract } from './site/site-contract.ts';
 
@@ -27,6 +28,7 @@ export const contract = {
   ...portalBookingContract,
   ...jobContract,
   ...reviewContract,
+  ...pushContract,
   ...adminBookingContract,
   ...adminJobContract,
 };

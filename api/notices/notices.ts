@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { inspectionCalendar } from '../../shared/bookings/inspection-calendar.ts';
+import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { Transaction } from '../database.ts';
 import { queueMail } from '../mail/mail-queue.ts';
+import { queuePush } from '../push/push-queue.ts';
 import { flagOf, instantOf } from '../raw-values.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
+import { acceptedPush, completedPush, paidPush, quotedPush } from './push-text.ts';
 import { acceptedText, arrivedText, beginText, completedText, paidText, quotedText, type JobFacts, type NoticeText } from './notice-text.ts';
 
 /** Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens. */
@@ -21,10 +24,16 @@ export type NoticesOptions = {
   readonly origin: () => string;
   /** Where the operator reads mail; null when there is no such address. */
   readonly operatorEmail: string | null;
+  /** Whether browsers are told too, of those customers who want that. */
+  readonly canPush: boolean;
 };
 
-export function createNotices({ origin, operatorEmail }: NoticesOptions): Notices {
+export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions): Notices {
   const limit = new ArrivalLimit();
+  /** To nobody who has no account. */
+  const push = async (tx: Transaction, { customerId }: CustomerRow, notice: PushNotice, now: Date): Promise<void> => {
+    if (canPush && customerId !== null) await queuePush(tx, customerId, notice, now);
+  };
   return {
     async bookingArrived(tx, { email, reference, scheduledAt }, now) {
       // The booking counts all the same; it is only not told of.
@@ -38,11 +47,14 @@ export function createNotices({ origin, operatorEmail }: NoticesOptions): Notice
       const facts = { reference, address, providerName, scheduledAt: instantOf(row.scheduledAt), origin: origin() };
       const calendar = inspectionCalendar({ ...facts, bookingId: id, startsAt: facts.scheduledAt, writtenAt: now.toISOString() });
       await mail(tx, customerEmail(row), paidText(facts), now, calendar);
+      await push(tx, row, paidPush(reference), now);
     },
 
     async jobQuoted(tx, jobId, how, now) {
       const found = await jobFacts(tx, jobId, origin());
-      if (found) await mail(tx, customerEmail(found.row), quotedText(found.facts, how), now);
+      if (!found) return;
+      await mail(tx, customerEmail(found.row), quotedText(found.facts, how), now);
+      await push(tx, found.row, quotedPush(found.facts, how), now);
     },
 
     async quoteAccepted(tx, jobId, now) {
@@ -50,6 +62,7 @@ export function createNotices({ origin, operatorEmail }: NoticesOptions): Notice
       if (!found) return;
       const { row, facts } = found;
       await mail(tx, customerEmail(row), acceptedText(facts), now);
+      await push(tx, row, acceptedPush(facts), now);
       const customer = [row.fullName, row.phone, customerEmail(row)].filter((part) => part !== null).join(', ');
       const { address, providerSlug, providerEmail } = row;
       await mail(tx, providerEmail, beginText(facts, { customer, address, link: `${facts.origin}/tilers/${providerSlug}` }), now);
@@ -58,7 +71,9 @@ export function createNotices({ origin, operatorEmail }: NoticesOptions): Notice
 
     async jobCompleted(tx, jobId, now) {
       const found = await jobFacts(tx, jobId, origin());
-      if (found) await mail(tx, customerEmail(found.row), completedText(found.facts), now);
+      if (!found) return;
+      await mail(tx, customerEmail(found.row), completedText(found.facts), now);
+      await push(tx, found.row, completedPush(found.facts), now);
     },
   };
 }
@@ -68,7 +83,7 @@ async function mail(tx: Transaction, to: string | null, { subject, text }: Notic
   if (to !== null) await queueMail(tx, { id: randomUUID(), to, replyTo: null, subject, text, calendar }, now);
 }
 
-type CustomerRow = { readonly email: string | null; readonly accountEmail: string | null; readonly isVerified: unknown };
+type CustomerRow = { readonly customerId: string | null; readonly email: string | null; readonly accountEmail: string | null; readonly isVerified: unknown };
 
 /** Amounts and addresses go to whom they belong: the address that was verified at sign-in, before one that was only typed. */
 function customerEmail({ email, accountEmail, isVerified }: CustomerRow): string | null {
@@ -77,7 +92,7 @@ function customerEmail({ email, accountEmail, isVerified }: CustomerRow): string
 
 type BookingRow = CustomerRow & { readonly id: string; readonly reference: string; readonly scheduledAt: unknown; readonly address: string; readonly providerName: string | null };
 
-const customerColumns = 'booking.email, customer.email as "accountEmail", customer.email_verified as "isVerified"';
+const customerColumns = 'customer.id as "customerId", booking.email, customer.email as "accountEmail", customer.email_verified as "isVerified"';
 
 const bookingSelect = `select booking.id, booking.reference, booking.scheduled_at as "scheduledAt", booking.address, provider.display_name as "providerName", ${customerColumns}
   from booking left join provider on provider.id = booking.provider_id left join customer on customer.id = booking.customer_id where booking.id = ?`;

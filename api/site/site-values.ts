@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 
 /** What pages may know of the business: settings of the server and of the back office. */
-export async function siteValues({ bank, premiumChatNumber, contact, contactInbox, isDemo }: Env, read: Database['read']): Promise<Site> {
+export async function siteValues({ bank, premiumChatNumber, contact, contactInbox, isDemo, vapid }: Env, read: Database['read']): Promise<Site> {
   return {
     estimateFeeLkr,
     ...(await commissionTerms(read)),
@@ -13,7 +13,7 @@ export async function siteValues({ bank, premiumChatNumber, contact, contactInbo
     premiumChatNumber: premiumChatNumber.replace(/\D/g, ''),
     contact: { ...contact, emails: [...contact.emails], phones: [...contact.phones] },
     contactDelivery: contactInbox !== null,
-    vapidPublicKey: null,
+    vapidPublicKey: vapid?.publicKey ?? null,
     isDemo,
   };
 }

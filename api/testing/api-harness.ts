@@ -8,6 +8,7 @@ import { FinishedBytes } from '../finished-bytes.ts';
 import type { Log } from '../log.ts';
 import type { Pages } from '../pages.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
+import { vapidEnv } from './push-sample.ts';
 import { insertSampleRows, sampleNow } from './sample-rows.ts';
 import type { TestDatabase, TestDialect } from './test-databases.ts';
 
@@ -32,7 +33,7 @@ export type HarnessOptions = {
   readonly fill?: (database: Database, dataDir: string) => Promise<void>;
   /** Documents and files; without, asking for a document is an error. */
   readonly pages?: Pages | ((dataDir: string) => Pages);
-  /** Settings beside a high limit of writes and an inbox, with which every endpoint is offered. */
+  /** Settings beside a high limit of writes, an inbox and keys for Web Push, with which every endpoint is offered. */
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
   /** What the server gets instead of the database itself, to make it fail. */
@@ -65,7 +66,7 @@ async function startServer(opened: TestDatabase, { pages = noPages, env = {}, no
   let port = 0;
   const origin = () => publicOrigin ?? `http://localhost:${port}`;
   const app = createApp({
-    env: readEnv({ WRITE_LIMIT_PER_MINUTE: '1000000', PORT: '0', DATA_DIR: dataDir, CONTACT_INBOX: 'inbox@nivasa.example', ...env }, ''),
+    env: readEnv({ WRITE_LIMIT_PER_MINUTE: '1000000', PORT: '0', DATA_DIR: dataDir, CONTACT_INBOX: 'inbox@nivasa.example', ...vapidEnv, ...env }, ''),
     database: wrap(database),
     log: gatheringLog(logLines),
     pages: typeof pages === 'function' ? pages(dataDir) : pages,

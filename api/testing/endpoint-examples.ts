@@ -2,6 +2,7 @@ import type { contract } from '../../shared/contract.ts';
 import type { Arguments } from '../../shared/endpoint.ts';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import type { Database } from '../database.ts';
+import { subscriptionBody } from './push-sample.ts';
 import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 
 /** How to call an endpoint with success, over a database that holds the sample rows. */
@@ -88,6 +89,8 @@ export const endpointExamples: Examples<typeof contract> = {
   getPortalQuote: { arrange: job('quoted'), missing: missingJob },
   acceptQuote: { arrange: jobWithBody('quoted'), missing: missingJob },
   submitReview: { arrange: async (database) => ({ body: { ...reviewBody, jobId: (await addSampleJob(database, 'completed')).jobId } }) },
+  subscribeToPush: { arrange: async () => ({ body: subscriptionBody }) },
+  unsubscribeFromPush: { arrange: async () => ({ body: { endpoint: subscriptionBody.endpoint } }) },
   listAdminBookings: { arrange: nothing },
   markInspectionPaid: { arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database, { inspection_payment_status: 'pending', paid_at: null }) } }) },
   listAdminJobs: { arrange: nothing },

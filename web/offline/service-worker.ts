@@ -5,6 +5,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { flushInBackground } from './flush-worker.ts';
 import { syncTag } from './sync-tag.ts';
 import { mostPictures, type WorkerMessage } from './worker-message.ts';
+import { noticeOf, placeOf, renewSubscription, shownAs, tabAt, type SubscriptionChange } from './worker-push.ts';
 import { answerOf, isPicture } from './worker-routing.ts';
 
 // What the worker does, as a list. Which request gets what is decided in worker-routing.ts; nothing of /api is ever kept here.
@@ -89,4 +90,29 @@ self.addEventListener('sync', (event) => {
   // What this name stands for.
   const sync = event as SyncEvent;
   if (sync.tag === syncTag) sync.waitUntil(flushInBackground());
+});
+
+self.addEventListener('push', (event) => {
+  const notice = noticeOf(event.data?.text() ?? '');
+  event.waitUntil(self.registration.showNotification(notice.title, shownAs(notice)));
+});
+
+async function goTo(place: string): Promise<void> {
+  const tab = tabAt(await self.clients.matchAll({ type: 'window', includeUncontrolled: true }), place);
+  await (tab ? tab.focus() : self.clients.openWindow(place));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(goTo(placeOf(notification.data)));
+});
+
+/** Not in TypeScript's library. */
+type SubscriptionChangeEvent = ExtendableEvent & SubscriptionChange;
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  // What this name stands for.
+  const change = event as SubscriptionChangeEvent;
+  change.waitUntil(renewSubscription(change, { subscribe: (options) => self.registration.pushManager.subscribe(options), fetch: (...request) => fetch(...request) }));
 });

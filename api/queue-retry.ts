@@ -1,6 +1,5 @@
 const minuteMs = 60_000;
 const longestWaitMs = 6 * 60 * minuteMs;
-const patienceMs = 3 * 24 * 60 * minuteMs;
 
 /** A server that was switched off for days must not give up on its first failure after that. */
 const fewestAttempts = 5;
@@ -12,10 +11,12 @@ type Failed = {
   readonly now: Date;
   /** From 0 to 1; takes up to a fifth off the wait, so that what failed together is not tried together. */
   readonly random: number;
+  /** For how long it is tried. */
+  readonly patienceMs: number;
 };
 
-/** When to try again: after a minute, then three times as long each time, up to 6 hours. Null after three days: given up. */
-export function nextAttemptAt({ attempts, createdAt, now, random }: Failed): Date | null {
+/** When to try again: after a minute, then three times as long each time, up to 6 hours. Null when patience has run out: given up. */
+export function nextAttemptAt({ attempts, createdAt, now, random, patienceMs }: Failed): Date | null {
   if (attempts >= fewestAttempts && now.getTime() - createdAt.getTime() >= patienceMs) return null;
   const wait = Math.min(minuteMs * 3 ** (attempts - 1), longestWaitMs);
   return new Date(now.getTime() + Math.round(wait * (1 - random / 5)));

@@ -1,0 +1,24 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { CustomerEntity } from '../accounts/customer-entity.ts';
+import { PushSubscriptionEntity } from './push-subscription-entity.ts';
+
+/** News for one browser, written in the transaction of whatever it tells of; gone as soon as it has been sent or given up. */
+export const PushMessageEntity = defineEntity({
+  name: 'PushMessage',
+  tableName: 'push_message',
+  properties: {
+    id: p.text().primary(),
+    subscription: () => p.manyToOne(PushSubscriptionEntity).deleteRule('cascade').index(),
+    /** Whom it is for: it is not sent to a browser that has become somebody else's. */
+    customer: () => p.manyToOne(CustomerEntity).deleteRule('cascade').index(),
+    /** A `PushNotice` as JSON. */
+    notice: p.text(),
+    createdAt: p.datetime(3),
+    /** As of a mail. */
+    attempts: p.integer().default(0),
+    nextAt: p.datetime(3).nullable().index(),
+    lastError: p.text().nullable(),
+  },
+});
+
+export type PushMessageRow = InferEntity<typeof PushMessageEntity>;

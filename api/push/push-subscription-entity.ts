@@ -1,0 +1,21 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { CustomerEntity } from '../accounts/customer-entity.ts';
+
+/** A browser that is told of a customer's bookings and jobs. */
+export const PushSubscriptionEntity = defineEntity({
+  name: 'PushSubscription',
+  tableName: 'push_subscription',
+  properties: {
+    id: p.text().primary(),
+    /** Whose the browser was when it last subscribed. */
+    customer: () => p.manyToOne(CustomerEntity).deleteRule('cascade').index(),
+    /** Names the browser; whoever knows it can reach it, with our key. */
+    endpoint: p.text().unique(),
+    /** What only this browser can read is encrypted with these. */
+    p256dh: p.text(),
+    auth: p.text(),
+    subscribedAt: p.datetime(3),
+  },
+});
+
+export type PushSubscriptionRow = InferEntity<typeof PushSubscriptionEntity>;

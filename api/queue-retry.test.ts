@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { nextAttemptAt } from './queue-retry.ts';
+
+const createdAt = new Date('2026-03-01T04:00:00.000Z');
+const minutes = (count: number) => new Date(createdAt.getTime() + count * 60_000);
+const days = (count: number) => minutes(count * 24 * 60);
+const patienceMs = 3 * 24 * 60 * 60_000;
+
+test.each([[1, 1], [2, 3], [3, 9], [4, 27], [5, 81], [6, 243], [7, 360], [20, 360]])('after attempt %i the next comes %i minutes later', (attempts, wait) => {
+  expect(nextAttemptAt({ attempts, createdAt, now: createdAt, random: 0, patienceMs })).toEqual(minutes(wait));
+});
+
+test('chance takes at most a fifth off the wait', () => {
+  expect(nextAttemptAt({ attempts: 3, createdAt, now: createdAt, random: 0.5, patienceMs })).toEqual(minutes(8.1));
+  expect(nextAttemptAt({ attempts: 3, createdAt, now: createdAt, random: 1, patienceMs })).toEqual(minutes(7.2));
+});
+
+test('a message is given up when patience has run out', () => {
+  expect(nextAttemptAt({ attempts: 15, createdAt, now: new Date(days(3).getTime() - 1), random: 0, patienceMs })).not.toBeNull();
+  expect(nextAttemptAt({ attempts: 15, createdAt, now: days(3), random: 0, patienceMs })).toBeNull();
+});
+
+test('a message that waited while the server was off is tried five times all the same', () => {
+  expect(nextAttemptAt({ attempts: 4, createdAt, now: days(10), random: 0, patienceMs })).not.toBeNull();
+  expect(nextAttemptAt({ attempts: 5, createdAt, now: days(10), random: 0, patienceMs })).toBeNull();
+});
+
+test('trying from the first minute on comes to as long as patience lasts', () => {
+  let now = createdAt;
+  let attempts = 1;
+  for (let next = nextAttemptAt({ attempts, createdAt, now, random: 0, patienceMs }); next; next = nextAttemptAt({ attempts, createdAt, now, random: 0, patienceMs })) {
+    now = next;
+    attempts += 1;
+  }
+  expect([attempts, now.getTime() - days(3).getTime() < 6 * 3_600_000]).toEqual([18, true]);
+});

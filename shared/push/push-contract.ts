@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../endpoint.ts';
+import { subscriptionsPath } from './push-path.ts';
+
+/** Names of networks of one's own, which no push service has. */
+const privateNames = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
+
+/** Letters at the end: neither an IP address, however it is written, nor a name without a dot. */
+const publicName = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
+
+/** Whether this may be the address of a browser's push service: our server sends to it whatever it is. */
+export function isPushEndpoint(value: string): boolean {
+  const url = URL.parse(value);
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '' || url.hash !== '') return false;
+  return publicName.test(url.hostname) && !privateNames.test(url.hostname);
+}
+
+const notAnEndpoint = 'This is no address of a push service';
+const endpointSchema = z.string(notAnEndpoint).check(z.maxLength(1000, { error: notAnEndpoint, abort: true }), z.refine(isPushEndpoint, notAnEndpoint));
+
+/** Bytes as browsers write them: base64url without padding. */
+const bytesSchema = (characters: number) => z.string('Required').check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), 'This is no key of a browser'));
+
+/** What `PushSubscription.toJSON()` holds. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: endpointSchema,
+  keys: z.object({ p256dh: bytesSchema(87), auth: bytesSchema(22) }, 'Required'),
+  /** The endpoint that the browser has given up for this one; it must be the sender's. */
+  replaces: z.optional(endpointSchema),
+});
+
+/** What a push says, for whoever may see the screen of a locked phone: what it is about and what has happened, no more. */
+export const pushNoticeSchema = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** A path of this site. */
+  url: z.string(),
+  /** News replaces news of the same tag. */
+  tag: z.string(),
+});
+
+export type PushNotice = z.infer<typeof pushNoticeSchema>;
+
+/** Offered where the server has keys for Web Push. */
+export const pushContract = defineContract({
+  subscribeToPush: {
+    method: 'POST', path: subscriptionsPath, access: 'customer', summary: 'Have this browser told of your bookings and jobs',
+    body: pushSubscriptionSchema, response: z.void(), status: 204, optional: true,
+  },
+  unsubscribeFromPush: {
+    method: 'POST', path: '/api/push/unsubscribe', access: 'customer', summary: 'Have this browser told nothing more',
+    body: z.object({ endpoint: endpointSchema }), response: z.void(), status: 204, optional: true,
+  },
+});

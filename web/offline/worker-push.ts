@@ -1,0 +1,58 @@
+import type { PushNotice } from '../../shared/push/push-contract.ts';
+import { subscriptionsPath } from '../../shared/push/push-path.ts';
+
+/** Said when a push cannot be read: browsers insist that each shows something, and this gives nothing away. */
+const anyNews: PushNotice = { title: 'Nivasa', body: 'There is news of your jobs.', url: '/portal/jobs', tag: 'jobs' };
+
+/** Nowhere else does a push lead to. */
+const placeOfJobs = /^\/portal\/jobs(?:\/[\w-]+)?$/;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** What a push says. It comes through somebody else's server, though only ours can have written it. */
+export function noticeOf(text: string): PushNotice {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return anyNews;
+  }
+  // Every object may be read like this; what its fields are is looked at.
+  const { title, body, url, tag } = Object(content) as Readonly<Record<string, unknown>>;
+  return isText(title) && isText(body) && isText(tag) && isText(url) && placeOfJobs.test(url) ? { title, body, url, tag } : anyNews;
+}
+
+/** TypeScript's library does not have `renotify`. */
+type ShownOptions = NotificationOptions & { readonly renotify: boolean };
+
+/** News of a job takes the place of older news of it, and is heard all the same. */
+export const shownAs = ({ body, url, tag }: PushNotice): ShownOptions =>
+  ({ body, tag, renotify: true, icon: '/install/icon-192.png', data: url, lang: 'en' });
+
+/** Where a notification that was shown so leads to. */
+export const placeOf = (data: unknown): string => (isText(data) && placeOfJobs.test(data) ? data : anyNews.url);
+
+/** An open tab that is there already. */
+export const tabAt = <T extends { readonly url: string }>(tabs: readonly T[], place: string): T | undefined => tabs.find(({ url }) => new URL(url).pathname === place);
+
+/** The browser has ended a subscription by itself. Not every browser says which. */
+export type SubscriptionChange = { readonly oldSubscription?: PushSubscription | null; readonly newSubscription?: PushSubscription | null };
+
+type Surroundings = {
+  readonly subscribe: (options: PushSubscriptionOptionsInit) => Promise<PushSubscription>;
+  readonly fetch: typeof fetch;
+};
+
+/** Puts another in the place of a subscription, for the person whose it was: the server knows who that is. */
+export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange, { subscribe, fetch: send }: Surroundings): Promise<void> {
+  // Nobody can say whose it was; the portal mends it when that person opens it.
+  if (!oldSubscription) return;
+  const { userVisibleOnly, applicationServerKey } = oldSubscription.options;
+  const next = newSubscription ?? (await subscribe({ userVisibleOnly, applicationServerKey }));
+  const { keys } = next.toJSON();
+  const { status } = await send(subscriptionsPath, {
+    method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ endpoint: next.endpoint, keys, replaces: oldSubscription.endpoint }),
+  });
+  // Its person has signed out here, or somebody else has signed in.
+  if (status === 401 || status === 404) await next.unsubscribe();
+}

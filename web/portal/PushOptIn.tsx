@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sessionQuery } from '../accounts/session-data.ts';
+import { connection } from '../offline/connection.ts';
+import { siteQuery } from '../site/site-data.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { prepareToasts, showToast } from '../ui/show-toast.ts';
+import { useStore } from '../ui/store.ts';
+import { usePending } from '../ui/use-pending.ts';
+import { dropPushSubscription, readPush, turnPushOn, type PushState } from './push-data.ts';
+
+const words = {
+  off: 'A message on this device when a quote arrives, an inspection is confirmed or work is completed.',
+  on: 'It is on: this device shows a message when a quote arrives, an inspection is confirmed or work is completed.',
+  blocked: 'Your browser does not let this site show messages. To allow it, open the settings of this site beside its address and allow notifications.',
+} as const;
+
+/** Offers news of jobs on this device, where server and browser can do it. Only the button makes the browser ask. */
+export function PushOptIn() {
+  const { data: session } = useQuery(sessionQuery());
+  const { data: site } = useQuery(siteQuery());
+  const offline = useStore(connection, 'online') === 'offline';
+  const [state, setState] = useState<PushState>('none');
+  const [pending, run] = usePending();
+  const customerId = session?.authenticated ? session.customer.id : null;
+  const key = site?.vapidPublicKey ?? null;
+  const canAsk = customerId !== null && key !== null && !offline;
+
+  useEffect(() => {
+    if (!canAsk) return;
+    prepareToasts();
+    let isLeft = false;
+    const show = (next: PushState) => {
+      if (!isLeft) setState(next);
+    };
+    // What cannot be mended now is offered again.
+    void readPush(customerId, key).then(show, () => show('off'));
+    return () => {
+      isLeft = true;
+    };
+  }, [canAsk, customerId, key]);
+
+  if (!canAsk || state === 'none') return null;
+  const turnOn = async () => {
+    try {
+      setState(await turnPushOn(customerId, key));
+    } catch {
+      showToast({ title: 'Error', description: 'It could not be turned on. Please try again.', tone: 'destructive' });
+    }
+    return 'staying' as const;
+  };
+  const turnOff = async () => {
+    await dropPushSubscription();
+    setState('off');
+    return 'staying' as const;
+  };
+  return (
+    <Card as="section" className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="grid min-w-56 flex-1 basis-72 gap-1">
+        <h2 className="text-lg font-semibold">Tell me when something changes</h2>
+        <p role="status" className="text-sm text-ink-2">{words[state]}</p>
+      </div>
+      {state === 'off' && <Button kind="quiet" busy={pending} onClick={() => void run(turnOn)}>Turn on</Button>}
+      {state === 'on' && <Button kind="text" busy={pending} onClick={() => void run(turnOff)}>Turn off</Button>}
+    </Card>
+  );
+}
