@@ -36,6 +36,8 @@ function deviceModules(modules: Modules): ReadonlySet<string> {
   return new Set([...staticImportsOf(boot, modules)].filter((id) => !others.has(id)));
 }
 
+/** What customers alone need, and no reader or writer of a form. */
+const isPortal = /\/web\/(portal|accounts)\/(?!\w+Dialog)|\/shared\/(jobs|accounts)\/|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/offline\/(portal-\w+|wipe)\.ts$/;
 const talksToTheApi = /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$|\/web\/offline\/(submit|flush-post|verdict|background-sync|sync-tag|device-status)\.ts$/;
 const makesForms = /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/ui\/(Form|FormSection|Field|[A-Z]\w+Field|TextArea|use-schema-form)\.tsx?$/;
 /** What stands beside forms: each would be a file by itself, of less than its headers weigh. */
@@ -59,6 +61,8 @@ let device: ReadonlySet<string> | undefined;
 function chunkOf(id: string, modules: Modules): string | null {
   uses ??= usesOf(modules);
   if (listsProviders.test(id)) return 'directory';
+  if (id.endsWith('/web/later.css')) return 'later';
+  if (isPortal.test(id)) return null;
   if (uses(id) > 1 || (uses(id) === 1 && isSmallAndShared(id, uses, modules))) return 'app';
   if (talksToTheApi.test(id)) return 'reads';
   return uses(id) === 0 && (makesForms.test(id) || standsBesideForms.test(id)) ? 'form' : null;
@@ -70,12 +74,26 @@ function deviceChunkOf(id: string, modules: Modules): string | null {
   return device.has(id) ? 'device' : null;
 }
 
-/** Vite's own weighs a kilobyte: it also waits for style sheets, of which there is but one, in the document. */
+/** Vite's own weighs a kilobyte. A style sheet stands in the document before what needs it is drawn; one that is lost fails as a lost file does. */
 const preloadHelper = `
 import { preloadModule } from 'react-dom';
+const sheets = {};
+const sheet = (href) => sheets[href] ??= new Promise((resolve, reject) => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.onload = resolve;
+  link.onerror = () => {
+    delete sheets[href];
+    link.remove();
+    reject(new Error(href));
+  };
+  document.head.append(link);
+});
 export const __vitePreload = (load, files = []) => {
-  for (const file of files) if (file.endsWith('.js')) preloadModule('/' + file);
-  return load();
+  const styles = [];
+  for (const file of files) file.endsWith('.js') ? preloadModule('/' + file) : styles.push(sheet('/' + file));
+  return styles[0] ? Promise.all(styles).then(load) : load();
 };`;
 
 /** Fetches a screen's files side by side instead of one after the other. */

@@ -3,7 +3,8 @@ import { screen, type Screen } from './screen.tsx';
 /** A wouter pattern. */
 export type RoutePath =
   | '/' | '/tilers' | '/tilers/:slug' | '/request-quote/:slug' | '/book/start' | '/book/confirm' | '/book/:slug'
-  | '/blog' | '/blog/:slug' | '/guides' | '/guides/:slug' | '/contact' | '/requests' | '/offline' | '*';
+  | '/blog' | '/blog/:slug' | '/guides' | '/guides/:slug' | '/contact' | '/requests' | '/offline'
+  | '/portal/login' | '/portal/jobs' | '/portal/jobs/:id' | '/review/thanks' | '/review/:jobId' | '*';
 
 export type Route = { readonly path: RoutePath; readonly screen: Screen };
 
@@ -23,5 +24,10 @@ export const routes: readonly Route[] = [
   { path: '/contact', screen: screen(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
   { path: '/requests', screen: screen(() => import('./requests/RequestsPage.tsx'), 'RequestsPage') },
   { path: '/offline', screen: screen(() => import('./offline/OfflinePage.tsx'), 'OfflinePage') },
+  { path: '/portal/login', screen: screen(() => import('./accounts/SignInPage.tsx'), 'SignInPage') },
+  { path: '/portal/jobs', screen: screen(() => import('./portal/PortalPage.tsx'), 'PortalPage') },
+  { path: '/portal/jobs/:id', screen: screen(() => import('./portal/JobPage.tsx'), 'JobPage') },
+  { path: '/review/thanks', screen: screen(() => import('./reviews/ReviewThanksPage.tsx'), 'ReviewThanksPage') },
+  { path: '/review/:jobId', screen: screen(() => import('./reviews/WriteReviewPage.tsx'), 'WriteReviewPage') },
   { path: '*', screen: screen(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage') },
 ];

@@ -8,11 +8,14 @@ import type { Page } from 'playwright-core';
 import { projectRoot } from '../../scripts/run-child.js';
 import { hydrated, launchChromium } from './browser.ts';
 import { keepRequests } from './kept-requests.ts';
+import { openAs } from './sign-in.ts';
 import { startSite } from './site-under-test.ts';
 
 type Shot = {
   readonly name: string;
   readonly path: string;
+  /** Who is signed in. */
+  readonly as?: string;
   /** What a visitor does before the picture is taken. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** As it is on the screen, instead of the whole page. */
@@ -48,6 +51,28 @@ async function goToPayment(page: Page): Promise<void> {
 async function loseConnection(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
+}
+
+const customer = 'customer@nivasa.example';
+
+/** One of the customer's jobs, from the dashboard. */
+const openJob = (status: string) => async (page: Page) => {
+  await page.getByRole('listitem').filter({ hasText: new RegExp(`Project.*${status}`) }).getByRole('link').first().click();
+  await page.getByText('Project Timeline').waitFor();
+};
+
+async function openAcceptance(page: Page): Promise<void> {
+  await openJob('Quoted')(page);
+  await press('Accept Quote & Start Project')(page);
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openReview(page: Page): Promise<void> {
+  await openJob('Completed')(page);
+  await page.getByRole('link', { name: 'Write a Review' }).click();
+  await page.getByRole('radio', { name: '4 stars' }).check();
+  await page.getByLabel('Comment').fill('Too short');
+  await press('Submit Review')(page);
 }
 
 const shots: readonly Shot[] = [
@@ -100,6 +125,20 @@ const shots: readonly Shot[] = [
     },
   },
   { name: 'home-offline', path: '/', act: async (page) => { await page.getByText(/^Updated/).waitFor({ state: 'attached', timeout: 9000 }).catch(() => {}); await loseConnection(page); }, screen: true },
+  { name: 'sign-in', path: '/portal/login', screen: true },
+  { name: 'sign-in-problem', path: '/portal/login?problem=refused', screen: true },
+  { name: 'portal', path: '/portal/jobs', as: customer },
+  { name: 'portal-empty', path: '/portal/jobs', as: 'second@nivasa.example' },
+  { name: 'portal-details', path: '/portal/jobs', as: customer, act: async (page) => { await page.getByRole('button', { name: /^View Details/ }).first().click(); await page.getByText('How to pay').waitFor(); } },
+  { name: 'job-quoted', path: '/portal/jobs', as: customer, act: async (page) => { await openJob('Quoted')(page); await page.getByText('Commission Due').first().waitFor(); } },
+  { name: 'job-accept', path: '/portal/jobs', as: customer, act: openAcceptance, screen: true },
+  { name: 'job-offline', path: '/portal/jobs', as: customer, act: async (page) => { await openJob('Quoted')(page); await page.getByText('Quote Details').waitFor(); await loseConnection(page); } },
+  { name: 'job-booked', path: '/portal/jobs', as: customer, act: openJob('Booked') },
+  { name: 'job-completed', path: '/portal/jobs', as: customer, act: openJob('Completed') },
+  { name: 'job-cancelled', path: '/portal/jobs', as: customer, act: openJob('Cancelled') },
+  { name: 'job-missing', path: '/portal/jobs/none', as: customer },
+  { name: 'review', path: '/portal/jobs', as: customer, act: openReview },
+  { name: 'review-thanks', path: '/review/thanks', as: customer },
   { name: '404', path: '/no-such-page' },
   { name: 'provider-missing', path: '/tilers/none' },
   { name: 'post-missing', path: '/blog/none' },
@@ -124,11 +163,12 @@ async function shootAll(folder: string, names: readonly string[]): Promise<void>
   try {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [390, 1280, 768]) {
-        for (const { name, path, act, screen = false } of shots) {
+        for (const { name, path, as, act, screen = false } of shots) {
           if (names.length > 0 && !names.includes(name)) continue;
           const context = await browser.newContext({ baseURL: site.origin, viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
           const page = await context.newPage();
-          await page.goto(path);
+          if (as === undefined) await page.goto(path);
+          else await openAs(page, as, path);
           await hydrated(page);
           await act?.(page);
           if (!screen) await scrollThrough(page);

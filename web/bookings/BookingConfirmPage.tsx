@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Redirect } from 'wouter';
+import '../later.css';
 import { draftKey } from '../offline/draft.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';

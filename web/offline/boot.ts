@@ -5,8 +5,10 @@ import { followBrowser } from './connection.ts';
 import { offlineReady } from './device-status.ts';
 import { keepFirstPaint, restoreFirstPaint } from './first-paint.ts';
 import { showFrameParts } from './FrameParts.tsx';
+import { isPublic } from './key-space.ts';
 import { announceTo, hasCopy, mayCopy, readThroughMirror, refreshCopy } from './mirror.ts';
 import { asksToSaveData } from './save-data.ts';
+import { settleSignOut } from './settle-sign-out.ts';
 import { startOutbox } from './triggers.ts';
 
 /** From now on reads are answered by this device. `drawsFirst`: the document carries no data, and nothing is drawn yet. */
@@ -22,9 +24,12 @@ export async function prepareDevice(client: QueryClient, drawsFirst: boolean): P
 export async function startDevice(client: QueryClient, drewFirst: boolean): Promise<void> {
   keepFirstPaint(client);
   // What was drawn from the little store may be older than what the database holds.
-  if (drewFirst) void client.invalidateQueries();
+  if (drewFirst) void client.invalidateQueries({ predicate: isPublic });
+  // Before anything is sent: the session that is open on the server may be that of somebody who has left.
+  await settleSignOut();
   startOutbox();
   startUpdates();
+  addEventListener('online', () => void settleSignOut());
   addEventListener('online', () => void bringCopy());
   workerActive.subscribe(() => void checkReady());
   await bringCopy();

@@ -3,6 +3,7 @@ import { offlineContract, offlinePackSchema } from '../../shared/offline/offline
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { openCopyStore, type CopyStore } from './copy-store.ts';
 import { forgetFirstPaint } from './first-paint.ts';
+import { isPublic } from './key-space.ts';
 import { isAnswerOf, mirroredEndpoint } from './mirrored-endpoints.ts';
 import { askOwnServer, UnreachableError } from './own-server.ts';
 import { detailAnswer, detailsOf, thingOf, wholeAnswers, type PackDetails } from './pack-answers.ts';
@@ -30,7 +31,8 @@ export function announceTo(queryClient: QueryClient): void {
   client = queryClient;
 }
 
-const announce = () => void client?.invalidateQueries();
+// Of what is private nothing comes with the pack.
+const announce = () => void client?.invalidateQueries({ predicate: isPublic });
 
 /** Answers the API's public reads from this device, and asks the server for what the device does not know. */
 export async function readThroughMirror(path: string, init: RequestInit): Promise<Response> {

@@ -1,5 +1,6 @@
 import { referenceOf } from '../../shared/reference.ts';
 import { payloadVersion } from './flush-post.ts';
+import { authorOfRequests } from './known-customer.ts';
 import type { OutboxRow, Payloads, Subject, SubmissionKind } from './outbox-row.ts';
 
 /** What a form knows beyond its payload. */
@@ -14,8 +15,7 @@ const textOf = (payload: object, name: string): string | null => {
 export function newRow<Kind extends SubmissionKind>(kind: Kind, payload: Payloads[Kind], key: string, { providerSlug, providerName }: About, now: number): OutboxRow {
   return {
     id: key, kind, payload, payloadVersion,
-    // Nobody can sign in yet; without an owner the server attributes it to whoever has a session.
-    ownerId: null,
+    ownerId: authorOfRequests(),
     reference: kind === 'contact' ? null : referenceOf(kind, key),
     subject: {
       providerSlug: providerSlug ?? textOf(payload, 'tilerSlug'),

@@ -35,7 +35,7 @@ export type OutboxRow = {
   readonly payload: Payloads[SubmissionKind] | null;
   /** Of which shape the payload is; the server takes old ones for 90 days. */
   readonly payloadVersion: number;
-  /** The customer who was signed in when it was written; null for nobody. */
+  /** The customer who was signed in when it was written; null for nobody, `nobody` when the server still believes that somebody is. */
   readonly ownerId: string | null;
   /** What to quote when paying; null for a message, which costs nothing. */
   readonly reference: string | null;

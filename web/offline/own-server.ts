@@ -11,13 +11,19 @@ export class UnreachableError extends Error {
 /** An answer of our own API. `body` is checked by the caller. */
 export type OwnAnswer = { readonly status: number; readonly text: string; readonly etag: string | null; readonly response: Response };
 
-/** `isOurs`: whether a 200 text is what was asked for. Everything that is not JSON of ours counts as no answer. */
+/**
+ * `isOurs`: whether the text of a success is what was asked for. Everything that is not JSON of ours counts as no answer.
+ * Throws UnreachableError, and the reason of `init.signal` when that was aborted.
+ */
 export async function askOwnServer(path: string, init: RequestInit, isOurs: (text: string) => boolean): Promise<OwnAnswer> {
   let answer: OwnAnswer;
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    const patience = AbortSignal.timeout(patienceMs);
+    const response = await fetch(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, patience]) : patience });
     answer = { status: response.status, text: await response.text(), etag: response.headers.get('ETag'), response };
   } catch (error) {
+    // Whoever asked has gone; that says nothing of the network.
+    init.signal?.throwIfAborted();
     noteUnreachable();
     throw new UnreachableError('No answer', { cause: error });
   }

@@ -35,3 +35,9 @@ export function stampPack(syncedAt: number): void {
   packAt = syncedAt;
   changed();
 }
+
+/** Nothing is left of which addresses of a person's were read; the pack's stay. */
+export function forgetStamps(): void {
+  for (const path of singles.keys()) if (path.startsWith('/api/portal/')) singles.delete(path);
+  changed();
+}

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { isForeign, lastCustomer } from '../offline/known-customer.ts';
 import { discard } from '../offline/outbox.ts';
 import type { OutboxRow } from '../offline/outbox-row.ts';
 import { Note } from '../ui/Note.tsx';
+import { useStore } from '../ui/store.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
+import { ForeignCard } from './ForeignCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { addresseeOf, sectionsOf, whatOf } from './request-text.ts';
 
@@ -28,7 +31,9 @@ type Props = {
 };
 
 export function RequestList({ rows, inBackground }: Props) {
-  const news = useChanges(rows);
+  const known = useStore(lastCustomer, null);
+  const isOthers = ({ ownerId }: OutboxRow) => isForeign(ownerId, known);
+  const news = useChanges(rows.filter((row) => !isOthers(row)));
   const [leaving, setLeaving] = useState<OutboxRow>();
   const [asks, setAsks] = useState(false);
 
@@ -49,11 +54,11 @@ export function RequestList({ rows, inBackground }: Props) {
           <h2 className="text-xl">{title}</h2>
           {title === 'Waiting to send' && !inBackground && <Note kind="wait">Keep the app open to send. This browser sends nothing once it is closed.</Note>}
           <ul className="grid grid-cols-1 gap-4">
-            {ofSection.map((row) => <RequestCard key={row.id} row={row} onDiscard={() => ask(row)} />)}
+            {ofSection.map((row) => (isOthers(row) ? <ForeignCard key={row.id} row={row} /> : <RequestCard key={row.id} row={row} onDiscard={() => ask(row)} />))}
           </ul>
         </section>
       ))}
-      {leaving && <DiscardDialog row={leaving} open={asks} onOpenChange={setAsks} onDiscard={() => discard(leaving.id)} />}
+      {leaving && !isOthers(leaving) && <DiscardDialog row={leaving} open={asks} onOpenChange={setAsks} onDiscard={() => discard(leaving.id)} />}
     </>
   );
 }

@@ -158,3 +158,11 @@ test('what cannot be discarded stays, and it is said', async () => {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('It could not be removed from this phone. Please try again.')).toBeDefined();
 });
+
+test("another person's request is a saved request, without anything of what it says", () => {
+  rows.set([{ ...booking, ownerId: 'somebody-else' }]);
+  renderScreen(<RequestsPage />, { at: '/requests', known: [[providerQuery(testProvider.slug).queryKey, testProvider]] });
+  expect(screen.getByRole('heading', { name: 'A saved request' })).toBeDefined();
+  for (const detail of [testProvider.displayName, 'As remembered', 'NB-7F3K2QXM', 'Jan 5, 2027']) expect(document.body.textContent).not.toContain(detail);
+  expect(screen.queryByRole('button', { name: /^(Edit|Discard)/ })).toBeNull();
+});

@@ -1,3 +1,4 @@
+import '../later.css';
 import { canSyncInBackground } from '../offline/background-sync.ts';
 import { useOutboxRows } from '../offline/outbox.ts';
 import { paths } from '../paths.ts';

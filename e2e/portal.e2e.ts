@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { asAdmin } from './testing/back-office.ts';
+import { useBrowser } from './testing/browser.ts';
+import { whatIsKept } from './testing/private-traces.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { openAs, signInHere } from './testing/sign-in.ts';
+import { expectTexts } from './testing/what-is-seen.ts';
+
+const { openPage } = useBrowser();
+
+async function bookAnonymously(page: Page, email: string, address: string): Promise<void> {
+  await page.getByLabel('Full Name').fill('Kumari Journey');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('Date & Time').fill('2031-03-01T09:30');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('button', { name: 'I Have Paid' }).click();
+  await page.getByText('Booking Confirmed!', { exact: true }).waitFor();
+}
+
+test('a booking made without an account becomes a job that its customer follows, accepts and reviews', async () => {
+  const email = 'kumari.journey@example.lk';
+  const address = '17 Journey Road, Galle';
+  const page = await openPage('/book/start?tiler=nadeesha-floors', { expected: [/^409: .*accept-quote$/] });
+  await bookAnonymously(page, email, address);
+
+  await page.goto('/portal/jobs');
+  await page.waitForURL('**/portal/login');
+  await signInHere(page, email);
+  await page.waitForURL('**/portal/jobs');
+  await expectTexts(page, ['My Jobs & Bookings', email, 'Inspection Bookings', 'Mar 1, 2031, 09:30', 'Pending Payment', address, 'No active jobs at the moment']);
+  await page.getByRole('button', { name: /^View Details/ }).click();
+  await expectTexts(page, ['How to pay', 'Account number', 'Kumari Journey']);
+  expect(await page.getByRole('main').innerText()).toMatch(/within 24 hours of your booking: by \w{3} \d+, 20\d\d, \d\d:\d\d/);
+
+  const admin = await asAdmin();
+  const booking = (await admin.get('/api/admin/bookings')).find((row) => row['address'] === address);
+  await admin.post('/api/payments/mark-inspection', { bookingId: booking?.['id'] });
+  const { id } = await admin.post('/api/jobs/create-from-booking', { bookingId: booking?.['id'] });
+  await admin.post(`/api/jobs/${String(id)}/inspect`);
+  const quote = { jobId: id, inspectionDate: '2031-03-01', completionDate: '2031-04-01', description: 'Terrazzo for the whole hall', supervision: true };
+  await admin.post('/api/quotes/create', { ...quote, contractValueLkr: 450_000 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectTexts(page, ['Paid', 'Quoted', 'LKR 450,000']);
+
+  await page.getByRole('link', { name: 'Tiling Project' }).click();
+  await expectTexts(page, ['Project Timeline', 'Step 3 of 6.', 'Quote Details', 'Mar 1, 2031', 'Apr 1, 2031', 'Terrazzo for the whole hall', 'Commission Due', 'LKR 35,000']);
+  // Replaced while it is being read: nobody accepts an amount that they have not seen.
+  await admin.post('/api/quotes/create', { ...quote, contractValueLkr: 500_000 });
+  const pressAccept = async () => {
+    await page.getByRole('button', { name: 'Accept Quote & Start Project' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept Quote', exact: true }).click();
+  };
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await pressAccept();
+  await refused;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The quote has changed').waitFor();
+  await dialog.getByText('500,000').waitFor();
+  await dialog.getByRole('button', { name: 'Accept Quote', exact: true }).click();
+  await expectTexts(page, ['Quote Accepted', 'The provider has been notified and will begin work soon.', 'Step 4 of 6.', 'Accepted']);
+
+  await admin.post(`/api/jobs/${String(id)}/start`);
+  await admin.post(`/api/jobs/${String(id)}/complete`);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectTexts(page, ['Step 6 of 6.', 'Completed', 'How was your experience']);
+  await page.getByRole('link', { name: 'Write a Review' }).click();
+  await page.getByRole('radio').first().focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
+  await page.getByLabel('Comment').fill('Too short');
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expectTexts(page, ['Review must be at least 10 characters']);
+  await page.getByLabel('Comment').fill('The hall is level to the millimetre, and the joints run through.');
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await page.waitForURL('**/review/thanks');
+  await expectTexts(page, ['Review Submitted', 'Thank you for your feedback!', 'View My Jobs', 'Browse Tilers']);
+  await page.goto('/tilers/nadeesha-floors');
+  await expectTexts(page, ['The hall is level to the millimetre, and the joints run through.']);
+  await admin.end();
+}, 90_000);
+
+/** The customer of the demonstration: who they are, where a job of theirs is, and how this device remembers them. */
+const traces = ['customer@nivasa.example', '30 Garden Lane', 'nivasa:last-customer'];
+
+test('without a network the portal can be read, and a sign-out leaves nothing of a person behind, in any tab, nor later', async () => {
+  const page = await openPage('/', { serviceWorkers: 'allow', savesData: false, expected: [/ERR_INTERNET_DISCONNECTED/] });
+  await untilReady(page);
+  await openAs(page, 'customer@nivasa.example');
+  await expectTexts(page, ['Active Jobs', 'Past Jobs']);
+  const other = await page.context().newPage();
+  await other.goto('/portal/jobs');
+  await expectTexts(other, ['customer@nivasa.example']);
+  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/quote')).length >= 4);
+
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /Project/ }).nth(2).click();
+  await expectTexts(page, ['Project Timeline', 'Step 3 of 6.', 'Quote Details', 'You are offline: accepting a quote needs a connection.']);
+  expect(await page.getByRole('button', { name: 'Accept Quote & Start Project' }).isDisabled()).toBe(true);
+  await page.reload();
+  await expectTexts(page, ['Project Timeline', 'Step 3 of 6.', 'Quote Details']);
+  expect(await page.getByRole('main').innerText()).toMatch(/Updated \d\d:\d\d/);
+  const before = await whatIsKept(page);
+  expect(traces.filter((trace) => before.text.includes(trace))).toEqual(traces);
+
+  await page.getByRole('link', { name: 'Back to Jobs' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/portal/login');
+  await other.waitForURL('**/portal/login');
+  for (const pauseMs of [0, 2000]) {
+    await page.waitForTimeout(pauseMs);
+    const { databases, text } = await whatIsKept(page);
+    expect(databases.filter((name) => name.startsWith('portal-'))).toEqual([]);
+    expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
+  }
+  await page.goto('/portal/jobs');
+  await page.waitForURL('**/portal/login');
+
+  // The server hears of it before anything private is asked again.
+  await page.context().setOffline(false);
+  await page.goto('/portal/jobs');
+  await page.waitForURL('**/portal/login');
+  expect(await page.evaluate(async () => (await fetch('/api/auth/session')).json())).toEqual({ authenticated: false });
+}, 90_000);

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** Signs in through the demonstration's provider, from wherever the gate has led. */
+export async function signInHere(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Sign In or Sign Up' }).click();
+  await page.locator('input[name=email][type=text], input[name=email][type=email]').fill(email);
+  await page.locator('form:has(input[name=email][type=text], input[name=email][type=email]) button').click();
+}
+
+/** Opens an address of the portal as somebody. */
+export async function openAs(page: Page, email: string, path = '/portal/jobs'): Promise<void> {
+  await page.goto(path);
+  await signInHere(page, email);
+  await page.waitForURL(`**${path}`);
+}

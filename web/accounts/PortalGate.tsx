@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { AuthSession } from '../../shared/accounts/account-contract.ts';
+import { connection } from '../offline/connection.ts';
+import { paths } from '../paths.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { PageFallback } from '../shell/PageFallback.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { checkSession, sessionQuery } from './session-data.ts';
+
+export type Customer = Extract<AuthSession, { authenticated: true }>['customer'];
+
+type Props = {
+  /** The document's title while nobody knows who is signed in. */
+  readonly title: string;
+  readonly children: (customer: Customer) => ReactNode;
+};
+
+/** Lets the signed-in through, without a network too; sends everybody else to sign in, and has them brought back. */
+export function PortalGate({ title, children }: Props) {
+  const client = useQueryClient();
+  const [path, navigate] = useLocation();
+  const { data: session, isFetching, isError, refetch } = useQuery(sessionQuery());
+  const wasIn = useRef(false);
+  const isOut = session?.authenticated === false && !isFetching;
+
+  useEffect(() => connection.subscribe(() => {
+    // What the device said of the person while there was no network is checked.
+    if (connection.get() === 'online') void checkSession(client);
+  }), [client]);
+  useEffect(() => {
+    if (session?.authenticated) wasIn.current = true;
+  }, [session]);
+  useEffect(() => {
+    if (!isOut) return;
+    // Whoever comes after a sign-out is not led to the page of the one before.
+    const isPlain = wasIn.current || path === paths.portal();
+    navigate(isPlain ? paths.signIn() : paths.signIn(path), { replace: true });
+  }, [isOut, path, navigate]);
+
+  if (session?.authenticated) return children(session.customer);
+  return (
+    <>
+      <PageHead title={title} description="For customers of Nivasa." />
+      {isError && !isFetching ? <LoadFailed level={1} onRetry={refetch} /> : <PageFallback />}
+    </>
+  );
+}

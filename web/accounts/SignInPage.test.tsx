@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '../offline/connection.ts';
+import { signOutOwed } from '../offline/known-customer.ts';
+import { deletePortals, endPortal } from '../offline/portal-copy.ts';
+import { answerOfPortal, portalServer, sampleCustomer, type PortalServer } from '../testing/portal-samples.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import { SignInPage } from './SignInPage.tsx';
+
+let server: PortalServer;
+let calls: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  server = portalServer({ customer: null });
+  calls = stubApi(({ path, method, body }) => answerOfPortal(server, path, method, body));
+});
+
+afterEach(async () => {
+  cleanup();
+  await endPortal();
+  await deletePortals();
+  localStorage.clear();
+  connection.set('online');
+  vi.unstubAllGlobals();
+});
+
+test('the sign-in page leads out with the way back, and says why a sign-in failed', async () => {
+  renderScreen(<SignInPage />, { at: '/portal/login?problem=cancelled&returnTo=%2Freview%2F7' });
+  expect(screen.getByRole('link', { name: 'Sign In or Sign Up' }).getAttribute('href')).toBe('/api/login?returnTo=%2Freview%2F7');
+  expect(screen.getByText('You are not signed in')).toBeDefined();
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('the sign-in page never leads back to %s', (returnTo) => {
+  renderScreen(<SignInPage />, { at: `/portal/login?returnTo=${encodeURIComponent(returnTo)}` });
+  expect(screen.getByRole('link', { name: 'Sign In or Sign Up' }).getAttribute('href')).toBe('/api/login?returnTo=%2Fportal%2Fjobs');
+});
+
+test('whoever is signed in already goes on to where they wanted', async () => {
+  server.customer = sampleCustomer;
+  const { history } = renderScreen(<SignInPage />, { at: '/portal/login?returnTo=%2Freview%2F7' });
+  await waitFor(() => expect(history?.at(-1)).toBe('/review/7'));
+});
+
+test('without a network nobody can sign in, and the reason stands beside the button', async () => {
+  server.down = true;
+  renderScreen(<SignInPage />, { at: '/portal/login' });
+  expect(await screen.findByText('You are offline: signing in needs a connection.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Sign In or Sign Up' })).toHaveProperty('disabled', true);
+});
+
+test('a sign-out that the server has not heard of arrives before anybody signs in', async () => {
+  server.down = true;
+  signOutOwed.set('owed');
+  renderScreen(<SignInPage />, { at: '/portal/login' });
+  await screen.findByText('You are offline: signing in needs a connection.');
+  server.down = false;
+  calls.length = 0;
+  cleanup();
+  connection.set('online');
+  renderScreen(<SignInPage />, { at: '/portal/login' });
+  // The press finds the same sign-out under way; it neither leaves the page before that nor repeats it.
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Sign In or Sign Up' }))).toBe(false);
+  await waitFor(() => expect(signOutOwed.get()).toBeNull());
+  expect(calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import '../later.css';
+import { connection } from '../offline/connection.ts';
+import { signOutOwed } from '../offline/known-customer.ts';
+import { settleSignOut } from '../offline/settle-sign-out.ts';
+import { paths } from '../paths.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Note } from '../ui/Note.tsx';
+import { TileBand } from '../ui/Floor.tsx';
+import { useStore } from '../ui/store.ts';
+import { sessionQuery } from './session-data.ts';
+
+/** Why a sign-in came to nothing, as the server names it. */
+const problems: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
+  cancelled: { title: 'You are not signed in', text: 'Signing in was stopped before it was done. You can begin again whenever you like.' },
+  expired: { title: 'Signing in took too long', text: 'It was begun too long ago, or in another browser. Please sign in again.' },
+  refused: { title: 'You could not be signed in', text: 'We could not be sure that it was you. Please sign in again.' },
+};
+
+/** Only a path of this site; the server looks at it again. */
+const returnPath = (value: string | null): string => (value !== null && /^\/(?![/\\])/.test(value) ? value : paths.portal());
+
+export function SignInPage() {
+  const query = new URLSearchParams(useSearch());
+  const [, navigate] = useLocation();
+  const { data: session } = useQuery(sessionQuery());
+  const offline = useStore(connection, 'online') === 'offline';
+  const [leaving, setLeaving] = useState(false);
+  // As it was when the page opened: the address is another as soon as somebody is led on.
+  const [returnTo] = useState(() => returnPath(query.get('returnTo')));
+  const problem = problems[query.get('problem') ?? ''];
+  const isIn = session?.authenticated === true;
+
+  useEffect(() => {
+    if (isIn) navigate(returnTo, { replace: true });
+  }, [isIn, returnTo, navigate]);
+
+  const begin = (event: MouseEvent) => {
+    if (signOutOwed.get() === null) return;
+    // The sign-out before must arrive first, or it would end the session that is about to begin.
+    event.preventDefault();
+    if (leaving) return;
+    setLeaving(true);
+    void leave();
+  };
+  const leave = async () => {
+    if (await settleSignOut()) location.assign(paths.beginSignIn(returnTo));
+    else setLeaving(false);
+  };
+
+  return (
+    <div className="grid md:min-h-[calc(100dvh-var(--header))] md:grid-cols-2">
+      <PageHead title="Sign in" description="Sign in to follow your bookings and jobs." />
+      <div className="relative min-h-75 bg-shade sm:min-h-90">
+        <img src="/welcome.webp" alt="" width="1200" height="900" fetchPriority="high" className="absolute inset-0 size-full object-cover" />
+        <div className="absolute inset-x-0 bottom-0 h-12 overflow-hidden"><TileBand /></div>
+      </div>
+      <div className="grid max-w-135 content-center gap-4.5 px-(--gutter) pt-9 pb-14 md:justify-self-center md:p-16">
+        <h1>Your jobs, step by step</h1>
+        <p className="text-ink-2">Sign in to follow bookings, answer quotes and review finished work.</p>
+        <div role="alert" className="empty:hidden">{problem && <Note kind="wait" title={problem.title}>{problem.text}</Note>}</div>
+        {offline ? (
+          <>
+            <Button full disabled aria-describedby="sign-in-reason">Sign In or Sign Up</Button>
+            <p id="sign-in-reason" className="text-sm text-ink-2">You are offline: signing in needs a connection.</p>
+          </>
+        ) : (
+          <ButtonLink href={paths.beginSignIn(returnTo)} className="w-full" onClick={begin} aria-disabled={leaving || undefined}>Sign In or Sign Up</ButtonLink>
+        )}
+        <p className="text-sm text-ink-2">
+          Accounts are created automatically on first sign-in. By signing in you agree to the Terms of Service and the Privacy Policy.
+        </p>
+        <p className="text-sm text-ink-2">Booked without signing in? Sign in with the e-mail address of your booking, and it is there.</p>
+      </div>
+    </div>
+  );
+}

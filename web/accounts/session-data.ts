@@ -1,0 +1,14 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { AuthSession } from '../../shared/accounts/account-contract.ts';
+import { askSession } from '../offline/portal-session.ts';
+import { sessionKey } from '../offline/wipe.ts';
+
+/** Who is signed in. That nobody is may change in another window, so it is asked again by every screen that needs it. */
+export const sessionQuery = () => queryOptions<AuthSession>({
+  queryKey: sessionKey,
+  queryFn: ({ client, signal }) => askSession(client, signal),
+  staleTime: ({ state }) => (state.data?.authenticated ? Infinity : 0),
+});
+
+/** The network is back: what this device said of the person is checked. */
+export const checkSession = (client: QueryClient): Promise<void> => client.refetchQueries({ queryKey: sessionKey });

@@ -1,0 +1,56 @@
+import type { Store } from '../ui/store.ts';
+
+/** A short text in local storage, followed across tabs. Where storage is denied it lives as long as the page does. */
+function keptText(place: string): Store<string | null> {
+  const listeners = new Set<() => void>();
+  let fallback: string | null = null;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const heard = ({ key }: StorageEvent) => {
+    // Null: somebody has cleared everything.
+    if (key === place || key === null) tell();
+  };
+  return {
+    get: () => {
+      try {
+        return localStorage.getItem(place) ?? fallback;
+      } catch {
+        return fallback;
+      }
+    },
+    set: (next) => {
+      fallback = null;
+      try {
+        if (next === null) localStorage.removeItem(place);
+        else localStorage.setItem(place, next);
+      } catch {
+        fallback = next;
+      }
+      tell();
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) addEventListener('storage', heard);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', heard);
+      };
+    },
+  };
+}
+
+/** The id of the customer whose portal this device may show, also without a network. An id alone, nothing of a person. */
+export const lastCustomer = keptText('nivasa:last-customer');
+
+/** Somebody has signed out, and the server has not heard of it yet. */
+export const signOutOwed = keptText('nivasa:sign-out-owed');
+
+/** The author of a request written after a sign-out that the server does not know of: not the person whose session is still open there. */
+export const nobody = 'nobody';
+
+/** Whose a new request is; null leaves it to whoever has a session when it arrives. */
+export const authorOfRequests = (): string | null => (signOutOwed.get() === null ? lastCustomer.get() : nobody);
+
+/** Whether a request was written by somebody else than the person whom this device knows. */
+export const isForeign = (ownerId: string | null, customerId: string | null): boolean => ownerId !== null && ownerId !== nobody && ownerId !== customerId;

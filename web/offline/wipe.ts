@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { privateSpace } from './key-space.ts';
+import { lastCustomer } from './known-customer.ts';
+import { deletePortals, endPortal, openPortalOf } from './portal-copy.ts';
+import { forgetStamps } from './stamps.ts';
+
+/** The one private query that stays: that nobody is signed in is what the screens have to hear. */
+export const sessionKey = [privateSpace, 'session'] as const;
+
+const channelName = 'nivasa:private';
+
+let channel: BroadcastChannel | undefined;
+
+const isPersons = ({ queryKey: [space, name] }: { readonly queryKey: readonly unknown[] }) => space === privateSpace && name !== sessionKey[1];
+
+/** Takes everything of a person's out of this tab's memory, and off its screen. */
+async function hide(client: QueryClient, andSession = true): Promise<void> {
+  const ending = endPortal();
+  if (andSession) {
+    void client.cancelQueries({ queryKey: sessionKey });
+    client.setQueryData(sessionKey, { authenticated: false });
+  }
+  await client.cancelQueries({ predicate: isPersons });
+  client.removeQueries({ predicate: isPersons });
+  client.getMutationCache().clear();
+  forgetStamps();
+  await ending;
+}
+
+/** From now on this tab hides what another has wiped. */
+export function followWipes(client: QueryClient): void {
+  if (channel || !('BroadcastChannel' in globalThis)) return;
+  channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', () => void hide(client));
+  // Brought back by the browser, a page has heard nothing of what happened meanwhile.
+  addEventListener('pageshow', () => {
+    const shown = openPortalOf();
+    if (shown !== null && shown !== lastCustomer.get()) void hide(client);
+  });
+}
+
+/**
+ * Stops what is under way, forgets what is in memory, deletes everybody's database, and tells the other tabs.
+ * `andSession`: the session's own query is left alone when it is the one that found out.
+ */
+export async function wipe(client: QueryClient, andSession = true): Promise<void> {
+  followWipes(client);
+  // First, so that no tab opens a database again that is about to go.
+  lastCustomer.set(null);
+  await hide(client, andSession);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  channel?.postMessage('wiped');
+  await deletePortals();
+}

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, type ReactNode } from 'react';
+import '../later.css';
+import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
+import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import { isPast } from '../../shared/jobs/job-lifecycle.ts';
+import { jobsPath, refreshPortal } from '../offline/portal-mirror.ts';
+import { paths } from '../paths.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { BookingCard } from './BookingCard.tsx';
+import { JobCard } from './JobCard.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
+import { portalBookingsQuery, portalJobsQuery } from './portal-data.ts';
+import { RefreshLine } from './RefreshLine.tsx';
+import { useRefresh } from './use-refresh.ts';
+
+const title = 'My Jobs & Bookings';
+
+export function PortalPage() {
+  return <PortalGate title={title}>{(customer) => <Portal key={customer.id} customer={customer} />}</PortalGate>;
+}
+
+function Portal({ customer }: { readonly customer: Customer }) {
+  const client = useQueryClient();
+  const refreshing = useRefresh(useCallback(() => refreshPortal(client, customer.id), [client, customer.id]));
+  const jobs = useQuery(portalJobsQuery(customer.id));
+  const bookings = useQuery(portalBookingsQuery(customer.id));
+  const hasActive = jobs.data?.some(({ status }) => !isPast(status)) ?? false;
+  const bookingSection = (
+    <Section key="bookings" title="Inspection Bookings" query={bookings}>
+      {(list) => (list.length === 0
+        ? <Empty text="You have no inspection bookings yet."><ButtonLink href={paths.directory()}>Browse Tilers</ButtonLink></Empty>
+        : <ul className="grid grid-cols-1 gap-4">{list.map((booking) => <BookingCard key={booking.id} booking={booking} />)}</ul>)}
+    </Section>
+  );
+  const jobSections = <JobSections key="jobs" query={jobs} />;
+  return (
+    <Wrap className="pb-(--section)">
+      <PageHead title={title} description="Your inspection bookings and jobs." />
+      <div className="grid gap-x-6 gap-y-3 pt-7 pb-4 md:grid-cols-[1fr_auto] md:items-end md:pt-12">
+        <div className="grid min-w-0 gap-2">
+          <h1>{title}</h1>
+          <p className="wrap-anywhere text-ink-2">{customer.email}</p>
+        </div>
+        <LogoutButton customerId={customer.id} />
+      </div>
+      <RefreshLine path={jobsPath} refreshing={refreshing} />
+      <div className="grid grid-cols-1 items-start gap-12 pt-5 lg:grid-cols-2 lg:gap-16">
+        {/* Whoever has a job under way comes for that; the others for their booking. */}
+        {hasActive ? <>{jobSections}{bookingSection}</> : <>{bookingSection}{jobSections}</>}
+      </div>
+    </Wrap>
+  );
+}
+
+function JobSections({ query }: { readonly query: ListQuery<PortalJob> }) {
+  const listOf = (jobs: readonly PortalJob[]) => <ul className="grid grid-cols-1 gap-4">{jobs.map((job) => <JobCard key={job.id} job={job} />)}</ul>;
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      <Section title="Active Jobs" query={query}>
+        {(list) => {
+          const active = list.filter(({ status }) => !isPast(status));
+          if (active.length > 0) return listOf(active);
+          return <Empty text="No active jobs at the moment"><p className="text-sm text-ink-2">A job begins once the fee of an inspection has been verified.</p></Empty>;
+        }}
+      </Section>
+      {query.data?.some(({ status }) => isPast(status)) && (
+        <Section title="Past Jobs" query={query}>{(list) => listOf(list.filter(({ status }) => isPast(status)))}</Section>
+      )}
+    </div>
+  );
+}
+
+type ListQuery<T> = { readonly data: readonly T[] | null | undefined; readonly isPending: boolean; readonly refetch: () => unknown };
+
+type SectionProps<T> = {
+  readonly title: string;
+  readonly query: ListQuery<T>;
+  readonly children: (list: readonly T[]) => ReactNode;
+};
+
+function Section<T>({ title: heading, query: { data, isPending, refetch }, children }: SectionProps<T>) {
+  return (
+    <section className="grid min-w-0 gap-4">
+      <h2 className="text-xl">{heading}</h2>
+      {data ? children(data) : isPending ? <Loading /> : <LoadFailed onRetry={refetch} />}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className="sr-only">Loading</p>
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+    </>
+  );
+}
+
+/** Quieter than a page's own empty state: there are several on this page. */
+function Empty({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-md border-2 border-dashed border-rule px-5 py-6">
+      <p className="font-display text-lg font-semibold">{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PortalGate } from '../accounts/PortalGate.tsx';
+import { connection } from '../offline/connection.ts';
+import { showFrameParts } from '../offline/FrameParts.tsx';
+import { lastCustomer, signOutOwed } from '../offline/known-customer.ts';
+import { newRow } from '../offline/new-row.ts';
+import { deletePortals, endPortal } from '../offline/portal-copy.ts';
+import { lookInside, emptyOutbox, sampleBooking, sampleKey } from '../testing/outbox-samples.ts';
+import { answerOfPortal, portalServer, sampleCustomer, sampleJob, sampleQuote, sampleVisit, type PortalServer } from '../testing/portal-samples.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import { JobPage } from './JobPage.tsx';
+import { LogoutDialog } from './LogoutDialog.tsx';
+import { PortalPage } from './PortalPage.tsx';
+
+// Their code is fetched when they open; compiling it takes longer than a test waits.
+void [AcceptDialog, LogoutDialog];
+
+let server: PortalServer;
+let calls: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  server = portalServer();
+  calls = stubApi(({ path, method, body }) => answerOfPortal(server, path, method, body));
+  showFrameParts();
+});
+
+afterEach(async () => {
+  cleanup();
+  await endPortal();
+  await deletePortals();
+  await emptyOutbox();
+  localStorage.clear();
+  connection.set('online');
+  vi.unstubAllGlobals();
+});
+
+const openPortalPage = () => renderScreen(<PortalPage />, { at: '/portal/jobs' });
+const openJob = (id = 'job-1') => renderScreen(<JobPage />, { at: `/portal/jobs/${id}`, route: '/portal/jobs/:id' });
+const portals = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'));
+
+test('bookings, active and past jobs are listed with what is known of them', async () => {
+  server.jobs = [sampleJob({ id: 'job-1', title: '' }), sampleJob({ id: 'job-2', status: 'booked', contractValueLkr: null }), sampleJob({ id: 'job-3', status: 'completed', title: 'Ceiling Project' })];
+  server.bookings = [sampleVisit(), sampleVisit({ id: 'booking-2', inspectionPaymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' })];
+  openPortalPage();
+  await screen.findByText('dilani@example.lk');
+  const active = (await screen.findByRole('heading', { name: 'Active Jobs' })).closest('section') ?? document.body;
+  expect(await within(active).findAllByRole('listitem')).toHaveLength(2);
+  expect(within(active).getByRole('link', { name: 'Tiling Project' })).toHaveProperty('pathname', '/portal/jobs/job-1');
+  expect(within(active).getByText('Not quoted yet')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Past Jobs' }).closest('section')?.textContent).toContain('Ceiling Project');
+  expect(await screen.findByText('Pending Payment')).toBeDefined();
+  expect(screen.getByText('Paid')).toBeDefined();
+});
+
+test('the details of a booking open in place, and say until when its payment is checked', async () => {
+  openPortalPage();
+  const button = await screen.findByRole('button', { name: /View Details/ });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText(/24 hours/).textContent).toContain('Nov 21, 2026, 09:30');
+  expect(screen.getByText('Account number')).toBeDefined();
+  expect(screen.getAllByText('NB-7F3K2QXM').length).toBeGreaterThan(0);
+});
+
+test('somebody with nothing is shown where to begin', async () => {
+  server = portalServer({ jobs: [], bookings: [] });
+  openPortalPage();
+  expect((await screen.findByRole('link', { name: 'Browse Tilers' })).getAttribute('href')).toBe('/tilers');
+  expect(screen.getByText('No active jobs at the moment')).toBeDefined();
+  expect(screen.queryByText('Past Jobs')).toBeNull();
+});
+
+test('the signed-out are sent to sign in, and told where to come back to', async () => {
+  server.customer = null;
+  const { history } = openJob();
+  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login?returnTo=%2Fportal%2Fjobs%2Fjob-1'));
+  expect(calls.map(({ path }) => path)).toEqual(['/api/auth/session']);
+});
+
+test('a job shows its steps with their times, its quote, and how the commission comes about', async () => {
+  openJob();
+  const steps = within((await screen.findByRole('heading', { name: 'Project Timeline' })).closest('section') ?? document.body).getAllByRole('listitem');
+  expect(steps).toHaveLength(6);
+  expect(steps[2]?.getAttribute('aria-current')).toBe('step');
+  expect(steps[2]?.textContent).toContain('Nov 9, 2026');
+  await screen.findByText('Terrazzo poured in place');
+  expect(screen.getByText('Dec 12, 2026')).toBeDefined();
+  expect(screen.getByText('Supervision, 10% of LKR 450,000')).toBeDefined();
+  expect(screen.getAllByText('Commission Due').length).toBeGreaterThan(0);
+});
+
+test('a cancelled job shows what it had reached, and why it ended', async () => {
+  server.jobs = [sampleJob({ status: 'cancelled', changes: [...sampleJob().changes, { status: 'cancelled', at: '2026-11-10T04:00:00.000Z', reason: 'The roof leaks' }] })];
+  openJob();
+  expect(await screen.findByText('The roof leaks')).toBeDefined();
+  expect(screen.queryByText('Work in Progress')).toBeNull();
+  expect(screen.queryByText('Quote Details')).toBeNull();
+});
+
+test('a job without supervision says nothing of a commission', async () => {
+  server.jobs = [sampleJob({ supervision: false, commissionDueLkr: null })];
+  server.quote = sampleQuote({ supervision: false, commissionDueLkr: null });
+  openJob();
+  await screen.findByText('Terrazzo poured in place');
+  expect(screen.queryByText('Commission Due')).toBeNull();
+});
+
+test("'Job Not Found' is said on the server's own word only", async () => {
+  openJob('none');
+  expect(await screen.findByRole('heading', { name: 'Job Not Found' })).toBeDefined();
+  cleanup();
+  server.down = true;
+  openJob('other');
+  expect(await screen.findByRole('heading', { name: 'Not saved on this phone yet' })).toBeDefined();
+});
+
+test('an accepted quote is the one that was read; one that has been replaced is shown and asked about again', async () => {
+  openJob();
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept Quote & Start Project' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('LKR 450,000');
+  server.quote = sampleQuote({ id: 'quote-2', amountLkr: 500_000 });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
+  await within(dialog).findByText('The quote has changed');
+  expect(dialog.textContent).toContain('LKR 500,000');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
+  await screen.findByText('The provider has been notified and will begin work soon.');
+  expect(calls.filter(({ path }) => path.endsWith('accept-quote')).map(({ body }) => body['quoteId'])).toEqual(['quote-1', 'quote-2']);
+  expect(screen.queryByRole('button', { name: 'Accept Quote & Start Project' })).toBeNull();
+});
+
+test('without a network the portal is read from the device, and what needs the server says so', async () => {
+  openJob();
+  await screen.findByText('Terrazzo poured in place');
+  cleanup();
+  await endPortal();
+  server.down = true;
+  openJob();
+  expect(await screen.findByText('Terrazzo poured in place')).toBeDefined();
+  expect(screen.getByText(/^Updated/)).toBeDefined();
+  await screen.findByText('You are offline: accepting a quote needs a connection.');
+  expect(screen.getByRole('button', { name: 'Accept Quote & Start Project' })).toHaveProperty('disabled', true);
+});
+
+test("the server's 401 hides and wipes", async () => {
+  const { history } = openPortalPage();
+  await screen.findByRole('link', { name: 'Glass Project' });
+  await waitFor(async () => expect(await portals()).toEqual(['portal-customer-1']));
+  server.customer = null;
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
+  await waitFor(async () => expect(await portals()).toEqual([]));
+  expect(lastCustomer.get()).toBeNull();
+  expect(screen.queryByText('Glass Project')).toBeNull();
+});
+
+test("another person's portal is wiped before anything of it is drawn", async () => {
+  openPortalPage();
+  await screen.findByRole('link', { name: 'Glass Project' });
+  cleanup();
+  server.customer = { id: 'customer-2', email: 'ruwan@example.lk', name: 'Ruwan' };
+  server.jobs = [];
+  const drawn = vi.fn<(text: string) => void>();
+  renderScreen(<PortalGate title="Portal">{(customer) => { drawn(customer.id); return <PortalPage />; }}</PortalGate>, { at: '/portal/jobs' });
+  await screen.findByText('ruwan@example.lk');
+  expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['customer-2']));
+  expect(await portals()).toEqual(['portal-customer-2']);
+});
+
+test('a sign-out without a network wipes now and tells the server before it asks for anything private', async () => {
+  const { history } = openPortalPage();
+  await screen.findByRole('link', { name: 'Glass Project' });
+  server.down = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
+  await waitFor(async () => expect(await portals()).toEqual([]));
+  expect(signOutOwed.get()).toBe('owed');
+  // What is written now is nobody's, whatever session the server still believes in.
+  expect(newRow('booking', sampleBooking, sampleKey(), {}, 0).ownerId).toBe('nobody');
+  cleanup();
+  server.down = false;
+  connection.set('online');
+  calls.length = 0;
+  openPortalPage();
+  await waitFor(() => expect(signOutOwed.get()).toBeNull());
+  await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/session']));
+});
+
+test('an answer that comes after the sign-out brings nothing back', async () => {
+  openPortalPage();
+  await screen.findByRole('link', { name: 'Glass Project' });
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const begun = vi.fn<() => void>();
+  const late = vi.fn<() => void>();
+  const slow = async (path: string, init: RequestInit = {}) => {
+    // Answered with the person's data, as if the server had read it before the sign-out; a fetch that ignores its signal.
+    if (path.startsWith('/api/portal')) {
+      begun();
+      await held;
+      late();
+    }
+    return answerOfPortal(portalServer(), path, init.method ?? 'GET', {});
+  };
+  vi.stubGlobal('fetch', slow);
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(begun.mock.calls.length).toBeGreaterThan(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(async () => expect(await portals()).toEqual([]));
+  release();
+  await waitFor(() => expect(late).toHaveBeenCalledTimes(begun.mock.calls.length));
+  await act(async () => new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  }));
+  expect(await portals()).toEqual([]);
+  expect(lastCustomer.get()).toBeNull();
+});
+
+test.each([['Keep on this phone and log out', 1], ['Discard and log out', 0]])("with the person's requests waiting, Logout asks: %s", async (answer, left) => {
+  lastCustomer.set(sampleCustomer.id);
+  const row = newRow('booking', sampleBooking, sampleKey(), {}, Date.now());
+  expect(row.ownerId).toBe(sampleCustomer.id);
+  await lookInside(({ rows }) => rows.put({ ...row, state: 'attention', error: { code: 'refused', detail: '', fields: {} } }));
+  openPortalPage();
+  await screen.findByRole('link', { name: 'Glass Project' });
+  await waitFor(async () => {
+    if (!screen.queryByRole('dialog')) fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+  expect(lastCustomer.get()).toBe(sampleCustomer.id);
+  fireEvent.click(screen.getByRole('button', { name: answer }));
+  await waitFor(() => expect(lastCustomer.get()).toBeNull());
+  await waitFor(async () => expect(await lookInside(({ rows }) => rows.count())).toBe(left));
+});

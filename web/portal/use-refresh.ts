@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { connection } from '../offline/connection.ts';
+import type { RefreshResult } from '../offline/portal-mirror.ts';
+
+export type Refreshing = {
+  readonly busy: boolean;
+  /** What came of the last press; nothing is said of what happens by itself. */
+  readonly said: string;
+  readonly press: () => void;
+};
+
+const words: Readonly<Record<RefreshResult, string>> = {
+  done: 'Up to date.',
+  unreachable: 'There is no connection to our server just now. What is saved stays as it is.',
+  'signed-out': '',
+};
+
+/** Brings what a screen shows up to date: when it opens, when the network is back, and at a press. */
+export function useRefresh(refresh: () => Promise<RefreshResult>): Refreshing {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    void refresh();
+    return connection.subscribe(() => {
+      if (connection.get() === 'online') void refresh();
+    });
+  }, [refresh]);
+
+  const press = async () => {
+    setBusy(true);
+    setSaid('');
+    try {
+      setSaid(words[await refresh()]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, said, press: () => void (busy || press()) };
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { ApiError } from '../api-client.ts';
+import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import { reviewFormSchema } from '../../shared/reviews/review-contract.ts';
+import { connection } from '../offline/connection.ts';
+import { refreshCopy } from '../offline/mirror.ts';
+import { refreshJob } from '../offline/portal-mirror.ts';
+import { wipe } from '../offline/wipe.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
+import { showToast } from '../ui/show-toast.ts';
+import { useStore } from '../ui/store.ts';
+import { TextArea } from '../ui/TextArea.tsx';
+import { useSchemaForm } from '../ui/use-schema-form.ts';
+import { RatingField } from './RatingField.tsx';
+import { reviewClient } from './review-client.ts';
+
+type Props = {
+  readonly customerId: string;
+  readonly job: PortalJob;
+  readonly labelledBy: string;
+};
+
+/** A review is published at once and there is one for each job: it is sent now or not at all. */
+export function ReviewForm({ customerId, job, labelledBy }: Props) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const form = useSchemaForm(reviewFormSchema);
+  const offline = useStore(connection, 'online') === 'offline';
+
+  const send = async (review: { rating: number; comment: string }) => {
+    try {
+      await reviewClient.submitReview({ body: { ...review, jobId: job.id } });
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      if (problem?.status === 401) await wipe(client);
+      else {
+        showToast({ title: 'Error', description: 'Failed to submit review. You may have already reviewed this job.', tone: 'destructive' });
+        if (problem?.status === 409) void refreshJob(client, customerId, job.id);
+      }
+      return { refused: problem };
+    }
+    showToast({ title: 'Review Submitted', description: 'Thank you for your feedback!' });
+    void refreshJob(client, customerId, job.id);
+    // The profile shows it, with its new rating.
+    void refreshCopy();
+    navigate(paths.reviewThanks());
+    return 'leaving' as const;
+  };
+
+  return (
+    <Form form={form} onSubmit={send} labelledBy={labelledBy} className="grid grid-cols-1 gap-6">
+      <RatingField form={form} />
+      <TextArea form={form} name="comment" label="Comment" hint="At least 10 characters. It is shown on the profile, without your name." />
+      {offline && <p id="review-reason" className="text-sm text-ink-2">You are offline: submitting a review needs a connection. What you write stays here while this page is open.</p>}
+      <div className="flex flex-wrap gap-3">
+        {offline ? <Button disabled aria-describedby="review-reason">Submit Review</Button> : <SubmitButton idle="Submit Review" working="Submitting..." />}
+        <ButtonLink kind="quiet" href={paths.portal()}>Cancel</ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '../offline/connection.ts';
+import { deletePortals, endPortal } from '../offline/portal-copy.ts';
+import { answerOfPortal, portalServer, sampleJob, type PortalServer } from '../testing/portal-samples.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import { WriteReviewPage } from './WriteReviewPage.tsx';
+
+let server: PortalServer;
+let calls: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  server = portalServer({ jobs: [sampleJob({ status: 'completed', canReview: true, completedAt: '2026-11-19T04:00:00.000Z' })] });
+  calls = stubApi(({ path, method, body }) => answerOfPortal(server, path, method, body));
+});
+
+afterEach(async () => {
+  cleanup();
+  await endPortal();
+  await deletePortals();
+  localStorage.clear();
+  connection.set('online');
+  vi.unstubAllGlobals();
+});
+
+async function openForm() {
+  const view = renderScreen(<WriteReviewPage />, { at: '/review/job-1', route: '/review/:jobId' });
+  await screen.findByRole('button', { name: 'Submit Review' });
+  return view;
+}
+
+const sent = () => calls.filter(({ path }) => path === '/api/reviews/submit').map(({ body }) => body);
+
+test('stars are radio buttons of one name, so that the keyboard chooses among them', async () => {
+  await openForm();
+  const stars = screen.getAllByRole('radio');
+  expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual(['1 star, poor', '2 stars, fair', '3 stars, good', '4 stars, very good', '5 stars, excellent']);
+  expect(new Set(stars.map((star) => star.getAttribute('name')))).toEqual(new Set(['rating']));
+});
+
+test('what is missing is said beside its field, and the focus goes to the first', async () => {
+  await openForm();
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Too short' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Review' }));
+  await screen.findByText('Review must be at least 10 characters');
+  expect(screen.getByText('Required')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]));
+  expect(sent()).toEqual([]);
+});
+
+test('a review is sent with its job, and thanked for', async () => {
+  const { history } = await openForm();
+  fireEvent.click(screen.getByRole('radio', { name: /4 stars/ }));
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Level to the millimetre.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Review' }));
+  await screen.findByText('Thank you for your feedback!');
+  expect(sent()).toEqual([{ rating: 4, comment: 'Level to the millimetre.', jobId: 'job-1' }]);
+  expect(history?.at(-1)).toBe('/review/thanks');
+});
+
+test('a refused review keeps what was written', async () => {
+  await openForm();
+  server.jobs = [sampleJob({ status: 'completed', canReview: false, isReviewed: true })];
+  fireEvent.click(screen.getByRole('radio', { name: /5 stars/ }));
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Level to the millimetre.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Review' }));
+  await screen.findByText('Failed to submit review. You may have already reviewed this job.');
+  expect(screen.getByLabelText('Comment')).toHaveProperty('value', 'Level to the millimetre.');
+  await screen.findByText('You have already reviewed this job');
+});
+
+test('without a network a review cannot be sent, and the reason stands beside the button', async () => {
+  await openForm();
+  act(() => connection.set('offline'));
+  expect(await screen.findByText(/You are offline: submitting a review needs a connection/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Submit Review' })).toHaveProperty('disabled', true);
+});
