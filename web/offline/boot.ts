@@ -19,10 +19,8 @@ export async function prepareDevice(client: QueryClient, drawsFirst: boolean): P
 }
 
 /** What a page does for the next time, once it stands: sends what waits, brings the copy, looks for a newer version. */
-export async function startDevice(client: QueryClient, drewFirst: boolean): Promise<void> {
+export async function startDevice(client: QueryClient): Promise<void> {
   keepFirstPaint(client);
-  // What was drawn from the little store may be older than what the database holds.
-  if (drewFirst) void client.invalidateQueries();
   startOutbox();
   startUpdates();
   addEventListener('online', () => void bringCopy());

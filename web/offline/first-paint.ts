@@ -50,7 +50,10 @@ export async function restoreFirstPaint(client: QueryClient): Promise<void> {
     const saved = await persister.restoreClient();
     for (const { queryKey, state } of saved?.clientState.queries ?? []) {
       const parsed = kept.get(queryKey[0])?.safeParse(state.data);
-      if (parsed?.success) client.setQueryData(queryKey, parsed.data);
+      if (!parsed?.success) continue;
+      client.setQueryData(queryKey, parsed.data);
+      // Drawn at once, and then asked of the database, which may hold something newer.
+      void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
     }
   } catch {
     // Not what we wrote.
