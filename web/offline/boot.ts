@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setTransport } from '../api-client.ts';
 import { startUpdates, workerActive } from './app-update.ts';
-import { followBrowser } from './connection.ts';
+import { connection, followBrowser } from './connection.ts';
 import { offlineReady } from './device-status.ts';
 import { keepFirstPaint, restoreFirstPaint } from './first-paint.ts';
 import { showFrameParts } from './FrameParts.tsx';
@@ -24,8 +24,14 @@ export async function startDevice(client: QueryClient): Promise<void> {
   startOutbox();
   startUpdates();
   addEventListener('online', () => void bringCopy());
+  connection.subscribe(() => readAgain(client));
   workerActive.subscribe(() => void checkReady());
   await bringCopy();
+}
+
+/** What could not be read for want of a connection is, now that there seems to be one. */
+function readAgain(client: QueryClient): void {
+  if (connection.get() === 'online') void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
 async function bringCopy(): Promise<void> {
