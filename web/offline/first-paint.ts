@@ -1,5 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { bannerSchema } from '../../shared/banners/banner-contract.ts';
 import { providerSummarySchema } from '../../shared/providers/provider-contract.ts';
@@ -68,7 +68,9 @@ export function keepFirstPaint(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     // The cache's events are typed for queries of anything.
     if (event.type !== 'updated' || !isKept(event.query as Query)) return;
-    const clientState = dehydrate(client, { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false });
+    // By hand: the library's own way of taking a client apart would weigh on every first visit.
+    const queries = client.getQueryCache().getAll().filter(isKept).map(({ queryKey, queryHash, state }) => ({ queryKey, queryHash, state }));
+    const clientState: DehydratedState = { queries, mutations: [] };
     void persister.persistClient({ timestamp: Date.now(), buster: '', clientState });
   });
 }
