@@ -69,7 +69,7 @@ export function keepFirstPaint(client: QueryClient): void {
     // The cache's events are typed for queries of anything.
     if (event.type !== 'updated' || !isKept(event.query as Query)) return;
     // By hand: the library's own way of taking a client apart would weigh on every first visit.
-    const queries = client.getQueryCache().getAll().filter(isKept).map(({ queryKey, queryHash, state }) => ({ queryKey, queryHash, state }));
+    const queries = client.getQueryCache().getAll().filter(isKept).map(({ queryKey, queryHash, state }) => ({ queryKey, queryHash, state, dehydratedAt: Date.now() }));
     const clientState: DehydratedState = { queries, mutations: [] };
     void persister.persistClient({ timestamp: Date.now(), buster: '', clientState });
   });
