@@ -4,7 +4,7 @@ import { firstVisit, pause, type Visit } from './web-browser.ts';
 
 /** Milliseconds from the load event of a first visit until everything is there for the next one. */
 export async function measureReady(browser: Browser, origin: string): Promise<number> {
-  const visit = await firstVisit(browser);
+  const visit = await firstVisit(browser, { worker: true });
   await visit.page.goto(origin);
   await untilReady(visit.page);
   const took = await visit.page.evaluate(() => performance.now() - (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.loadEventEnd);
@@ -14,7 +14,7 @@ export async function measureReady(browser: Browser, origin: string): Promise<nu
 
 /** A visitor who has been here once, and whose pages the worker now answers. */
 async function returningVisit(browser: Browser, origin: string): Promise<Visit> {
-  const visit = await firstVisit(browser);
+  const visit = await firstVisit(browser, { worker: true });
   await visit.page.goto(origin);
   await untilReady(visit.page);
   return visit;

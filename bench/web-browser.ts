@@ -23,11 +23,13 @@ export type Conditions = {
   readonly slow4G?: boolean;
   /** How many times slower than this machine. */
   readonly cpuSlowdown?: number;
+  /** Whether the site may install its worker, which then fetches everything else. */
+  readonly worker?: boolean;
 };
 
 /** A first visit: nothing cached, nothing stored. */
-export async function firstVisit(browser: Browser, { slow4G = false, cpuSlowdown = 1 }: Conditions = {}): Promise<Visit> {
-  const context = await browser.newContext({ ...phone, locale: 'en-GB', timezoneId: 'Asia/Colombo' });
+export async function firstVisit(browser: Browser, { slow4G = false, cpuSlowdown = 1, worker = false }: Conditions = {}): Promise<Visit> {
+  const context = await browser.newContext({ ...phone, locale: 'en-GB', timezoneId: 'Asia/Colombo', serviceWorkers: worker ? 'allow' : 'block' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -6,6 +6,8 @@ import { webPages } from './web-site.ts';
 
 /** What comes later than this after `load` is not part of a visit's cost to interact. */
 const settledAfterMs = 1500;
+/** After this the device's parts, which no screen pays for, have come too. */
+const restedAfterMs = 5000;
 
 const kB = (transfers: readonly Transfer[]): number => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 const ofKind = (transfers: readonly Transfer[], ...kinds: string[]): Transfer[] => transfers.filter(({ kind }) => kinds.includes(kind));
@@ -60,7 +62,8 @@ async function walk(browser: Browser, origin: string): Promise<Map<string, Trans
   await visit.page.addInitScript((kept) => sessionStorage.setItem('bookingData', kept), JSON.stringify(booking));
   const { finished } = noteTransfers(visit.cdp);
   await visit.page.goto(origin);
-  await pause(settledAfterMs);
+  // What the page does for the next visit belongs to no screen.
+  await pause(restedAfterMs);
   const added = new Map<string, Transfer[]>();
   for (const [name, path] of furtherScreens) {
     const before = finished.length;

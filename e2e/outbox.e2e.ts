@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { referenceOf } from '../shared/reference.ts';
+import { outboxRecords } from './testing/device-records.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { storedRows } from './testing/stored-rows.ts';
@@ -149,6 +150,7 @@ test('an app killed on the confirmation page offers the booking again, with the 
   let page = await arrive(context);
   await goToPayment(page, 'Killed Payer');
   const reference = /NB-[0-9A-Z]{8}/.exec(await page.locator('main').innerText())?.[0] ?? 'none';
+  await expect.poll(() => outboxRecords<{ stage: string }>(page, 'drafts')).toMatchObject([{ stage: 'confirm' }]);
   context = await relaunch(context);
   page = context.pages()[0] ?? (await context.newPage());
   await page.goto('/book/confirm');

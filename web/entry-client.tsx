@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     const [device] = await Promise.all([import('./offline/boot.ts').catch(() => null), prepared]);
     await device?.prepareDevice(client, true);
     createRoot(root).render(app);
-    await device?.startDevice(client, true);
+    await device?.startDevice(client);
     return;
   }
   await prepared;
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
 async function startLater(client: QueryClient): Promise<void> {
   const device = await import('./offline/boot.ts');
   await device.prepareDevice(client, false);
-  await device.startDevice(client, false);
+  await device.startDevice(client);
 }
 
 keepInstallPrompt();

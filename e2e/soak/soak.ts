@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { runChild } from '../../scripts/run-child.js';
+import { outboxRecords } from '../testing/device-records.ts';
 import { startSite } from '../testing/site-under-test.ts';
 import { untilReady } from '../testing/ready-offline.ts';
 import { startFaultyProxy, type Weather } from './faulty-proxy.ts';
@@ -135,20 +136,7 @@ async function play(run: number): Promise<void> {
 }
 
 /** How many rows the device still holds unsent. */
-const unsent = (): Promise<number> =>
-  page.evaluate(() =>
-    new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('outbox');
-      opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
-      opening.addEventListener('success', () => {
-        const all = opening.result.transaction('rows').objectStore('rows').getAll();
-        all.addEventListener('success', () => {
-          opening.result.close();
-          resolve((all.result as { state: string }[]).filter(({ state }) => state !== 'sent').length);
-        });
-      });
-    }),
-  );
+const unsent = async (): Promise<number> => (await outboxRecords<{ state: string }>(page, 'rows')).filter(({ state }) => state !== 'sent').length;
 
 async function settle(): Promise<number> {
   proxy.weather = 'good';

@@ -9,7 +9,7 @@ const estimate = (providerSlug: string, providerName: string, projectType: strin
 /** One request in each state, as a device remembers them. `now`: milliseconds since 1970. */
 function keptRows(now: number): readonly OutboxRow[] {
   const row: Omit<OutboxRow, 'id' | 'kind' | 'subject' | 'reference'> = {
-    payload: { name: '', email: '', subject: '', message: '' }, payloadVersion: 1, ownerId: null, state: 'waiting', attempts: 1, error: null, serverId: null,
+    payload: { name: '', email: '', subject: '', message: '' }, payloadVersion: 1, digest: '', ownerId: null, state: 'waiting', attempts: 1, error: null, serverId: null,
     createdAt: now - 60_000, nextAt: now + hourMs, heldUntil: now + hourMs, leaseUntil: 0, sentAt: null,
   };
   return [

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../shared/reference.ts';
 import { draftKey, finishDraft } from '../offline/draft.ts';
 import { connection } from '../offline/connection.ts';
+import { newRow } from '../offline/new-row.ts';
 import * as pageOutbox from '../offline/page-outbox.ts';
 import * as seam from '../offline/submit.ts';
 import { providerQuery } from '../providers/provider-data.ts';
@@ -82,7 +83,7 @@ test('the body names no tiler when none was chosen', async () => {
 
 test('kept on the device: saved is said, never confirmed and never failed', async () => {
   const key = draftKey('booking');
-  vi.spyOn(seam, 'submit').mockResolvedValue({ outcome: 'kept' });
+  vi.spyOn(seam, 'submit').mockResolvedValue({ outcome: 'kept', reference: 'NB-7F3K2QXM' });
   const { history } = open();
   pay();
   expect(await screen.findByText("Saved on this phone. We'll send it when you're online")).toBeDefined();
@@ -123,6 +124,27 @@ test('offline, a line beside the button says what will happen, and the button ke
   expect(screen.getByText('Keep the app open to send')).toBeDefined();
   expect(screen.getByRole('button', { name: 'I Have Paid' })).toBeDefined();
   act(() => connection.set('online'));
+});
+
+test.each([
+  ['kept', {}, "Saved on this phone. We'll send it when you're online", '/requests'],
+  ['sent', { state: 'sent', payload: null }, 'Booking Confirmed!', '/'],
+] as const)('a page that was left while it sent says what it could not say any more (%s)', async (_name, row, says, leadsTo) => {
+  const key = draftKey('booking');
+  await lookInside(({ rows }) => rows.put({ ...newRow('booking', booking, key, {}, Date.now()), ...row }));
+  const { history } = open();
+  expect(await screen.findByText(says)).toBeDefined();
+  expect(history.at(-1)).toBe(leadsTo);
+  expect(sessionStorage.getItem('bookingData')).toBeNull();
+  expect(draftKey('booking')).not.toBe(key);
+});
+
+test('a draft whose key went with another booking goes on under a new one, with its reference', async () => {
+  const key = draftKey('booking');
+  await lookInside(({ rows }) => rows.put(newRow('booking', { ...booking, notes: 'Another house' }, key, {}, Date.now())));
+  open();
+  await waitFor(() => expect(draftKey('booking')).not.toBe(key));
+  expect(screen.getByText(referenceOf('booking', draftKey('booking')))).toBeDefined();
 });
 
 test('failed where nothing can be kept: it is said, and everything stays for another try with the same key', async () => {

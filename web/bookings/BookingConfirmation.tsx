@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { referenceOf } from '../../shared/reference.ts';
 import { draftKey, finishDraft } from '../offline/draft.ts';
@@ -35,35 +35,49 @@ export function BookingConfirmation({ booking, draft }: Props) {
   const [key, setKey] = useState(draft);
   const [pending, run] = usePending();
   const queryClient = useQueryClient();
-  useEffect(() => {
-    prepareToasts();
-    // While there is a network: without one, this could not be fetched any more.
-    void loadOutbox().catch(() => {});
-  }, []);
-  // Banking apps push browsers out of memory; the reference has to come back with everything else.
-  useEffect(() => void saveDraft('booking', { ...booking }, 'confirm'), [booking, key]);
+  const begun = useRef(false);
 
-  const book = async (): Promise<Afterwards> => {
-    const chosen = booking.tilerSlug === null ? null : queryClient.getQueryData(providerQuery(booking.tilerSlug).queryKey);
-    const result = await submit('booking', bookingPayload(booking), key, { providerName: chosen?.displayName ?? null });
-    if (result.outcome === 'refused') {
-      // An earlier version of this booking arrived under the key, unnoticed here; what has been changed since needs its own.
-      if (result.problem?.type === '/problems/key-reused') {
-        finishDraft('booking');
-        setKey(draftKey('booking'));
-      }
-      showToast({ tone: 'destructive', title: 'Booking Failed', description: 'There was an error creating your booking. Please try again.' });
-      return 'staying';
-    }
+  const finish = (outcome: 'sent' | 'kept') => {
     dropBookingData();
     void endDraft('booking');
-    if (result.outcome === 'sent') {
+    if (outcome === 'sent') {
       showToast({ title: 'Booking Confirmed!', description: "We'll contact you shortly to confirm your inspection appointment." });
       navigate(paths.home());
     } else {
       showToast(savedToast);
       navigate(paths.requests());
     }
+  };
+  const renewKey = () => {
+    finishDraft('booking');
+    setKey(draftKey('booking'));
+  };
+  // This page was left, or killed, while it was sending: what it could not say any more is said now.
+  const resume = useEffectEvent((became: 'unsent' | 'kept' | 'sent' | 'other') => {
+    if (begun.current) return;
+    if (became === 'other') renewKey();
+    else if (became !== 'unsent') finish(became);
+  });
+
+  useEffect(prepareToasts, []);
+  useEffect(() => {
+    // Also while there is a network: without one, its code could not be fetched any more.
+    void loadOutbox().then(({ whatBecameOf }) => whatBecameOf(draft, bookingPayload(booking))).then(resume, () => {});
+  }, [booking, draft]);
+  // Banking apps push browsers out of memory; the reference has to come back with everything else.
+  useEffect(() => void saveDraft('booking', { ...booking }, 'confirm'), [booking, key]);
+
+  const book = async (): Promise<Afterwards> => {
+    begun.current = true;
+    const chosen = booking.tilerSlug === null ? null : queryClient.getQueryData(providerQuery(booking.tilerSlug).queryKey);
+    const result = await submit('booking', bookingPayload(booking), key, { providerName: chosen?.displayName ?? null });
+    if (result.outcome === 'refused') {
+      // An earlier version of this booking arrived under the key, unnoticed here; what has been changed since needs its own.
+      if (result.problem?.type === '/problems/key-reused') renewKey();
+      showToast({ tone: 'destructive', title: 'Booking Failed', description: 'There was an error creating your booking. Please try again.' });
+      return 'staying';
+    }
+    finish(result.outcome);
     return 'leaving';
   };
 

@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter';
 import { estimateFormSchema, projectTypeNames, projectTypes, type EstimateForm as EstimateInput } from '../../shared/estimates/estimate-contract.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
-import { referenceOf } from '../../shared/reference.ts';
 import { draftKey } from '../offline/draft.ts';
 import { DraftOffer } from '../offline/DraftOffer.tsx';
 import { useFormDraft } from '../offline/form-draft.ts';
@@ -41,8 +40,7 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
       form={form}
       labelledBy={labelledBy}
       onSubmit={async (values) => {
-        const key = draftKey(name);
-        const result = await submit('estimate', { ...values, providerId: provider.id }, key, { providerSlug: provider.slug, providerName: provider.displayName });
+        const result = await submit('estimate', { ...values, providerId: provider.id }, draftKey(name), { providerSlug: provider.slug, providerName: provider.displayName });
         if (result.outcome === 'refused') {
           // An earlier version of this request arrived under the key, unnoticed here; what has been changed since needs its own.
           if (result.problem?.type === '/problems/key-reused') draft.renew();
@@ -50,7 +48,7 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
           return { refused: result.problem };
         }
         draft.end();
-        keepEstimateReference(provider.slug, result.outcome === 'sent' ? result.reference : referenceOf('estimate', key));
+        keepEstimateReference(provider.slug, result.reference);
         showToast(result.outcome === 'sent'
           ? { title: 'Estimate Request Submitted', description: "Your estimate request has been submitted successfully. We'll contact you soon with an estimate." }
           : savedToast);

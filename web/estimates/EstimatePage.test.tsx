@@ -120,7 +120,7 @@ test("the server's messages stand beside their fields, with everything typed, an
 
 test('kept on the device: saved is said, and the profile knows how to pay', async () => {
   const key = draftKey(draft);
-  vi.spyOn(seam, 'submit').mockResolvedValue({ outcome: 'kept' });
+  vi.spyOn(seam, 'submit').mockResolvedValue({ outcome: 'kept', reference: referenceOf('estimate', key) });
   const { history } = open();
   fill();
   send();

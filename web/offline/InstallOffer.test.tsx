@@ -6,7 +6,7 @@ import { outboxRows } from './outbox-list.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
 const row: OutboxRow = {
-  id: 'row', kind: 'contact', payload: null, payloadVersion: 1, ownerId: null, reference: null, subject: { providerSlug: null, providerName: null, scheduledAt: null, projectType: null },
+  id: 'row', kind: 'contact', payload: null, payloadVersion: 1, digest: '', ownerId: null, reference: null, subject: { providerSlug: null, providerName: null, scheduledAt: null, projectType: null },
   state: 'waiting', attempts: 0, error: null, serverId: null, createdAt: 0, nextAt: 0, heldUntil: 0, leaseUntil: 0, sentAt: null,
 };
 const prompt = vi.fn<() => Promise<void>>();

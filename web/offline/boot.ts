@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setTransport } from '../api-client.ts';
 import { startUpdates, workerActive } from './app-update.ts';
-import { followBrowser } from './connection.ts';
+import { connection, followBrowser } from './connection.ts';
 import { offlineReady } from './device-status.ts';
 import { keepFirstPaint, restoreFirstPaint } from './first-paint.ts';
 import { showFrameParts } from './FrameParts.tsx';
-import { isPublic } from './key-space.ts';
 import { announceTo, hasCopy, mayCopy, readThroughMirror, refreshCopy } from './mirror.ts';
 import { asksToSaveData } from './save-data.ts';
 import { settleSignOut } from './settle-sign-out.ts';
@@ -21,18 +20,22 @@ export async function prepareDevice(client: QueryClient, drawsFirst: boolean): P
 }
 
 /** What a page does for the next time, once it stands: sends what waits, brings the copy, looks for a newer version. */
-export async function startDevice(client: QueryClient, drewFirst: boolean): Promise<void> {
+export async function startDevice(client: QueryClient): Promise<void> {
   keepFirstPaint(client);
-  // What was drawn from the little store may be older than what the database holds.
-  if (drewFirst) void client.invalidateQueries({ predicate: isPublic });
   // Before anything is sent: the session that is open on the server may be that of somebody who has left.
   await settleSignOut();
   startOutbox();
   startUpdates();
   addEventListener('online', () => void settleSignOut());
   addEventListener('online', () => void bringCopy());
+  connection.subscribe(() => readAgain(client));
   workerActive.subscribe(() => void checkReady());
   await bringCopy();
+}
+
+/** What could not be read for want of a connection is, now that there seems to be one. */
+function readAgain(client: QueryClient): void {
+  if (connection.get() === 'online') void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
 async function bringCopy(): Promise<void> {

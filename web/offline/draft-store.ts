@@ -1,10 +1,10 @@
 import type { StoredDraft } from './outbox-db.ts';
 import { openPageOutbox } from './page-outbox.ts';
 
-/** Whether the draft's request is on its way, or has arrived: then there is nothing left to write. */
-async function isUnderWay(key: string): Promise<boolean> {
+/** Whether the draft's request is on its way, or has arrived: then there is nothing left to write. `since`: since before then. */
+export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY): Promise<boolean> {
   const row = await (await openPageOutbox())?.rows.get(key);
-  return row !== undefined && row.state !== 'attention';
+  return row !== undefined && row.state !== 'attention' && row.createdAt < since;
 }
 
 export async function putDraft(draft: StoredDraft): Promise<void> {

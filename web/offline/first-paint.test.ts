@@ -64,6 +64,13 @@ test('what the home page shows is there before the next first paint', async () =
   expect(await restored()).toEqual({ site: samplePack.site, 'active-banners': samplePack.banners });
 });
 
+test('what was kept is asked for again once it is drawn', async () => {
+  await show({ site: samplePack.site });
+  const client = createQueryClient();
+  await restoreFirstPaint(client);
+  expect(client.getQueryState(['site'])?.isInvalidated).toBe(true);
+});
+
 test('nothing else is written, least of all about a person', async () => {
   await show({ site: samplePack.site, 'portal-jobs': [{ id: 'secret' }], admin: 'secret', providers: ['secret'] });
   expect(device.text).not.toContain('secret');

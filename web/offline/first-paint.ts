@@ -1,5 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { bannerSchema } from '../../shared/banners/banner-contract.ts';
 import { providerSummarySchema } from '../../shared/providers/provider-contract.ts';
@@ -50,7 +50,10 @@ export async function restoreFirstPaint(client: QueryClient): Promise<void> {
     const saved = await persister.restoreClient();
     for (const { queryKey, state } of saved?.clientState.queries ?? []) {
       const parsed = kept.get(queryKey[0])?.safeParse(state.data);
-      if (parsed?.success) client.setQueryData(queryKey, parsed.data);
+      if (!parsed?.success) continue;
+      client.setQueryData(queryKey, parsed.data);
+      // Drawn at once, and then asked of the database, which may hold something newer.
+      void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
     }
   } catch {
     // Not what we wrote.
@@ -65,7 +68,9 @@ export function keepFirstPaint(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     // The cache's events are typed for queries of anything.
     if (event.type !== 'updated' || !isKept(event.query as Query)) return;
-    const clientState = dehydrate(client, { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false });
+    // By hand: the library's own way of taking a client apart would weigh on every first visit.
+    const queries = client.getQueryCache().getAll().filter(isKept).map(({ queryKey, queryHash, state }) => ({ queryKey, queryHash, state, dehydratedAt: Date.now() }));
+    const clientState: DehydratedState = { queries, mutations: [] };
     void persister.persistClient({ timestamp: Date.now(), buster: '', clientState });
   });
 }

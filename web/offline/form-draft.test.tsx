@@ -143,6 +143,13 @@ test('a form that goes on under a new key keeps what was typed under that', asyn
   expect(draftKey('contact')).not.toBe(key);
 });
 
+test('a form whose request went off with an earlier page begins another one', async () => {
+  const key = draftKey('contact');
+  await lookInside(({ rows }) => rows.put({ ...sampleRow(1, {}, Date.now() - 60_000), id: key }));
+  render(<SomeForm />);
+  await waitFor(() => expect(draftKey('contact')).not.toBe(key));
+});
+
 test('a form that was emptied leaves nothing behind', async () => {
   render(<SomeForm />);
   type('Name', 'Dilhani');

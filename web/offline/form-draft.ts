@@ -93,11 +93,19 @@ export function useFormDraft<Input extends FieldValues>({ form, name, fields, mo
     else void inOrder((store) => store.deleteDraft(name));
   };
 
-  const look = useEffectEvent(async () => {
-    const draft = await inOrder((store) => store.getDraft(name));
-    if (!draft) return;
-    if (draft.key === draftKey(name)) fill(draft.values, false);
-    else show(draft);
+  const renew = () => {
+    finishDraft(name);
+    save();
+  };
+
+  const look = useEffectEvent(async (openedAt: number) => {
+    const key = draftKey(name);
+    const found = await inOrder(async (store) => ({ draft: await store.getDraft(name), isUsedUp: await store.isUnderWay(key, openedAt) }));
+    // The page was left while this was being sent: what is written from here on is another request.
+    if (found?.isUsedUp && readDraftKey(name) === key) renew();
+    if (!found?.draft) return;
+    if (found.draft.key === draftKey(name)) fill(found.draft.values, false);
+    else show(found.draft);
   });
   const noteTyping = useEffectEvent(() => {
     timer.current ??= setTimeout(save, pauseMs);
@@ -111,9 +119,10 @@ export function useFormDraft<Input extends FieldValues>({ form, name, fields, mo
     if (!isOn) return;
     const began = readDraftKey(name) !== null;
     draftKey(name);
+    const openedAt = Date.now();
     let looked = false;
     const lookOnce = () => {
-      if (!looked) void look();
+      if (!looked) void look(openedAt);
       looked = true;
     };
     const waiting = setTimeout(lookOnce, began ? 0 : Math.max(0, quietMs - performance.now()));
@@ -159,9 +168,6 @@ export function useFormDraft<Input extends FieldValues>({ form, name, fields, mo
       stopTyping();
       void endDraft(name);
     },
-    renew: () => {
-      finishDraft(name);
-      save();
-    },
+    renew,
   };
 }

@@ -29,6 +29,8 @@ type Found = { readonly status: number; readonly text: string; readonly syncedAt
 /** Screens that show what has changed read it again, from the device. */
 export function announceTo(queryClient: QueryClient): void {
   client = queryClient;
+  // Opened while the first screen is being drawn, which will ask for it.
+  void opened();
 }
 
 // Of what is private nothing comes with the pack.

@@ -1,7 +1,7 @@
 import { referenceOf } from '../../shared/reference.ts';
 import { payloadVersion } from './flush-post.ts';
 import { authorOfRequests } from './known-customer.ts';
-import type { OutboxRow, Payloads, Subject, SubmissionKind } from './outbox-row.ts';
+import { digestOf, type OutboxRow, type Payloads, type Subject, type SubmissionKind } from './outbox-row.ts';
 
 /** What a form knows beyond its payload. */
 export type About = Partial<Pick<Subject, 'providerSlug' | 'providerName'>>;
@@ -11,12 +11,15 @@ const textOf = (payload: object, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
+/** What to quote when paying; a message costs nothing. */
+export const referenceFor = (kind: SubmissionKind, key: string): string | null => (kind === 'contact' ? null : referenceOf(kind, key));
+
 /** A promise as it begins. `key` becomes its id, of which the reference is made. */
 export function newRow<Kind extends SubmissionKind>(kind: Kind, payload: Payloads[Kind], key: string, { providerSlug, providerName }: About, now: number): OutboxRow {
   return {
-    id: key, kind, payload, payloadVersion,
+    id: key, kind, payload, payloadVersion, digest: digestOf(payload),
     ownerId: authorOfRequests(),
-    reference: kind === 'contact' ? null : referenceOf(kind, key),
+    reference: referenceFor(kind, key),
     subject: {
       providerSlug: providerSlug ?? textOf(payload, 'tilerSlug'),
       providerName: providerName ?? null,

@@ -33,6 +33,8 @@ export type OutboxRow = {
   readonly kind: SubmissionKind;
   /** Null once sent. */
   readonly payload: Payloads[SubmissionKind] | null;
+  /** Tells whether another payload is the same, also after this one is gone. */
+  readonly digest: string;
   /** Of which shape the payload is; the server takes old ones for 90 days. */
   readonly payloadVersion: number;
   /** The customer who was signed in when it was written; null for nobody, `nobody` when the server still believes that somebody is. */
@@ -53,3 +55,16 @@ export type OutboxRow = {
   readonly leaseUntil: number;
   readonly sentAt: number | null;
 };
+
+/** 53 bits of a text (cyrb53): enough to tell one form from another, and nobody's secret. */
+export function digestOf(payload: object): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (const letter of JSON.stringify(payload)) {
+    const code = letter.codePointAt(0) ?? 0;
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

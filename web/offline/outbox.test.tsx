@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { referenceOf } from '../../shared/reference.ts';
 import { fakeServer, noNetwork } from '../testing/fake-server.ts';
 import { emptyOutbox, lookInside, sampleBooking, sampleKey, sampleRow, storedDraft, storedRow } from '../testing/outbox-samples.ts';
 import { connection } from './connection.ts';
 import { outboxCount, storage } from './device-status.ts';
 import { draftKey, finishDraft, readDraftKey } from './draft.ts';
 import { newRow } from './new-row.ts';
-import { discard, enqueue, OutboxUnavailableError, sendNow, takeBack, useOutboxRows } from './outbox.ts';
+import { discard, enqueue, OutboxUnavailableError, sendNow, takeBack, useOutboxRows, whatBecameOf } from './outbox.ts';
 import type { RowError } from './outbox-row.ts';
 import * as pageOutbox from './page-outbox.ts';
 import { SendingNote } from './SendingNote.tsx';
@@ -42,6 +43,41 @@ test('the list is what the database holds, newest first, whoever changes it, and
 test('what is kept is there for the next start of the app', async () => {
   await enqueue(sampleRow());
   expect(await storedRow()).toEqual(expect.objectContaining({ id: sampleKey(), state: 'waiting', payload: sampleBooking }));
+});
+
+describe('a key that has been used before', () => {
+  const edited = { ...sampleBooking, notes: 'Another house' };
+
+  test.each(['waiting', 'sending', 'sent'] as const)('with the same request is that one (%s)', async (state) => {
+    await put([1, { state, attempts: 3, ...(state === 'sent' && { payload: null }) }]);
+    expect(await enqueue(sampleRow())).toBe(sampleKey());
+    expect(await storedRow()).toMatchObject({ state, attempts: 3 });
+  });
+
+  test.each(['waiting', 'sending', 'sent'] as const)('with another request leaves that one alone, and goes under a key of its own (%s)', async (state) => {
+    await put([1, { state, ...(state === 'sent' && { payload: null }) }]);
+    const key = await enqueue(newRow('booking', edited, sampleKey(), {}, Date.now()));
+    expect(key).not.toBe(sampleKey());
+    expect(await storedRow()).toMatchObject({ state });
+    expect(await lookInside(({ rows }) => rows.get(key))).toMatchObject({ payload: edited, state: 'waiting', reference: referenceOf('booking', key) });
+  });
+
+  test('by a request that needs its person, gives way to what they send instead', async () => {
+    await put([1, { state: 'attention', error: error('refused') }]);
+    expect(await enqueue(newRow('booking', edited, sampleKey(), {}, Date.now()))).toBe(sampleKey());
+    expect(await storedRow()).toMatchObject({ payload: edited, state: 'waiting', error: null });
+  });
+});
+
+test.each([
+  ['nothing', [], 'unsent'],
+  ['a request that was taken back', [{ state: 'attention', error: error('editing') }], 'unsent'],
+  ['the same request, waiting', [{}], 'kept'],
+  ['the same request, arrived', [{ state: 'sent', payload: null }], 'sent'],
+  ['another request', [{ digest: 'other' }], 'other'],
+] as const)('a form that was left while it sent finds out what became of it: %s', async (_name, rows, became) => {
+  await put(...rows.map((row): [number, typeof row] => [1, row]));
+  expect(await whatBecameOf(sampleKey(), sampleBooking)).toBe(became);
 });
 
 test('where nothing can be kept, that is the answer', async () => {

@@ -5,9 +5,11 @@ import { requestSync } from './background-sync.ts';
 import { asSent } from './flush-claim.ts';
 import { flushPage } from './flush-page.ts';
 import type { FlushReport } from './flush.ts';
+import { mintKey } from './draft.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
-import type { OutboxRow } from './outbox-row.ts';
+import { digestOf, type OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';
+import { referenceFor } from './new-row.ts';
 import { forgetDraft, returnToForm } from './returned-draft.ts';
 import type { TryOutcome } from './submit.ts';
 
@@ -25,14 +27,32 @@ async function openOrFail() {
   return database;
 }
 
+/** The same request under another key. */
+const under = (key: string, row: OutboxRow): OutboxRow => ({ ...row, id: key, reference: referenceFor(row.kind, key) });
+
 /**
- * Keeps a row; one with the same key gives way to it. Resolves after the commit only: from then on it is a promise.
+ * Keeps a row and answers its key. What needs its person gives way to what they send in its place; the same once more is one
+ * row. Another request under a key that is under way already (a page that was killed while it sent, a second tab) gets a key
+ * of its own: neither takes the other's place. Resolves after the commit only: from then on it is a promise.
  * Throws OutboxUnavailableError without a database, and Dexie's AbortError on a full disk.
  */
-export async function enqueue(row: OutboxRow): Promise<void> {
+export async function enqueue(row: OutboxRow): Promise<string> {
   const database = await openOrFail();
-  await database.transaction('rw', database.rows, () => database.rows.put(row));
+  const key = await database.transaction('rw', database.rows, async () => {
+    const before = await database.rows.get(row.id);
+    if (!before || before.state === 'attention') return database.rows.put(row);
+    return before.digest === row.digest ? row.id : database.rows.put(under(mintKey(), row));
+  });
   void followOutbox();
+  return key;
+}
+
+/** What has become of a form that was left while it was being sent. `other`: its key went with something else. */
+export async function whatBecameOf(key: string, payload: object): Promise<'unsent' | 'kept' | 'sent' | 'other'> {
+  const row = await (await openOrFail()).rows.get(key);
+  if (!row || row.state === 'attention') return 'unsent';
+  if (row.digest !== digestOf(payload)) return 'other';
+  return row.state === 'sent' ? 'sent' : 'kept';
 }
 
 /** Sends one row, or all that wait, now: neither back-off nor Retry-After count against a person's own word. */

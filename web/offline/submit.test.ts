@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyOutbox, lookInside, sampleBooking as booking, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
 import { problem, receipt, stubApi, type Call } from '../testing/stub-api.ts';
 import * as pageOutbox from './page-outbox.ts';
+import { referenceOf } from '../../shared/reference.ts';
 import { submit } from './submit.ts';
 
 const key = sampleKey();
@@ -71,7 +72,7 @@ test.each([
   ['429', () => problem(429, 'too-many-requests')],
 ])('%s: it is kept, and still there after a crash', async (_name, reply) => {
   stubApi(reply);
-  expect(await submit('booking', booking, key)).toEqual({ outcome: 'kept' });
+  expect(await submit('booking', booking, key)).toEqual({ outcome: 'kept', reference: referenceOf('booking', key) });
   expect(await storedRow()).toMatchObject({ state: 'waiting', payload: booking });
 });
 
@@ -93,7 +94,7 @@ test('after 8 s without an answer it is kept, and the request goes on', async ()
   });
   await vi.advanceTimersByTimeAsync(8000);
   vi.useRealTimers();
-  expect(await outcome).toEqual({ outcome: 'kept' });
+  expect(await outcome).toEqual({ outcome: 'kept', reference: referenceOf('booking', key) });
   expect(await storedRow()).toMatchObject({ state: 'sending' });
   answer();
   await vi.waitFor(async () => expect(await storedRow()).toMatchObject({ state: 'sent' }));

@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/problem.ts';
 import { postRow } from './flush-post.ts';
-import { newRow, type About } from './new-row.ts';
+import { newRow, referenceFor, type About } from './new-row.ts';
 import type { OutboxRow, Payloads, SubmissionKind } from './outbox-row.ts';
 import { judge } from './verdict.ts';
 
@@ -10,7 +10,7 @@ type References = { readonly booking: string; readonly estimate: string; readonl
 /** Sent: the server has it. Kept: this device has it and will send it. Refused: nobody has it, and the form must keep it. */
 export type SubmitOutcome<Kind extends SubmissionKind = SubmissionKind> =
   | { readonly outcome: 'sent'; readonly reference: References[Kind] }
-  | { readonly outcome: 'kept' }
+  | { readonly outcome: 'kept'; readonly reference: References[Kind] }
   | { readonly outcome: 'refused'; readonly problem: Problem | null };
 
 /** What became of one try, whatever the kind. */
@@ -42,21 +42,25 @@ export function submit<Kind extends SubmissionKind>(kind: Kind, payload: Payload
   return outcome;
 }
 
-async function send(row: OutboxRow): Promise<TryOutcome> {
-  const outbox = await keep(row);
-  return outbox ? outbox.tryNow(row.id) : sendUnkept(row);
+async function send(row: OutboxRow): Promise<Exclude<TryOutcome, { outcome: 'kept' }> | { readonly outcome: 'kept'; readonly reference: string | null }> {
+  const kept = await keep(row);
+  if (!kept) return sendUnkept(row);
+  const { outbox, key } = kept;
+  const outcome = await outbox.tryNow(key);
+  return outcome.outcome === 'kept' ? { ...outcome, reference: referenceFor(row.kind, key) } : outcome;
 }
 
+type Kept = { readonly outbox: Awaited<ReturnType<typeof loadOutbox>>; readonly key: string };
+
 /** Null where it could not be stored: no IndexedDB, no room left, or nothing that answers in time. */
-async function keep(row: OutboxRow): Promise<Awaited<ReturnType<typeof loadOutbox>> | null> {
+async function keep(row: OutboxRow): Promise<Kept | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), keepingMs);
   });
   const kept = async () => {
     const outbox = await loadOutbox();
-    await outbox.enqueue(row);
-    return outbox;
+    return { outbox, key: await outbox.enqueue(row) };
   };
   try {
     return await Promise.race([kept(), late]);
@@ -68,7 +72,7 @@ async function keep(row: OutboxRow): Promise<Awaited<ReturnType<typeof loadOutbo
 }
 
 /** The form itself is the only copy, so everything but an arrival is a failure that keeps it. */
-async function sendUnkept(row: OutboxRow): Promise<TryOutcome> {
+async function sendUnkept(row: OutboxRow): Promise<Exclude<TryOutcome, { outcome: 'kept' }>> {
   const answer = await postRow(row, (path, init) => fetch(path, init));
   const verdict = judge(answer, { key: row.id, attempts: 1, now: Date.now(), random: 0 });
   return verdict.state === 'sent' ? { outcome: 'sent', reference: verdict.reference ?? row.reference } : { outcome: 'refused', problem: verdict.problem };

@@ -13,7 +13,7 @@ vi.mock(import('../offline/outbox.ts'));
 vi.mock(import('../offline/background-sync.ts'));
 
 const booking: OutboxRow = {
-  id: 'row-booking', kind: 'booking', payload: null, payloadVersion: 1, ownerId: null, reference: 'NB-7F3K2QXM',
+  id: 'row-booking', kind: 'booking', payload: null, payloadVersion: 1, digest: '', ownerId: null, reference: 'NB-7F3K2QXM',
   subject: { providerSlug: testProvider.slug, providerName: 'As remembered', scheduledAt: '2027-01-05T09:30', projectType: null },
   state: 'waiting', attempts: 0, error: null, serverId: null, createdAt: Date.now(), nextAt: 0, heldUntil: 0, leaseUntil: 0, sentAt: null,
 };

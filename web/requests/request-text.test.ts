@@ -3,7 +3,7 @@ import type { OutboxRow } from '../offline/outbox-row.ts';
 import { addresseeOf, canSend, lossOf, savedOrReceived, sectionsOf, stateOf, whatOf } from './request-text.ts';
 
 const row: OutboxRow = {
-  id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10', kind: 'booking', payload: null, payloadVersion: 1, ownerId: null, reference: 'NB-7F3K2QXM',
+  id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10', kind: 'booking', payload: null, payloadVersion: 1, digest: '', ownerId: null, reference: 'NB-7F3K2QXM',
   subject: { providerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors', scheduledAt: '2026-11-26T09:30', projectType: null },
   state: 'waiting', attempts: 0, error: null, serverId: null,
   createdAt: Date.parse('2026-11-21T10:42:00.000Z'), nextAt: 0, heldUntil: 0, leaseUntil: 0, sentAt: null,
