@@ -37,7 +37,7 @@ function deviceModules(modules: Modules): ReadonlySet<string> {
 }
 
 /** What customers alone need, and no reader or writer of a form. */
-const isPortal = /\/web\/(portal|accounts)\/(?!\w+Dialog)|\/shared\/(jobs|accounts)\/|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/offline\/(portal-\w+|wipe)\.ts$/;
+const isPortal = /\/web\/(portal|accounts)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|push)\/|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/offline\/(portal-\w+|wipe)\.ts$/;
 const talksToTheApi = /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$|\/web\/offline\/(submit|flush-post|verdict|background-sync|sync-tag|device-status)\.ts$/;
 const makesForms = /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/ui\/(Form|FormSection|Field|[A-Z]\w+Field|TextArea|use-schema-form)\.tsx?$/;
 /** What stands beside forms: each would be a file by itself, of less than its headers weigh. */

@@ -46,6 +46,9 @@ export const lastCustomer = keptText('nivasa:last-customer');
 /** Somebody has signed out, and the server has not heard of it yet. */
 export const signOutOwed = keptText('nivasa:sign-out-owed');
 
+/** Who wants to be told of news on this device: its browser knows that somebody does, and not who. An id alone. */
+export const pushWantedBy = keptText('nivasa:push-for');
+
 /** The author of a request written after a sign-out that the server does not know of: not the person whose session is still open there. */
 export const nobody = 'nobody';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { privateSpace } from './key-space.ts';
-import { lastCustomer } from './known-customer.ts';
+import { lastCustomer, pushWantedBy } from './known-customer.ts';
 import { deletePortals, endPortal, openPortalOf } from './portal-copy.ts';
 import { forgetStamps } from './stamps.ts';
 
@@ -39,6 +39,14 @@ export function followWipes(client: QueryClient): void {
   });
 }
 
+/** While the session may still stand: our server then hears at once that this device wants no more news. */
+async function stopPush(): Promise<void> {
+  if (pushWantedBy.get() === null) return;
+  // Should its code not arrive, it is done when the next person opens the portal.
+  const push = await import('../portal/push-data.ts').catch(() => null);
+  await push?.dropPushSubscription();
+}
+
 /**
  * Stops what is under way, forgets what is in memory, deletes everybody's database, and tells the other tabs.
  * `andSession`: the session's own query is left alone when it is the one that found out.
@@ -50,5 +58,5 @@ export async function wipe(client: QueryClient, andSession = true): Promise<void
   await hide(client, andSession);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   channel?.postMessage('wiped');
-  await deletePortals();
+  await Promise.all([deletePortals(), stopPush()]);
 }

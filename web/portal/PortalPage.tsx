@@ -15,6 +15,7 @@ import { BookingCard } from './BookingCard.tsx';
 import { JobCard } from './JobCard.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { portalBookingsQuery, portalJobsQuery } from './portal-data.ts';
+import { PushOptIn } from './PushOptIn.tsx';
 import { RefreshLine } from './RefreshLine.tsx';
 import { useRefresh } from './use-refresh.ts';
 
@@ -53,6 +54,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
         {/* Whoever has a job under way comes for that; the others for their booking. */}
         {hasActive ? <>{jobSections}{bookingSection}</> : <>{bookingSection}{jobSections}</>}
       </div>
+      <PushOptIn />
     </Wrap>
   );
 }

@@ -1,30 +1,11 @@
 import { pushContract } from '../../shared/push/push-contract.ts';
 import { createClient } from '../api-client.ts';
+import { pushWantedBy } from '../offline/known-customer.ts';
 
 /** `none`: this browser cannot be told anything. `blocked`: the person, or the browser by itself, does not allow it. */
 export type PushState = 'none' | 'off' | 'on' | 'blocked';
 
 const pushClient = createClient(pushContract);
-
-/** Who wants to be told on this device: its browser knows that somebody does, and not who. An id alone. */
-const place = 'nivasa:push-for';
-
-function readWanted(): string | null {
-  try {
-    return localStorage.getItem(place);
-  } catch {
-    return null;
-  }
-}
-
-function keepWanted(customerId: string | null): void {
-  try {
-    if (customerId === null) localStorage.removeItem(place);
-    else localStorage.setItem(place, customerId);
-  } catch {
-    // Without a memory it is off when the page is opened again.
-  }
-}
 
 /** Null where there is no worker, which alone can be told something. */
 async function findManager(): Promise<PushManager | null> {
@@ -52,7 +33,7 @@ async function subscribe(manager: PushManager, key: string): Promise<void> {
 export async function readPush(customerId: string, key: string): Promise<PushState> {
   const manager = await findManager();
   if (!manager) return 'none';
-  const wanted = readWanted();
+  const wanted = pushWantedBy.get();
   // Somebody's who was signed in here before, and never signed out.
   if (wanted !== customerId) await dropPushSubscription();
   if (Notification.permission === 'denied') return 'blocked';
@@ -68,7 +49,7 @@ export async function turnPushOn(customerId: string, key: string): Promise<PushS
   const manager = await findManager();
   if (!manager) return 'none';
   // First, so that another tab does not take the subscription for a leftover.
-  keepWanted(customerId);
+  pushWantedBy.set(customerId);
   try {
     await subscribe(manager, key);
   } catch (error) {
@@ -86,7 +67,7 @@ const patienceMs = 3000;
  * reached, the browser's own word is enough, and our server hears it from the push service.
  */
 export async function dropPushSubscription(): Promise<void> {
-  keepWanted(null);
+  pushWantedBy.set(null);
   const subscription = await findManager().then((manager) => manager?.getSubscription()).catch(() => null);
   if (!subscription) return;
   const { endpoint } = subscription;
