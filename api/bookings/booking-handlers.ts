@@ -13,6 +13,7 @@ export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContra
     if (scheduledAt === null) throw new ProblemError('invalid', 'Please select a date and time');
     const id = clientKey ?? randomUUID();
     const { tilerSlug } = body;
+    const customerId = actor?.customerId ?? null;
     const receipt: BookingReceipt = {
       id,
       reference: referenceOf('booking', id),
@@ -32,10 +33,10 @@ export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContra
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select id from provider where slug = ?), ?, ?, ?)`,
       [
         id, clientKey, receipt.reference, receipt.fullName, receipt.email, receipt.phone, receipt.address, new Date(scheduledAt), receipt.notes,
-        tilerSlug, tilerSlug, actor?.customerId ?? null, receipt.inspectionPaymentStatus, now,
+        tilerSlug, tilerSlug, customerId, receipt.inspectionPaymentStatus, now,
       ],
     );
-    await notices.bookingArrived(tx, receipt, now);
+    await notices.bookingArrived(tx, { ...receipt, customerId }, now);
     return receipt;
   },
 });

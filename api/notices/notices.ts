@@ -6,12 +6,12 @@ import { queueMail } from '../mail/mail-queue.ts';
 import { queuePush } from '../push/push-queue.ts';
 import { flagOf, instantOf } from '../raw-values.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
-import { acceptedPush, completedPush, paidPush, quotedPush } from './push-text.ts';
+import { acceptedPush, arrivedPush, completedPush, paidPush, quotedPush } from './push-text.ts';
 import { acceptedText, arrivedText, beginText, completedText, paidText, quotedText, type JobFacts, type NoticeText } from './notice-text.ts';
 
 /** Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens. */
 export type Notices = {
-  readonly bookingArrived: (tx: Transaction, booking: { reference: string; email: string; scheduledAt: string }, now: Date) => Promise<void>;
+  readonly bookingArrived: (tx: Transaction, booking: { reference: string; email: string; scheduledAt: string; customerId: string | null }, now: Date) => Promise<void>;
   readonly bookingPaid: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
   readonly jobQuoted: (tx: Transaction, jobId: string, how: { isReplaced: boolean }, now: Date) => Promise<void>;
   /** Also to the provider and the operator. */
@@ -31,13 +31,14 @@ export type NoticesOptions = {
 export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions): Notices {
   const limit = new ArrivalLimit();
   /** To nobody who has no account. */
-  const push = async (tx: Transaction, { customerId }: CustomerRow, notice: PushNotice, now: Date): Promise<void> => {
+  const push = async (tx: Transaction, { customerId }: Pick<CustomerRow, 'customerId'>, notice: PushNotice, now: Date): Promise<void> => {
     if (canPush && customerId !== null) await queuePush(tx, customerId, notice, now);
   };
   return {
-    async bookingArrived(tx, { email, reference, scheduledAt }, now) {
+    async bookingArrived(tx, { email, reference, scheduledAt, customerId }, now) {
       // The booking counts all the same; it is only not told of.
       if (limit.admits(email, now)) await mail(tx, email, arrivedText({ reference, scheduledAt, origin: origin() }), now);
+      await push(tx, { customerId }, arrivedPush(reference), now);
     },
 
     async bookingPaid(tx, bookingId, now) {

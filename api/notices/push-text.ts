@@ -9,6 +9,9 @@ const longestTitle = 100;
 
 const portal = '/portal/jobs';
 
+/** It may have waited on the device for days, and been sent while the app was closed. */
+export const arrivedPush = (reference: string): PushNotice => ({ title: 'Booking received', body: `Booking ${reference} has arrived.`, url: portal, tag: `booking-${reference}` });
+
 export const paidPush = (reference: string): PushNotice => ({ title: 'Inspection confirmed', body: `Booking ${reference} is paid for.`, url: portal, tag: `booking-${reference}` });
 
 type Named = Pick<JobFacts, 'id' | 'title'>;

@@ -116,6 +116,17 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     expect(await told()).toEqual(twice('The work is completed.'));
   });
 
+  test('a customer is told that their booking has arrived, which may have waited on the phone; whoever has no account is told nothing', async () => {
+    await subscribe('kamala');
+    const booking = { fullName: 'Kamala Fernando', email: 'kamala@example.lk', phone: '077 123 4567', address: '12 Lake Road, Kandy', scheduledAt: '2099-03-01T09:30' };
+    const reply = await post('kamala', '/api/bookings/create', booking);
+    expect((await api.send('POST', '/api/bookings/create', { body: booking })).status).toBe(201);
+    const { reference } = reply.json as { reference: string };
+    expect(await messages()).toEqual([
+      { customer: 'customer-kamala', notice: { title: 'Booking received', body: `Booking ${reference} has arrived.`, url: '/portal/jobs', tag: `booking-${reference}` } },
+    ]);
+  });
+
   test('a customer is told that their inspection is paid for; whoever has no account is told nothing', async () => {
     await subscribe('kamala');
     const unpaid = { inspection_payment_status: 'pending', paid_at: null };
