@@ -34,7 +34,12 @@ import { ValueSigner } from './sessions/signed-value.ts';
 import { shellRoute } from './shell-route.ts';
 import { keepStaticFiles } from './static-files.ts';
 import { objectRoutes } from './uploads/object-routes.ts';
+import { PictureFiles } from './uploads/picture-files.ts';
 import { PictureStore } from './uploads/picture-store.ts';
+import { S3Bucket } from './uploads/s3-bucket.ts';
+import { letSlowBodyGo, longestRequestMs } from './uploads/slow-body.ts';
+import { sweepUploads } from './uploads/sweep-uploads.ts';
+import { UploadIntake } from './uploads/upload-intake.ts';
 import { createWriteLimits } from './write-limits.ts';
 
 export type AppDependencies = {
@@ -55,6 +60,8 @@ export type App = {
   readonly assets: AssetArchive | null;
   /** From now on `/readyz` says that this process takes no new work. */
   readonly drain: () => void;
+  /** Removes pictures that nothing shows. */
+  readonly sweepUploads: (now: Date) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -63,25 +70,30 @@ const demoPictures = fileURLToPath(new URL('demo/pictures', import.meta.url));
 /** The whole server, from the socket down, readable from top to bottom. */
 export function createApp({ env, database, log, origin, now, pages, finished = new FinishedBytes() }: AppDependencies): App {
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
-  const headers = securityHeaders({ inlineScripts: pages.inlineScripts, isHttps, isDevelopment: !pages.filesFolder });
+  const bucket = env.s3 && new S3Bucket(env.s3, (trouble) => log.error(trouble, 'the bucket of pictures does not do what it is told'));
+  const headers = securityHeaders({ inlineScripts: pages.inlineScripts, isHttps, isDevelopment: !pages.filesFolder, uploadsTo: bucket && new URL(bucket.base).origin });
   const versions = new ContentVersions(database, finished);
   const handlers = createHandlers(env, origin);
   const reads = new PublicReads({ contract, handlerOf: (name) => handlerOf(handlers, name), database, finished, headers, now });
   pages.connect(inProcessTransport(reads));
+  const keys = sessionKeysOf(env);
+  const signer = new ValueSigner(keys);
+  const files = new PictureFiles(join(env.dataDir, 'objects'), (error) => log.error({ err: error }, 'picture not stored'));
+  const intake = new UploadIntake({ database, signer, now, files, bucket, log });
   const pictures = new PictureStore({
     sizedFolder: join(env.dataDir, 'objects', 'sized'),
     originalFolders: [join(env.dataDir, 'objects', 'originals'), ...(env.isDemo ? [demoPictures] : [])],
+    elsewhere: (id) => intake.original(id),
     onError: (error) => log.error({ err: error }, 'picture not made'),
   });
   const { filesFolder } = pages;
   if (filesFolder) keepStaticFiles(filesFolder, finished, headers);
   const assets = filesFolder ? new AssetArchive({ buildFolder: join(filesFolder, 'assets'), folder: join(env.dataDir, 'assets'), headers }) : null;
   let isDraining = false;
-  const keys = sessionKeysOf(env);
-  const signer = new ValueSigner(keys);
 
   const api = mount(contract, handlers, {
     database, reads, versions, now, idempotency: new Idempotency(database), limits: createWriteLimits(env.writeLimitPerMinute),
+    adopt: (body) => intake.adopt(body),
   });
   api.get('/api/openapi.json', (ctx) => {
     ctx.body = openApiDocument(contract, origin());
@@ -111,7 +123,7 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   koa.use(problemsAsAnswers(log));
   koa.use(refuseCrossSiteWrites(origin));
   koa.use(health.routes());
-  koa.use(objectRoutes(pictures).routes());
+  koa.use(objectRoutes(pictures, intake).routes());
   koa.use(searchEngineRoutes({ database, finished, headers, origin }).routes());
   koa.use(shellRoute({ source: pages.source, finished, headers, keep: filesFolder !== null }).routes());
   if (assets) koa.use(assetRoutes(assets, finished).routes());
@@ -127,6 +139,7 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   const logLine = requestLogger(log);
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const startedAt = performance.now();
+    letSlowBodyGo(request);
     if (!takeTarget(request)) {
       response.writeHead(400, { ...headers, Connection: 'close' }).end();
       logLine(request, 400, startedAt);
@@ -140,7 +153,7 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   const server: Server = createServer(middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle);
   // Slow and hostile clients are let go.
   server.headersTimeout = 15_000;
-  server.requestTimeout = 30_000;
+  server.requestTimeout = longestRequestMs;
   return {
     server,
     versions,
@@ -148,6 +161,7 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
     drain: () => {
       isDraining = true;
     },
+    sweepUploads: (at) => sweepUploads({ database, files, bucket, now: at }),
     stop: async () => {
       versions.stop();
       await pictures.stop();

@@ -1,6 +1,7 @@
 import { CustomerEntity } from './accounts/customer-entity.ts';
 import { BannerEntity } from './banners/banner-entity.ts';
 import { BookingEntity } from './bookings/booking-entity.ts';
+import { ChangeRecordEntity } from './changes/change-record-entity.ts';
 import { ContentVersionEntity } from './content-version-entity.ts';
 import { EstimateRequestEntity } from './estimates/estimate-request-entity.ts';
 import { IdempotencyRecordEntity } from './idempotency-record-entity.ts';
@@ -18,10 +19,11 @@ import { PushSubscriptionEntity } from './push/push-subscription-entity.ts';
 import { ReviewEntity } from './reviews/review-entity.ts';
 import { SessionEntity } from './sessions/session-entity.ts';
 import { SettingEntity } from './settings/setting-entity.ts';
+import { UploadEntity } from './uploads/upload-entity.ts';
 
 /** Every table but the migrator's own. A new entity is listed here and gets a migration for each dialect. */
 export const entities = [
   ProviderEntity, ServiceEntity, GalleryItemEntity, CustomerEntity, BookingEntity, EstimateRequestEntity, JobEntity, JobTransitionEntity,
   QuoteEntity, ReviewEntity, PostEntity, BannerEntity, SettingEntity, IdempotencyRecordEntity, ContentVersionEntity,
-  MailMessageEntity, SessionEntity, IdentityRecordEntity, PushSubscriptionEntity, PushMessageEntity,
+  MailMessageEntity, SessionEntity, IdentityRecordEntity, PushSubscriptionEntity, PushMessageEntity, ChangeRecordEntity, UploadEntity,
 ];

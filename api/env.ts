@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { z } from 'zod/mini';
 import { emailSchema } from '../shared/fields.ts';
+import { s3Of, type S3Settings } from './uploads/s3-settings.ts';
 
 /** A setting that cannot be used. The message names the variable; nothing else is needed to mend it. */
 export class EnvError extends Error {
@@ -46,6 +47,12 @@ const settings = {
   ADMIN_EMAILS: z.optional(z.pipe(list, z.array(emailSchema))),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  S3_ENDPOINT: z.optional(webAddress),
+  S3_REGION: z.optional(text),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_ACCESS_KEY_ID: z.optional(text),
+  S3_SECRET_ACCESS_KEY: z.optional(text),
+  S3_PATH_STYLE: z.optional(flag),
   VAPID_SUBJECT: z.optional(z.union([z.url({ protocol: /^https$/, hostname: /./ }), z.string().check(z.regex(/^mailto:[^\s@]+@[^\s@]+$/))])),
 };
 
@@ -99,6 +106,8 @@ export type Env = {
   readonly adminEmails: readonly string[];
   /** Null: nobody is told anything by Web Push. */
   readonly vapid: VapidSettings | null;
+  /** Null: pictures are kept in `dataDir`. */
+  readonly s3: S3Settings | null;
 };
 
 /**
@@ -148,6 +157,8 @@ function complete(settings: Settings): Env {
   if (!isDemo && settings.CONTACT_INBOX === undefined) throw new EnvError('CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, or to none, which the contact page then says');
   const contactInbox = settings.CONTACT_INBOX === undefined || settings.CONTACT_INBOX === 'none' ? null : settings.CONTACT_INBOX;
   if (!isDemo && contactInbox !== null && settings.SMTP_URL === undefined) throw new EnvError('SMTP_URL must be set when CONTACT_INBOX is: messages would reach nobody (or set CONTACT_INBOX=none)');
+  const s3 = s3Of(settings);
+  if (s3 && 'missing' in s3) throw new EnvError(`${s3.missing} must be set when others of S3_* are: see its description in .env.example`);
   const publicUrl = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : port === 0 ? undefined : `http://localhost:${port}`;
   return {
     isProduction,
@@ -178,6 +189,7 @@ function complete(settings: Settings): Env {
     sessionKeys: settings.SESSION_KEYS,
     adminEmails: (settings.ADMIN_EMAILS ?? (isDemo ? ['admin@nivasa.example'] : [])).map((email) => email.toLowerCase()),
     vapid: vapidOf(settings),
+    s3,
     mailFrom: settings.MAIL_FROM ?? `nivasa@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
   };
 }

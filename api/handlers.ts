@@ -1,22 +1,31 @@
 import type { contract } from '../shared/contract.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
+import { adminBannerHandlers } from './banners/admin-banner-handlers.ts';
 import { bannerHandlers } from './banners/banner-handlers.ts';
 import { adminBookingHandlers } from './bookings/admin-booking-handlers.ts';
 import { bookingHandlers } from './bookings/booking-handlers.ts';
 import { portalBookingHandlers } from './bookings/portal-booking-handlers.ts';
+import { changeHandlers } from './changes/change-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
+import { dashboardHandlers } from './dashboard/dashboard-handlers.ts';
 import type { Env } from './env.ts';
+import { adminEstimateHandlers } from './estimates/admin-estimate-handlers.ts';
 import { estimateHandlers } from './estimates/estimate-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { adminJobHandlers } from './jobs/admin-job-handlers.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { createNotices } from './notices/notices.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
+import { adminPostHandlers } from './posts/admin-post-handlers.ts';
 import { postHandlers } from './posts/post-handlers.ts';
+import { adminProviderHandlers } from './providers/admin-provider-handlers.ts';
 import { providerHandlers } from './providers/provider-handlers.ts';
 import { pushHandlers } from './push/push-handlers.ts';
+import { adminReviewHandlers } from './reviews/admin-review-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
+import { settingHandlers } from './settings/setting-handlers.ts';
 import { siteHandlers } from './site/site-handlers.ts';
+import { uploadHandlers } from './uploads/upload-handlers.ts';
 
 /** What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. */
 export function createHandlers(env: Env, origin: () => string): Handlers<typeof contract> {
@@ -37,5 +46,14 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...pushHandlers(env),
     ...adminBookingHandlers(notices),
     ...adminJobHandlers(notices),
+    ...adminBannerHandlers(env),
+    ...changeHandlers,
+    ...dashboardHandlers,
+    ...adminEstimateHandlers,
+    ...adminPostHandlers(env),
+    ...adminProviderHandlers(env),
+    ...adminReviewHandlers,
+    ...settingHandlers,
+    ...uploadHandlers(env),
   };
 }

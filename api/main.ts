@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   ];
 
   const sweep = () => {
-    for (const sweepOne of [sweepIdempotencyRecords, sweepSessions, sweepIdentityRecords]) {
+    for (const sweepOne of [sweepIdempotencyRecords, sweepSessions, sweepIdentityRecords, (_: unknown, now: Date) => app.sweepUploads(now)]) {
       void sweepOne(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
     }
   };

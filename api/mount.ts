@@ -1,7 +1,10 @@
+import { promisify } from 'node:util';
+import { gzip, type ZlibOptions } from 'node:zlib';
 import Router from '@koa/router';
 import type { Context as KoaContext } from 'koa';
 import type { Contract, Endpoint } from '../shared/endpoint.ts';
 import { ProblemError } from '../shared/problem.ts';
+import { recorded } from './changes/record-change.ts';
 import type { ContentVersions } from './content-versions.ts';
 import type { Database, Transaction } from './database.ts';
 import { parseInput } from './endpoint-input.ts';
@@ -20,6 +23,8 @@ export type MountDependencies = {
   readonly idempotency: Idempotency;
   readonly limits: WriteLimits;
   readonly now: () => Date;
+  /** What an administrator's body becomes before the transaction that it is for. */
+  readonly adopt?: (body: unknown) => Promise<unknown>;
 };
 
 /** Derives the routes of the API from its contract. For each request, in this order: method, access, limits, body, handler. */
@@ -31,7 +36,7 @@ export function mount<C extends Contract>(contract: C, handlers: Handlers<C>, de
     const answer = endpoint.method === 'GET' ? answerRead : answerWrite;
     router.register(endpoint.path, endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method], async (ctx: KoaContext) => {
       const actor = authorise(endpoint, actorOf(ctx));
-      await answer({ ctx, endpoint, handle, actor, dependencies });
+      await answer({ ctx, name, endpoint, handle, actor, dependencies });
     });
   }
   return router;
@@ -39,6 +44,7 @@ export function mount<C extends Contract>(contract: C, handlers: Handlers<C>, de
 
 type Call = {
   readonly ctx: KoaContext;
+  readonly name: string;
   readonly endpoint: Endpoint;
   readonly handle: AnyHandler;
   readonly actor: Actor | null;
@@ -72,21 +78,37 @@ async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call):
     return;
   }
   const output = await handle(input, { read: dependencies.database.read, actor, now: dependencies.now() });
-  sendJson(ctx, { status: 200, text: serialise(endpoint, output) });
+  const text = serialise(endpoint, output);
+  sendJson(ctx, { status: 200, text });
+  // Whole lists of leads are megabytes of much the same. Others' answers stay plain: their length would tell of what a visitor
+  // has slipped in beside what is private.
+  if (endpoint.access !== 'admin' || text.length < worthCompressing) return;
+  ctx.vary('Accept-Encoding');
+  if (!ctx.acceptsEncodings('gzip')) return;
+  ctx.body = await compress(text, { level: 4 });
+  ctx.type = 'application/json';
+  ctx.set('Content-Encoding', 'gzip');
 }
 
-async function answerWrite({ ctx, endpoint, handle, actor, dependencies }: Call): Promise<void> {
-  const { database, versions, idempotency, limits, now } = dependencies;
+const compress = promisify<string, ZlibOptions, Buffer>(gzip);
+
+/** Characters of JSON. */
+const worthCompressing = 10_000;
+
+async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }: Call): Promise<void> {
+  const { database, versions, idempotency, limits, now, adopt } = dependencies;
   const key = endpoint.idempotent ? parseIdempotencyKey(ctx.get('Idempotency-Key')) : null;
   const form = actor?.customerId ?? key;
   if (endpoint.access === 'public') await limits.admit(ctx.ip, form);
   try {
-    const body = endpoint.body ? await readJsonBody(ctx.req, { limit: endpoint.bodyLimit, isOptional: endpoint.optionalBody }) : undefined;
+    const sent = endpoint.body ? await readJsonBody(ctx.req, { limit: endpoint.bodyLimit, isOptional: endpoint.optionalBody }) : undefined;
+    const body = endpoint.access === 'admin' && adopt ? await adopt(sent) : sent;
     const input = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
     const at = now();
     const author = authorOf(endpoint, ctx, actor);
     const work = async (tx: Transaction): Promise<OnceReply> => {
-      const output = await handle(input, { tx, actor: author, now: at, clientKey: key, endSession: () => endSession(ctx) });
+      const act = () => handle(input, { tx, actor: author, now: at, clientKey: key, endSession: () => endSession(ctx) });
+      const output = await (endpoint.access === 'admin' && actor ? recorded({ tx, action: name, endpoint, input, actor, now: at }, act) : act());
       await versions.bump(tx, endpoint.changes ?? []);
       return { status: endpoint.status ?? 200, text: endpoint.status === 204 ? '' : serialise(endpoint, output) };
     };

@@ -1,18 +1,27 @@
 import { accountContract } from './accounts/account-contract.ts';
+import { adminBannerContract } from './banners/admin-banner-contract.ts';
 import { bannerContract } from './banners/banner-contract.ts';
 import { adminBookingContract } from './bookings/admin-booking-contract.ts';
 import { bookingContract } from './bookings/booking-contract.ts';
 import { portalBookingContract } from './bookings/portal-booking-contract.ts';
+import { changeContract } from './changes/change-contract.ts';
 import { contactContract } from './contact/contact-contract.ts';
+import { dashboardContract } from './dashboard/dashboard-contract.ts';
+import { adminEstimateContract } from './estimates/admin-estimate-contract.ts';
 import { estimateContract } from './estimates/estimate-contract.ts';
 import { adminJobContract } from './jobs/admin-job-contract.ts';
 import { jobContract } from './jobs/job-contract.ts';
 import { offlineContract } from './offline/offline-contract.ts';
+import { adminPostContract } from './posts/admin-post-contract.ts';
 import { postContract } from './posts/post-contract.ts';
+import { adminProviderContract } from './providers/admin-provider-contract.ts';
 import { providerContract } from './providers/provider-contract.ts';
 import { pushContract } from './push/push-contract.ts';
+import { adminReviewContract } from './reviews/admin-review-contract.ts';
 import { reviewContract } from './reviews/review-contract.ts';
+import { settingContract } from './settings/setting-contract.ts';
 import { siteContract } from './site/site-contract.ts';
+import { uploadContract } from './uploads/upload-contract.ts';
 
 /** Every endpoint of the API. Only the server imports the whole; a screen's client is made of its own feature's part. */
 export const contract = {
@@ -31,4 +40,13 @@ export const contract = {
   ...pushContract,
   ...adminBookingContract,
   ...adminJobContract,
+  ...adminBannerContract,
+  ...changeContract,
+  ...dashboardContract,
+  ...adminEstimateContract,
+  ...adminPostContract,
+  ...adminProviderContract,
+  ...adminReviewContract,
+  ...settingContract,
+  ...uploadContract,
 };

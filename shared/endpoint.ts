@@ -3,6 +3,13 @@ import type { z } from 'zod/mini';
 /** What public answers are made of. A write names the topics that it changes; every finished answer made of them is dropped. */
 export type Topic = 'providers' | 'posts' | 'banners' | 'site';
 
+/** What a write of the back office is about. A service and a picture are recorded with their provider. */
+export type Target = {
+  readonly kind: 'booking' | 'estimate' | 'job' | 'provider' | 'service' | 'picture' | 'post' | 'banner';
+  /** Where its id stands; that of a new row stands in the answer. Null: it is about all of them. */
+  readonly id: `params.${string}` | `body.${string}` | 'reply.id' | null;
+};
+
 /** One HTTP operation, declared once. Router, typed client and OpenAPI document are derived from it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -26,6 +33,8 @@ export type Endpoint = {
   readonly reads?: readonly Topic[];
   /** Writes: the topics whose finished answers go stale. */
   readonly changes?: readonly Topic[];
+  /** Writes of the back office: what the record of changes says they are about. They are recorded without it, too. */
+  readonly target?: Target;
   /** The largest JSON body in bytes, where it is not the usual 100 kB. */
   readonly bodyLimit?: number;
 };

@@ -1,6 +1,6 @@
 import type { bannerContract } from '../../shared/banners/banner-contract.ts';
 import type { Handlers } from '../handler.ts';
-import { activeBanners } from './active-banners.ts';
+import { activeBanners } from './banner-rows.ts';
 
 export const bannerHandlers: Handlers<typeof bannerContract> = {
   listActiveBanners: async (_input, { read }) => activeBanners(read),

@@ -5,6 +5,7 @@ import { jobTitleFor } from '../../shared/jobs/job-title.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Category } from '../../shared/providers/category.ts';
 import { noSuchBooking } from '../bookings/booking-rows.ts';
+import { changeRow } from '../change-row.ts';
 import type { Transaction } from '../database.ts';
 import type { Handlers, WriteContext, Actor } from '../handler.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -55,6 +56,11 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     const quote = await readQuote(tx.execute, jobWithId(jobId));
     if (!quote) throw noSuchJob();
     return quote;
+  },
+
+  async updateJob({ params: { id }, body }, { tx }) {
+    if (!(await changeRow(tx, 'job', id, body))) throw noSuchJob();
+    return readJob(tx, id);
   },
 
   inspectJob: ({ params }, context) => moveAs('inspectJob', params.id, context),

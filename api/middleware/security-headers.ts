@@ -8,10 +8,12 @@ type Options = {
   readonly isHttps: boolean;
   /** Vite's hot reload puts scripts of its own into the page. */
   readonly isDevelopment: boolean;
+  /** The origin of the bucket that browsers send pictures to. */
+  readonly uploadsTo?: string | null;
 };
 
 /** The headers of every answer, errors and files included. */
-export function securityHeaders({ inlineScripts, isHttps, isDevelopment }: Options): HeaderList {
+export function securityHeaders({ inlineScripts, isHttps, isDevelopment, uploadsTo }: Options): HeaderList {
   const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const scripts = ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashes)].join(' ');
   const policy = [
@@ -20,7 +22,7 @@ export function securityHeaders({ inlineScripts, isHttps, isDevelopment }: Optio
     // Radix positions its layers with style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data:",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${uploadsTo ? ` ${uploadsTo}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,6 @@
 import { packedReviews, type offlineContract, type PackedProvider } from '../../shared/offline/offline-contract.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
-import { activeBanners } from '../banners/active-banners.ts';
+import { activeBanners } from '../banners/banner-rows.ts';
 import type { Database } from '../database.ts';
 import type { Env } from '../env.ts';
 import type { Handlers } from '../handler.ts';

@@ -2,9 +2,11 @@ import Router from '@koa/router';
 import { createHash } from 'node:crypto';
 import { ProblemError } from '../../shared/problem.ts';
 import { pictureWidths, type PictureStore } from './picture-store.ts';
+import { pictureAddress } from './upload-address.ts';
+import type { UploadIntake } from './upload-intake.ts';
 
-/** `GET /objects/<id>?w=320|640|1280`: AVIF or WebP by Accept. An id never changes its picture. */
-export function objectRoutes(pictures: PictureStore): Router {
+/** `GET /objects/<id>?w=320|640|1280`: AVIF or WebP by Accept. An id never changes its picture. A signed PUT brings it. */
+export function objectRoutes(pictures: PictureStore, intake: UploadIntake): Router {
   const router = new Router();
   router.get('/objects/:id', async (ctx) => {
     const { w } = ctx.query;
@@ -19,6 +21,14 @@ export function objectRoutes(pictures: PictureStore): Router {
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = picture.bytes;
+  });
+  router.put('/objects/:id', async (ctx) => {
+    const id = ctx.params['id'] ?? '';
+    await intake.receive(ctx.req, id, ctx.query);
+    ctx.status = 201;
+    ctx.set('Location', pictureAddress(id));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = '';
   });
   return router;
 }

@@ -14,6 +14,8 @@ type Options = {
   readonly sizedFolder: string;
   /** Where originals are looked for, in this order; WebP files named `<id>.webp`. */
   readonly originalFolders: readonly string[];
+  /** Asked when no folder has the picture. */
+  readonly elsewhere?: (id: string) => Promise<Buffer | null>;
   readonly onError: (error: unknown) => void;
 };
 
@@ -65,7 +67,7 @@ export class PictureStore {
       const bytes = await readIfThere(join(folder, `${id}.webp`));
       if (bytes) return bytes;
     }
-    return null;
+    return (await this.#options.elsewhere?.(id)) ?? null;
   }
 
   async #make(id: string, width: PictureWidth, format: 'webp' | 'avif'): Promise<Buffer | null> {

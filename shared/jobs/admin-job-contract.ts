@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { nullableText } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 import { jobParams, portalJobSchema, quoteSchema } from './job-contract.ts';
@@ -17,7 +18,27 @@ export type AdminJob = z.infer<typeof adminJobSchema>;
 
 export const createJobSchema = z.object({ bookingId: requiredText('Required', { max: 64 }) });
 
-const move = { method: 'POST', access: 'admin', params: jobParams, response: adminJobSchema, changes: [] } as const;
+const badArea = 'Use digits only';
+
+function areaOf(value: number | string | null): number | null {
+  if (typeof value === 'number' || value === null) return value;
+  const digits = value.trim();
+  if (digits === '') return null;
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** Square feet: a number, digits, or nothing. */
+const areaSqft = z.pipe(
+  z.pipe(z.nullable(z.union([z.number(), z.string()], badArea)), z.transform(areaOf)),
+  z.nullable(z.number(badArea).check(z.multipleOf(1, badArea), z.gte(0, badArea), z.lte(999_999_999, badArea))),
+);
+
+/** The body of `PATCH /api/admin/jobs/:id`: what is absent stays as it is. */
+export const updateJobSchema = z.partial(z.object({ title: requiredText('Title is required'), city: nullableText(120), areaSqft, supervision: z.boolean('Required') }));
+
+export type UpdateJob = z.input<typeof updateJobSchema>;
+
+const move = { method: 'POST', access: 'admin', params: jobParams, response: adminJobSchema, changes: [], target: { kind: 'job', id: 'params.id' } } as const;
 
 export const adminJobContract = defineContract({
   listAdminJobs: {
@@ -26,11 +47,15 @@ export const adminJobContract = defineContract({
   },
   createJob: {
     method: 'POST', path: '/api/jobs/create-from-booking', access: 'admin', summary: 'Make the job of a paid booking',
-    body: createJobSchema, response: adminJobSchema, status: 201, changes: [],
+    body: createJobSchema, response: adminJobSchema, status: 201, changes: [], target: { kind: 'booking', id: 'body.bookingId' },
   },
   createQuote: {
     method: 'POST', path: '/api/quotes/create', access: 'admin', summary: 'Quote an inspected job, or replace the quote that waits',
-    body: createQuoteSchema, response: quoteSchema, status: 201, changes: [],
+    body: createQuoteSchema, response: quoteSchema, status: 201, changes: [], target: { kind: 'job', id: 'body.jobId' },
+  },
+  updateJob: {
+    method: 'PATCH', path: '/api/admin/jobs/:id', access: 'admin', summary: 'Change the fields of a job that are sent',
+    params: jobParams, body: updateJobSchema, response: adminJobSchema, changes: [], target: { kind: 'job', id: 'params.id' },
   },
   inspectJob: { ...move, path: '/api/jobs/:id/inspect', summary: 'Mark a booked job as inspected' },
   startJob: { ...move, path: '/api/jobs/:id/start', summary: 'Start the work on an accepted job' },

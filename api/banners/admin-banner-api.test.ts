@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Banner } from '../../shared/banners/banner-contract.ts';
+import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { bannerBody } from '../testing/endpoint-examples.ts';
+import { dialects } from '../testing/test-databases.ts';
+
+describe.each(dialects)('banners in the back office on $name', (dialect) => {
+  let api: BackOffice;
+
+  beforeEach(async () => {
+    api = await startBackOffice(dialect);
+  });
+
+  afterEach(() => api.close());
+
+  const create = (more: object = {}): Promise<Banner> => api.get('POST', '/api/admin/banners', { ...bannerBody, ...more });
+  const titles = async () => (await api.get<Banner[]>('GET', '/api/admin/banners')).map(({ title }) => title);
+  const shown = async () => (await api.send('GET', '/api/banners/active')).text;
+
+  test('are all listed in their order, those put away too', async () => {
+    expect(await titles()).toEqual(['Put away', 'Monsoon offer']);
+  });
+
+  test('are shown at once, changed at once, put away at once and gone at once', async () => {
+    expect(await shown()).not.toContain('New season');
+    const { id } = await create();
+    expect(await shown()).toContain('New season');
+    expect((await api.send('GET', '/api/offline-pack')).text).toContain('New season');
+    await api.get('PATCH', `/api/admin/banners/${id}`, { title: 'Newer season' });
+    expect(await shown()).toContain('Newer season');
+    await api.get('PATCH', `/api/admin/banners/${id}`, { isActive: false });
+    expect(await shown()).not.toContain('Newer season');
+    expect((await api.ask('DELETE', `/api/admin/banners/${id}`)).status).toBe(204);
+    expect((await api.ask('DELETE', `/api/admin/banners/${id}`)).status).toBe(404);
+    expect(await titles()).toEqual(['Put away', 'Monsoon offer']);
+  });
+
+  test('are active and in place 1 unless said otherwise, and change only in what is sent', async () => {
+    const made = await api.get<Banner>('POST', '/api/admin/banners', { title: 'Bare', imageUrl: '/objects/a' });
+    expect(made).toMatchObject({ title: 'Bare', imageUrl: '/objects/a', linkUrl: null, isActive: true, sortOrder: 1 });
+    expect(await api.get('PATCH', `/api/admin/banners/${made.id}`, { linkUrl: '/tilers', id: 'other' })).toEqual({ ...made, linkUrl: '/tilers' });
+    expect(await api.get('PATCH', `/api/admin/banners/${made.id}`, { linkUrl: '' })).toEqual(made);
+  });
+
+  test('take their place as a number or a text of digits', async () => {
+    for (const [sortOrder, place] of [['7', 7], [' 0 ', 0], ['', 1], [null, 1], [12, 12]] as const) expect((await create({ sortOrder })).sortOrder).toBe(place);
+    for (const sortOrder of [-1, 1.5, '1.5', '-1', 'x', '1e3', 1e12, true]) {
+      const answer = await api.ask('POST', '/api/admin/banners', { ...bannerBody, sortOrder });
+      expect([answer.status, answer.problem.errors]).toEqual([422, { sortOrder: 'Use a whole number, 0 or more' }]);
+    }
+  });
+
+  test('are put in another order all at once', async () => {
+    const { id } = await create();
+    await shown();
+    const after = await api.get<Banner[]>('POST', '/api/admin/banners/reorder', { ids: ['banner-1', id, 'banner-2'] });
+    expect(after.map(({ title, sortOrder }) => [title, sortOrder])).toEqual([['Monsoon offer', 1], ['New season', 2], ['Put away', 3]]);
+    expect((await shown()).indexOf('Monsoon')).toBeLessThan((await shown()).indexOf('New season'));
+  });
+
+  test.each([
+    ['one is missing', ['banner-1'], 409],
+    ['one is unknown', ['banner-1', 'banner-2', 'no-such-banner'], 409],
+    ['one stands twice', ['banner-1', 'banner-1'], 422],
+  ])('stay as they were when %s', async (_, ids, status) => {
+    expect((await api.ask('POST', '/api/admin/banners/reorder', { ids })).status).toBe(status);
+    expect(await titles()).toEqual(['Put away', 'Monsoon offer']);
+  });
+
+  test('put in many orders at once stand in one of them', async () => {
+    const ids = ['banner-1', 'banner-2', (await create({ title: 'C' })).id, (await create({ title: 'D' })).id];
+    const orders = Array.from({ length: 24 }, (_, place) => [...ids.slice(place % 4), ...ids.slice(0, place % 4)]);
+    const changes = orders.map((order, place) => (place % 3 === 0 ? api.ask('PATCH', `/api/admin/banners/${order[0]}`, { isActive: true }) : api.ask('POST', '/api/admin/banners/reorder', { ids: order })));
+    for (const { status } of await Promise.all(changes)) expect(status).toBe(200);
+    const after = await api.get<Banner[]>('GET', '/api/admin/banners');
+    expect(after.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3, 4]);
+    expect(orders).toContainEqual(after.map(({ id }) => id));
+  });
+});

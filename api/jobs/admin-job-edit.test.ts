@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { addSampleJob } from '../testing/sample-jobs.ts';
+import { dialects } from '../testing/test-databases.ts';
+
+describe.each(dialects)('editing a job on $name', (dialect) => {
+  let api: BackOffice;
+
+  beforeAll(async () => {
+    api = await startBackOffice(dialect);
+  });
+
+  afterAll(() => api.close());
+
+  const edit = (id: string, body: object) => api.get<AdminJob>('PATCH', `/api/admin/jobs/${id}`, body);
+
+  test('changes only what is sent, and nothing that is not to be edited', async () => {
+    const { jobId } = await addSampleJob(api.database, 'quoted');
+    const before = await edit(jobId, {});
+    expect(await edit(jobId, { city: 'Galle', areaSqft: ' 450 ' })).toEqual({ ...before, city: 'Galle', areaSqft: 450 });
+    expect(await edit(jobId, { title: 'Hall floor', areaSqft: '' })).toEqual({ ...before, city: 'Galle', title: 'Hall floor', areaSqft: null });
+    expect(await edit(jobId, { status: 'completed', contractValueLkr: 1, city: null })).toEqual({ ...before, title: 'Hall floor' });
+  });
+
+  test('with supervision shows the commission that is then due', async () => {
+    const { jobId } = await addSampleJob(api.database, 'quoted');
+    expect(await edit(jobId, { supervision: true })).toMatchObject({ supervision: true, commissionDueLkr: 35_000, supervisionPercent: 10, inspectionFeeLkr: 10_000 });
+    expect(await edit(jobId, { supervision: false })).toMatchObject({ supervision: false, commissionDueLkr: null });
+  });
+
+  test('says what is wrong at each field', async () => {
+    const { jobId } = await addSampleJob(api.database, 'booked');
+    const answer = await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { title: ' ', areaSqft: '4.5', supervision: 'yes' });
+    expect([answer.status, answer.problem.errors]).toEqual([422, { title: 'Title is required', areaSqft: 'Use digits only', supervision: 'Required' }]);
+    for (const areaSqft of [-1, 0.5, 1e10, '-3']) expect((await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { areaSqft })).problem.errors).toEqual({ areaSqft: 'Use digits only' });
+  });
+});

@@ -1,0 +1,39 @@
+import { contract } from '../../shared/contract.ts';
+import { readEnv } from '../env.ts';
+import { createHandlers } from '../handlers.ts';
+import type { Answer } from './http-client.ts';
+import { as, startMounted, type MountedEndpoints } from './mounted-endpoints.ts';
+import { addSamplePeople, samplePeople } from './sample-jobs.ts';
+import type { TestDialect } from './test-databases.ts';
+
+/** Settings with which a server is no demo any more. */
+const realEnv = {
+  OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'nivasa', OIDC_CLIENT_SECRET: 'secret', SESSION_KEYS: 'k'.repeat(40), PUBLIC_URL: 'https://nivasa.example', ADMIN_EMAILS: 'admin@example.org',
+  BANK_NAME: 'Bank', BANK_ACCOUNT_NAME: 'Nivasa', BANK_ACCOUNT_NUMBER: '1', BANK_BRANCH: 'Colombo', PREMIUM_CHAT_NUMBER: '+94771234567', CONTACT_EMAILS: 'hello@nivasa.example',
+  CONTACT_PHONES: '+94771234567', CONTACT_ADDRESS: 'Colombo', CONTACT_INBOX: 'none',
+};
+
+export type BackOffice = MountedEndpoints & {
+  /** As an administrator. */
+  readonly ask: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  /** The answer's JSON, of a call that succeeds. Throws for any other. */
+  readonly get: <T>(method: string, path: string, body?: unknown) => Promise<T>;
+};
+
+/** Every endpoint over the sample rows, with an administrator to call them. */
+export async function startBackOffice(dialect: TestDialect, { isDemo = true } = {}): Promise<BackOffice> {
+  const handlers = createHandlers(readEnv(isDemo ? {} : realEnv, ''), () => 'https://nivasa.example');
+  const api = await startMounted(dialect, contract, handlers, samplePeople);
+  await addSamplePeople(api.database);
+  const ask: BackOffice['ask'] = (method, path, body) => api.send(method, path, { headers: as('admin'), body });
+  return {
+    ...api,
+    ask,
+    async get<T>(method: string, path: string, body?: unknown): Promise<T> {
+      const answer = await ask(method, path, body);
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+      // The test says what it asked for; the walk over the contract checks the shapes.
+      return answer.json as T;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+
+const tile = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#a52', noise: { type: 'gaussian', mean: 128, sigma: 20 } } });
+
+/** A whole picture of each kind that is taken. */
+export const samplePictures: Readonly<Record<'jpeg' | 'png' | 'webp' | 'avif' | 'gif', () => Promise<Buffer>>> = {
+  jpeg: () => tile().jpeg().toBuffer(),
+  png: () => tile().png().toBuffer(),
+  webp: () => tile().webp().toBuffer(),
+  avif: () => tile().avif().toBuffer(),
+  gif: () => tile().gif().toBuffer(),
+};
+
+/** A camera's picture on its side, with its place and a word in it. */
+export const cameraPicture = (): Promise<Buffer> =>
+  tile().withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '6/1 55/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+
+function pngChunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG whose header claims a size that nothing behind it bears out. */
+export function claimingPng(width: number, height: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), pngChunk('IHDR', header), pngChunk('IDAT', Buffer.from('789c030000000001', 'hex')), pngChunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A ZIP file without any entry. */
+export const emptyZip = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
+
+/** A JPEG with a comment in it. */
+export function withComment(jpeg: Buffer, comment: string): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, 0]);
+  head.writeUInt16BE(comment.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment, 'latin1'), jpeg.subarray(2)]);
+}

@@ -1,0 +1,91 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type TestBucket = { readonly env: Readonly<Record<string, string>>; readonly close: () => Promise<void> };
+
+export type TestBucketServer = { readonly name: string; readonly open: () => Promise<TestBucket> };
+
+const [keyId, secret, region, bucket] = ['test-key', 'test/secret+key', 'ap-south-1', 'nivasa-pictures'];
+
+/** A store on this machine that believes only what is signed as AWS Signature Version 4 says, and checks it with code of its own. */
+const standIn: TestBucketServer = {
+  name: 'a stand-in that verifies signatures',
+  async open() {
+    const objects = new Map<string, Buffer>();
+    const server = createServer((request, response) => void answer(objects, request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    // A server that listens on TCP has an address with a port.
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return {
+      env: { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret, S3_PATH_STYLE: '1' },
+      async close() {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      },
+    };
+  },
+};
+
+/** `http://key:secret@host:port/bucket`, in us-east-1: a service that is there already, with its bucket. */
+const elsewhere = (address: string): TestBucketServer => ({
+  name: 'the service of TEST_S3_URL',
+  async open() {
+    const { origin, username, password, pathname } = new URL(address);
+    const env = {
+      S3_ENDPOINT: origin, S3_REGION: 'us-east-1', S3_BUCKET: pathname.slice(1), S3_ACCESS_KEY_ID: decodeURIComponent(username), S3_SECRET_ACCESS_KEY: decodeURIComponent(password), S3_PATH_STYLE: '1',
+    };
+    return { env, close: async () => {} };
+  },
+});
+
+const testUrl = process.env['TEST_S3_URL'];
+
+export const testBucketServers: readonly TestBucketServer[] = testUrl ? [standIn, elsewhere(testUrl)] : [standIn];
+
+async function answer(objects: Map<string, Buffer>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  // A request without an encoding yields buffers.
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const url = new URL(request.url ?? '', 'http://x');
+  const known = objects.get(url.pathname);
+  const say = (status: number, body?: Buffer) => void response.writeHead(status).end(body);
+  if (!isSigned(request, url) || !url.pathname.startsWith(`/${bucket}/`)) say(403);
+  else if (request.method === 'PUT') {
+    objects.set(url.pathname, Buffer.concat(chunks));
+    say(200);
+  } else if (request.method === 'DELETE') {
+    objects.delete(url.pathname);
+    say(204);
+  } else if (known) say(200, known);
+  else say(404);
+}
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const encoded = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+
+type Claim = { readonly credential: string; readonly signedHeaders: string; readonly signature: string; readonly date: string; readonly payload: string };
+
+function claimOf({ headers }: IncomingMessage, url: URL): Claim {
+  const inQuery = (name: string) => url.searchParams.get(`X-Amz-${name}`) ?? '';
+  if (url.searchParams.has('X-Amz-Signature')) {
+    return { credential: inQuery('Credential'), signedHeaders: inQuery('SignedHeaders'), signature: inQuery('Signature'), date: inQuery('Date'), payload: 'UNSIGNED-PAYLOAD' };
+  }
+  const part = (name: string) => new RegExp(`${name}=([^,\\s]+)`).exec(headers.authorization ?? '')?.[1] ?? '';
+  return { credential: part('Credential'), signedHeaders: part('SignedHeaders'), signature: part('Signature'), date: String(headers['x-amz-date']), payload: String(headers['x-amz-content-sha256']) };
+}
+
+function isSigned(request: IncomingMessage, url: URL): boolean {
+  const { credential, signedHeaders, signature, date, payload } = claimOf(request, url);
+  const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;
+  if (credential !== `${keyId}/${scope}` || !signedHeaders.split(';').includes('host')) return false;
+  const madeAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  const seconds = Number(url.searchParams.get('X-Amz-Expires') ?? 900);
+  if (!(Math.abs(Date.now() - madeAt) < seconds * 1000) || Number.isNaN(seconds)) return false;
+  const query = [...url.searchParams].filter(([name]) => name !== 'X-Amz-Signature').map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort().join('&');
+  const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`).join('');
+  const canonical = [request.method, url.pathname, query, headers, signedHeaders, payload].join('\n');
+  const key = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${secret}`, date.slice(0, 8)));
+  return signature === hmac(key, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')).toString('hex');
+}

@@ -1,0 +1,36 @@
+import { connect } from 'node:net';
+import { uploadContract } from '../../shared/uploads/upload-contract.ts';
+import type { Harness } from './api-harness.ts';
+import { CookieBrowser, signIn } from './cookie-browser.ts';
+
+/** An administrator who has signed in. */
+export async function adminOf(api: Harness): Promise<CookieBrowser> {
+  const browser = new CookieBrowser(api.send, api.origin);
+  await signIn(browser, 'admin@nivasa.example');
+  return browser;
+}
+
+/** A fresh address that takes a picture. */
+export async function newUploadUrl(admin: CookieBrowser): Promise<string> {
+  const answer = await admin.send('POST', '/api/objects/upload');
+  return uploadContract.createUpload.response.parse(answer.json).uploadURL;
+}
+
+/** What is left of an address without its query. */
+export const storedAddress = (uploadURL: string): string => uploadURL.split('?', 1)[0] ?? '';
+
+/** A connection on which a test writes what it likes. */
+export function rawRequest(port: number, head: string): { readonly write: (bytes: Buffer | string) => void; readonly end: () => void; readonly answer: Promise<string>; readonly heard: () => string } {
+  let text = '';
+  const socket = connect(port, '127.0.0.1');
+  socket.on('data', (chunk) => {
+    text += chunk.toString('latin1');
+  });
+  const answer = new Promise<string>((resolve) => {
+    // A refusal closes the connection while the test may still be writing.
+    socket.on('error', () => resolve(text));
+    socket.on('close', () => resolve(text));
+  });
+  socket.write(head);
+  return { write: (bytes) => void socket.write(bytes), end: () => void socket.destroy(), answer, heard: () => text };
+}

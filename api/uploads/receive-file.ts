@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { ProblemError } from '../../shared/problem.ts';
+
+export type Pace = {
+  /** Each stretch of this many milliseconds … */
+  readonly everyMs: number;
+  /** … must bring at least this many bytes, or the sender is let go. */
+  readonly bytes: number;
+};
+
+/** About 1 kB/s: the worst mobile connections manage more, and nobody holds a place by trickling. */
+const usualPace: Pace = { everyMs: 15_000, bytes: 16_384 };
+
+const tooLarge = (limit: number) => new ProblemError('too-large', `The picture is larger than ${limit} bytes`);
+
+/** What is known before the body comes. */
+export function refuseDeclaredLength(request: IncomingMessage, limit: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+}
+
+/** Writes a body to a new file as it comes. Throws 413 as soon as it is too large, without reading on. */
+export async function receiveFile(request: IncomingMessage, file: string, limit: number, pace = usualPace): Promise<void> {
+  const target = await open(file, 'wx', 0o600);
+  let size = 0;
+  let before = 0;
+  const watch = setInterval(() => {
+    if (size - before < pace.bytes) request.destroy();
+    before = size;
+  }, pace.everyMs);
+  try {
+    for await (const chunk of chunksOf(request)) {
+      size += chunk.length;
+      if (size > limit) throw tooLarge(limit);
+      await target.writeFile(chunk);
+    }
+  } finally {
+    clearInterval(watch);
+    await target.close();
+  }
+}
+
+/** The connection stays open when the reader has had enough: the refusal still has to go out. */
+async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    // A request without an encoding yields buffers.
+    yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  } catch {
+    throw new ProblemError('bad-request', 'The picture did not arrive whole');
+  }
+  if (!request.complete) throw new ProblemError('bad-request', 'The picture did not arrive whole');
+}

@@ -1,0 +1,93 @@
+import type { AwsClient } from 'aws4fetch';
+import { ProblemError } from '../../shared/problem.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+/** How long one exchange with the bucket may take, in milliseconds. */
+const exchangeMs = 60_000;
+
+/** Seconds after which it makes sense to try again what the bucket did not do. */
+const retryAfter = 30;
+
+/** What people send lies under `incoming/`, what has been looked at under `pictures/`. Nothing of it is public. */
+export class S3Bucket {
+  /** The bucket's address without a slash at its end. */
+  readonly base: string;
+  readonly #settings: S3Settings;
+  readonly #onTrouble: (trouble: object) => void;
+  #client: Promise<AwsClient> | undefined;
+
+  constructor(settings: S3Settings, onTrouble: (trouble: object) => void = () => {}) {
+    this.#settings = settings;
+    this.#onTrouble = onTrouble;
+    const { protocol, host } = new URL(settings.endpoint);
+    this.base = settings.isPathStyle ? `${settings.endpoint}/${settings.bucket}` : `${protocol}//${settings.bucket}.${host}`;
+  }
+
+  /** An address that takes one key's bytes by PUT for so many seconds. */
+  async presignedPut(key: string, seconds: number): Promise<string> {
+    const client = await this.#aws();
+    const { url } = await client.sign(`${this.#address(key)}?X-Amz-Expires=${seconds}`, { method: 'PUT', aws: { signQuery: true } });
+    return url;
+  }
+
+  /** Null: there is nothing by this key. Throws 413 above the limit, without reading on. */
+  async get(key: string, limit: number): Promise<Buffer | null> {
+    const answer = await this.#exchange('GET', key, [404]);
+    if (answer.ok) return this.#readUpTo(answer, limit);
+    await answer.body?.cancel();
+    return null;
+  }
+
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const answer = await this.#exchange('PUT', key, [], new Uint8Array(bytes));
+    await answer.body?.cancel();
+  }
+
+  /** What is not there has been deleted. */
+  async delete(key: string): Promise<void> {
+    const answer = await this.#exchange('DELETE', key, [404]);
+    await answer.body?.cancel();
+  }
+
+  #address(key: string): string {
+    return `${this.base}/${key}`;
+  }
+
+  async #aws(): Promise<AwsClient> {
+    const { keyId: accessKeyId, secret: secretAccessKey, region } = this.#settings;
+    this.#client ??= import('aws4fetch').then(({ AwsClient }) => new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 }));
+    return this.#client;
+  }
+
+  /** Any status but those of success and `alsoGood` is the operator's matter, and 503. */
+  async #exchange(method: string, key: string, alsoGood: readonly number[], body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+    const client = await this.#aws();
+    const answer = await client
+      .fetch(this.#address(key), { method, ...(body && { body, headers: { 'Content-Type': 'image/webp' } }), redirect: 'error', signal: AbortSignal.timeout(exchangeMs) })
+      .catch((error: unknown) => this.#fail({ method, err: error }));
+    if (answer.ok || alsoGood.includes(answer.status)) return answer;
+    await answer.body?.cancel();
+    return this.#fail({ method, status: answer.status });
+  }
+
+  #fail(trouble: object): never {
+    this.#onTrouble(trouble);
+    throw new ProblemError('unavailable', 'The store of pictures cannot be reached just now. Please try again in a moment.', { retryAfter });
+  }
+
+  async #readUpTo({ body }: Response, limit: number): Promise<Buffer> {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    try {
+      for await (const chunk of body ?? []) {
+        size += chunk.length;
+        if (size > limit) throw new ProblemError('too-large', `The picture is larger than ${limit} bytes`);
+        chunks.push(chunk);
+      }
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      this.#fail({ method: 'GET', err: error });
+    }
+    return Buffer.concat(chunks);
+  }
+}

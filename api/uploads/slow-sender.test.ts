@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { rawRequest } from '../testing/upload-client.ts';
+import { receiveFile } from './receive-file.ts';
+import { letSlowBodyGo } from './slow-body.ts';
+
+async function serving(listener: RequestListener, work: (port: number) => Promise<void>): Promise<void> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    // A server that listens on TCP has an address with a port.
+    await work((server.address() as AddressInfo).port);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+const head = (method: string, path: string, length: number) => `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+
+test('who sends a picture too slowly is let go, who sends fast enough is not, however long it takes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nivasa-test-'));
+  let count = 0;
+  const receive: RequestListener = (request, response) => {
+    count += 1;
+    void receiveFile(request, join(folder, `${count}`), 10_000, { everyMs: 200, bytes: 100 }).then(
+      () => response.end('whole'),
+      () => response.destroy(),
+    );
+  };
+  await serving(receive, async (port) => {
+    const slow = rawRequest(port, head('PUT', '/objects/x', 1000));
+    slow.write('x');
+    const fast = rawRequest(port, head('PUT', '/objects/x', 6000));
+    for (let sent = 0; sent < 6000; sent += 600) {
+      fast.write(Buffer.alloc(600));
+      await pause(60);
+    }
+    while (!fast.heard().includes('whole')) await pause(5);
+    expect(await slow.answer).toBe('');
+    fast.end();
+  });
+  expect(readdirSync(folder)).toEqual(['1', '2']);
+  rmSync(folder, { recursive: true });
+});
+
+test('any other body has its time, whatever its rate, and an upload is not counted by it', async () => {
+  const begun: string[] = [];
+  const listener: RequestListener = (request, response) => {
+    letSlowBodyGo(request, 100);
+    begun.push(request.method ?? '');
+    request.on('end', () => response.end('whole')).resume();
+    request.on('error', () => {});
+  };
+  await serving(listener, async (port) => {
+    const put = rawRequest(port, head('PUT', '/objects/x', 4));
+    const slow = ['POST', 'GET'].map((method) => rawRequest(port, head(method, '/api/bookings/create', 4)));
+    for (const request of slow) expect(await request.answer).toBe('');
+    put.write('1234');
+    while (!put.heard().includes('whole')) await pause(5);
+    const quick = rawRequest(port, `${head('POST', '/api/bookings/create', 4)}1234`);
+    while (!quick.heard().includes('whole')) await pause(5);
+    put.end();
+    quick.end();
+  });
+  expect(begun.sort()).toEqual(['GET', 'POST', 'POST', 'PUT']);
+});

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uploadLifeMs } from '../../shared/uploads/upload-contract.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import type { CookieBrowser } from '../testing/cookie-browser.ts';
+import { samplePictures } from '../testing/sample-pictures.ts';
+import { insertRow, sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { adminOf, newUploadUrl, storedAddress } from '../testing/upload-client.ts';
+import { uploadIdsIn } from './upload-address.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const after = (ms: number) => new Date(sampleNow.getTime() + ms);
+
+describe.each(dialects)('sweeping uploads on $name', (dialect) => {
+  let api: Harness;
+  let admin: CookieBrowser;
+
+  beforeAll(async () => {
+    api = await startHarness(dialect);
+    admin = await adminOf(api);
+  });
+
+  afterAll(() => api.close());
+
+  const idOf = (address: string) => uploadIdsIn(address)[0] ?? '';
+  const filesOf = (address: string) =>
+    ['originals', 'sized'].flatMap((name) => (existsSync(join(api.dataDir, 'objects', name)) ? readdirSync(join(api.dataDir, 'objects', name)) : [])).filter((file) => file.startsWith(idOf(address)));
+  const isKnown = async (address: string) => (await api.database.read('select id from upload where id = ?', [idOf(address)])).length === 1;
+  const isShown = async (address: string) => (await api.send('GET', address)).status === 200;
+  const stored = async () => {
+    const url = await newUploadUrl(admin);
+    await api.send('PUT', url, { body: await samplePictures.png() });
+    const address = storedAddress(url);
+    expect((await api.send('GET', `${address}?w=320`)).status).toBe(200);
+    return address;
+  };
+
+  test('forgets an address that nothing was sent to, once nothing can be under way to it', async () => {
+    const address = storedAddress(await newUploadUrl(admin));
+    await api.app.sweepUploads(after(uploadLifeMs + 30 * 60 * 1000));
+    expect(await isKnown(address)).toBe(true);
+    await api.app.sweepUploads(after(uploadLifeMs + 60 * 60 * 1000));
+    expect(await isKnown(address)).toBe(false);
+  });
+
+  test('removes a picture that nothing shows after a day, with all its sizes, and not before', async () => {
+    const address = await stored();
+    expect(filesOf(address)).not.toEqual([]);
+    await api.app.sweepUploads(after(dayMs - 1));
+    expect(await isShown(address)).toBe(true);
+    await api.app.sweepUploads(after(dayMs));
+    expect([await isShown(address), filesOf(address), await isKnown(address)]).toEqual([false, [], false]);
+  });
+
+  test('never removes a picture that something shows, wherever its address stands', async () => {
+    const [avatar, cover, gallery, post, body, banner] = [await stored(), await stored(), await stored(), await stored(), await stored(), await stored()];
+    await api.database.transaction(async (tx) => {
+      await tx.execute('update provider set avatar_url = ?, cover_url = ? where id = ?', [avatar, `${api.origin}${cover}`, 'provider-asha']);
+      await insertRow(tx, 'gallery_item', { id: 'gallery-swept', provider_id: 'provider-asha', image_url: `${gallery}?w=640`, created_at: sampleNow });
+      await tx.execute('update post set cover_image = ?, body_html = ? where id = ?', [post, `<p><img src="${body}"></p>`, 'post-blog']);
+      await tx.execute('update banner set image_url = ? where id = ?', [banner, 'banner-2']);
+    });
+    for (const days of [1, 2, 400]) await api.app.sweepUploads(after(days * dayMs));
+    for (const address of [avatar, cover, gallery, post, body, banner]) expect([address, await isShown(address), await isKnown(address)]).toEqual([address, true, true]);
+    await api.database.transaction((tx) => tx.execute('update banner set image_url = ? where id = ?', ['/objects/mosaic-2', 'banner-2']));
+    await api.app.sweepUploads(after(400 * dayMs));
+    expect([await isShown(banner), await isShown(body)]).toEqual([false, true]);
+  });
+
+  test('removes what a process left behind that ended in the middle, and leaves everything else alone', async () => {
+    const folder = (name: string) => join(api.dataDir, 'objects', name);
+    for (const name of ['incoming', 'originals']) mkdirSync(folder(name), { recursive: true });
+    for (const name of ['incoming/old.part', 'incoming/new.part', 'originals/tile.webp']) writeFileSync(folder(name), 'bytes');
+    utimesSync(folder('incoming/old.part'), sampleNow, sampleNow);
+    utimesSync(folder('incoming/new.part'), after(dayMs), after(dayMs));
+    await api.app.sweepUploads(after(dayMs));
+    expect(readdirSync(folder('incoming'))).toEqual(['new.part']);
+    expect(existsSync(folder('originals/tile.webp'))).toBe(true);
+  });
+});

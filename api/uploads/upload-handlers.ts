@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { ProblemError } from '../../shared/problem.ts';
+import { uploadLifeMs, type uploadContract } from '../../shared/uploads/upload-contract.ts';
+import type { Env } from '../env.ts';
+import type { Handlers } from '../handler.ts';
+import { sessionKeysOf } from '../sessions/session-keys.ts';
+import { ValueSigner } from '../sessions/signed-value.ts';
+import { S3Bucket } from './s3-bucket.ts';
+import { pictureAddress, signedUploadAddress, uploadIdsIn } from './upload-address.ts';
+import { incomingKey } from './upload-intake.ts';
+
+export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>): Handlers<typeof uploadContract> => {
+  const bucket = env.s3 && new S3Bucket(env.s3);
+  let signer: ValueSigner | undefined;
+  const addressOf = async (id: string, expiresAt: Date) => {
+    if (bucket) return bucket.presignedPut(incomingKey(id), uploadLifeMs / 1000);
+    // A demonstration makes its key when it is first needed.
+    signer ??= new ValueSigner(sessionKeysOf(env));
+    return signedUploadAddress(signer, id, expiresAt);
+  };
+  return {
+    async createUpload(_input, { tx, now }) {
+      const id = randomUUID();
+      const expiresAt = new Date(now.getTime() + uploadLifeMs);
+      await tx.execute('insert into upload (id, expires_at) values (?, ?)', [id, expiresAt]);
+      return { uploadURL: await addressOf(id, expiresAt) };
+    },
+
+    /** What lay in a bucket has been looked at before this transaction, and its address is the picture's by now. */
+    async completeUpload({ body: { uploadURL } }, { tx }) {
+      const path = uploadURL.split('?', 1)[0] ?? '';
+      const [id = ''] = uploadIdsIn(path);
+      if (path !== pictureAddress(id)) throw new ProblemError('not-found', 'There is no such upload');
+      const [row] = await tx.execute<{ stored_at: unknown }>('select stored_at from upload where id = ?', [id]);
+      if (!row) throw new ProblemError('not-found', 'There is no such upload');
+      if (row.stored_at === null) throw new ProblemError('conflict', 'The picture has not arrived yet');
+      return { address: pictureAddress(id) };
+    },
+  };
+};

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { ProblemError } from '../../shared/problem.ts';
+import { largestUpload } from '../../shared/uploads/upload-contract.ts';
+import type { Database } from '../database.ts';
+import type { Log } from '../log.ts';
+import { instantOf } from '../raw-values.ts';
+import type { ValueSigner } from '../sessions/signed-value.ts';
+import type { PictureFiles } from './picture-files.ts';
+import { receiveFile, refuseDeclaredLength, type Pace } from './receive-file.ts';
+import type { S3Bucket } from './s3-bucket.ts';
+import { takePicture } from './take-picture.ts';
+import { isUploadId, pictureAddress, uploadIdsIn, verifiedExpiry } from './upload-address.ts';
+
+export const incomingKey = (id: string): string => `incoming/${id}`;
+export const pictureKey = (id: string): string => `pictures/${id}.webp`;
+
+/** How long after its address has expired a picture in the bucket can still be asked for; see the sweeping, which waits longer. */
+const completableMs = 30 * 60 * 1000;
+
+/** Uploads in one process at a time. */
+const places = 8;
+
+/** The largest picture that `takePicture` makes is smaller than this, in bytes. */
+const largestPicture = 64 * 1024 * 1024;
+
+type Options = {
+  readonly database: Database;
+  readonly signer: ValueSigner;
+  readonly now: () => Date;
+  readonly files: PictureFiles;
+  /** Null: pictures are sent to this server and kept on its disk. */
+  readonly bucket: S3Bucket | null;
+  readonly log: Log;
+  readonly pace?: Pace;
+};
+
+/** Takes the pictures that are sent to addresses given out for them. Nothing is shown before its bytes have been made anew here. */
+export class UploadIntake {
+  readonly #use: Options;
+  #busy = 0;
+  #decoding: Promise<unknown> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.#use = options;
+  }
+
+  /** The PUT to an address of ours: 403 for any other, 409 for a second one. */
+  async receive(request: IncomingMessage, id: string, query: NodeJS.Dict<string | string[]>): Promise<void> {
+    const { signer, now, files, pace } = this.#use;
+    const expiresAt = isUploadId(id) ? verifiedExpiry(signer, id, query) : null;
+    if (!expiresAt) throw new ProblemError('forbidden', 'This address takes no picture');
+    if (expiresAt <= now()) throw new ProblemError('forbidden', 'This address takes no picture any more. Please choose the file again.');
+    refuseDeclaredLength(request, largestUpload);
+    await this.#inPlace(() =>
+      this.#once(id, async () => {
+        const bytes = await files.withPart(async (part) => {
+          await receiveFile(request, part, largestUpload, pace);
+          return readFile(part);
+        });
+        await this.#keep(id, bytes);
+      }));
+  }
+
+  /** In what an administrator sends, puts the address of the picture where the address in the bucket stands. */
+  async adopt(body: unknown): Promise<unknown> {
+    const { bucket } = this.#use;
+    if (!bucket || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    const entries: [string, unknown][] = [];
+    for (const [name, value] of Object.entries(body)) {
+      const id = typeof value === 'string' ? this.#idInBucket(bucket, value) : null;
+      if (id !== null) await this.#complete(bucket, id);
+      entries.push([name, id === null ? value : pictureAddress(id)]);
+    }
+    return Object.fromEntries(entries);
+  }
+
+  /** A picture that another process has taken into the bucket; kept here from now on. */
+  async original(id: string): Promise<Buffer | null> {
+    const { bucket, database, files, log } = this.#use;
+    if (!bucket || !isUploadId(id)) return null;
+    const [row] = await database.read('select id from upload where id = ? and stored_at is not null', [id]);
+    const bytes = row ? await bucket.get(pictureKey(id), largestPicture) : null;
+    if (bytes) await files.keep(id, bytes).catch((error: unknown) => log.warn({ err: error }, 'picture not kept here'));
+    return bytes;
+  }
+
+  #idInBucket(bucket: S3Bucket, address: string): string | null {
+    const place = `${bucket.base}/${incomingKey('')}`;
+    const id = address.startsWith(place) ? (address.slice(place.length).split('?', 1)[0] ?? '') : '';
+    return isUploadId(id) && uploadIdsIn(id).length === 1 ? id : null;
+  }
+
+  async #complete(bucket: S3Bucket, id: string): Promise<void> {
+    const { database, now, log } = this.#use;
+    const [row] = await database.read<{ stored_at: unknown; expires_at: unknown }>('select stored_at, expires_at from upload where id = ?', [id]);
+    if (row && row.stored_at !== null) return;
+    if (!row || new Date(instantOf(row.expires_at)).getTime() + completableMs <= now().getTime()) throw new ProblemError('not-found', 'There is no such upload');
+    await this.#inPlace(() =>
+      this.#once(id, async () => {
+        const bytes = await bucket.get(incomingKey(id), largestUpload);
+        if (!bytes) throw new ProblemError('conflict', 'The picture has not arrived yet');
+        await this.#keep(id, bytes);
+      }));
+    await bucket.delete(incomingKey(id)).catch((error: unknown) => log.warn({ err: error }, 'the bucket keeps what was sent'));
+  }
+
+  async #inPlace(work: () => Promise<void>): Promise<void> {
+    if (this.#busy >= places) throw new ProblemError('unavailable', 'Many pictures are arriving. Please try again in a moment.', { retryAfter: 5 });
+    this.#busy += 1;
+    try {
+      await work();
+    } finally {
+      this.#busy -= 1;
+    }
+  }
+
+  /**
+   * Of several at once one does it. Bytes that were looked at use the address up, whatever they were; what did not arrive
+   * whole, or could not be stored, may be sent again.
+   */
+  async #once(id: string, work: () => Promise<void>): Promise<void> {
+    const { database, now, log } = this.#use;
+    const [mine] = await database.transaction((tx) => tx.execute('update upload set started_at = ? where id = ? and started_at is null returning id', [now(), id]));
+    if (!mine) throw new ProblemError('conflict', 'A picture has been sent to this address already');
+    try {
+      await work();
+    } catch (error) {
+      const isVerdict = error instanceof ProblemError && (error.code === 'unsupported-media-type' || error.code === 'too-large');
+      if (!isVerdict) {
+        await database
+          .transaction((tx) => tx.execute('update upload set started_at = null where id = ? and stored_at is null', [id]))
+          .catch((trouble: unknown) => log.warn({ err: trouble }, 'the address of an upload stays used'));
+      }
+      throw error;
+    }
+  }
+
+  async #keep(id: string, bytes: Buffer): Promise<void> {
+    const { database, now, files, bucket } = this.#use;
+    const picture = await this.#decoded(bytes);
+    if (bucket) await bucket.put(pictureKey(id), picture);
+    else await files.keep(id, picture);
+    try {
+      const [row] = await database.transaction((tx) => tx.execute('update upload set stored_at = ? where id = ? returning id', [now(), id]));
+      if (!row) throw new ProblemError('forbidden', 'This address takes no picture any more. Please choose the file again.');
+    } catch (error) {
+      await (bucket ? bucket.delete(pictureKey(id)) : files.remove(id));
+      throw error;
+    }
+  }
+
+  /** One at a time: a decoder may take 200 MB. */
+  #decoded(bytes: Buffer): Promise<Buffer> {
+    const turn = this.#decoding.then(() => takePicture(bytes));
+    this.#decoding = turn.catch(() => {});
+    return turn;
+  }
+}

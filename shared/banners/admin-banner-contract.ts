@@ -1,0 +1,72 @@
+import { z } from 'zod/mini';
+import { rowParams } from '../admin-field.ts';
+import { defineContract } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
+import { linkSchema, optionalLinkSchema } from '../link.ts';
+import { bannerSchema } from './banner-contract.ts';
+
+const badOrder = 'Use a whole number, 0 or more';
+const usualOrder = 1;
+
+function orderOf(value: number | string | null): number {
+  if (typeof value === 'number') return value;
+  const text = value?.trim() ?? '';
+  if (text === '') return usualOrder;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** Numbers and numeric texts; blank means 1. */
+const sortOrder = z.pipe(
+  z.pipe(z.nullable(z.union([z.number(), z.string()], badOrder)), z.transform(orderOf)),
+  z.number(badOrder).check(z.multipleOf(1, badOrder), z.gte(0, badOrder), z.lte(999_999_999, badOrder)),
+);
+
+const fields = {
+  title: requiredText('Title is required'),
+  imageUrl: linkSchema,
+  linkUrl: optionalLinkSchema,
+  isActive: z.boolean('Required'),
+  sortOrder,
+};
+
+/** The body of `POST /api/admin/banners`, and what the dialogs ask. */
+export const createBannerSchema = z.object({
+  ...fields,
+  linkUrl: z._default(fields.linkUrl, null),
+  isActive: z._default(fields.isActive, true),
+  sortOrder: z._default(fields.sortOrder, usualOrder),
+});
+
+/** The body of `PATCH /api/admin/banners/:id`: what is absent stays as it is. */
+export const updateBannerSchema = z.partial(z.object(fields));
+
+/** Every banner, in the order wanted. */
+export const reorderBannersSchema = z.object({
+  ids: z.array(requiredText('Required', { max: 64 }), 'Required').check(z.maxLength(1000, 'Too many banners'), z.refine((ids) => new Set(ids).size === ids.length, 'Each banner once')),
+});
+
+export type CreateBanner = z.input<typeof createBannerSchema>;
+export type UpdateBanner = z.input<typeof updateBannerSchema>;
+
+export const adminBannerContract = defineContract({
+  listAdminBanners: {
+    method: 'GET', path: '/api/admin/banners', access: 'admin', summary: 'Every banner in its order, inactive ones too',
+    response: z.array(bannerSchema),
+  },
+  createBanner: {
+    method: 'POST', path: '/api/admin/banners', access: 'admin', summary: 'Add a banner',
+    body: createBannerSchema, response: bannerSchema, status: 201, changes: ['banners'], target: { kind: 'banner', id: 'reply.id' },
+  },
+  updateBanner: {
+    method: 'PATCH', path: '/api/admin/banners/:id', access: 'admin', summary: 'Change the fields of a banner that are sent',
+    params: rowParams, body: updateBannerSchema, response: bannerSchema, changes: ['banners'], target: { kind: 'banner', id: 'params.id' },
+  },
+  deleteBanner: {
+    method: 'DELETE', path: '/api/admin/banners/:id', access: 'admin', summary: 'Delete a banner for good',
+    params: rowParams, response: z.void(), status: 204, changes: ['banners'], target: { kind: 'banner', id: 'params.id' },
+  },
+  reorderBanners: {
+    method: 'POST', path: '/api/admin/banners/reorder', access: 'admin', summary: 'Put all banners in this order; 409 when there are others by now',
+    body: reorderBannersSchema, response: z.array(bannerSchema), changes: ['banners'], target: { kind: 'banner', id: null },
+  },
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+import { rowParams } from '../admin-field.ts';
+import { defineContract } from '../endpoint.ts';
+import { instantSchema, requiredText } from '../fields.ts';
+import { projectTypes } from './estimate-contract.ts';
+
+/** An estimate request as the back office sees it. */
+export const adminEstimateSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  /** Another request has the same reference: the transfer alone does not say which is paid. */
+  isReferenceShared: z.boolean(),
+  projectType: z.enum(projectTypes),
+  projectLocation: z.string(),
+  /** Square feet as digits. */
+  areaSqft: z.nullable(z.string()),
+  description: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.nullable(z.string()),
+  provider: z.object({ id: z.string(), slug: z.string(), displayName: z.string() }),
+  /** Null while nobody has signed in with that address. */
+  customerId: z.nullable(z.string()),
+  paymentStatus: z.enum(['pending', 'paid']),
+  paidAt: z.nullable(instantSchema),
+  answeredAt: z.nullable(instantSchema),
+  createdAt: instantSchema,
+  /** Until when the payment is to be checked, as promised. */
+  verificationDueAt: instantSchema,
+});
+
+export type AdminEstimate = z.infer<typeof adminEstimateSchema>;
+
+export const adminEstimateContract = defineContract({
+  listAdminEstimates: {
+    method: 'GET', path: '/api/admin/quotation-requests', access: 'admin', summary: 'Every estimate request, newest first',
+    response: z.array(adminEstimateSchema),
+  },
+  markEstimatePaid: {
+    method: 'POST', path: '/api/payments/mark-estimate', access: 'admin', summary: 'The fee of an estimate request has arrived',
+    body: z.object({ requestId: requiredText('Required', { max: 64 }) }), response: adminEstimateSchema, changes: [], target: { kind: 'estimate', id: 'body.requestId' },
+  },
+  markEstimateAnswered: {
+    method: 'POST', path: '/api/quotation-requests/:id/answered', access: 'admin', summary: 'The estimate has been sent to who asked for it',
+    params: rowParams, response: adminEstimateSchema, changes: [], target: { kind: 'estimate', id: 'params.id' },
+  },
+});

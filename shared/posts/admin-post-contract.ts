@@ -1,0 +1,56 @@
+import { z } from 'zod/mini';
+import { blankableText, rowParams } from '../admin-field.ts';
+import { defineContract } from '../endpoint.ts';
+import { requiredText, slugSchema } from '../fields.ts';
+import { optionalLinkSchema } from '../link.ts';
+import { postSchema, postTypes } from './post-contract.ts';
+
+/** Bytes of a post's JSON. */
+const postLimit = 1_000_000;
+
+const fields = {
+  type: z.enum(postTypes, 'Required'),
+  title: requiredText('Title is required'),
+  slug: slugSchema,
+  coverImage: optionalLinkSchema,
+  excerpt: blankableText(1000),
+  /** Sanitised by the server when it is stored; the answer carries what was kept. */
+  bodyHtml: blankableText(postLimit),
+};
+
+/** The body of `POST /api/admin/posts`, and what the dialogs ask. */
+export const createPostSchema = z.object({
+  ...fields,
+  coverImage: z._default(fields.coverImage, null),
+  excerpt: z._default(fields.excerpt, ''),
+  bodyHtml: z._default(fields.bodyHtml, ''),
+});
+
+/** The body of `PATCH /api/admin/posts/:id`: what is absent stays as it is. */
+export const updatePostSchema = z.partial(z.object(fields));
+
+/** Newest first. */
+export const adminPostsSchema = z.object({ blogs: z.array(postSchema), guides: z.array(postSchema) });
+
+export type AdminPosts = z.infer<typeof adminPostsSchema>;
+export type CreatePost = z.input<typeof createPostSchema>;
+export type UpdatePost = z.input<typeof updatePostSchema>;
+
+export const adminPostContract = defineContract({
+  listAdminPosts: {
+    method: 'GET', path: '/api/admin/posts', access: 'admin', summary: 'Every blog post and guide with its body',
+    response: adminPostsSchema,
+  },
+  createPost: {
+    method: 'POST', path: '/api/admin/posts', access: 'admin', summary: 'Publish a blog post or a guide',
+    body: createPostSchema, bodyLimit: postLimit, response: postSchema, status: 201, changes: ['posts'], target: { kind: 'post', id: 'reply.id' },
+  },
+  updatePost: {
+    method: 'PATCH', path: '/api/admin/posts/:id', access: 'admin', summary: 'Change the fields of a post that are sent',
+    params: rowParams, body: updatePostSchema, bodyLimit: postLimit, response: postSchema, changes: ['posts'], target: { kind: 'post', id: 'params.id' },
+  },
+  deletePost: {
+    method: 'DELETE', path: '/api/admin/posts/:id', access: 'admin', summary: 'Delete a post for good',
+    params: rowParams, response: z.void(), status: 204, changes: ['posts'], target: { kind: 'post', id: 'params.id' },
+  },
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod/mini';
+import { blankableText, nullableText, rowParams, textList } from '../admin-field.ts';
+import { defineContract } from '../endpoint.ts';
+import { emailSchema, instantSchema, requiredText, slugSchema } from '../fields.ts';
+import { linkSchema, optionalLinkSchema } from '../link.ts';
+import { categories } from './category.ts';
+import { galleryItemSchema, providerSchema, serviceSchema } from './provider-contract.ts';
+import { reservedSlugs } from './reserved-slugs.ts';
+
+/** A provider as the back office sees it. */
+export const adminProviderSchema = z.extend(providerSchema, {
+  /** Where the provider hears of accepted quotes; never shown to the public. */
+  email: z.nullable(z.string()),
+  createdAt: instantSchema,
+  services: z.array(serviceSchema),
+  gallery: z.array(galleryItemSchema),
+});
+
+const providerSlug = slugSchema.check(z.refine((slug) => !reservedSlugs.includes(slug), 'This slug is reserved'));
+
+const badEmail = 'Invalid email address';
+const blank = z.string(badEmail).check(z.regex(/^\s*$/, { error: badEmail, abort: true }));
+const email = z.pipe(z.nullable(z.union([blank, emailSchema], badEmail)), z.transform((text) => text?.trim() || null));
+
+/** `city`, which the directory also filters by, is the first of `cities`. */
+const fields = {
+  slug: providerSlug,
+  category: z.enum(categories, 'Required'),
+  displayName: requiredText('Name is required', { max: 120 }),
+  area: nullableText(120),
+  cities: textList({ max: 80, items: 30 }),
+  bio: blankableText(10_000),
+  email,
+  avatarUrl: optionalLinkSchema,
+  coverUrl: optionalLinkSchema,
+  isCertified: z.boolean('Required'),
+  featured: z.boolean('Required'),
+  highlightTags: textList({ max: 60, items: 30 }),
+};
+
+/** The body of `POST /api/admin/providers`, and what the dialogs ask; lists are split with `splitList`. */
+export const createProviderSchema = z.object({
+  ...fields,
+  category: z._default(fields.category, 'tiler'),
+  area: z._default(fields.area, null),
+  cities: z._default(fields.cities, []),
+  bio: z._default(fields.bio, ''),
+  email: z._default(fields.email, null),
+  avatarUrl: z._default(fields.avatarUrl, null),
+  coverUrl: z._default(fields.coverUrl, null),
+  isCertified: z._default(fields.isCertified, false),
+  featured: z._default(fields.featured, false),
+  highlightTags: z._default(fields.highlightTags, []),
+});
+
+/** The body of `PATCH /api/admin/providers/:id`: what is absent stays as it is. */
+export const updateProviderSchema = z.partial(z.object(fields));
+
+const notDigits = 'Use digits only';
+
+/** Databases keep 32 bits; no rate is as high. */
+const rateLkr = z.pipe(
+  z.nullable(z.string(notDigits).check(z.trim(), z.regex(/^\d{0,9}$/, notDigits))),
+  z.transform((digits) => digits?.replace(/^0+(?=\d)/, '') || null),
+);
+
+/** `rateLkr`: whole rupees as digits; blank or null when no rate is given. */
+export const createServiceSchema = z.object({
+  serviceName: requiredText('Service name is required', { max: 120 }),
+  rateLkr: z._default(rateLkr, null),
+  unit: z._default(z.pipe(nullableText(40), z.transform((unit) => unit ?? 'sq.ft')), 'sq.ft'),
+});
+
+export const createGalleryItemSchema = z.object({ imageUrl: linkSchema });
+
+export type AdminProvider = z.infer<typeof adminProviderSchema>;
+export type CreateProvider = z.input<typeof createProviderSchema>;
+export type UpdateProvider = z.input<typeof updateProviderSchema>;
+export type CreateService = z.input<typeof createServiceSchema>;
+export type CreateGalleryItem = z.input<typeof createGalleryItemSchema>;
+
+const ofProvider = { method: 'POST', access: 'admin', params: z.object({ providerId: z.string().check(z.maxLength(64)) }), status: 201, changes: ['providers'] } as const;
+const removal = { method: 'DELETE', access: 'admin', params: rowParams, response: z.void(), status: 204, changes: ['providers'] } as const;
+
+/** The list of providers is the public one: `GET /api/providers`. */
+export const adminProviderContract = defineContract({
+  getAdminProvider: {
+    method: 'GET', path: '/api/admin/providers/:id', access: 'admin', summary: 'One provider with services and gallery',
+    params: rowParams, response: adminProviderSchema,
+  },
+  createProvider: {
+    method: 'POST', path: '/api/admin/providers', access: 'admin', summary: 'List a new provider',
+    body: createProviderSchema, response: adminProviderSchema, status: 201, changes: ['providers'], target: { kind: 'provider', id: 'reply.id' },
+  },
+  updateProvider: {
+    method: 'PATCH', path: '/api/admin/providers/:id', access: 'admin', summary: 'Change the fields of a provider that are sent',
+    params: rowParams, body: updateProviderSchema, response: adminProviderSchema, changes: ['providers'], target: { kind: 'provider', id: 'params.id' },
+  },
+  createService: {
+    ...ofProvider, path: '/api/admin/providers/:providerId/services', summary: 'Add a service to a provider',
+    body: createServiceSchema, response: serviceSchema, target: { kind: 'service', id: 'reply.id' },
+  },
+  deleteService: { ...removal, path: '/api/admin/providers/services/:id', summary: 'Remove a service', target: { kind: 'service', id: 'params.id' } },
+  createGalleryItem: {
+    ...ofProvider, path: '/api/admin/providers/:providerId/gallery', summary: "Add a picture to a provider's gallery",
+    body: createGalleryItemSchema, response: galleryItemSchema, target: { kind: 'picture', id: 'reply.id' },
+  },
+  deleteGalleryItem: { ...removal, path: '/api/admin/providers/gallery/:id', summary: 'Remove a picture from a gallery', target: { kind: 'picture', id: 'params.id' } },
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../endpoint.ts';
+
+/** The largest picture that is taken, in bytes. */
+export const largestUpload = 10_485_760;
+
+/** How long an address takes its one picture, in milliseconds. */
+export const uploadLifeMs = 15 * 60 * 1000;
+
+export const uploadContract = defineContract({
+  createUpload: {
+    method: 'POST', path: '/api/objects/upload', access: 'admin', summary: 'An address that takes one picture by PUT; without its query it is the address of the picture',
+    response: z.object({ uploadURL: z.string() }),
+  },
+  completeUpload: {
+    method: 'POST', path: '/api/objects/complete', access: 'admin', summary: 'Have a picture that was sent looked at, and hear where it is shown from',
+    body: z.object({ uploadURL: z.string('Required').check(z.maxLength(4000)) }),
+    response: z.object({ address: z.string() }),
+  },
+});
