@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { MikroORM, SqliteDriver, type EntityManager } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import { backUpSqlite } from './backup-sqlite.ts';
@@ -55,7 +54,7 @@ type Opened = { readonly kind: DatabaseKind; readonly orm: MikroORM; readonly wh
 /** Opens and migrates. Throws DatabaseStartError with one line for the person who starts the server. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl } = options;
-  const opened = databaseUrl === undefined ? openSqlite(options) : openPostgres(databaseUrl);
+  const opened = databaseUrl === undefined ? openSqlite(options) : await openPostgres(databaseUrl);
   const { orm, kind, where, backUp } = opened;
   try {
     await orm.em.getConnection().connect();
@@ -90,9 +89,11 @@ function openSqlite({ dataDir, busyTimeoutMs = 5000, log }: DatabaseOptions): Op
   return { kind: 'sqlite', orm, where: `The database ${file}`, backUp };
 }
 
-function openPostgres(databaseUrl: string): Opened {
+async function openPostgres(databaseUrl: string): Promise<Opened> {
   const url = URL.parse(databaseUrl);
   if (!url || !/^postgres(?:ql)?:$/.test(url.protocol)) throw new DatabaseStartError('DATABASE_URL is not an address like postgres://user:password@host:5432/name');
+  // Where SQLite does, its memory is saved.
+  const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
   const orm = new MikroORM({
     driver: PostgreSqlDriver,
     clientUrl: databaseUrl,

@@ -56,6 +56,7 @@ async function main(): Promise<void> {
   for (const delivery of deliveries) delivery.start();
   keepAssets();
   announce(origin, env.isDemo);
+  if (!transport) log.warn('SMTP_URL is not set: mail is kept in the database, and sent once it is');
 
   let isStopping = false;
   const stop = async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { meanTenths } from '../shared/reviews/mean-rating.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { useBrowser } from './testing/browser.ts';
 import { whatIsKept } from './testing/private-traces.ts';
@@ -25,6 +26,7 @@ test('a booking made without an account becomes a job that its customer follows,
   const address = '17 Journey Road, Galle';
   const page = await openPage('/book/start?tiler=nadeesha-floors', { expected: [/^409: .*accept-quote$/] });
   await bookAnonymously(page, email, address);
+  const before = (await (await page.request.get('/api/providers/nadeesha-floors/reviews')).json()) as { rating: number }[];
 
   await page.goto('/portal/jobs');
   await page.waitForURL('**/portal/login');
@@ -76,9 +78,11 @@ test('a booking made without an account becomes a job that its customer follows,
   await page.getByLabel('Comment').fill('The hall is level to the millimetre, and the joints run through.');
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await page.waitForURL('**/review/thanks');
+  const ratings = before.map(({ rating }) => rating).concat(5);
+  const mean = (meanTenths(ratings.reduce((sum, rating) => sum + rating, 0), ratings.length) ?? 0) / 10;
   await expectTexts(page, ['Review Submitted', 'Thank you for your feedback!', 'View My Jobs', 'Browse Tilers']);
   await page.goto('/tilers/nadeesha-floors');
-  await expectTexts(page, ['The hall is level to the millimetre, and the joints run through.']);
+  await expectTexts(page, ['The hall is level to the millimetre, and the joints run through.', `${mean.toFixed(1)} (${ratings.length} reviews)`]);
   await admin.end();
 }, 90_000);
 

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { isLoopback, type Env } from '../env.ts';
 import type { QueuedMail } from './mail-queue.ts';
 
@@ -35,13 +35,22 @@ function messageOf({ id, to, replyTo, subject, text, calendar, createdAt }: Outg
   };
 }
 
+/** Loaded with the first message: ten megabytes that a server without mail does without. */
+const mailer = () => import('nodemailer');
+
+/** Made once, with the first message. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
 /** nodemailer's settings of these names would write whole messages to standard output. */
 const loquacious = ['logger', 'debug', 'transactionLog'];
 
 function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const url = new URL(smtpUrl);
   for (const name of loquacious) url.searchParams.delete(name);
-  const transporter = createTransport({
+  const settings = {
     ...textOnly,
     // A password crosses a network only encrypted; without this, whoever sits between could pretend that there is no TLS.
     requireTLS: url.protocol === 'smtp:' && url.username !== '' && !isLoopback(url.hostname),
@@ -50,17 +59,18 @@ function smtpTransport(smtpUrl: string, from: string): MailTransport {
     socketTimeout: 60_000,
     // What stands in the address wins.
     url: url.href,
-  });
+  };
+  const transporter = once(async () => (await mailer()).createTransport(settings));
   return async (mail, signal) => {
-    await transporter.sendMail({ ...messageOf(mail, from), signal });
+    await (await transporter()).sendMail({ ...messageOf(mail, from), signal });
   };
 }
 
 /** For a demonstration: each message becomes a file that mail programs open, whole or not at all. */
 function folderTransport(folder: string, from: string): MailTransport {
-  const transporter = createTransport({ ...textOnly, streamTransport: true, buffer: true, newline: 'windows' });
+  const transporter = once(async () => (await mailer()).createTransport({ ...textOnly, streamTransport: true, buffer: true, newline: 'windows' }));
   return async (mail, signal) => {
-    const { message } = await transporter.sendMail({ ...messageOf(mail, from), signal });
+    const { message } = await (await transporter()).sendMail({ ...messageOf(mail, from), signal });
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${mail.id}.eml`);
     const unfinished = `${file}.${process.pid}.tmp`;
