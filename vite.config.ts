@@ -36,6 +36,24 @@ function deviceModules(modules: Modules): ReadonlySet<string> {
   return new Set([...staticImportsOf(boot, modules)].filter((id) => !others.has(id)));
 }
 
+const isBackOfficeScreen = /\/web\/\w+\/Admin\w+Page\.tsx$/;
+
+/** The text editor, which weighs more than all the rest of the back office. */
+const isEditor = /\/web\/posts\/AdminPostEditor\.tsx$/;
+
+/** Everything that is ever loaded, now or later, without the modules that are left out. */
+function loadedWithout(leftOut: RegExp, modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [web('index.html')];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || leftOut.test(id)) continue;
+    found.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+    waiting.push(...importedIds, ...dynamicallyImportedIds);
+  }
+  return found;
+}
+
 /** What customers alone need, and no reader or writer of a form. */
 const isPortal = /\/web\/(portal|accounts)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|push)\/|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/offline\/(portal-\w+|wipe)\.ts$/;
 const talksToTheApi = /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$|\/web\/offline\/(submit|flush-post|verdict|background-sync|sync-tag|device-status)\.ts$/;
@@ -53,6 +71,8 @@ function isSmallAndShared(id: string, uses: (id: string) => number, modules: Mod
 
 let uses: ReturnType<typeof usesOf> | undefined;
 let device: ReadonlySet<string> | undefined;
+let visitors: ReadonlySet<string> | undefined;
+let withoutEditor: ReadonlySet<string> | undefined;
 
 /**
  * The entry and what two of the first screens have in common make one file: every file costs a request with a kilobyte of
@@ -66,6 +86,14 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (uses(id) > 1 || (uses(id) === 1 && isSmallAndShared(id, uses, modules))) return 'app';
   if (talksToTheApi.test(id)) return 'reads';
   return uses(id) === 0 && (makesForms.test(id) || standsBesideForms.test(id)) ? 'form' : null;
+}
+
+/** Asked first. The worker leaves files of these names out, and no page of a visitor names them. */
+function backOfficeChunkOf(id: string, modules: Modules): string | null {
+  visitors ??= loadedWithout(isBackOfficeScreen, modules);
+  withoutEditor ??= loadedWithout(isEditor, modules);
+  if (visitors.has(id)) return null;
+  return withoutEditor.has(id) ? 'admin' : 'admin-editor';
 }
 
 /** Asked after the others: a group takes along what its modules need and no group before it has taken. */
@@ -121,7 +149,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The server decides what is loaded when; a preload of the script would compete with the first picture.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'by use', priority: 2 }, { name: deviceChunkOf, debugName: 'device', priority: 1 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What it shares with visitors stays where they look for it. The server's renderer is one program.
+            ...(isSsrBuild ? [] : [{ name: backOfficeChunkOf, debugName: 'back office', priority: 3, includeDependenciesRecursively: false }]),
+            { name: chunkOf, debugName: 'by use', priority: 2 },
+            { name: deviceChunkOf, debugName: 'device', priority: 1 },
+          ],
+        },
+      },
+    },
   },
   // One file for the server's renderer. In development Node loads the packages itself.
   ssr: { noExternal: command === 'build' ? true : [] },

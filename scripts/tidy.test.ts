@@ -218,6 +218,7 @@ describe('packages', () => {
     oxlint: 'npm run check',
     'oxlint-tsgolint': "oxlint's rules that need types",
     jsdom: "Vitest's environment for components",
+    '@tiptap/pm': 'what @tiptap/react and its extensions are made of',
     tailwindcss: 'imported by style sheets',
     'workbox-build': 'vite-plugin-pwa lists with it what the worker keeps',
   };

@@ -26,4 +26,13 @@ export const paths = {
   guides: () => '/guides',
   guide: (slug: string) => `/guides/${slug}`,
   contact: () => '/contact',
+  admin: () => '/admin',
+  /** `search`: what the list begins with being searched for. */
+  adminLeads: (search?: string) => `/admin/leads${search === undefined ? '' : `?search=${encodeURIComponent(search)}`}`,
+  adminJobs: (search?: string) => `/admin/jobs${search === undefined ? '' : `?search=${encodeURIComponent(search)}`}`,
+  adminProviders: () => '/admin/tilers',
+  adminPosts: () => '/admin/posts',
+  adminBanners: () => '/admin/banners',
+  adminReviews: () => '/admin/reviews',
+  adminSettings: () => '/admin/settings',
 };

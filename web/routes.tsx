@@ -4,7 +4,9 @@ import { screen, type Screen } from './screen.tsx';
 export type RoutePath =
   | '/' | '/tilers' | '/tilers/:slug' | '/request-quote/:slug' | '/book/start' | '/book/confirm' | '/book/:slug'
   | '/blog' | '/blog/:slug' | '/guides' | '/guides/:slug' | '/contact' | '/requests' | '/offline'
-  | '/portal/login' | '/portal/jobs' | '/portal/jobs/:id' | '/review/thanks' | '/review/:jobId' | '*';
+  | '/portal/login' | '/portal/jobs' | '/portal/jobs/:id' | '/review/thanks' | '/review/:jobId'
+  | '/admin' | '/admin/dashboard' | '/admin/leads' | '/admin/jobs' | '/admin/tilers'
+  | '/admin/posts' | '/admin/banners' | '/admin/reviews' | '/admin/settings' | '*';
 
 export type Route = { readonly path: RoutePath; readonly screen: Screen };
 
@@ -29,5 +31,14 @@ export const routes: readonly Route[] = [
   { path: '/portal/jobs/:id', screen: screen(() => import('./portal/JobPage.tsx'), 'JobPage') },
   { path: '/review/thanks', screen: screen(() => import('./reviews/ReviewThanksPage.tsx'), 'ReviewThanksPage') },
   { path: '/review/:jobId', screen: screen(() => import('./reviews/WriteReviewPage.tsx'), 'WriteReviewPage') },
+  { path: '/admin', screen: screen(() => import('./dashboard/AdminDashboardPage.tsx'), 'AdminDashboardPage') },
+  { path: '/admin/dashboard', screen: screen(() => import('./dashboard/AdminDashboardPage.tsx'), 'AdminDashboardPage') },
+  { path: '/admin/leads', screen: screen(() => import('./bookings/AdminLeadsPage.tsx'), 'AdminLeadsPage') },
+  { path: '/admin/jobs', screen: screen(() => import('./jobs/AdminJobsPage.tsx'), 'AdminJobsPage') },
+  { path: '/admin/tilers', screen: screen(() => import('./providers/AdminProvidersPage.tsx'), 'AdminProvidersPage') },
+  { path: '/admin/posts', screen: screen(() => import('./posts/AdminPostsPage.tsx'), 'AdminPostsPage') },
+  { path: '/admin/banners', screen: screen(() => import('./banners/AdminBannersPage.tsx'), 'AdminBannersPage') },
+  { path: '/admin/reviews', screen: screen(() => import('./reviews/AdminReviewsPage.tsx'), 'AdminReviewsPage') },
+  { path: '/admin/settings', screen: screen(() => import('./settings/AdminSettingsPage.tsx'), 'AdminSettingsPage') },
   { path: '*', screen: screen(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage') },
 ];

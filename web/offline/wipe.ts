@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { privateSpace } from './key-space.ts';
+import { adminSpace, privateSpace } from './key-space.ts';
 import { lastCustomer, pushWantedBy } from './known-customer.ts';
 import { deletePortals, endPortal, openPortalOf } from './portal-copy.ts';
 import { forgetStamps } from './stamps.ts';
@@ -7,11 +7,15 @@ import { forgetStamps } from './stamps.ts';
 /** The one private query that stays: that nobody is signed in is what the screens have to hear. */
 export const sessionKey = [privateSpace, 'session'] as const;
 
+/** Whether this is an administrator; stays for the same reason. Null: nobody is signed in. */
+export const adminUserKey = [adminSpace, 'user'] as const;
+
 const channelName = 'nivasa:private';
 
 let channel: BroadcastChannel | undefined;
 
-const isPersons = ({ queryKey: [space, name] }: { readonly queryKey: readonly unknown[] }) => space === privateSpace && name !== sessionKey[1];
+const isPersons = ({ queryKey: [space, name] }: { readonly queryKey: readonly unknown[] }) =>
+  (space === privateSpace && name !== sessionKey[1]) || (space === adminSpace && name !== adminUserKey[1]);
 
 /** Takes everything of a person's out of this tab's memory, and off its screen. */
 async function hide(client: QueryClient, andSession = true): Promise<void> {
@@ -20,6 +24,8 @@ async function hide(client: QueryClient, andSession = true): Promise<void> {
     void client.cancelQueries({ queryKey: sessionKey });
     client.setQueryData(sessionKey, { authenticated: false });
   }
+  // Only a gate of the back office that is open has to hear it.
+  if (client.getQueryData(adminUserKey)) client.setQueryData(adminUserKey, null);
   await client.cancelQueries({ predicate: isPersons });
   client.removeQueries({ predicate: isPersons });
   client.getMutationCache().clear();

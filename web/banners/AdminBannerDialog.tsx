@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { createBannerSchema, type CreateBanner } from '../../shared/banners/admin-banner-contract.ts';
+import type { Banner } from '../../shared/banners/banner-contract.ts';
+import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { AdminCheckField } from '../ui/AdminCheckField.tsx';
+import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useSchemaForm } from '../ui/use-schema-form.ts';
+import { AdminImageField } from '../uploads/AdminImageField.tsx';
+import { adminBannerClient } from './admin-banner-data.ts';
+
+type Props = {
+  /** Null: a new one. */
+  readonly banner: Banner | null;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+export function AdminBannerDialog({ banner, open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={banner ? 'Edit Banner' : 'Create Banner'}>
+      <BannerFields banner={banner} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function BannerFields({ banner, onClose }: { readonly banner: Banner | null; readonly onClose: () => void }) {
+  const { perform } = useAdminAction();
+  const [start] = useState<CreateBanner>(() => ({ title: banner?.title ?? '', imageUrl: banner?.imageUrl ?? '', linkUrl: banner?.linkUrl ?? '', isActive: banner?.isActive ?? true, sortOrder: String(banner?.sortOrder ?? 1) }));
+  const form = useSchemaForm(createBannerSchema, start);
+  return (
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={async (body) => (await perform({
+        work: () => (banner ? adminBannerClient.updateBanner({ params: { id: banner.id }, body }) : adminBannerClient.createBanner({ body })),
+        done: banner ? { title: 'Banner Updated', description: 'Banner updated successfully.' } : { title: 'Banner Created', description: 'Banner created successfully.' },
+        failure: `Failed to ${banner ? 'update' : 'create'} banner. Please try again.`,
+        onDone: onClose,
+      })) ?? 'staying'}
+    >
+      <TextField form={form} name="title" label="Title" />
+      <AdminImageField form={form} name="imageUrl" label="Image URL" />
+      <TextField form={form} name="linkUrl" label="Link URL" hint="A path of this site, or an https address." optional />
+      <TextField form={form} name="sortOrder" label="Sort Order" inputMode="numeric" optional />
+      <AdminCheckField form={form} name="isActive" label="Active" />
+      <AdminDialogButtons idle={banner ? 'Save Changes' : 'Create Banner'} working="Saving..." onCancel={onClose} />
+    </Form>
+  );
+}

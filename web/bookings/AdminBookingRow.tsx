@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { adminJobClient } from '../jobs/admin-job-data.ts';
+import { paths } from '../paths.ts';
+import { AdminButton, AdminButtonLink } from '../ui/AdminButton.tsx';
+import { AdminContactLinks } from '../ui/AdminContactLinks.tsx';
+import { AdminMore } from '../ui/AdminMore.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { adminBookingClient, bookingState, promiseText, spanText } from './admin-booking-data.ts';
+import { bookingBadges, bookingStateNames } from './admin-booking-words.ts';
+import { AdminBookingDetails } from './AdminBookingDetails.tsx';
+
+type Props = { readonly booking: AdminBooking; readonly now: string };
+
+/** One booking: who, when, what is owed, and the one thing to do next. The rest opens below it. */
+export function AdminBookingRow({ booking, now }: Props) {
+  const [open, setOpen] = useState(false);
+  const state = bookingState(booking);
+  const { reference, fullName, tilerSlug, providerName } = booking;
+  return (
+    <>
+      <tr>
+        <td data-cell="first" className="text-xs whitespace-nowrap text-ink-2">
+          <span id={`ref-${booking.id}`} className="font-semibold">{reference}</span>
+          <span className="max-lg:pl-2 lg:block" title={formatDateTime(booking.createdAt)}>{spanText(booking.createdAt, now)}</span>
+        </td>
+        <td>
+          <span className="font-semibold wrap-anywhere">{fullName}</span>
+          <AdminContactLinks name={fullName} phone={booking.phone} />
+        </td>
+        <td className="wrap-anywhere">
+          {tilerSlug !== null && providerName !== null ? <Link href={paths.provider(tilerSlug)} className="hover:underline">{providerName}</Link> : <span className="text-ink-2">{tilerSlug ?? 'No provider chosen'}</span>}
+        </td>
+        <td>
+          <span className="whitespace-nowrap">{formatDateTime(booking.scheduledAt)}</span>
+          {booking.isLate && <span className="block text-xs text-danger">Arrived after this time</span>}
+        </td>
+        <td data-cell="state">
+          <Badge kind={bookingBadges[state]}>{bookingStateNames[state]}</Badge>
+          {state === 'pending' && <TimeLeft dueAt={booking.verificationDueAt} now={now} />}
+        </td>
+        <td>
+          <span className="flex items-center gap-1.5 max-lg:pt-2 lg:justify-end">
+            <NextStep booking={booking} />
+            <AdminMore open={open} onToggle={setOpen} label={`More for ${reference}`} />
+          </span>
+          {booking.isReferenceShared && <span className="block pt-1 text-xs text-danger">Another booking has this reference</span>}
+        </td>
+      </tr>
+      {open && <tr><td colSpan={6} className="text-left!"><AdminBookingDetails booking={booking} /></td></tr>}
+    </>
+  );
+}
+
+function TimeLeft({ dueAt, now }: { readonly dueAt: string; readonly now: string }) {
+  const { text, isOver } = promiseText(dueAt, now);
+  return <span className={`block pt-0.5 text-xs whitespace-nowrap ${isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}>{text}</span>;
+}
+
+function NextStep({ booking }: { readonly booking: AdminBooking }) {
+  const { pending, start } = useAdminAction();
+  const body = { bookingId: booking.id };
+  const look = { 'aria-describedby': `ref-${booking.id}`, className: 'max-lg:flex-1 lg:min-w-25' };
+  switch (bookingState(booking)) {
+    case 'pending':
+      return (
+        <AdminButton kind="quiet" busy={pending} {...look} onClick={() => start({ work: () => adminBookingClient.markInspectionPaid({ body }), done: { title: 'Payment Marked', description: 'Inspection payment marked as paid.' } })}>
+          Mark Paid
+        </AdminButton>
+      );
+    case 'paid':
+      return (
+        <AdminButton busy={pending} {...look} onClick={() => start({ work: () => adminJobClient.createJob({ body }), done: { title: 'Job Created', description: 'Job created successfully from booking.' } })}>
+          Create Job
+        </AdminButton>
+      );
+    case 'job':
+      return <AdminButtonLink kind="text" {...look} href={paths.adminJobs(booking.reference)}>Open job</AdminButtonLink>;
+  }
+}

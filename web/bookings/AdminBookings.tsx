@@ -1,0 +1,47 @@
+import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import { AdminButton } from '../ui/AdminButton.tsx';
+import { AdminChoice, AdminListBar } from '../ui/AdminListBar.tsx';
+import { AdminPager } from '../ui/AdminPager.tsx';
+import { csvOf, downloadText } from '../ui/admin-csv.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { adminPageSize, useAdminList } from '../shell/use-admin-list.ts';
+import { useNow } from '../ui/use-now.ts';
+import { bookingChoices, bookingOrders, bookingState, bookingText } from './admin-booking-data.ts';
+import { AdminBookingRow } from './AdminBookingRow.tsx';
+import { bookingStateNames } from './admin-booking-words.ts';
+
+function exportCsv(rows: readonly AdminBooking[]): void {
+  const heads = ['Reference', 'Booked', 'Name', 'Phone', 'Email', 'Address', 'Visit', 'Provider', 'State', 'Paid', 'Notes'];
+  const time = (instant: string | null) => (instant === null ? null : formatDateTime(instant));
+  downloadText('inspections.csv', csvOf(heads, rows.map((row) => [
+    row.reference, formatDateTime(row.createdAt), row.fullName, row.phone, row.email, row.address, formatDateTime(row.scheduledAt),
+    row.providerName ?? row.tilerSlug, bookingStateNames[bookingState(row)], time(row.paidAt), row.notes,
+  ])));
+}
+
+/** Every inspection booking; who waits longest against the promised 24 hours stands first. */
+export function AdminBookings({ bookings }: { readonly bookings: readonly AdminBooking[] }) {
+  const now = useNow();
+  const list = useAdminList({ rows: bookings, textOf: bookingText, choices: bookingChoices, orders: bookingOrders, firstChoice: 'all', firstOrder: 'waiting' });
+  if (bookings.length === 0) return <EmptyState title="No bookings yet" hint="Inspections that people book appear here." />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <AdminListBar label="Search bookings" hint="Name, phone or reference" search={list.search} onSearch={list.setSearch}>
+        <AdminChoice label="State" value={list.choice} onChange={list.setChoice} options={[['all', 'All'], ['pending', 'Pending'], ['paid', 'Paid'], ['job', 'Job created']]} />
+        <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['waiting', 'Waiting longest'], ['newest', 'Newest first'], ['visit', 'By visit'], ['name', 'By name']]} />
+        <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => exportCsv(list.found)}>Export CSV</AdminButton>
+      </AdminListBar>
+      {list.found.length === 0 ? (
+        <EmptyState title="No bookings match" hint="Try another search or state." />
+      ) : (
+        <table className="admin-table">
+          <caption className="sr-only">Inspection bookings</caption>
+          <thead><tr><th scope="col">Ref</th><th scope="col">Customer</th><th scope="col">Provider</th><th scope="col">Visit</th><th scope="col">Fee</th><th scope="col">Action</th></tr></thead>
+          <tbody>{list.shown.map((booking) => <AdminBookingRow key={booking.id} booking={booking} now={now} />)}</tbody>
+        </table>
+      )}
+      <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
+    </div>
+  );
+}

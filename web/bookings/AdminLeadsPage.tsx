@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { adminEstimatesQuery } from '../estimates/admin-estimate-data.ts';
+import { AdminEstimates } from '../estimates/AdminEstimates.tsx';
+import { AdminFrame } from '../shell/AdminFrame.tsx';
+import { AdminList } from '../ui/AdminList.tsx';
+import { adminTabLook, adminTabsLook } from '../ui/admin-control.ts';
+import { adminBookingsQuery } from './admin-booking-data.ts';
+import { AdminBookings } from './AdminBookings.tsx';
+
+export function AdminLeadsPage() {
+  return <AdminFrame title="Inspection Leads"><Leads /></AdminFrame>;
+}
+
+const countOf = (list: readonly unknown[] | undefined): string => (list ? String(list.length) : '…');
+
+function Leads() {
+  const bookings = useQuery(adminBookingsQuery());
+  const estimates = useQuery(adminEstimatesQuery());
+  return (
+    <Root defaultValue="inspections">
+      <List aria-label="Leads" className={adminTabsLook}>
+        <Trigger value="inspections" className={adminTabLook}>{`Inspections (${countOf(bookings.data)})`}</Trigger>
+        <Trigger value="estimates" className={adminTabLook}>{`Estimates (${countOf(estimates.data)})`}</Trigger>
+      </List>
+      <Content value="inspections" className="pt-4"><AdminList read={bookings}>{(rows) => <AdminBookings bookings={rows} />}</AdminList></Content>
+      <Content value="estimates" className="pt-4"><AdminList read={estimates}>{(rows) => <AdminEstimates estimates={rows} />}</AdminList></Content>
+    </Root>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
+import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
+import { groupThousands } from '../../shared/money.ts';
+import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { promiseText, spanText } from '../bookings/admin-booking-data.ts';
+import { AdminChanges } from '../changes/AdminChanges.tsx';
+import { paths } from '../paths.ts';
+import { AdminButton } from '../ui/AdminButton.tsx';
+import { AdminContactLinks } from '../ui/AdminContactLinks.tsx';
+import { AdminFacts } from '../ui/AdminFacts.tsx';
+import { AdminMore } from '../ui/AdminMore.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { adminEstimateClient, estimateState } from './admin-estimate-data.ts';
+import { estimateBadges, estimateStateNames } from './admin-estimate-words.ts';
+
+type Props = { readonly estimate: AdminEstimate; readonly now: string };
+
+/** One estimate request: who, what, and the one thing to do next. The rest opens below it. */
+export function AdminEstimateRow({ estimate, now }: Props) {
+  const [open, setOpen] = useState(false);
+  const state = estimateState(estimate);
+  const { reference, contactName, provider } = estimate;
+  const promise = promiseText(estimate.verificationDueAt, now);
+  return (
+    <>
+      <tr>
+        <td data-cell="first" className="text-xs whitespace-nowrap text-ink-2">
+          <span id={`ref-${estimate.id}`} className="font-semibold">{reference}</span>
+          <span className="max-lg:pl-2 lg:block" title={formatDateTime(estimate.createdAt)}>{spanText(estimate.createdAt, now)}</span>
+        </td>
+        <td>
+          <span className="font-semibold wrap-anywhere">{contactName}</span>
+          <AdminContactLinks name={contactName} phone={estimate.contactPhone} />
+        </td>
+        <td className="wrap-anywhere"><Link href={paths.provider(provider.slug)} className="hover:underline">{provider.displayName}</Link></td>
+        <td className="wrap-anywhere">{projectTypeNames[estimate.projectType]}<span className="block text-xs text-ink-2">{estimate.projectLocation}</span></td>
+        <td data-cell="state">
+          <Badge kind={estimateBadges[state]}>{estimateStateNames[state]}</Badge>
+          {state === 'pending' && <span className={`block pt-0.5 text-xs whitespace-nowrap ${promise.isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}>{promise.text}</span>}
+        </td>
+        <td>
+          <span className="flex items-center gap-1.5 max-lg:pt-2 lg:justify-end">
+            <NextStep estimate={estimate} />
+            <AdminMore open={open} onToggle={setOpen} label={`More for ${reference}`} />
+          </span>
+          {estimate.isReferenceShared && <span className="block pt-1 text-xs text-danger">Another request has this reference</span>}
+        </td>
+      </tr>
+      {open && <tr><td colSpan={6} className="text-left!"><Details estimate={estimate} /></td></tr>}
+    </>
+  );
+}
+
+function NextStep({ estimate }: { readonly estimate: AdminEstimate }) {
+  const { pending, start } = useAdminAction();
+  const { id } = estimate;
+  const look = { 'aria-describedby': `ref-${id}`, className: 'max-lg:flex-1 lg:min-w-25' };
+  switch (estimateState(estimate)) {
+    case 'pending':
+      return (
+        <AdminButton kind="quiet" busy={pending} {...look} onClick={() => start({ work: () => adminEstimateClient.markEstimatePaid({ body: { requestId: id } }), done: { title: 'Payment Marked', description: 'Estimate payment marked as paid.' } })}>
+          Mark Paid
+        </AdminButton>
+      );
+    case 'paid':
+      return (
+        <AdminButton busy={pending} {...look} onClick={() => start({ work: () => adminEstimateClient.markEstimateAnswered({ params: { id } }), done: { title: 'Estimate Answered', description: 'Estimate request marked as answered.' } })}>
+          Mark Answered
+        </AdminButton>
+      );
+    case 'answered':
+      return null;
+  }
+}
+
+function Details({ estimate }: { readonly estimate: AdminEstimate }) {
+  const { contactEmail, areaSqft, paidAt, answeredAt } = estimate;
+  return (
+    <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
+      <AdminFacts
+        facts={[
+          ['Email', contactEmail === null ? 'Not given' : <a key="email" href={`mailto:${contactEmail}`} className="underline decoration-rule underline-offset-3">{contactEmail}</a>],
+          ['Area', areaSqft === null ? 'Not given' : `${groupThousands(areaSqft)} sq.ft`],
+          ['Description', estimate.description || 'Not given'],
+          ['Sent', formatDateTime(estimate.createdAt)],
+          paidAt !== null && ['Paid', formatDateTime(paidAt)],
+          answeredAt !== null && ['Answered', formatDateTime(answeredAt)],
+        ]}
+      />
+      <AdminChanges kind="estimate" id={estimate.id} />
+    </div>
+  );
+}

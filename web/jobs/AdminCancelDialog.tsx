@@ -1,0 +1,47 @@
+import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { cancelJobSchema } from '../../shared/jobs/quote-form.ts';
+import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { useSchemaForm } from '../ui/use-schema-form.ts';
+import { adminJobClient } from './admin-job-data.ts';
+
+type Props = {
+  readonly job: AdminJob;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Asks before a job ends for good, and why. */
+export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Cancel this job?">
+      <Question job={job} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Question({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
+  const { perform } = useAdminAction();
+  const form = useSchemaForm(cancelJobSchema, { reason: '' });
+  return (
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={async (body) => (await perform({
+        work: () => adminJobClient.cancelJob({ params: { id: job.id }, body }),
+        done: { title: 'Job Cancelled', description: 'Job cancelled successfully.' },
+        onDone: onClose,
+      })) ?? 'staying'}
+    >
+      <p>{job.title}{job.contact && ` for ${job.contact.fullName}`}, {job.address}. A cancelled job cannot be taken up again, and its customer is told.</p>
+      <TextArea form={form} name="reason" label="Reason" optional hint="The customer sees it." />
+      <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
+        <Button kind="quiet" onClick={onClose}>Keep Job</Button>
+        <Button kind="danger" type="submit">Cancel Job</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { updateJobSchema, type AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { AdminCheckField } from '../ui/AdminCheckField.tsx';
+import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useSchemaForm } from '../ui/use-schema-form.ts';
+import { adminJobClient } from './admin-job-data.ts';
+
+type Props = {
+  readonly job: AdminJob;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+export function AdminJobDialog({ job, open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Edit Job">
+      <JobFields job={job} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
+  const { perform } = useAdminAction();
+  const [start] = useState(() => ({ title: job.title, city: job.city ?? '', areaSqft: job.areaSqft === null ? '' : String(job.areaSqft), supervision: job.supervision }));
+  const form = useSchemaForm(updateJobSchema, start);
+  return (
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={async (body) => (await perform({
+        work: () => adminJobClient.updateJob({ params: { id: job.id }, body }),
+        done: { title: 'Job Updated', description: 'Job updated successfully.' },
+        onDone: onClose,
+      })) ?? 'staying'}
+    >
+      <TextField form={form} name="title" label="Title" />
+      <TextField form={form} name="city" label="City" optional />
+      <TextField form={form} name="areaSqft" label="Area (sq.ft)" inputMode="numeric" optional />
+      <AdminCheckField form={form} name="supervision" label="Premium managed service" />
+      <AdminDialogButtons idle="Save Changes" working="Saving..." onCancel={onClose} />
+    </Form>
+  );
+}

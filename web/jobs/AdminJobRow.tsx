@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { spanText } from '../bookings/admin-booking-data.ts';
+import { AdminChanges } from '../changes/AdminChanges.tsx';
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { jobStatusNames } from '../../shared/jobs/job-lifecycle.ts';
+import { formatLkr, groupThousands } from '../../shared/money.ts';
+import { paths } from '../paths.ts';
+import { calendarDay, jobBadges } from '../portal/portal-text.ts';
+import { AdminContactLinks } from '../ui/AdminContactLinks.tsx';
+import { AdminFacts } from '../ui/AdminFacts.tsx';
+import { AdminMore } from '../ui/AdminMore.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { reachedAt } from './admin-job-data.ts';
+import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
+
+type Props = { readonly job: AdminJob; readonly now: string };
+
+/** One job: whose, where, how far, and the one thing to do next. The rest opens below it. */
+export function AdminJobRow({ job, now }: Props) {
+  const [open, setOpen] = useState(false);
+  const { reference, title, contact, provider } = job;
+  return (
+    <>
+      <tr>
+        <td data-cell="first" className="text-xs whitespace-nowrap text-ink-2">
+          <span id={`ref-${job.id}`} className="font-semibold">{reference ?? 'No booking'}</span>
+          <span className="max-lg:pl-2 lg:block" title={formatDateTime(job.createdAt)}>{spanText(job.createdAt, now)}</span>
+        </td>
+        <td>
+          <span className="font-semibold wrap-anywhere">{title}</span>
+          <span className="block text-xs wrap-anywhere text-ink-2">{job.address}</span>
+        </td>
+        <td>
+          {contact ? <><span className="wrap-anywhere">{contact.fullName}</span><AdminContactLinks name={contact.fullName} phone={contact.phone} /></> : <span className="text-ink-2">No customer</span>}
+        </td>
+        <td className="wrap-anywhere">{provider ? <Link href={paths.provider(provider.slug)} className="hover:underline">{provider.displayName}</Link> : <span className="text-ink-2">No provider</span>}</td>
+        <td className="whitespace-nowrap">{job.contractValueLkr === null ? <span className="text-ink-2">Not quoted yet</span> : formatLkr(job.contractValueLkr)}</td>
+        <td data-cell="state">
+          <Badge kind={jobBadges[job.status]}>{jobStatusNames[job.status]}</Badge>
+          <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>for {spanText(reachedAt(job), now)}</span>
+        </td>
+        <td>
+          <span className="flex items-center gap-1.5 max-lg:pt-2 lg:justify-end">
+            <AdminJobStep job={job} />
+            <AdminMore open={open} onToggle={setOpen} label={`More for ${reference ?? title}`} />
+          </span>
+        </td>
+      </tr>
+      {open && <tr><td colSpan={7} className="text-left!"><Details job={job} /></td></tr>}
+    </>
+  );
+}
+
+function Details({ job }: { readonly job: AdminJob }) {
+  const { quote, contact } = job;
+  const reason = job.changes.findLast(({ status }) => status === 'cancelled')?.reason;
+  return (
+    <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
+      <div className="grid content-start gap-4">
+        <AdminFacts
+          facts={[
+            contact !== null && ['Email', <a key="email" href={`mailto:${contact.email}`} className="underline decoration-rule underline-offset-3">{contact.email}</a>],
+            ['City', job.city ?? 'Not given'],
+            ['Area', job.areaSqft === null ? 'Not given' : `${groupThousands(String(job.areaSqft))} sq.ft`],
+            quote !== null && ['Quote', `${formatLkr(quote.amountLkr)}, inspection ${calendarDay(quote.inspectionDate)}, completion ${calendarDay(quote.completionDate)}\n${quote.notes}`],
+            ['Supervision', job.supervision ? 'Premium managed service' : 'None'],
+            job.commissionDueLkr !== null && ['Commission Due', formatLkr(job.commissionDueLkr)],
+            Boolean(reason) && ['Cancelled because', reason],
+            ['Steps', job.changes.map(({ status, at }) => `${jobStatusNames[status]}: ${formatDateTime(at)}`).join('\n')],
+          ]}
+        />
+        <AdminJobFurther job={job} />
+      </div>
+      <AdminChanges kind="job" id={job.id} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { jobStatuses, jobStatusNames } from '../../shared/jobs/job-lifecycle.ts';
+import { AdminFrame } from '../shell/AdminFrame.tsx';
+import { adminPageSize, useAdminList } from '../shell/use-admin-list.ts';
+import { AdminButton } from '../ui/AdminButton.tsx';
+import { AdminList } from '../ui/AdminList.tsx';
+import { AdminChoice, AdminListBar } from '../ui/AdminListBar.tsx';
+import { AdminPager } from '../ui/AdminPager.tsx';
+import { csvOf, downloadText } from '../ui/admin-csv.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { adminJobsQuery, jobChoices, jobOrders, jobText } from './admin-job-data.ts';
+import { AdminJobRow } from './AdminJobRow.tsx';
+
+export function AdminJobsPage() {
+  return <AdminFrame title="Job Management"><Jobs /></AdminFrame>;
+}
+
+function exportCsv(rows: readonly AdminJob[]): void {
+  const heads = ['Reference', 'Created', 'Title', 'Status', 'Name', 'Phone', 'Email', 'Address', 'City', 'Area (sq.ft)', 'Provider', 'Contract value (LKR)', 'Commission due (LKR)', 'Completed'];
+  downloadText('jobs.csv', csvOf(heads, rows.map((job) => [
+    job.reference, formatDateTime(job.createdAt), job.title, jobStatusNames[job.status], job.contact?.fullName ?? null, job.contact?.phone ?? null, job.contact?.email ?? null,
+    job.address, job.city, job.areaSqft, job.provider?.displayName ?? null, job.contractValueLkr, job.commissionDueLkr, job.completedAt && formatDateTime(job.completedAt),
+  ])));
+}
+
+function Jobs() {
+  const jobs = useQuery(adminJobsQuery());
+  return <AdminList read={jobs}>{(rows) => <JobTable jobs={rows} />}</AdminList>;
+}
+
+const statusOptions = jobStatuses.map((status) => [status, jobStatusNames[status]] as const);
+
+/** Every job; what waits for the office stands first. */
+function JobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
+  const now = useNow();
+  const list = useAdminList({ rows: jobs, textOf: jobText, choices: jobChoices, orders: jobOrders, firstChoice: 'all', firstOrder: 'waiting' });
+  if (jobs.length === 0) return <EmptyState title="No jobs yet" hint="A job is created from a paid booking in Inspection Leads." />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <AdminListBar label="Search jobs" hint="Name, phone or reference" search={list.search} onSearch={list.setSearch}>
+        <AdminChoice label="Status" value={list.choice} onChange={list.setChoice} options={[['all', 'All'], ['active', 'Active'], ...statusOptions]} />
+        <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['waiting', 'Waiting longest'], ['newest', 'Newest first'], ['value', 'By value']]} />
+        <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => exportCsv(list.found)}>Export CSV</AdminButton>
+      </AdminListBar>
+      {list.found.length === 0 ? (
+        <EmptyState title="No jobs match" hint="Try another search or status." />
+      ) : (
+        <table className="admin-table">
+          <caption className="sr-only">Jobs</caption>
+          <thead><tr><th scope="col">Ref</th><th scope="col">Job</th><th scope="col">Customer</th><th scope="col">Provider</th><th scope="col">Value</th><th scope="col">Status</th><th scope="col">Action</th></tr></thead>
+          <tbody>{list.shown.map((job) => <AdminJobRow key={job.id} job={job} now={now} />)}</tbody>
+        </table>
+      )}
+      <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminJobContract, type AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { isPast, jobStatusNames } from '../../shared/jobs/job-lifecycle.ts';
+import { createClient } from '../api-client.ts';
+import { adminSpace } from '../offline/key-space.ts';
+
+export const adminJobClient = createClient(adminJobContract);
+
+export const adminJobsQuery = () => queryOptions({ queryKey: [adminSpace, 'jobs'], queryFn: () => adminJobClient.listAdminJobs() });
+
+const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+const lastChange = (job: AdminJob): string => job.changes.at(-1)?.at ?? job.createdAt;
+
+/** Whose turn it is: what waits for the office, then for the customer, then work under way, then what is over. */
+const turns = { inspected: 0, booked: 1, accepted: 2, in_progress: 3, quoted: 4, completed: 5, cancelled: 5 } as const;
+
+export const jobOrders = {
+  waiting: (one: AdminJob, other: AdminJob) => turns[one.status] - turns[other.status] || (isPast(one.status) ? byText(lastChange(other), lastChange(one)) : byText(lastChange(one), lastChange(other))),
+  newest: (one: AdminJob, other: AdminJob) => byText(other.createdAt, one.createdAt),
+  value: (one: AdminJob, other: AdminJob) => (other.contractValueLkr ?? -1) - (one.contractValueLkr ?? -1),
+};
+
+const having = (status: AdminJob['status']) => (job: AdminJob) => job.status === status;
+
+export const jobChoices = {
+  active: (job: AdminJob) => !isPast(job.status),
+  all: () => true,
+  booked: having('booked'),
+  inspected: having('inspected'),
+  quoted: having('quoted'),
+  accepted: having('accepted'),
+  in_progress: having('in_progress'),
+  completed: having('completed'),
+  cancelled: having('cancelled'),
+};
+
+export const jobText = (job: AdminJob): string =>
+  [job.reference, job.title, job.contact?.fullName, job.contact?.phone, job.contact?.phone.replaceAll(/\D/g, ''), job.contact?.email, job.address, job.city, job.provider?.displayName, jobStatusNames[job.status], job.id].join(' ');
+
+/** When the job came to where it is. */
+export const reachedAt = lastChange;

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { useState } from 'react';
+import { formatDate } from '../../shared/colombo-time.ts';
+import type { Post, PostType } from '../../shared/posts/post-contract.ts';
+import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { AdminFrame } from '../shell/AdminFrame.tsx';
+import { adminTabLook, adminTabsLook } from '../ui/admin-control.ts';
+import { AdminButton } from '../ui/AdminButton.tsx';
+import { AdminDeleteDialog } from '../ui/AdminDeleteDialog.tsx';
+import { AdminList } from '../ui/AdminList.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { adminPostClient, adminPostsQuery } from './admin-post-data.ts';
+import { AdminPostDialog } from './AdminPostDialog.tsx';
+
+export function AdminPostsPage() {
+  const [type, setType] = useState<PostType>('blog');
+  const [creates, setCreates] = useState(false);
+  return (
+    <AdminFrame title="Content Management" lead="Manage blog posts and guides" action={<AdminButton onClick={() => setCreates(true)}>Create Post</AdminButton>}>
+      <Posts type={type} onType={setType} />
+      <AdminPostDialog post={null} type={type} open={creates} onOpenChange={setCreates} />
+    </AdminFrame>
+  );
+}
+
+function Posts({ type, onType }: { readonly type: PostType; readonly onType: (type: PostType) => void }) {
+  const posts = useQuery(adminPostsQuery());
+  return (
+    <AdminList read={posts}>
+      {({ blogs, guides }) => (
+        <Root value={type} onValueChange={(value) => onType(value === 'guide' ? 'guide' : 'blog')}>
+          <List aria-label="Content" className={adminTabsLook}>
+            <Trigger value="blog" className={adminTabLook}>{`Blogs (${blogs.length})`}</Trigger>
+            <Trigger value="guide" className={adminTabLook}>{`Guides (${guides.length})`}</Trigger>
+          </List>
+          <Content value="blog" className="pt-4"><PostGrid posts={blogs} empty="No blog posts yet. Create your first one!" /></Content>
+          <Content value="guide" className="pt-4"><PostGrid posts={guides} empty="No guides yet. Create your first one!" /></Content>
+        </Root>
+      )}
+    </AdminList>
+  );
+}
+
+function PostGrid({ posts, empty }: { readonly posts: readonly Post[]; readonly empty: string }) {
+  if (posts.length === 0) return <EmptyState title={empty} />;
+  return <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{posts.map((post) => <PostTile key={post.id} post={post} />)}</ul>;
+}
+
+function PostTile({ post }: { readonly post: Post }) {
+  const { pending, start } = useAdminAction();
+  const [edits, setEdits] = useState(false);
+  const [deletes, setDeletes] = useState(false);
+  const { id, title, slug, excerpt, createdAt } = post;
+  const remove = () => start({
+    work: () => adminPostClient.deletePost({ params: { id } }),
+    done: { title: 'Post Deleted', description: 'Post deleted successfully.' },
+    failure: 'Failed to delete post. Please try again.',
+    onDone: () => setDeletes(false),
+  });
+  return (
+    <Card as="li" padded={false} className="grid content-between gap-3 p-4">
+      <div className="grid gap-1.5 text-sm">
+        <h2 id={`post-${id}`} className="text-lg wrap-anywhere">{title}</h2>
+        <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-2"><span className="wrap-anywhere">{slug}</span><span>{formatDate(createdAt)}</span></p>
+        {excerpt && <p className="line-clamp-3 wrap-anywhere">{excerpt}</p>}
+      </div>
+      <div className="flex gap-2">
+        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={() => setEdits(true)}>Edit</AdminButton>
+        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={() => setDeletes(true)}>Delete</AdminButton>
+      </div>
+      <AdminPostDialog post={post} type={post.type} open={edits} onOpenChange={setEdits} />
+      <AdminDeleteDialog open={deletes} onOpenChange={setDeletes} title="Are you sure?" text="This action cannot be undone. This will permanently delete the post." pending={pending} onDelete={remove} />
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { categories, categoryNames } from '../../shared/providers/category.ts';
+import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import { paths } from '../paths.ts';
+import { AdminFrame } from '../shell/AdminFrame.tsx';
+import { adminPageSize, useAdminList } from '../shell/use-admin-list.ts';
+import { AdminButton } from '../ui/AdminButton.tsx';
+import { AdminList } from '../ui/AdminList.tsx';
+import { AdminChoice, AdminListBar } from '../ui/AdminListBar.tsx';
+import { AdminPager } from '../ui/AdminPager.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { adminProvidersQuery } from './admin-provider-data.ts';
+import { AdminManageDialog } from './AdminManageDialog.tsx';
+import { AdminProviderDialog } from './AdminProviderDialog.tsx';
+import { Avatar } from './Avatar.tsx';
+
+export function AdminProvidersPage() {
+  const [creates, setCreates] = useState(false);
+  const create = () => setCreates(true);
+  return (
+    <AdminFrame title="Provider Management" lead="Onboard and manage tilers, glass, and ceiling specialists" action={<AdminButton onClick={create}>Add Provider</AdminButton>}>
+      <Providers onCreate={create} />
+      <AdminProviderDialog id={null} open={creates} onOpenChange={setCreates} />
+    </AdminFrame>
+  );
+}
+
+function Providers({ onCreate }: { readonly onCreate: () => void }) {
+  const providers = useQuery(adminProvidersQuery());
+  return (
+    <AdminList read={providers}>
+      {(list) => (list.length === 0 ? <EmptyState title="No providers found"><Button onClick={onCreate}>Add Your First Provider</Button></EmptyState> : <ProviderGrid providers={list} />)}
+    </AdminList>
+  );
+}
+
+const textOf = ({ displayName, slug, cities, area }: ProviderSummary): string => [displayName, slug, ...cities, area].join(' ');
+const choices = {
+  all: () => true,
+  tiler: ({ category }: ProviderSummary) => category === 'tiler',
+  glass: ({ category }: ProviderSummary) => category === 'glass',
+  ceiling: ({ category }: ProviderSummary) => category === 'ceiling',
+};
+const byName = (one: ProviderSummary, other: ProviderSummary): number => one.displayName.localeCompare(other.displayName);
+const orders = { site: () => 0, name: byName, reviews: (one: ProviderSummary, other: ProviderSummary) => other.reviewCount - one.reviewCount || byName(one, other) };
+const categoryOptions = categories.map((category) => [category, categoryNames[category]] as const);
+
+function ProviderGrid({ providers }: { readonly providers: readonly ProviderSummary[] }) {
+  const list = useAdminList({ rows: providers, textOf, choices, orders, firstChoice: 'all', firstOrder: 'site' });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <AdminListBar label="Search providers" hint="Name, slug or city" search={list.search} onSearch={list.setSearch}>
+        <AdminChoice label="Category" value={list.choice} onChange={list.setChoice} options={[['all', 'All'], ...categoryOptions]} />
+        <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['site', 'As on the site'], ['name', 'By name'], ['reviews', 'Most reviews']]} />
+      </AdminListBar>
+      {list.found.length === 0 ? <EmptyState title="No providers match" hint="Try another search or category." /> : (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{list.shown.map((provider) => <ProviderTile key={provider.id} provider={provider} />)}</ul>
+      )}
+      <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
+    </div>
+  );
+}
+
+function ProviderTile({ provider }: { readonly provider: ProviderSummary }) {
+  const [edits, setEdits] = useState(false);
+  const [manages, setManages] = useState(false);
+  const { id, displayName, slug, rating, reviewCount } = provider;
+  return (
+    <Card as="li" padded={false} className="grid content-between gap-3 p-4">
+      <div className="grid gap-2.5">
+        <div className="flex items-center gap-3">
+          <Avatar provider={provider} size={48} className="size-12" />
+          <div className="min-w-0">
+            <h2 id={`name-${id}`} className="text-lg wrap-anywhere"><Link href={paths.provider(slug)} className="hover:underline">{displayName}</Link></h2>
+            <p className="text-sm wrap-anywhere text-ink-2">{provider.cities.join(', ') || 'No cities'}</p>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {provider.isCertified && <CertifiedBadge />}
+          {provider.featured && <Badge kind="turn">Featured</Badge>}
+        </div>
+        <p className="text-sm">{rating === null ? 'No reviews yet' : `${rating.toFixed(1)} (${reviewCount})`}</p>
+      </div>
+      <div className="flex gap-2">
+        <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setEdits(true)}>Edit</AdminButton>
+        <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setManages(true)}>Manage</AdminButton>
+      </div>
+      <AdminProviderDialog id={id} open={edits} onOpenChange={setEdits} />
+      <AdminManageDialog id={id} name={displayName} open={manages} onOpenChange={setManages} />
+    </Card>
+  );
+}

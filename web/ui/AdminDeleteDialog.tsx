@@ -1,0 +1,30 @@
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly text: string;
+  readonly pending: boolean;
+  readonly onDelete: () => void;
+};
+
+/** Asks before something is gone for good. */
+export function AdminDeleteDialog({ open, onOpenChange, title, text, pending, onDelete }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      footer={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button kind="danger" busy={pending} onClick={onDelete}>Delete</Button>
+        </div>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { LoadFailed } from './LoadFailed.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+type Read<T> = { readonly data: T | undefined; readonly isPending: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
+
+type Props<T> = {
+  readonly read: Read<T>;
+  readonly children: (data: T) => ReactNode;
+};
+
+/** What was read; meanwhile its place, and the way to try again when it failed. */
+export function AdminList<T>({ read: { data, isPending, isFetching, refetch }, children }: Props<T>) {
+  if (data !== undefined) return children(data);
+  if (!isPending && !isFetching) return <LoadFailed onRetry={refetch} />;
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">Loading</p>
+      <Skeleton className="h-10 max-w-80" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

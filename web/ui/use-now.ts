@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const present = (): string => new Date().toISOString();
+
+/** The present moment as an instant, followed minute by minute. */
+export function useNow(): string {
+  const [now, setNow] = useState(present);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(present()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
