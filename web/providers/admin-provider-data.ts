@@ -6,9 +6,9 @@ import { adminSpace } from '../offline/key-space.ts';
 
 export const adminProviderClient = createClient(adminProviderContract);
 
-const publicClient = createClient(providerContract);
+const publicClient = createClient(providerContract, { past: true });
 
-/** The public list, but over the network and not from this device's copy. */
+/** The public list, but over the network: this device's copy may be older than what was changed a moment ago. */
 export const adminProvidersQuery = () => queryOptions({ queryKey: [adminSpace, 'providers'], queryFn: () => publicClient.listProviders() });
 
 export const adminProviderQuery = (id: string) => queryOptions({ queryKey: [adminSpace, 'provider', id], queryFn: () => adminProviderClient.getAdminProvider({ params: { id } }) });

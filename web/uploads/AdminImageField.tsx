@@ -20,14 +20,16 @@ export function AdminImageField<Input extends FieldValues, Output>({ form, name,
   const address = typeof value === 'string' ? value.trim() : '';
   // The fields that this is used for hold texts.
   const fill = (text: string) => form.setValue(name, text as FieldPathValue<Input, FieldPath<Input>>, { shouldValidate: true, shouldDirty: true });
+  // Without the last word, so that the field alone is called by its name.
+  const upload = `Upload ${label.replace(/ URL$/, '')}`;
   return (
     <div className="grid gap-2">
       <TextField form={form} name={name} label={label} optional={optional} inputMode="url" spellCheck={false} />
       <div className="flex items-center gap-3">
         {isLink(address) && <img src={address} alt="" className="size-12 flex-none rounded-sm bg-cement object-cover" />}
-        <Button kind="quiet" aria-label={`Upload ${label}`} onClick={() => setUploads(true)}>Upload</Button>
+        <Button kind="quiet" aria-label={upload} onClick={() => setUploads(true)}>Upload</Button>
       </div>
-      <AdminUploadDialog open={uploads} onOpenChange={setUploads} title={`Upload ${label.replace(/ URL$/, '')}`} onUploaded={fill} />
+      <AdminUploadDialog open={uploads} onOpenChange={setUploads} title={upload} onUploaded={fill} />
     </div>
   );
 }
