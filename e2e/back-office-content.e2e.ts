@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { desktop, useBrowser } from './testing/browser.ts';
+import { useOwnSite } from './testing/own-site.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
+const site = useOwnSite();
 const { openPage } = useBrowser();
 
 const picture = fileURLToPath(new URL('../api/demo/pictures/terrazzo-1.webp', import.meta.url));
 const expected = [/^401: .*\/api\/auth\/user$/];
 
 test('a provider is made with an uploaded picture, a service and a gallery, and is on the public site at once', async () => {
-  const page = await openPage('/', { viewport: desktop, expected });
+  const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected });
   await openAs(page, 'admin@nivasa.example', '/admin/tilers');
   await page.getByRole('button', { name: /^Add / }).first().click();
   const dialog = page.getByRole('dialog');
@@ -40,7 +42,7 @@ test('a provider is made with an uploaded picture, a service and a gallery, and 
 });
 
 test('a guide is written in the editor and read on the site', async () => {
-  const page = await openPage('/', { viewport: desktop, expected });
+  const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected });
   await openAs(page, 'admin@nivasa.example', '/admin/posts');
   await page.getByRole('button', { name: 'Create Post' }).click();
   const dialog = page.getByRole('dialog');
