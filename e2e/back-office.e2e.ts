@@ -68,6 +68,22 @@ test('a booking is paid, becomes a job, is inspected, quoted, accepted, started 
   await expectTexts(page, ['Record of changes', 'Complete job', 'Start job', 'Inspect job']);
 }, 120_000);
 
+test('the layout is the same whichever style sheet was loaded last', async () => {
+  const page = await openPage('/', { viewport: desktop, expected: [/^401: .*\/api\/auth\/user$/] });
+  await openAs(page, 'admin@nivasa.example', '/admin/settings');
+  const width = async () => (await page.getByRole('navigation', { name: 'Admin' }).boundingBox())?.width;
+  await expectTexts(page, ['Configure platform fees and commissions']);
+  const before = await width();
+  expect(before).toBeLessThan(300);
+  // The sheet of the customers' screens comes after that of the back office.
+  await page.getByRole('link', { name: 'Customer Portal' }).first().click();
+  await page.waitForURL('**/portal/**');
+  await page.locator('link[href*="/assets/later-"]').first().waitFor({ state: 'attached' });
+  await page.goBack();
+  await expectTexts(page, ['Configure platform fees and commissions']);
+  expect(await width()).toBe(before);
+});
+
 test('who is no administrator is sent home', async () => {
   const page = await openPage('/', { expected: [/^403: /] });
   await openAs(page, 'second@nivasa.example');

@@ -1,17 +1,18 @@
 /**
- * Shoots every public page, and what opens or goes wrong on it, at three widths in both themes:
+ * Shoots every page, and what opens or goes wrong on it, at three widths in both themes:
  * `node e2e/testing/take-screenshots.ts FOLDER [name…]`. Needs a build.
  */
 import { mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { projectRoot } from '../../scripts/run-child.js';
+import { backOfficeShots } from './back-office-shots.ts';
 import { hydrated, launchChromium } from './browser.ts';
 import { keepRequests } from './kept-requests.ts';
 import { openAs } from './sign-in.ts';
 import { startSite } from './site-under-test.ts';
 
-type Shot = {
+export type Shot = {
   readonly name: string;
   readonly path: string;
   /** Who is signed in. */
@@ -143,6 +144,7 @@ const shots: readonly Shot[] = [
   { name: 'provider-missing', path: '/tilers/none' },
   { name: 'post-missing', path: '/blog/none' },
   { name: 'menu', path: '/', act: (page) => page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click({ timeout: 500 }).catch(() => {}), screen: true },
+  ...backOfficeShots,
 ];
 
 /** Pictures load when they come near; whoever shoots the whole page has to come near first. */
