@@ -26,7 +26,7 @@ export function AdminWeekBars({ weeks }: { readonly weeks: readonly Week[] }) {
   const day = (weekStart: string): string => formatDate(`${weekStart}T06:00:00.000Z`);
   const text = weeks.map(({ weekStart, bookings }) => `week of ${day(weekStart)}: ${bookings}`).join(', ');
   return (
-    <svg viewBox="0 0 160 60" role="img" aria-label={`Bookings by week, ${text}`} className="w-full max-w-80">
+    <svg viewBox="0 0 160 72" role="img" aria-label={`Bookings by week, ${text}`} className="w-full max-w-80">
       {weeks.map(({ weekStart, bookings }, place) => {
         const height = (bookings / most) * 42;
         return (
@@ -36,6 +36,8 @@ export function AdminWeekBars({ weeks }: { readonly weeks: readonly Week[] }) {
           </g>
         );
       })}
+      {weeks[0] && <text x="2" y="69" className="fill-ink-2 text-[7px]">{day(weeks[0].weekStart).replace(/, \d+$/, '')}</text>}
+      <text x="158" y="69" textAnchor="end" className="fill-ink-2 text-[7px]">This week</text>
     </svg>
   );
 }

@@ -33,15 +33,15 @@ function Everything({ data }: { readonly data: Dashboard }) {
   const { counts, paidWithin24h: { paid, within }, acceptedThisMonth: accepted } = data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-3 gap-2 sm:gap-3">
         <Stat href={paths.adminLeads()} title="Total Bookings" count={counts.bookings} />
         <Stat href={paths.adminJobs()} title="Active Jobs" count={counts.activeJobs} />
         <Stat href={paths.adminReviews()} title="Total Reviews" count={counts.reviews} />
       </div>
-      <nav aria-label="Quick links" className="flex flex-wrap gap-2">
+      <nav aria-label="Quick links" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {quickLinks.map(([href, text]) => <Link key={text} href={href} className="press flex min-h-11 items-center rounded-md bg-surface px-3.5 text-sm font-semibold text-sea-ink [--press-line:var(--color-line)] [--press:var(--color-edge)] hover:bg-cement lg:min-h-9.5">{text}</Link>)}
       </nav>
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Panel title="Due today"><DueToday due={data.dueToday} /></Panel>
         <Panel title="Paid within 24 hours">
           <AdminRing part={within} whole={paid} text={paid === 0 ? 'No payments in the last 30 days' : `${within} of ${paid} payments of the last 30 days were marked within 24 hours`} />
@@ -53,7 +53,7 @@ function Everything({ data }: { readonly data: Dashboard }) {
           <AdminWeekBars weeks={data.bookingsPerWeek} />
         </Panel>
       </div>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Panel title="Recent Bookings" all={paths.adminLeads()}>
           {data.recentBookings.length === 0 ? <p className="text-sm text-ink-2">No bookings yet</p> : (
             <ul className="grid gap-3">
@@ -85,9 +85,9 @@ function Everything({ data }: { readonly data: Dashboard }) {
 
 function Stat({ href, title, count }: { readonly href: string; readonly title: string; readonly count: number }) {
   return (
-    <Link href={href} className="grid gap-1 rounded-md bg-surface p-5 shadow-card hover:bg-cement">
-      <span className="text-sm text-ink-2">{title}</span>
-      <span className="font-display text-[2.25rem]/none font-bold tabular-nums">{count}</span>
+    <Link href={href} className="grid content-between gap-1 rounded-md bg-surface p-3 shadow-card hover:bg-cement sm:p-5">
+      <span className="text-xs text-ink-2 sm:text-sm">{title}</span>
+      <span className="font-display text-[1.75rem]/none sm:text-[2.25rem]/none font-bold tabular-nums">{count}</span>
     </Link>
   );
 }

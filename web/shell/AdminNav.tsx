@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import { dashboardQuery } from '../dashboard/admin-dashboard-data.ts';
@@ -28,8 +29,15 @@ function waitsAt(href: string, waiting: Dashboard['waiting'] | undefined): reado
 export function AdminNav() {
   const [path] = useLocation();
   const { data } = useQuery(dashboardQuery());
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the places stand in a row that scrolls: the present one is brought to its middle.
+  useLayoutEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
+    // What waits makes the row longer.
+  }, [path, data]);
   return (
-    <nav aria-label="Admin" className="relative flex gap-0.5 overflow-x-auto px-2 py-2 [scrollbar-width:none] lg:flex-col lg:overflow-x-visible lg:px-3 lg:py-5">
+    <nav ref={nav} aria-label="Admin" className="relative flex gap-0.5 overflow-x-auto px-2 py-2 [scrollbar-width:none] lg:flex-col lg:overflow-x-visible lg:px-3 lg:py-5">
       {places.map(({ href, text, icon }) => {
         const isHere = path === href || (href === paths.admin() && path === '/admin/dashboard');
         const waits = waitsAt(href, data?.waiting).filter(([count]) => count > 0);
