@@ -12,6 +12,9 @@ export const samplePictures: Readonly<Record<'jpeg' | 'png' | 'webp' | 'avif' | 
   gif: () => tile().gif().toBuffer(),
 };
 
+/** Wide enough for every size that is served. */
+export const wallPicture = (): Promise<Buffer> => tile(1600, 1000).jpeg().toBuffer();
+
 /** A camera's picture on its side, with its place and a word in it. */
 export const cameraPicture = (): Promise<Buffer> =>
   tile().withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '6/1 55/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -2,7 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type TestBucket = { readonly env: Readonly<Record<string, string>>; readonly close: () => Promise<void> };
+export type TestBucket = {
+  readonly env: Readonly<Record<string, string>>;
+  /** Lets pages of this origin send to it, as the CORS settings of a bucket do. */
+  readonly allowFrom: (origin: string) => void;
+  readonly close: () => Promise<void>;
+};
 
 export type TestBucketServer = { readonly name: string; readonly open: () => Promise<TestBucket> };
 
@@ -12,13 +17,14 @@ const [keyId, secret, region, bucket] = ['test-key', 'test/secret+key', 'ap-sout
 const standIn: TestBucketServer = {
   name: 'a stand-in that verifies signatures',
   async open() {
-    const objects = new Map<string, Buffer>();
-    const server = createServer((request, response) => void answer(objects, request, response));
+    const store: Store = { objects: new Map(), allowed: new Set() };
+    const server = createServer((request, response) => void answer(store, request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     // A server that listens on TCP has an address with a port.
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     return {
       env: { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret, S3_PATH_STYLE: '1' },
+      allowFrom: (origin) => void store.allowed.add(origin),
       async close() {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
@@ -35,7 +41,7 @@ const elsewhere = (address: string): TestBucketServer => ({
     const env = {
       S3_ENDPOINT: origin, S3_REGION: 'us-east-1', S3_BUCKET: pathname.slice(1), S3_ACCESS_KEY_ID: decodeURIComponent(username), S3_SECRET_ACCESS_KEY: decodeURIComponent(password), S3_PATH_STYLE: '1',
     };
-    return { env, close: async () => {} };
+    return { env, allowFrom: () => {}, close: async () => {} };
   },
 });
 
@@ -43,14 +49,28 @@ const testUrl = process.env['TEST_S3_URL'];
 
 export const testBucketServers: readonly TestBucketServer[] = testUrl ? [standIn, elsewhere(testUrl)] : [standIn];
 
-async function answer(objects: Map<string, Buffer>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+type Store = { readonly objects: Map<string, Buffer>; readonly allowed: Set<string> };
+
+/** What a browser is told of a page of another origin: nothing, unless its origin is allowed. */
+function crossOriginHeaders({ allowed }: Store, { headers, method }: IncomingMessage): Record<string, string> {
+  const { origin = '', 'access-control-request-method': wanted } = headers;
+  if (!allowed.has(origin)) return {};
+  const preflight = method === 'OPTIONS' && wanted === 'PUT' ? { 'Access-Control-Allow-Methods': 'PUT', 'Access-Control-Allow-Headers': 'content-type' } : {};
+  return { 'Access-Control-Allow-Origin': origin, Vary: 'Origin', ...preflight };
+}
+
+async function answer(store: Store, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   // A request without an encoding yields buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const url = new URL(request.url ?? '', 'http://x');
+  const { objects } = store;
   const known = objects.get(url.pathname);
-  const say = (status: number, body?: Buffer) => void response.writeHead(status).end(body);
-  if (!isSigned(request, url) || !url.pathname.startsWith(`/${bucket}/`)) say(403);
+  const crossOrigin = crossOriginHeaders(store, request);
+  const say = (status: number, body?: Buffer) => void response.writeHead(status, crossOrigin).end(body);
+  // A preflight is never signed.
+  if (request.method === 'OPTIONS') say('Access-Control-Allow-Methods' in crossOrigin ? 200 : 403);
+  else if (!isSigned(request, url) || !url.pathname.startsWith(`/${bucket}/`)) say(403);
   else if (request.method === 'PUT') {
     objects.set(url.pathname, Buffer.concat(chunks));
     say(200);

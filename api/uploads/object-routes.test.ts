@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { PictureStore } from './picture-store.ts';
 
 let api: Harness;
 
@@ -28,7 +30,8 @@ test.each([
 ])('%s is a WebP picture of %i pixels that may be kept for ever', async (path, width) => {
   const answer = await get(path);
   expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept', 'content-length': String(answer.bytes.length) });
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept', 'content-length': String(answer.bytes.length), 'x-content-type-options': 'nosniff' });
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'self'; /);
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
 });
 
@@ -53,6 +56,33 @@ test('a picture is 304 to whoever has it, and a HEAD gets all its headers', asyn
   const head = await get('tile?w=320', {}, 'HEAD');
   expect([head.status, head.bytes.length]).toEqual([200, 0]);
   expect(head.headers).toMatchObject({ etag: full.headers['etag'], 'content-length': full.headers['content-length'], 'content-type': 'image/webp' });
+});
+
+test.each(['image/avif', 'text/html, IMAGE/AVIF;q=0.8', 'image/avif ; q=1'])('%s names AVIF', async (accept) => {
+  let answer = await get('tile?w=640', { Accept: accept });
+  while (answer.headers['content-type'] !== 'image/avif') {
+    await pause(20);
+    answer = await get('tile?w=640', { Accept: accept });
+  }
+  expect(answer.headers).toMatchObject({ vary: 'Accept', 'content-type': 'image/avif' });
+});
+
+test.each(['', '*/*', 'image/*', 'image/webp,*/*', 'image/avif;q=0', 'image/avif; q=0.000, */*', 'image/avifs'])('whoever says "%s" gets WebP, also where there is AVIF', async (accept) => {
+  await get('tile?w=320', avif);
+  while ((await get('tile?w=320', avif)).headers['content-type'] !== 'image/avif') await pause(20);
+  expect((await get('tile?w=320', { Accept: accept })).headers).toMatchObject({ vary: 'Accept', 'content-type': 'image/webp' });
+});
+
+test('a disk that keeps no more sizes shows them all the same, and says so to the operator', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nivasa-test-'));
+  // A link to nowhere: nothing is found behind it, and nothing can be put there.
+  symlinkSync(join(folder, 'gone', 'gone'), join(folder, 'sized'));
+  const troubles: unknown[] = [];
+  const store = new PictureStore({ sizedFolder: join(folder, 'sized'), originalFolders: [join(api.dataDir, 'objects', 'originals')], onError: (error) => troubles.push(error) });
+  for (let times = 0; times < 2; times += 1) expect((await store.find('tile', 320, false))?.type).toBe('image/webp');
+  expect(troubles).toEqual([expect.any(Error), expect.any(Error)]);
+  await store.stop();
+  rmSync(folder, { recursive: true });
 });
 
 test('many who ask for a new size at once get the same picture', async () => {

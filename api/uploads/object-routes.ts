@@ -5,6 +5,9 @@ import { pictureWidths, type PictureStore } from './picture-store.ts';
 import { pictureAddress } from './upload-address.ts';
 import type { UploadIntake } from './upload-intake.ts';
 
+// Named, and not only covered by `*/*`: browsers that cannot show it send that too.
+const takesAvif = (accept: string): boolean => accept.split(',').some((range) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$).*)?$/i.test(range));
+
 /** `GET /objects/<id>?w=320|640|1280`: AVIF or WebP by Accept. An id never changes its picture. A signed PUT brings it. */
 export function objectRoutes(pictures: PictureStore, intake: UploadIntake): Router {
   const router = new Router();
@@ -12,7 +15,7 @@ export function objectRoutes(pictures: PictureStore, intake: UploadIntake): Rout
     const { w } = ctx.query;
     const width = pictureWidths.find((known) => String(known) === w);
     if (w !== undefined && width === undefined) throw new ProblemError('bad-request', `w must be one of ${pictureWidths.join(', ')}`);
-    const picture = await pictures.find(ctx.params['id'] ?? '', width ?? null, ctx.get('Accept').includes('image/avif'));
+    const picture = await pictures.find(ctx.params['id'] ?? '', width ?? null, takesAvif(ctx.get('Accept')));
     if (!picture) throw new ProblemError('not-found', 'There is no such picture');
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
     ctx.set('Vary', 'Accept');

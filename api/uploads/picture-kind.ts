@@ -1,25 +1,26 @@
-/**
- * What a file is by its bytes, and whether it is that from its first byte to its last: a picture with a second file behind
- * it, or cut short, is none. Nothing here decodes or trusts a length further than the file reaches.
- */
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+/** `foreign`: it does not begin as a picture that is taken. `spoilt`: it does, but is cut short, or something else besides. */
+export type PictureFault = 'foreign' | 'spoilt';
 
-/** Null: no whole picture of a kind that is taken. */
-export function pictureKindOf(bytes: Buffer): PictureKind | null {
+/**
+ * What keeps a file from being a picture from its first byte to its last, by its bytes; null: nothing does. Nothing here
+ * decodes or trusts a length further than the file reaches.
+ */
+export function pictureFaultOf(bytes: Buffer): PictureFault | null {
   const found = kinds.find(({ isAt }) => isAt(bytes));
-  return found?.isWhole(bytes) && !isAlsoAnother(bytes) ? found.kind : null;
+  if (!found) return 'foreign';
+  return found.isWhole(bytes) && !isAlsoAnother(bytes) ? null : 'spoilt';
 }
 
-type Kind = { readonly kind: PictureKind; readonly isAt: (bytes: Buffer) => boolean; readonly isWhole: (bytes: Buffer) => boolean };
+type Kind = { readonly isAt: (bytes: Buffer) => boolean; readonly isWhole: (bytes: Buffer) => boolean };
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.toString('latin1', at, at + text.length) === text;
 
 const kinds: readonly Kind[] = [
-  { kind: 'jpeg', isAt: (bytes) => startsWith(bytes, '\xFF\xD8\xFF'), isWhole: isWholeJpeg },
-  { kind: 'png', isAt: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1A\n'), isWhole: isWholePng },
-  { kind: 'webp', isAt: (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBPVP8', 8), isWhole: (bytes) => evenly(bytes.readUInt32LE(4) + 8) === evenly(bytes.length) },
-  { kind: 'avif', isAt: isAvif, isWhole: (bytes) => boxesEnd(bytes, 0) === bytes.length },
-  { kind: 'gif', isAt: (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'), isWhole: (bytes) => gifEnd(bytes) === bytes.length },
+  { isAt: (bytes) => startsWith(bytes, '\xFF\xD8\xFF'), isWhole: isWholeJpeg },
+  { isAt: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1A\n'), isWhole: isWholePng },
+  { isAt: (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBPVP8', 8), isWhole: (bytes) => evenly(bytes.readUInt32LE(4) + 8) === evenly(bytes.length) },
+  { isAt: isAvif, isWhole: (bytes) => boxesEnd(bytes, 0) === bytes.length },
+  { isAt: (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'), isWhole: (bytes) => gifEnd(bytes) === bytes.length },
 ];
 
 const evenly = (length: number): number => length + (length % 2);

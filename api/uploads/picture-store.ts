@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Widths in pixels that a picture can be asked for. */
@@ -87,11 +87,20 @@ export class PictureStore {
     const resized = sharp(original, { limitInputPixels: pixelLimit }).resize({ width, withoutEnlargement: true });
     // AVIF at effort 2 costs a tenth of the default's time for nearly the same size.
     const bytes = await (format === 'webp' ? resized.webp({ quality: 72 }) : resized.avif({ quality: 50, effort: 2 })).toBuffer();
+    // A full disk does not keep anybody from seeing the picture.
+    await this.#keep(file, bytes).catch(this.#options.onError);
+    return bytes;
+  }
+
+  async #keep(file: string, bytes: Buffer): Promise<void> {
     await mkdir(this.#options.sizedFolder, { recursive: true });
     const unfinished = `${file}.${randomUUID()}`;
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, file);
-    return bytes;
+    try {
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, file);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
   }
 
   #makeLater(id: string, width: PictureWidth): void {

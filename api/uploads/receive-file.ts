@@ -12,7 +12,10 @@ export type Pace = {
 /** About 1 kB/s: the worst mobile connections manage more, and nobody holds a place by trickling. */
 const usualPace: Pace = { everyMs: 15_000, bytes: 16_384 };
 
-const tooLarge = (limit: number) => new ProblemError('too-large', `The picture is larger than ${limit} bytes`);
+/** `limit` in bytes. */
+export const tooLarge = (limit: number) => new ProblemError('too-large', `This picture is larger than ${limit / 1024 ** 2} MB. Please choose a smaller one.`);
+
+const brokenOff = () => new ProblemError('bad-request', 'The picture did not arrive whole. Please try again.');
 
 /** What is known before the body comes. */
 export function refuseDeclaredLength(request: IncomingMessage, limit: number): void {
@@ -46,7 +49,7 @@ async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
     // A request without an encoding yields buffers.
     yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   } catch {
-    throw new ProblemError('bad-request', 'The picture did not arrive whole');
+    throw brokenOff();
   }
-  if (!request.complete) throw new ProblemError('bad-request', 'The picture did not arrive whole');
+  if (!request.complete) throw brokenOff();
 }

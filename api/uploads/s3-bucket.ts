@@ -1,5 +1,6 @@
 import type { AwsClient } from 'aws4fetch';
 import { ProblemError } from '../../shared/problem.ts';
+import { tooLarge } from './receive-file.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** How long one exchange with the bucket may take, in milliseconds. */
@@ -81,7 +82,7 @@ export class S3Bucket {
     try {
       for await (const chunk of body ?? []) {
         size += chunk.length;
-        if (size > limit) throw new ProblemError('too-large', `The picture is larger than ${limit} bytes`);
+        if (size > limit) throw tooLarge(limit);
         chunks.push(chunk);
       }
     } catch (error) {

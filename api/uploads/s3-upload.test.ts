@@ -87,6 +87,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
 
   test.each([
     ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415], ['a header of 50,000 × 50,000 pixels', async () => claimingPng(50_000, 50_000), 415],
+    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415], ['a page behind a picture', async () => Buffer.concat([await samplePictures.png(), Buffer.from('<script>alert(1)</script>')]), 415],
     ['half a picture', async () => (await samplePictures.jpeg()).subarray(0, 400), 415], ['more than 10 MB', async () => Buffer.alloc(largestUpload + 1), 413],
   ])('refuse %s, and show nothing of it', async (_what, make, status) => {
     const url = await newUploadUrl(admin);

@@ -55,15 +55,15 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
   });
 
   test('never removes a picture that something shows, wherever its address stands', async () => {
-    const [avatar, cover, gallery, post, body, banner] = [await stored(), await stored(), await stored(), await stored(), await stored(), await stored()];
+    const [avatar, cover, gallery, post, body, banner, link] = [await stored(), await stored(), await stored(), await stored(), await stored(), await stored(), await stored()];
     await api.database.transaction(async (tx) => {
       await tx.execute('update provider set avatar_url = ?, cover_url = ? where id = ?', [avatar, `${api.origin}${cover}`, 'provider-asha']);
       await insertRow(tx, 'gallery_item', { id: 'gallery-swept', provider_id: 'provider-asha', image_url: `${gallery}?w=640`, created_at: sampleNow });
       await tx.execute('update post set cover_image = ?, body_html = ? where id = ?', [post, `<p><img src="${body}"></p>`, 'post-blog']);
-      await tx.execute('update banner set image_url = ? where id = ?', [banner, 'banner-2']);
+      await tx.execute('update banner set image_url = ?, link_url = ? where id = ?', [banner, link, 'banner-2']);
     });
     for (const days of [1, 2, 400]) await api.app.sweepUploads(after(days * dayMs));
-    for (const address of [avatar, cover, gallery, post, body, banner]) expect([address, await isShown(address), await isKnown(address)]).toEqual([address, true, true]);
+    for (const address of [avatar, cover, gallery, post, body, banner, link]) expect([address, await isShown(address), await isKnown(address)]).toEqual([address, true, true]);
     await api.database.transaction((tx) => tx.execute('update banner set image_url = ? where id = ?', ['/objects/mosaic-2', 'banner-2']));
     await api.app.sweepUploads(after(400 * dayMs));
     expect([await isShown(banner), await isShown(body)]).toEqual([false, true]);

@@ -14,7 +14,7 @@ const batch = 500;
 
 /** Wherever the address of a picture can stand. */
 const places = [
-  ['provider', 'avatar_url'], ['provider', 'cover_url'], ['gallery_item', 'image_url'], ['post', 'cover_image'], ['post', 'body_html'], ['banner', 'image_url'],
+  ['provider', 'avatar_url'], ['provider', 'cover_url'], ['gallery_item', 'image_url'], ['post', 'cover_image'], ['post', 'body_html'], ['banner', 'image_url'], ['banner', 'link_url'],
 ] as const;
 
 type Sweeping = { readonly database: Database; readonly files: PictureFiles; readonly bucket: S3Bucket | null; readonly now: Date };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { largestUpload, uploadLifeMs } from '../../shared/uploads/upload-contract.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { signIn, CookieBrowser } from '../testing/cookie-browser.ts';
-import { cameraPicture, claimingPng, samplePictures } from '../testing/sample-pictures.ts';
+import { cameraPicture, claimingPng, emptyZip, samplePictures, withComment } from '../testing/sample-pictures.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { adminOf, newUploadUrl, rawRequest, storedAddress } from '../testing/upload-client.ts';
@@ -75,13 +75,21 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     expect((await put(await newUploadUrl(admin), await make(), { 'Content-Type': 'text/html' })).status).toBe(201);
   });
 
+  const foreign = 'This is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.';
+  const spoilt = 'This picture is damaged, cut short, or has something else in it. Please save it anew, or choose another one.';
+
   test.each([
-    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')], ['HTML called PNG', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a page behind a picture', async () => Buffer.concat([await samplePictures.png(), Buffer.from('<script>alert(1)</script>')])],
-    ['a header of 50,000 × 50,000 pixels', async () => claimingPng(50_000, 50_000)], ['half a picture', async () => (await samplePictures.jpeg()).subarray(0, 500)], ['nothing', async () => Buffer.alloc(0)],
-  ])('refuse %s with 415, and take nothing there afterwards', async (_what, make) => {
+    ['SVG', foreign, async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')], ['HTML called PNG', foreign, async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['HTML behind the mark of a PNG', spoilt, async () => Buffer.from('\x89PNG\r\n\x1A\n<html><script>alert(1)</script>', 'latin1')],
+    ['a page behind a picture', spoilt, async () => Buffer.concat([await samplePictures.png(), Buffer.from('<script>alert(1)</script>')])],
+    ['a script inside a picture', spoilt, async () => withComment(await samplePictures.jpeg(), '<script>alert(1)</script>')], ['an archive that is a picture too', spoilt, async () => Buffer.concat([await samplePictures.jpeg(), emptyZip])],
+    ['a header of 50,000 × 50,000 pixels', 'This picture has more than 50 million pixels. Please make it smaller, or choose another one.', async () => claimingPng(50_000, 50_000)],
+    ['half a picture', spoilt, async () => (await samplePictures.jpeg()).subarray(0, 500)], ['nothing', foreign, async () => Buffer.alloc(0)],
+  ])('refuse %s with 415 and in words, and take nothing there afterwards', async (_what, sentence, make) => {
     const url = await newUploadUrl(admin);
-    expect(await problemOf(put(url, await make(), { 'Content-Type': 'image/png' }))).toEqual([415, '/problems/unsupported-media-type']);
+    const { status, problem } = await put(url, await make(), { 'Content-Type': 'image/png' });
+    expect(problem).toEqual({ type: '/problems/unsupported-media-type', title: 'Unsupported Media Type', status: 415, detail: sentence });
+    expect(status).toBe(415);
     await leavesNothing(url);
     expect(await problemOf(put(url, await samplePictures.png()))).toEqual([409, '/problems/conflict']);
   });
@@ -89,7 +97,7 @@ describe.each(dialects)('uploads on $name', (dialect) => {
   test('refuse more than 10 MB that are announced, without reading them', async () => {
     const url = await newUploadUrl(admin);
     const request = rawRequest(api.port, `PUT ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: ${largestUpload + 1}\r\n\r\n`);
-    expect(await request.answer).toMatch(/^HTTP\/1\.1 413 [^]*Connection: close/);
+    expect(await request.answer).toMatch(/^HTTP\/1\.1 413 [^]*Connection: close[^]*This picture is larger than 10 MB\. Please choose a smaller one\./);
     await leavesNothing(url);
     expect((await put(url, await samplePictures.png())).status).toBe(201);
   });

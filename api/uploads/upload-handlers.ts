@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ProblemError } from '../../shared/problem.ts';
 import { uploadLifeMs, type uploadContract } from '../../shared/uploads/upload-contract.ts';
 import type { Env } from '../env.ts';
 import type { Handlers } from '../handler.ts';
@@ -7,7 +6,7 @@ import { sessionKeysOf } from '../sessions/session-keys.ts';
 import { ValueSigner } from '../sessions/signed-value.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import { pictureAddress, signedUploadAddress, uploadIdsIn } from './upload-address.ts';
-import { incomingKey } from './upload-intake.ts';
+import { incomingKey, noSuchUpload, notArrived } from './upload-intake.ts';
 
 export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>): Handlers<typeof uploadContract> => {
   const bucket = env.s3 && new S3Bucket(env.s3);
@@ -30,10 +29,10 @@ export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>)
     async completeUpload({ body: { uploadURL } }, { tx }) {
       const path = uploadURL.split('?', 1)[0] ?? '';
       const [id = ''] = uploadIdsIn(path);
-      if (path !== pictureAddress(id)) throw new ProblemError('not-found', 'There is no such upload');
+      if (path !== pictureAddress(id)) throw noSuchUpload();
       const [row] = await tx.execute<{ stored_at: unknown }>('select stored_at from upload where id = ?', [id]);
-      if (!row) throw new ProblemError('not-found', 'There is no such upload');
-      if (row.stored_at === null) throw new ProblemError('conflict', 'The picture has not arrived yet');
+      if (!row) throw noSuchUpload();
+      if (row.stored_at === null) throw notArrived();
       return { address: pictureAddress(id) };
     },
   };

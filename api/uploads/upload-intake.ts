@@ -12,6 +12,9 @@ import type { S3Bucket } from './s3-bucket.ts';
 import { takePicture } from './take-picture.ts';
 import { isUploadId, pictureAddress, uploadIdsIn, verifiedExpiry } from './upload-address.ts';
 
+export const noSuchUpload = () => new ProblemError('not-found', 'There is no such upload. Please start it again.');
+export const notArrived = () => new ProblemError('conflict', 'The picture has not arrived. Please start the upload again.');
+
 export const incomingKey = (id: string): string => `incoming/${id}`;
 export const pictureKey = (id: string): string => `pictures/${id}.webp`;
 
@@ -23,6 +26,8 @@ const places = 8;
 
 /** The largest picture that `takePicture` makes is smaller than this, in bytes. */
 const largestPicture = 64 * 1024 * 1024;
+
+const takenNoMore = () => new ProblemError('forbidden', 'This address takes no picture any more. Please start the upload again.');
 
 type Options = {
   readonly database: Database;
@@ -49,8 +54,8 @@ export class UploadIntake {
   async receive(request: IncomingMessage, id: string, query: NodeJS.Dict<string | string[]>): Promise<void> {
     const { signer, now, files, pace } = this.#use;
     const expiresAt = isUploadId(id) ? verifiedExpiry(signer, id, query) : null;
-    if (!expiresAt) throw new ProblemError('forbidden', 'This address takes no picture');
-    if (expiresAt <= now()) throw new ProblemError('forbidden', 'This address takes no picture any more. Please choose the file again.');
+    if (!expiresAt) throw new ProblemError('forbidden', 'This address takes no picture. Please start the upload again.');
+    if (expiresAt <= now()) throw takenNoMore();
     refuseDeclaredLength(request, largestUpload);
     await this.#inPlace(() =>
       this.#once(id, async () => {
@@ -95,11 +100,11 @@ export class UploadIntake {
     const { database, now, log } = this.#use;
     const [row] = await database.read<{ stored_at: unknown; expires_at: unknown }>('select stored_at, expires_at from upload where id = ?', [id]);
     if (row && row.stored_at !== null) return;
-    if (!row || new Date(instantOf(row.expires_at)).getTime() + completableMs <= now().getTime()) throw new ProblemError('not-found', 'There is no such upload');
+    if (!row || new Date(instantOf(row.expires_at)).getTime() + completableMs <= now().getTime()) throw noSuchUpload();
     await this.#inPlace(() =>
       this.#once(id, async () => {
         const bytes = await bucket.get(incomingKey(id), largestUpload);
-        if (!bytes) throw new ProblemError('conflict', 'The picture has not arrived yet');
+        if (!bytes) throw notArrived();
         await this.#keep(id, bytes);
       }));
     await bucket.delete(incomingKey(id)).catch((error: unknown) => log.warn({ err: error }, 'the bucket keeps what was sent'));
@@ -122,7 +127,7 @@ export class UploadIntake {
   async #once(id: string, work: () => Promise<void>): Promise<void> {
     const { database, now, log } = this.#use;
     const [mine] = await database.transaction((tx) => tx.execute('update upload set started_at = ? where id = ? and started_at is null returning id', [now(), id]));
-    if (!mine) throw new ProblemError('conflict', 'A picture has been sent to this address already');
+    if (!mine) throw new ProblemError('conflict', 'A picture has been sent to this address already. Please start the upload again.');
     try {
       await work();
     } catch (error) {
@@ -143,7 +148,7 @@ export class UploadIntake {
     else await files.keep(id, picture);
     try {
       const [row] = await database.transaction((tx) => tx.execute('update upload set stored_at = ? where id = ? returning id', [now(), id]));
-      if (!row) throw new ProblemError('forbidden', 'This address takes no picture any more. Please choose the file again.');
+      if (!row) throw takenNoMore();
     } catch (error) {
       await (bucket ? bucket.delete(pictureKey(id)) : files.remove(id));
       throw error;

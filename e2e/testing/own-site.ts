@@ -1,11 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startSite, type SiteUnderTest } from './site-under-test.ts';
 
-/** A site for one test file alone: for journeys that change what every other journey reads, providers, guides and banners. */
-export function useOwnSite(): () => SiteUnderTest {
+/**
+ * A site for one test file alone: for journeys that change what every other journey reads, providers, guides and banners.
+ * `settings` are asked for when it starts.
+ */
+export function useOwnSite(settings: () => Readonly<Record<string, string>> = () => ({})): () => SiteUnderTest {
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite(settings());
   });
   afterAll(() => site.stop());
   return () => site;

@@ -42,14 +42,14 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the built site as `npm start` does, on a free port. */
-export async function startSite(): Promise<SiteUnderTest & { stop: () => Promise<void> }> {
+/** Starts the built site as `npm start` does, on a free port. `settings`: beside those that every test wants. */
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<SiteUnderTest & { stop: () => Promise<void> }> {
   if (!existsSync(join(projectRoot, 'dist', 'client', 'index.html'))) throw new Error('There is no build to test: run npm run build, or npm test, which does so');
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-e2e-'));
   const server = spawn(process.execPath, ['api/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', WRITE_LIMIT_PER_MINUTE: '100000' },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', WRITE_LIMIT_PER_MINUTE: '100000', ...settings },
   });
   let stopping = false;
   server.once('exit', (code, signal) => {

@@ -10,13 +10,15 @@ type Props = {
   readonly subtitle?: ReactNode;
   /** Clay is the head of the premium service. */
   readonly tone?: 'plain' | 'clay';
+  /** A press beside it does not close it: something is under way in it. */
+  readonly stays?: boolean;
   readonly children: ReactNode;
   /** The buttons. */
   readonly footer?: ReactNode;
 };
 
 /** Radix keeps the focus inside, closes on Escape and hides the page from screen readers. */
-export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', children, footer }: Props) {
+export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', stays = false, children, footer }: Props) {
   const opener = useRef<Element>(null);
   // Radix gives the focus back to a trigger of its own; ours is whatever had the focus before.
   const giveBack = (event: Event) => {
@@ -36,6 +38,7 @@ export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', ch
               opener.current = document.activeElement;
             }}
             onCloseAutoFocus={giveBack}
+            onPointerDownOutside={(event) => stays && event.preventDefault()}
             className="w-full max-w-120 animate-rise overflow-hidden rounded-lg bg-surface shadow-overlay outline-none"
           >
             <div className={`flex items-start justify-between gap-3 px-5 pt-5.5 ${tone === 'clay' ? 'bg-clay-block pb-4.5 text-on-clay' : ''}`}>

@@ -17,7 +17,9 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'h
 
 /** Our own pictures come in three widths, in the best format that the browser takes; others as they are. */
 export function Picture({ src, sizes, first = false, className = '', ...rest }: Props) {
-  const own = src.startsWith('/objects/') ? { srcSet: widths.map((width) => `${src}?w=${width} ${width}w`).join(', '), sizes } : {};
+  // Whoever copied the address of a picture from the site copied a width with it.
+  const [path = ''] = src.split('?', 1);
+  const own = src.startsWith('/objects/') ? { srcSet: widths.map((width) => `${path}?w=${width} ${width}w`).join(', '), sizes } : {};
   return (
     <img
       {...rest}
@@ -26,7 +28,7 @@ export function Picture({ src, sizes, first = false, className = '', ...rest }: 
       decoding={first ? 'sync' : 'async'}
       {...(first && { fetchPriority: 'high' })}
       {...own}
-      src={own.srcSet ? `${src}?w=640` : src}
+      src={own.srcSet ? `${path}?w=640` : src}
       className={`object-cover ${className}`}
     />
   );

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { isLink } from '../../shared/link.ts';
 import { Button } from '../ui/Button.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useImageFailure } from '../ui/use-image-failure.ts';
 import type { SchemaForm } from '../ui/use-schema-form.ts';
 import { AdminUploadDialog } from './AdminUploadDialog.tsx';
 
@@ -20,16 +22,31 @@ export function AdminImageField<Input extends FieldValues, Output>({ form, name,
   const address = typeof value === 'string' ? value.trim() : '';
   // The fields that this is used for hold texts.
   const fill = (text: string) => form.setValue(name, text as FieldPathValue<Input, FieldPath<Input>>, { shouldValidate: true, shouldDirty: true });
+  const shown = useSettled(isLink(address) ? address : '');
+  const { failed, imageProps } = useImageFailure(shown);
   // Without the last word, so that the field alone is called by its name.
   const upload = `Upload ${label.replace(/ URL$/, '')}`;
   return (
     <div className="grid gap-2">
       <TextField form={form} name={name} label={label} optional={optional} inputMode="url" spellCheck={false} />
       <div className="flex items-center gap-3">
-        {isLink(address) && <img src={address} alt="" className="size-12 flex-none rounded-sm bg-cement object-cover" />}
+        {shown !== '' && !failed && <Picture {...imageProps} key={shown} src={shown} alt="" width={48} height={48} sizes="48px" className="size-12 flex-none rounded-sm bg-cement" />}
         <Button kind="quiet" aria-label={upload} onClick={() => setUploads(true)}>Upload</Button>
       </div>
       <AdminUploadDialog open={uploads} onOpenChange={setUploads} title={upload} onUploaded={fill} />
     </div>
   );
+}
+
+/** Milliseconds without a key. */
+const restMs = 500;
+
+/** An address once it is not being typed any more: each letter of it would be asked for otherwise. */
+function useSettled(address: string): string {
+  const [settled, setSettled] = useState(address);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(address), restMs);
+    return () => clearTimeout(timer);
+  }, [address]);
+  return settled;
 }

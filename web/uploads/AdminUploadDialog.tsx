@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { largestUpload } from '../../shared/uploads/upload-contract.ts';
-import { serverMessage } from '../accounts/use-admin-action.ts';
+import { noticeRefusal } from '../accounts/admin-user.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { controlLook } from '../ui/Field.tsx';
+import { controlAria, controlLook } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
-import { showToast } from '../ui/show-toast.ts';
-import { uploadPicture } from './admin-upload.ts';
+import { prepareToasts, showToast } from '../ui/show-toast.ts';
+import { AdminPicturePreview } from './AdminPicturePreview.tsx';
+import { examinePicture, pictureTypes } from './admin-picture-file.ts';
+import { isAboutFile, sayFailure, uploadPicture } from './admin-upload.ts';
 
 type Props = {
   readonly open: boolean;
@@ -16,88 +18,124 @@ type Props = {
   readonly onUploaded: (address: string) => void;
 };
 
-const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-
-/** Why a file is not even sent; null when the server is to look at it. */
-function refusalOf(file: File): string | null {
-  if (!kinds.includes(file.type)) return 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.';
-  return file.size > largestUpload ? 'This picture is larger than 10 MB. Please choose a smaller one.' : null;
-}
-
 /** Takes one picture, shows it, and sends it. */
 export function AdminUploadDialog({ open, onOpenChange, title, onUploaded }: Props) {
+  const [sends, setSends] = useState(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
-      <Upload onClose={() => onOpenChange(false)} onUploaded={onUploaded} />
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} stays={sends}>
+      <Upload onClose={() => onOpenChange(false)} onUploaded={onUploaded} onSending={setSends} />
     </Dialog>
   );
 }
 
-function Upload({ onClose, onUploaded }: { readonly onClose: () => void; readonly onUploaded: (address: string) => void }) {
+/** Engines have a name of their own for the part that grows. */
+const progressLook = 'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-cement [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-cement [&::-webkit-progress-value]:bg-sea';
+
+type Chosen = { readonly file: File; readonly type: string };
+
+type UploadProps = {
+  readonly onClose: () => void;
+  readonly onUploaded: (address: string) => void;
+  readonly onSending: (sends: boolean) => void;
+};
+
+function Upload({ onClose, onUploaded, onSending }: UploadProps) {
   const id = useId();
-  const [file, setFile] = useState<File | null>(null);
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState('');
   /** From 0 to 1; null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController>(null);
-  // A dialog that is closed sends no further.
-  useEffect(() => () => stop.current?.abort(), []);
+  const isSending = share !== null;
+  /** The file looked at last; an earlier one may take longer to read. */
+  const latest = useRef<File>(null);
 
-  const choose = (chosen: File | undefined) => {
-    const refusal = chosen ? refusalOf(chosen) : null;
-    setProblem(refusal ?? '');
-    setFile(chosen && refusal === null ? chosen : null);
-  };
-  const send = async (picture: File) => {
-    const { signal } = (stop.current = new AbortController());
+  useEffect(prepareToasts, []);
+  // A dialog that is closed sends no further.
+  useEffect(() => () => {
+    stop.current?.abort();
+    onSending(false);
+  }, [onSending]);
+  // Another file is what helps now.
+  useEffect(() => {
+    if (problem !== '' && chosen === null) input.current?.focus();
+  }, [problem, chosen]);
+
+  const choose = async (file: File | null) => {
+    latest.current = file;
     setProblem('');
-    setShare(0);
+    setChosen(null);
+    if (!file) return;
+    const examined = await examinePicture(file);
+    if (latest.current !== file) return;
+    if ('refusal' in examined) setProblem(examined.refusal);
+    else setChosen({ file, type: examined.type });
+  };
+  const send = async ({ file, type }: Chosen) => {
+    const { signal } = (stop.current = new AbortController());
+    const progress = (now: number | null) => {
+      setShare(now);
+      onSending(now !== null);
+    };
+    setProblem('');
+    progress(0);
     try {
-      const address = await uploadPicture(picture, setShare, signal);
+      const address = await uploadPicture({ file, type, onProgress: progress, signal });
       if (signal.aborted) return;
       onUploaded(address);
       showToast({ title: 'Image Uploaded', description: 'Image uploaded successfully.' });
       onClose();
     } catch (error) {
+      const sentence = await sayFailure(error, file);
       if (signal.aborted) return;
-      setShare(null);
-      setProblem(serverMessage(error));
+      progress(null);
+      setProblem(sentence);
+      if (isAboutFile(error)) setChosen(null);
+      await noticeRefusal(client, error);
     }
+  };
+  const press = () => {
+    if (chosen) void send(chosen);
+    else setProblem('Please choose a picture first.');
   };
 
   return (
     <>
       <div className="grid gap-1.5">
-        <label htmlFor={id} className="text-sm font-semibold">Image file</label>
-        <input id={id} type="file" accept={kinds.join(',')} disabled={share !== null} aria-describedby={`${id}-hint`} onChange={(event) => choose(event.target.files?.[0])} className={`${controlLook} py-2.5`} />
-        <p id={`${id}-hint`} className="text-sm text-ink-2">One JPEG, PNG, WebP, AVIF or GIF picture of 10 MB at most.</p>
+        <label htmlFor={`${id}-file`} className="text-sm font-semibold">Image file</label>
+        <input
+          {...controlAria(`${id}-file`, { hint: true, error: problem === '' || chosen ? undefined : problem })}
+          ref={input}
+          type="file"
+          accept={pictureTypes}
+          disabled={isSending}
+          // The same file, mended meanwhile, is a choice too; the browser tells of it only when it differs from what stands here.
+          onClick={() => input.current && chosen === null && (input.current.value = '')}
+          onChange={({ target: { files } }) => void choose(files?.[0] ?? null)}
+          className={`${controlLook} py-2 pl-2 file:mr-3 file:min-h-8 file:rounded-sm file:border-0 file:bg-cement file:px-3 file:font-semibold file:text-sea-ink`}
+        />
+        <p id={`${id}-file-hint`} className="text-sm text-ink-2">JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.</p>
       </div>
-      <div role="alert" className="empty:hidden">{problem && <Note kind="danger">{problem}</Note>}</div>
-      {file && <Preview file={file} />}
-      {share !== null && <progress aria-label="Upload" max="1" value={share} className="h-2 w-full accent-sea" />}
+      <div role="alert" id={`${id}-file-error`} className="empty:hidden">{problem && <Note kind="danger">{problem}</Note>}</div>
+      {chosen && <AdminPicturePreview {...chosen} />}
+      {isSending && (
+        <div className="flex items-center gap-3">
+          <progress aria-label="Upload" max="1" value={share} className={progressLook} />
+          <span aria-hidden="true" className="text-sm tabular-nums">{Math.floor(share * 100)}%</span>
+        </div>
+      )}
       <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
         <Button kind="quiet" onClick={onClose}>Cancel</Button>
-        <Button disabled={file === null} busy={share !== null} onClick={() => file && void send(file)}>{share === null ? 'Upload' : `Uploading... ${Math.round(share * 100)}%`}</Button>
+        <Button busy={isSending} onClick={press}>{wordOf(share)}</Button>
       </div>
     </>
   );
 }
 
-/** The file as it is, read on this device; pictures of `blob:` are not let in by the content security policy. */
-function Preview({ file }: { readonly file: File }) {
-  const [source, setSource] = useState<string | null>(null);
-  useEffect(() => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => setSource(typeof reader.result === 'string' ? reader.result : null));
-    reader.readAsDataURL(file);
-    return () => {
-      if (reader.readyState === FileReader.LOADING) reader.abort();
-    };
-  }, [file]);
-  return (
-    <figure className="grid gap-1.5">
-      {source === null ? <div className="h-40 rounded-md bg-cement" /> : <img src={source} alt="Preview" className="max-h-60 w-full rounded-md bg-cement object-contain" />}
-      <figcaption className="text-sm wrap-anywhere text-ink-2">{file.name}, {Math.max(1, Math.round(file.size / 1024))} kB</figcaption>
-    </figure>
-  );
+function wordOf(share: number | null): string {
+  if (share === null) return 'Upload';
+  // Everything has left; the server looks at it and makes its own picture of it.
+  return share === 1 ? 'Finishing...' : 'Uploading...';
 }

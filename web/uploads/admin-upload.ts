@@ -1,14 +1,24 @@
 import { ApiError, createClient } from '../api-client.ts';
 import { uploadContract } from '../../shared/uploads/upload-contract.ts';
+import { startOf } from './admin-picture-file.ts';
 
 const uploadClient = createClient(uploadContract);
 
+type Sending = {
+  readonly file: File;
+  /** What the file is, whatever the system calls it. */
+  readonly type: string;
+  /** From 0 to 1; 1 says that the server has everything and looks at it. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
 /** Sends the bytes; unlike fetch this says how far it has come. */
-function put(address: string, file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<void> {
+function put(address: string, { file, type, onProgress, signal }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', address);
-    request.setRequestHeader('Content-Type', file.type);
+    request.setRequestHeader('Content-Type', type);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();
@@ -21,11 +31,26 @@ function put(address: string, file: File, onProgress: (share: number) => void, s
   });
 }
 
-/** Uploads one picture; answers the address that it is shown from. */
-export async function uploadPicture(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<string> {
+/** Uploads one picture to an address of its own; answers the address that it is shown from. */
+export async function uploadPicture(sending: Sending): Promise<string> {
   const { uploadURL } = await uploadClient.createUpload();
-  signal.throwIfAborted();
-  await put(uploadURL, file, onProgress, signal);
+  sending.signal.throwIfAborted();
+  await put(uploadURL, sending);
+  sending.signal.throwIfAborted();
   const { address } = await uploadClient.completeUpload({ body: { uploadURL } });
   return address;
+}
+
+/** Whether the file itself was found wanting: sent again it would be refused again. */
+export const isAboutFile = (error: unknown): boolean => error instanceof ApiError && [413, 415, 422].includes(error.status);
+
+/** What became of an upload that failed, and what to do. */
+export async function sayFailure(error: unknown, file: File): Promise<string> {
+  // A browser reports such a file as if the network had failed.
+  if (await startOf(file) === null) return `“${file.name}” cannot be read any more. Please choose it again.`;
+  if (!(error instanceof ApiError)) return 'The picture did not get through. Please check your connection and try again.';
+  // Ours. A bucket, or a proxy in between, says things that help nobody here.
+  if (error.problem) return error.problem.detail;
+  if (error.status === 413) return `“${file.name}” is too large to be sent. Please choose a smaller picture.`;
+  return `The picture was not taken (${error.status}). Please try again in a moment.`;
 }
