@@ -102,11 +102,12 @@ function deviceChunkOf(id: string, modules: Modules): string | null {
   return device.has(id) ? 'device' : null;
 }
 
-/** Vite's own weighs a kilobyte. A style sheet stands in the document before what needs it is drawn; one that is lost fails as a lost file does. */
+/** Vite's own weighs a kilobyte. A style sheet stands in the document before what needs it is drawn; one that is lost fails as a lost file does, and one that is there already would override, a second time, what came after it. */
 const preloadHelper = `
 import { preloadModule } from 'react-dom';
 const sheets = {};
-const sheet = (href) => sheets[href] ??= new Promise((resolve, reject) => {
+const inDocument = (href) => document.querySelector('link[rel=stylesheet][href="' + href + '"]');
+const sheet = (href) => sheets[href] ??= inDocument(href) ? Promise.resolve() : new Promise((resolve, reject) => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
