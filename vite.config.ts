@@ -106,7 +106,8 @@ function deviceChunkOf(id: string, modules: Modules): string | null {
 const preloadHelper = `
 import { preloadModule } from 'react-dom';
 const sheets = {};
-const sheet = (href) => sheets[href] ??= new Promise((resolve, reject) => {
+const inDocument = (href) => document.querySelector('link[rel=stylesheet][href="' + href + '"]');
+const sheet = (href) => sheets[href] ??= inDocument(href) ? Promise.resolve() : new Promise((resolve, reject) => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;

@@ -67,6 +67,22 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
     expect(await titles()).toEqual(['Put away', 'Monsoon offer']);
   });
 
+  test('are not put in an order by somebody who has not seen what another has moved', async () => {
+    const { id } = await create();
+    const seen = ['banner-2', id, 'banner-1'];
+    const orders = [[id, 'banner-2', 'banner-1'], ['banner-2', 'banner-1', id]];
+    await api.get('POST', '/api/admin/banners/reorder', { ids: seen });
+    const answers = await Promise.all(orders.map((ids) => api.ask('POST', '/api/admin/banners/reorder', { ids, seen })));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.problem.detail).toBe('The banners have changed meanwhile. Please look at them again.');
+    const after = await api.get<Banner[]>('GET', '/api/admin/banners');
+    expect(after.map((banner) => banner.id)).toEqual(orders[answers.findIndex(({ status }) => status === 200)]);
+    expect(after.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3]);
+    // Who has looked again may go on.
+    await api.get('POST', '/api/admin/banners/reorder', { ids: seen, seen: after.map((banner) => banner.id) });
+    expect((await api.get<Banner[]>('GET', '/api/admin/banners')).map((banner) => banner.id)).toEqual(seen);
+  });
+
   test('put in many orders at once stand in one of them', async () => {
     const ids = ['banner-1', 'banner-2', (await create({ title: 'C' })).id, (await create({ title: 'D' })).id];
     const orders = Array.from({ length: 24 }, (_, place) => [...ids.slice(place % 4), ...ids.slice(0, place % 4)]);

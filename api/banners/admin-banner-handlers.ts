@@ -35,14 +35,17 @@ export const adminBannerHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof a
     if (!(await deleteRow(tx, 'banner', id))) throw noSuchBanner();
   },
 
-  async reorderBanners({ body: { ids } }, { tx }) {
-    // By id, so that two who do this at once wait for each other instead of each for the other.
+  async reorderBanners({ body: { ids, seen } }, { tx }) {
+    // Held first, so that the order that is looked at is the one that is changed; by id, so that two who do this at once wait
+    // for each other instead of each for the other.
     for (const id of ids.toSorted()) {
-      if (!(await changeRow(tx, 'banner', id, { sortOrder: ids.indexOf(id) + 1 }))) throw otherBanners();
+      if (!(await changeRow(tx, 'banner', id, {}))) throw otherBanners();
     }
-    const banners = await readBanners(tx.execute);
-    if (banners.length !== ids.length) throw otherBanners();
-    return banners;
+    const present = await readBanners(tx.execute);
+    if (present.length !== ids.length) throw otherBanners();
+    if (seen && present.some(({ id }, place) => id !== seen[place])) throw otherBanners();
+    for (const [place, id] of ids.entries()) await changeRow(tx, 'banner', id, { sortOrder: place + 1 });
+    return readBanners(tx.execute);
   },
 });
 

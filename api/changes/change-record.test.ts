@@ -86,6 +86,10 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
     await api.get('POST', '/api/admin/banners/reorder', { ids });
     const changes = (await api.get<Change[]>('GET', '/api/admin/changes?kind=banner')).filter(({ action }) => action === 'reorderBanners');
     expect(changes.flatMap(({ fields }) => fields.map(({ field }) => field))).toContain('order');
+    await api.get('PATCH', `/api/admin/banners/${ids[0]}`, { title: 'Another title' });
+    const ofOne = await changesOf('banner', ids[0] ?? '');
+    expect(ofOne.map(({ action }) => action)).toEqual(expect.arrayContaining(['reorderBanners', 'updateBanner']));
+    expect(ofOne.filter(({ targetId }) => targetId !== null && targetId !== ids[0])).toEqual([]);
   });
 
   test('follows writes of the same row in their order, so that each begins where another ended', async () => {

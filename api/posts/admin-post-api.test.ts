@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminPosts } from '../../shared/posts/admin-post-contract.ts';
+import { hostileBodies } from '../../shared/posts/hostile-bodies.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
+import { postTags } from '../../shared/posts/post-markup.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { postBody } from '../testing/endpoint-examples.ts';
 import { dialects } from '../testing/test-databases.ts';
@@ -32,6 +34,15 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
     const changed = await api.get<Post>('PATCH', `/api/admin/posts/${made.id}`, { bodyHtml: '<img src=x onerror=alert(1)><p>New</p>' });
     expect(changed).toEqual({ ...made, bodyHtml: '<p>New</p>' });
     expect((await api.send('GET', '/api/posts/guide/hostile')).json).toEqual(changed);
+  });
+
+  test('of every hostile kind are stored as nothing but allowed markup', async () => {
+    const { bodyHtml } = await create({ slug: 'all-hostile', bodyHtml: hostileBodies.join('<p>next</p>') });
+    const tags = [...bodyHtml.matchAll(/<\/?([a-z0-9]+)/gi)].map(([, tag]) => tag);
+    expect(tags.length).toBeGreaterThan(hostileBodies.length);
+    expect(tags.filter((tag) => !postTags.some((allowed) => allowed === tag))).toEqual([]);
+    expect(bodyHtml).not.toMatch(/<[^>]*\s(?:on\w+|style|srcset|class|id)=/i);
+    expect(bodyHtml).not.toMatch(/(?:href|src)="(?!\/[^/\\]|https:)/i);
   });
 
   test('change only in what is sent, and never in when they were made', async () => {

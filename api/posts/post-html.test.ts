@@ -1,58 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { hostileBodies } from '../../shared/posts/hostile-bodies.ts';
+import { sampleBody, samplePicker } from '../../shared/posts/sample-bodies.ts';
 import { cleanPostHtml } from './post-html.ts';
 
 const demoPosts = new URL('../demo/posts/', import.meta.url);
 
-/** Whatever of this stays is text. */
-const attacks = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="/a" onerror="alert(1)">',
-  '<img/src="/a"/onload=alert(1)>',
-  '<svg onload=alert(1)><script>alert(1)</script></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt:alert(1)">x</a>',
-  '<a href=" javascript:alert(1)">x</a>',
-  '<a href="java\tscript:alert(1)">x</a>',
-  '<a href="java&#10;script:alert(1)">x</a>',
-  '<a href="&#106;avascript:alert(1)">x</a>',
-  '<a href="\u0001javascript:alert(1)">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<img src="data:image/svg+xml;base64,PHN2Zy8+">',
-  '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
-  '<style>body{display:none}</style>',
-  '<link rel="stylesheet" href="https://evil.example/x.css">',
-  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
-  '<base href="https://evil.example/">',
-  '<iframe src="https://evil.example"></iframe><iframe srcdoc="<script>alert(1)</script>">',
-  '<object data="x.swf"></object><embed src="x.swf">',
-  '<form action="https://evil.example"><input name=q><button formaction="javascript:alert(1)">x</button></form>',
-  '<video><source onerror="alert(1)"></video><audio src=x onerror=alert(1)>',
-  '<details open ontoggle=alert(1)>x</details>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<![CDATA[<img src=x onerror=alert(1)>]]>',
-  '<template><img src=x onerror=alert(1)></template>',
-  '<p id="root" class="x" name="y" data-x="z">x</p>',
-  '<textarea></textarea><script>alert(1)</script>',
-  '<title><img src=x onerror=alert(1)></title>',
-  '<xmp><img src=x onerror=alert(1)></xmp>',
-  '<a href="//evil.example">x</a><a href="/\\evil.example">x</a><a href="/\t/evil.example">x</a>',
-  '<img srcset="https://evil.example/x 1x" src="/a">',
-  '<a href="https://ok.example" target="_blank" ping="https://evil.example">x</a>',
-];
-
-const tagsAllowed = /^(?:h[2-4]|p|br|hr|ul|ol|li|a|img|figure|figcaption|blockquote|pre|code|strong|em|b|i|u|s|sub|sup|table|caption|thead|tbody|tfoot|tr|th|td)$/;
+const tagsAllowed = /^(?:h[2-4]|p|br|hr|ul|ol|li|a|img|figure|figcaption|blockquote|pre|code|strong|em|u|s|sub|sup|table|caption|thead|tbody|tfoot|tr|th|td)$/;
 const attributesAllowed = /^(?:href|rel|src|alt|width|height|loading|start|colspan|rowspan)$/;
 
 describe('the body of a post', () => {
-  test.each(attacks)('keeps nothing that could act: %s', (html) => {
+  test.each(hostileBodies)('keeps nothing that could act: %s', (html) => {
     const clean = cleanPostHtml(html);
     for (const [, tag = '', attributes = ''] of clean.matchAll(/<\/?([a-z0-9]+)((?:\s+[^<>]*)?)\s*\/?>/gi)) {
       expect(tag).toMatch(tagsAllowed);
@@ -73,14 +31,25 @@ describe('the body of a post', () => {
     expect(cleanPostHtml(html)).toBe(html);
   });
 
-  test('tells browsers not to tell other sites where readers come from, and leaves links of this site alone', () => {
+  test('tells browsers not to tell other sites where readers come from, and leaves links of this site alone; of a link to nowhere the words stay', () => {
     expect(cleanPostHtml('<a href="https://other.example/x?a=1&amp;b=2" rel="opener">x</a><a href="/tilers">y</a><a href="http://plain.example">z</a>')).toBe(
-      '<a href="https://other.example/x?a=1&amp;b=2" rel="noopener noreferrer">x</a><a href="/tilers">y</a><a>z</a>',
+      '<a href="https://other.example/x?a=1&amp;b=2" rel="noopener noreferrer">x</a><a href="/tilers">y</a>z',
     );
   });
 
   test('has no headings that the page keeps for itself, and no pictures from nowhere', () => {
     expect(cleanPostHtml('<h1>Big</h1><h6>Small</h6><div><p>x</p></div><img alt="gone"><img src="http://plain.example/a.png">')).toBe('<h2>Big</h2><h4>Small</h4><p>x</p>');
+  });
+
+  test('has one way to be bold and one to be slanted', () => {
+    expect(cleanPostHtml('<p><b>Bold</b> and <i>slanted</i></p>')).toBe('<p><strong>Bold</strong> and <em>slanted</em></p>');
+  });
+
+  test('of every shape that the list allows comes out as it went in', () => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const body = sampleBody(samplePicker(seed));
+      expect([seed, cleanPostHtml(body)]).toEqual([seed, body]);
+    }
   });
 
   test('has only numbers for sizes and spans', () => {

@@ -1,9 +1,18 @@
 import { inject } from 'vitest';
 import { request, type APIRequestContext } from 'playwright-core';
 
-/** An administrator's calls, with the cookie of a sign-in of their own. */
-export async function asAdmin(): Promise<{ readonly post: (path: string, data?: object) => Promise<Record<string, unknown>>; readonly get: (path: string) => Promise<Record<string, unknown>[]>; readonly end: () => Promise<void> }> {
-  const origin = inject('site').origin;
+type Calls = {
+  readonly post: (path: string, data?: object) => Promise<Record<string, unknown>>;
+  readonly patch: (path: string, data: object) => Promise<Record<string, unknown>>;
+  readonly get: (path: string) => Promise<Record<string, unknown>[]>;
+  /** What answers one thing instead of a list. */
+  readonly getOne: (path: string) => Promise<Record<string, unknown>>;
+  readonly remove: (path: string) => Promise<void>;
+  readonly end: () => Promise<void>;
+};
+
+/** An administrator's calls, with the cookie of a sign-in of their own; of the site that all journeys share, or of another. */
+export async function asAdmin(origin = inject('site').origin): Promise<Calls> {
   const api: APIRequestContext = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
   const form = await api.get('/api/login');
   const signedIn = await api.post(form.url(), { form: { email: 'admin@nivasa.example' } });
@@ -14,7 +23,10 @@ export async function asAdmin(): Promise<{ readonly post: (path: string, data?: 
   };
   return {
     post: async (path, data) => await (await checked(await api.post(path, data ? { data } : {}))).json() as Record<string, unknown>,
+    patch: async (path, data) => await (await checked(await api.patch(path, { data }))).json() as Record<string, unknown>,
     get: async (path) => await (await checked(await api.get(path))).json() as Record<string, unknown>[],
+    getOne: async (path) => await (await checked(await api.get(path))).json() as Record<string, unknown>,
+    remove: async (path) => void await checked(await api.delete(path)),
     end: () => api.dispose(),
   };
 }

@@ -40,10 +40,10 @@ export const createBannerSchema = z.object({
 /** The body of `PATCH /api/admin/banners/:id`: what is absent stays as it is. */
 export const updateBannerSchema = z.partial(z.object(fields));
 
-/** Every banner, in the order wanted. */
-export const reorderBannersSchema = z.object({
-  ids: z.array(requiredText('Required', { max: 64 }), 'Required').check(z.maxLength(1000, 'Too many banners'), z.refine((ids) => new Set(ids).size === ids.length, 'Each banner once')),
-});
+const bannerIds = z.array(requiredText('Required', { max: 64 }), 'Required').check(z.maxLength(1000, 'Too many banners'), z.refine((ids) => new Set(ids).size === ids.length, 'Each banner once'));
+
+/** Every banner, in the order wanted; and, for those who would not undo what somebody else has moved, in the order that they see. */
+export const reorderBannersSchema = z.object({ ids: bannerIds, seen: z.optional(bannerIds) });
 
 export type CreateBanner = z.input<typeof createBannerSchema>;
 export type UpdateBanner = z.input<typeof updateBannerSchema>;
@@ -66,7 +66,7 @@ export const adminBannerContract = defineContract({
     params: rowParams, response: z.void(), status: 204, changes: ['banners'], target: { kind: 'banner', id: 'params.id' },
   },
   reorderBanners: {
-    method: 'POST', path: '/api/admin/banners/reorder', access: 'admin', summary: 'Put all banners in this order; 409 when there are others by now',
+    method: 'POST', path: '/api/admin/banners/reorder', access: 'admin', summary: 'Put all banners in this order; 409 when there are others by now, or they are not in the order `seen` any more',
     body: reorderBannersSchema, response: z.array(bannerSchema), changes: ['banners'], target: { kind: 'banner', id: null },
   },
 });

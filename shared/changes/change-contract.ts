@@ -29,7 +29,7 @@ export type ChangedField = Change['fields'][number];
 
 export const changeContract = defineContract({
   listChanges: {
-    method: 'GET', path: '/api/admin/changes', access: 'admin', summary: 'The latest 200 changes by administrators, newest first; of a job: those of its booking too',
+    method: 'GET', path: '/api/admin/changes', access: 'admin', summary: 'The latest 200 changes by administrators, newest first; of a job: those of its booking too; of a banner: those of the order of all',
     query: z.object({ kind: z.optional(z.enum(changeKinds, 'Required')), id: z.optional(z.string('Required').check(z.maxLength(64, 'Required'))) }),
     response: z.array(changeSchema),
   },

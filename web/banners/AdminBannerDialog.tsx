@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createBannerSchema, type CreateBanner } from '../../shared/banners/admin-banner-contract.ts';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { AdminChanges } from '../changes/AdminChanges.tsx';
 import { AdminCheckField } from '../ui/AdminCheckField.tsx';
 import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -22,6 +23,7 @@ export function AdminBannerDialog({ banner, open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={banner ? 'Edit Banner' : 'Create Banner'}>
       <BannerFields banner={banner} onClose={() => onOpenChange(false)} />
+      {banner && <AdminChanges kind="banner" id={banner.id} />}
     </Dialog>
   );
 }

@@ -1,13 +1,15 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { createPostSchema, type CreatePost } from '../../shared/posts/admin-post-contract.ts';
 import type { Post, PostType } from '../../shared/posts/post-contract.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
 import { AdminChanges } from '../changes/AdminChanges.tsx';
 import { suggestSlug } from '../providers/admin-provider-data.ts';
+import { AdminDeleteDialog } from '../ui/AdminDeleteDialog.tsx';
 import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
+import { Note } from '../ui/Note.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -15,6 +17,8 @@ import { TextField } from '../ui/TextField.tsx';
 import { useSchemaForm } from '../ui/use-schema-form.ts';
 import { AdminImageField } from '../uploads/AdminImageField.tsx';
 import { adminPostClient } from './admin-post-data.ts';
+import { postDraft } from './admin-post-draft.ts';
+import { postStart, type PostForm } from './admin-post-form.ts';
 
 // The editor weighs more than all the rest of the back office.
 const AdminPostEditor = lazyPart(() => import('./AdminPostEditor.tsx'), 'AdminPostEditor');
@@ -25,49 +29,114 @@ type Props = {
   /** What a new one is, until something else is chosen. */
   readonly type: PostType;
   readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
+  readonly onSaved: (post: Post) => void;
 };
 
-export function AdminPostDialog({ post, type, open, onOpenChange }: Props) {
+/** A long text is never lost by a key or a click beside it: leaving asks first. */
+export function AdminPostDialog({ post, type, open, onClose, onSaved }: Props) {
+  const unsavedRef = useRef<() => boolean>(() => false);
+  const [asks, setAsks] = useState(false);
+  const leave = () => {
+    if (unsavedRef.current()) setAsks(true);
+    else onClose();
+  };
+  const end = () => {
+    unsavedRef.current = () => false;
+    postDraft.drop(post?.id ?? null);
+    setAsks(false);
+    onClose();
+  };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={post ? 'Edit Post' : 'Create Post'}>
-      <PostFields post={post} type={type} onClose={() => onOpenChange(false)} />
+    <Dialog wide open={open} onOpenChange={leave} title={post ? 'Edit Post' : 'Create Post'}>
+      <PostFields
+        post={post}
+        type={type}
+        unsavedRef={unsavedRef}
+        onCancel={leave}
+        onSaved={(saved) => {
+          end();
+          onSaved(saved);
+        }}
+      />
       {post && <AdminChanges kind="post" id={post.id} />}
+      <AdminDeleteDialog open={asks} onOpenChange={setAsks} title="Discard changes?" text="What you have written since it was last saved will be gone." pending={false} onDelete={end} verb="Discard" cancel="Keep editing" />
     </Dialog>
   );
 }
 
-function PostFields({ post, type, onClose }: Pick<Props, 'post' | 'type'> & { readonly onClose: () => void }) {
-  const id = useId();
+type FieldsProps = Pick<Props, 'post' | 'type' | 'onSaved'> & { readonly unsavedRef: RefObject<() => boolean>; readonly onCancel: () => void };
+
+function PostFields({ post, type, unsavedRef, onCancel, onSaved }: FieldsProps) {
   const { perform } = useAdminAction();
-  const [start] = useState<CreatePost>(() => ({ type: post?.type ?? type, title: post?.title ?? '', slug: post?.slug ?? '', coverImage: post?.coverImage ?? '', excerpt: post?.excerpt ?? '', bodyHtml: post?.bodyHtml ?? '' }));
-  const form = useSchemaForm(createPostSchema, start);
+  const [start] = useState(() => postStart(post, type));
+  const [draft] = useState(() => postDraft.read(post?.id ?? null));
+  const form: PostForm = useSchemaForm(createPostSchema, draft ?? start);
+  useUnsaved(form, { id: post?.id ?? null, start, unsavedRef });
+  // It follows the title until somebody writes another; the address of a post that is out stays.
+  const suggested = useRef('');
   const suggest = () => {
-    if (!post && form.getValues('slug') === '') form.setValue('slug', suggestSlug(form.getValues('title')));
+    if (post || form.getValues('slug') !== suggested.current) return;
+    suggested.current = suggestSlug(form.getValues('title'));
+    form.setValue('slug', suggested.current, { shouldDirty: true, shouldValidate: form.getFieldState('slug').invalid });
   };
   return (
     <Form
       form={form}
-      className="grid gap-4"
-      onSubmit={async (body) => (await perform({
-        work: () => (post ? adminPostClient.updatePost({ params: { id: post.id }, body }) : adminPostClient.createPost({ body })),
-        done: post ? { title: 'Post Updated', description: 'Post updated successfully.' } : { title: 'Post Created', description: 'Post created successfully.' },
-        failure: `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
-        onDone: onClose,
-      })) ?? 'staying'}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={async (body) => {
+        const outcome = await perform({
+          work: () => (post ? adminPostClient.updatePost({ params: { id: post.id }, body }) : adminPostClient.createPost({ body })),
+          done: post ? { title: 'Post Updated', description: 'Post updated successfully.' } : { title: 'Post Created', description: 'Post created successfully.' },
+          failure: `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
+          onDone: onSaved,
+        });
+        // Its bytes count, of which a letter of Sinhala or Tamil has three.
+        if (outcome?.refused?.status === 413) form.setError('bodyHtml', { type: 'server', message: 'Please keep the post under 1 MB' }, { shouldFocus: true });
+        return outcome ?? 'staying';
+      }}
     >
-      <SelectField form={form} name="type" label="Type" prompt="Choose a type" options={[['blog', 'Blog Post'], ['guide', 'Guide']]} />
-      <div onBlur={suggest}><TextField form={form} name="title" label="Title" /></div>
-      <TextField form={form} name="slug" label="Slug" hint="The address of the post: a-z, 0-9 and hyphens." spellCheck={false} autoCapitalize="none" />
-      <AdminImageField form={form} name="coverImage" label="Cover Image URL" optional />
-      <TextArea form={form} name="excerpt" label="Excerpt" optional />
-      <div className="grid gap-1.5">
-        <p className="text-sm font-semibold">Body</p>
-        <Suspense fallback={<Skeleton className="h-72" />}>
-          <AdminPostEditor id={id} html={start.bodyHtml ?? ''} onChange={(html) => form.setValue('bodyHtml', html, { shouldDirty: true })} />
-        </Suspense>
+      {draft && <Note title="Your unsaved text is back">It was not saved when this page was left.</Note>}
+      <div className="grid content-start gap-x-6 gap-y-4 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <SelectField form={form} name="type" label="Type" prompt="Choose a type" options={[['blog', 'Blog Post'], ['guide', 'Guide']]} />
+          <div onChange={suggest}><TextField form={form} name="title" label="Title" /></div>
+          <TextField form={form} name="slug" label="Slug" hint="The address of the post: a-z, 0-9 and hyphens." spellCheck={false} autoCapitalize="none" />
+        </div>
+        <div className="grid content-start gap-4">
+          <AdminImageField form={form} name="coverImage" label="Cover Image URL" optional />
+          <TextArea form={form} name="excerpt" label="Excerpt" optional />
+        </div>
       </div>
-      <AdminDialogButtons idle={post ? 'Save Changes' : 'Create Post'} working="Saving..." onCancel={onClose} />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <AdminPostEditor form={form} createdAt={post?.createdAt ?? null} />
+      </Suspense>
+      <div className="sticky bottom-0 z-2 -mx-5 border-t border-line bg-surface px-5 pt-1 max-sm:[&>*]:grid-cols-2 sm:[&>*]:ml-auto sm:[&>*]:max-w-110">
+        <AdminDialogButtons idle={post ? 'Save Changes' : 'Create Post'} working="Saving..." onCancel={onCancel} />
+      </div>
     </Form>
   );
+}
+
+type Unsaved = { readonly id: string | null; readonly start: CreatePost; readonly unsavedRef: RefObject<() => boolean> };
+
+/** Tells the dialog whether something would be lost, asks before the tab is closed, and keeps it when the page is taken away unasked. */
+function useUnsaved(form: PostForm, { id, start, unsavedRef }: Unsaved): void {
+  useEffect(() => {
+    unsavedRef.current = () => JSON.stringify(form.getValues()) !== JSON.stringify(start);
+    const keep = () => {
+      if (unsavedRef.current()) postDraft.keep(id, form.getValues());
+    };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsavedRef.current()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      removeEventListener('pagehide', keep);
+      keep();
+      unsavedRef.current = () => false;
+    };
+  }, [form, id, start, unsavedRef]);
 }

@@ -1,81 +1,116 @@
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
-import DOMPurify from 'dompurify';
-import { useState } from 'react';
-import { isLink } from '../../shared/link.ts';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { AdminButton } from '../ui/AdminButton.tsx';
 import { controlLook } from '../ui/Field.tsx';
-import { PostBody } from './PostBody.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import { isSameContent } from './admin-post-content.ts';
+import type { PostForm } from './admin-post-form.ts';
+import { docOf, isKept, postExtensions } from './admin-post-nodes.ts';
+import { previewOf } from './admin-post-preview.ts';
+import { bodyOf } from './admin-post-writer.ts';
+import { clearCells } from './admin-table-nodes.ts';
+import { AdminEditorToolbar } from './AdminEditorToolbar.tsx';
+import { AdminPostPreview } from './AdminPostPreview.tsx';
 
 type Props = {
-  readonly id: string;
-  readonly html: string;
-  readonly onChange: (html: string) => void;
+  readonly form: PostForm;
+  /** Null: not made yet. */
+  readonly createdAt: string | null;
 };
 
-type Command = { readonly text: string; readonly run: (editor: Editor) => void; readonly isOn: (editor: Editor) => boolean };
+/** Lines as long as visitors have them. */
+const frameLook = 'w-full overflow-x-auto rounded-md border border-line-strong bg-surface px-[max(1rem,calc((100%-42rem)/2))] py-5 focus-visible:[outline-offset:-2px]';
+const pictureLook = '[&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-focus';
+const tableLook = '[&_:is(td,th,caption)]:border [&_:is(td,th,caption)]:border-dashed [&_:is(td,th,caption)]:border-line-strong';
 
-const commands: readonly Command[] = [
-  { text: 'Heading', run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(), isOn: (editor) => editor.isActive('heading', { level: 2 }) },
-  { text: 'Subheading', run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(), isOn: (editor) => editor.isActive('heading', { level: 3 }) },
-  { text: 'Bold', run: (editor) => editor.chain().focus().toggleBold().run(), isOn: (editor) => editor.isActive('bold') },
-  { text: 'Italic', run: (editor) => editor.chain().focus().toggleItalic().run(), isOn: (editor) => editor.isActive('italic') },
-  { text: 'List', run: (editor) => editor.chain().focus().toggleBulletList().run(), isOn: (editor) => editor.isActive('bulletList') },
-  { text: 'Numbers', run: (editor) => editor.chain().focus().toggleOrderedList().run(), isOn: (editor) => editor.isActive('orderedList') },
-  { text: 'Quote', run: (editor) => editor.chain().focus().toggleBlockquote().run(), isOn: (editor) => editor.isActive('blockquote') },
-];
-
-/** The body of a post, written as it will be read. */
-export function AdminPostEditor({ id, html, onChange }: Props) {
+/** The body of a post, written as it will be read, or as HTML; and the whole post as visitors will see it. */
+export function AdminPostEditor({ form, createdAt }: Props) {
+  const id = useId();
+  const { field: { ref, value, onChange }, fieldState: { error } } = useController({ control: form.control, name: 'bodyHtml' });
+  const html = value ?? '';
+  const [start] = useState(() => ({ html, clean: previewOf(html) }));
+  const [isSource, setIsSource] = useState(() => !isKept(start.clean));
   const [previews, setPreviews] = useState(false);
-  const editor = useEditor({
-    extensions: [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } })],
-    content: html,
-    editorProps: { attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Body', class: `prose ${controlLook} min-h-60 max-h-120 overflow-y-auto py-3` } },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  const [isStuck, setIsStuck] = useState(isSource);
+  /** What the editor makes of the body as it came: as long as it is that, nothing has changed. */
+  const untouched = useRef(isSource ? '' : bodyOf(docOf(start.clean)));
+  const editor: Editor = useEditor({
+    extensions: postExtensions,
+    content: isSource ? null : docOf(start.clean),
+    editorProps: {
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Body', class: `prose ${frameLook} ${pictureLook} ${tableLook} min-h-72` },
+      // What is typed over several cells goes into the first.
+      handleTextInput: (_view, _from, _to, text) => clearCells(editor) && editor.commands.command(({ tr }) => Boolean(tr.insertText(text))),
+      // The bars that stick above and below must not hide the line that is written.
+      scrollMargin: { top: 90, right: 0, bottom: 120, left: 0 },
+      scrollThreshold: { top: 90, right: 0, bottom: 120, left: 0 },
+    },
+    onUpdate: ({ editor: changed }) => {
+      const written = bodyOf(changed.getJSON());
+      onChange(written === untouched.current ? start.html : written);
+    },
   });
-  const pressed = useEditorState({ editor, selector: ({ editor: present }) => commands.map(({ isOn }) => isOn(present)) });
-  return (
-    <div className="grid gap-2">
-      <div role="group" aria-label="Formatting" className="flex flex-wrap gap-1.5">
-        {commands.map(({ text, run }, place) => (
-          <AdminButton key={text} kind="quiet" aria-pressed={pressed[place] ?? false} disabled={previews} className="aria-pressed:bg-sea-tint" onClick={() => run(editor)}>{text}</AdminButton>
-        ))}
-        <LinkButton editor={editor} disabled={previews} />
-        <AdminButton kind="quiet" aria-pressed={previews} className="aria-pressed:bg-sea-tint" onClick={() => setPreviews(!previews)}>Preview</AdminButton>
-      </div>
-      {previews && <div className="rounded-md bg-paper p-4"><PostBody html={DOMPurify.sanitize(editor.getHTML())} /></div>}
-      <div hidden={previews}><EditorContent editor={editor} /></div>
-    </div>
-  );
-}
+  // Where the form leads to when something is wrong with the body.
+  useEffect(() => ref({ focus: () => (isSource ? document.getElementById(`${id}-source`)?.focus() : editor.commands.focus()) }));
 
-/** Asks for the address in place; a dialog of the browser's own would say nothing of what is wrong with it. */
-function LinkButton({ editor, disabled }: { readonly editor: Editor; readonly disabled: boolean }) {
-  const [asks, setAsks] = useState(false);
-  const [address, setAddress] = useState('');
-  const isBad = address !== '' && !isLink(address);
-  const set = () => {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (address === '') chain.unsetLink().run();
-    else chain.setLink({ href: address }).run();
-    setAsks(false);
+  const write = (body: string) => {
+    editor.commands.setContent(docOf(body), { emitUpdate: false });
+    setIsStuck(false);
+    setIsSource(false);
   };
-  const begin = () => {
-    const present: unknown = editor.getAttributes('link')['href'];
-    setAddress(typeof present === 'string' ? present : '');
-    setAsks(!asks);
+  const toggleSource = () => {
+    setPreviews(false);
+    if (!isSource) setIsSource(true);
+    // As it was left: what can be undone stays so.
+    else if (isSameContent(previewOf(html), bodyOf(editor.getJSON()))) setIsSource(false);
+    else if (isKept(previewOf(html))) write(previewOf(html));
+    else setIsStuck(true);
   };
+  const simplify = () => {
+    write(previewOf(html));
+    onChange(bodyOf(docOf(previewOf(html))));
+  };
+
   return (
-    <>
-      <AdminButton kind="quiet" aria-expanded={asks} disabled={disabled} onClick={begin}>Link</AdminButton>
-      {asks && (
-        <span className="flex basis-full flex-wrap items-center gap-2">
-          <input aria-label="Address of the link" aria-invalid={isBad || undefined} value={address} onChange={(event) => setAddress(event.target.value.trim())} className={`${controlLook} flex-1`} />
-          <AdminButton kind="quiet" disabled={isBad} onClick={set}>{address === '' ? 'Remove link' : 'Set link'}</AdminButton>
-          {isBad && <span role="alert" className="basis-full text-sm text-danger">Must be a valid URL</span>}
-        </span>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex items-baseline gap-3">
+          <p id={`${id}-label`} className="text-sm font-semibold">Body</p>
+          <span className="text-xs text-ink-2">Optional</span>
+        </div>
+        <div role="group" aria-label="View" className="flex gap-2">
+          <AdminButton kind="quiet" aria-pressed={isSource} className="aria-pressed:bg-sea-tint" onClick={toggleSource}>HTML</AdminButton>
+          <AdminButton kind="quiet" aria-pressed={previews} className="aria-pressed:bg-sea-tint" onClick={() => setPreviews(!previews)}>Preview</AdminButton>
+        </div>
+      </div>
+      <div role="status" className="empty:hidden">
+        {isStuck && isSource && !previews && (
+          <Note kind="wait" title="This body is edited as HTML">
+            <p>Some of its markup is more than the editor can show. Nothing of it is lost here. Simplifying keeps the text and drops that markup.</p>
+            <AdminButton kind="quiet" className="mt-2" onClick={simplify}>Simplify for the editor</AdminButton>
+          </Note>
+        )}
+      </div>
+      {error && <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger"><Icon name="alert" className="mt-0.75 size-4" />{error.message}</p>}
+      {previews && <AdminPostPreview form={form} createdAt={createdAt} />}
+      {isSource && !previews && (
+        <textarea
+          id={`${id}-source`}
+          aria-label="Body as HTML"
+          aria-invalid={error ? true : undefined}
+          value={html}
+          onChange={(event) => onChange(event.target.value)}
+          spellCheck={false}
+          autoCapitalize="none"
+          className={`${controlLook} field-sizing-content min-h-72 resize-y py-3 text-sm/[1.6] [font-family:ui-monospace,monospace]`}
+        />
       )}
-    </>
+      <div hidden={isSource || previews}>
+        <div className="sticky top-0 z-1 -mx-1 rounded-t-md bg-surface max-sm:border-b max-sm:border-line"><AdminEditorToolbar editor={editor} /></div>
+        <EditorContent editor={editor} />
+      </div>
+    </div>
   );
 }

@@ -14,18 +14,23 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { adminPostClient, adminPostsQuery } from './admin-post-data.ts';
 import { AdminPostDialog } from './AdminPostDialog.tsx';
 
+type Edits = { readonly post: Post | null; readonly open: boolean };
+
 export function AdminPostsPage() {
   const [type, setType] = useState<PostType>('blog');
-  const [creates, setCreates] = useState(false);
+  // Not a part of the list: when it is read again without a post that somebody has deleted, what is written must not go.
+  const [{ post, open }, setEdits] = useState<Edits>({ post: null, open: false });
   return (
-    <AdminFrame title="Content Management" lead="Manage blog posts and guides" action={<AdminButton onClick={() => setCreates(true)}>Create Post</AdminButton>}>
-      <Posts type={type} onType={setType} />
-      <AdminPostDialog post={null} type={type} open={creates} onOpenChange={setCreates} />
+    <AdminFrame title="Content Management" lead="Manage blog posts and guides" action={<AdminButton onClick={() => setEdits({ post: null, open: true })}>Create Post</AdminButton>}>
+      <Posts type={type} onType={setType} onEdit={(chosen) => setEdits({ post: chosen, open: true })} />
+      <AdminPostDialog post={post} type={type} open={open} onClose={() => setEdits({ post, open: false })} onSaved={(saved) => setType(saved.type)} />
     </AdminFrame>
   );
 }
 
-function Posts({ type, onType }: { readonly type: PostType; readonly onType: (type: PostType) => void }) {
+type PostsProps = { readonly type: PostType; readonly onType: (type: PostType) => void; readonly onEdit: (post: Post) => void };
+
+function Posts({ type, onType, onEdit }: PostsProps) {
   const posts = useQuery(adminPostsQuery());
   return (
     <AdminList read={posts}>
@@ -35,22 +40,21 @@ function Posts({ type, onType }: { readonly type: PostType; readonly onType: (ty
             <Trigger value="blog" className={adminTabLook}>{`Blogs (${blogs.length})`}</Trigger>
             <Trigger value="guide" className={adminTabLook}>{`Guides (${guides.length})`}</Trigger>
           </List>
-          <Content value="blog" className="pt-4"><PostGrid posts={blogs} empty="No blog posts yet. Create your first one!" /></Content>
-          <Content value="guide" className="pt-4"><PostGrid posts={guides} empty="No guides yet. Create your first one!" /></Content>
+          <Content value="blog" className="pt-4"><PostGrid posts={blogs} empty="No blog posts yet. Create your first one!" onEdit={onEdit} /></Content>
+          <Content value="guide" className="pt-4"><PostGrid posts={guides} empty="No guides yet. Create your first one!" onEdit={onEdit} /></Content>
         </Root>
       )}
     </AdminList>
   );
 }
 
-function PostGrid({ posts, empty }: { readonly posts: readonly Post[]; readonly empty: string }) {
+function PostGrid({ posts, empty, onEdit }: Pick<PostsProps, 'onEdit'> & { readonly posts: readonly Post[]; readonly empty: string }) {
   if (posts.length === 0) return <EmptyState title={empty} />;
-  return <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{posts.map((post) => <PostTile key={post.id} post={post} />)}</ul>;
+  return <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">{posts.map((post) => <PostTile key={post.id} post={post} onEdit={() => onEdit(post)} />)}</ul>;
 }
 
-function PostTile({ post }: { readonly post: Post }) {
+function PostTile({ post, onEdit }: { readonly post: Post; readonly onEdit: () => void }) {
   const { pending, start } = useAdminAction();
-  const [edits, setEdits] = useState(false);
   const [deletes, setDeletes] = useState(false);
   const { id, title, slug, excerpt, createdAt } = post;
   const remove = () => start({
@@ -67,10 +71,9 @@ function PostTile({ post }: { readonly post: Post }) {
         {excerpt && <p className="line-clamp-3 wrap-anywhere">{excerpt}</p>}
       </div>
       <div className="flex gap-2">
-        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={() => setEdits(true)}>Edit</AdminButton>
+        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={onEdit}>Edit</AdminButton>
         <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={() => setDeletes(true)}>Delete</AdminButton>
       </div>
-      <AdminPostDialog post={post} type={post.type} open={edits} onOpenChange={setEdits} />
       <AdminDeleteDialog open={deletes} onOpenChange={setDeletes} title="Are you sure?" text="This action cannot be undone. This will permanently delete the post." pending={pending} onDelete={remove} />
     </Card>
   );

@@ -1,11 +1,8 @@
-import { formatDate } from '../../shared/colombo-time.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { Updated } from '../offline/Updated.tsx';
 import { PageHead, useOrigin } from '../shell/PageHead.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
-import { PostBody } from './PostBody.tsx';
-import { PostCover } from './PostCover.tsx';
+import { PostReading } from './PostBody.tsx';
 import type { PostKind } from './post-kind.ts';
 
 function postData(post: Post, kind: PostKind, origin: string): readonly object[] {
@@ -51,20 +48,7 @@ export function PostArticle({ post, kind }: Props) {
         type="article"
         jsonLd={postData(post, kind, origin)}
       />
-      <Wrap className="pt-4 pb-(--section) md:pt-8">
-        <div className="mx-auto grid max-w-prose gap-3">
-          <BackLink href={kind.listPath} text={kind.back} />
-          <h1>{post.title}</h1>
-          <p className="flex items-center justify-between gap-4 text-ink-2">
-            <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
-            <Updated path={`/api/posts/${post.type}/${post.slug}`} />
-          </p>
-        </div>
-        <PostCover src={post.coverImage} sizes="(min-width: 60rem) 960px, 100vw" first className="mx-auto mt-8 aspect-[16/10] rounded-md md:aspect-[2/1] md:max-w-240" />
-        <div className="mx-auto mt-10 max-w-prose md:mt-12">
-          <PostBody html={post.bodyHtml} />
-        </div>
-      </Wrap>
+      <PostReading post={post} above={<BackLink href={kind.listPath} text={kind.back} />} beside={<Updated path={`/api/posts/${post.type}/${post.slug}`} />} />
     </article>
   );
 }

@@ -1,3 +1,9 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../shared/colombo-time.ts';
+import type { Post } from '../../shared/posts/post-contract.ts';
+import { Wrap } from '../ui/Wrap.tsx';
+import { PostCover } from './PostCover.tsx';
+
 /** A frame around each table that scrolls, also by keyboard. */
 const withTableFrames = (html: string) =>
   html.replace(/<table(?=[\s>])/g, '<div role="group" aria-label="Table" tabindex="0"><table').replaceAll('</table>', '</table></div>');
@@ -6,4 +12,32 @@ const withTableFrames = (html: string) =>
 export function PostBody({ html }: { readonly html: string }) {
   // oxlint-disable-next-line react/no-danger -- Markup is what a post's body is.
   return <div className="prose" dangerouslySetInnerHTML={{ __html: withTableFrames(html) }} />;
+}
+
+type Props = {
+  readonly post: Pick<Post, 'title' | 'createdAt' | 'coverImage' | 'bodyHtml'>;
+  /** Above the title: the way back. */
+  readonly above?: ReactNode;
+  /** Beside the date. */
+  readonly beside?: ReactNode;
+};
+
+/** A post as it is read: on its page, and in the preview of who writes it. */
+export function PostReading({ post: { title, createdAt, coverImage, bodyHtml }, above, beside }: Props) {
+  return (
+    <Wrap className="pt-4 pb-(--section) md:pt-8">
+      <div className="mx-auto grid max-w-prose gap-3">
+        {above}
+        <h1>{title}</h1>
+        <p className="flex items-center justify-between gap-4 text-ink-2">
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {beside}
+        </p>
+      </div>
+      <PostCover src={coverImage} sizes="(min-width: 60rem) 960px, 100vw" first className="mx-auto mt-8 aspect-[16/10] rounded-md md:aspect-[2/1] md:max-w-240" />
+      <div className="mx-auto mt-10 max-w-prose md:mt-12">
+        <PostBody html={bodyHtml} />
+      </div>
+    </Wrap>
+  );
 }

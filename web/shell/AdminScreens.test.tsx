@@ -79,7 +79,7 @@ test('banners are reordered, and deleted only after the question', async () => {
   expect(await screen.findByText('Inactive')).toBeDefined();
   fireEvent.click(screen.getAllByRole('button', { name: 'Move down' })[0] ?? document.body);
   expect(await screen.findByText('Banners Reordered')).toBeDefined();
-  expect(calls.find(({ path }) => path.endsWith('/reorder'))?.body).toEqual({ ids: ['banner-2', 'banner-1'] });
+  expect(calls.find(({ path }) => path.endsWith('/reorder'))?.body).toEqual({ ids: ['banner-2', 'banner-1'], seen: ['banner-1', 'banner-2'] });
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] ?? document.body);
   fireEvent.click(within(screen.getByRole('dialog', { name: 'Delete Banner' })).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete banner. Please try again.')).toBeDefined();

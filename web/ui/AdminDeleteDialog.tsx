@@ -8,10 +8,13 @@ type Props = {
   readonly text: string;
   readonly pending: boolean;
   readonly onDelete: () => void;
+  /** What is done, and the way back. */
+  readonly verb?: string;
+  readonly cancel?: string;
 };
 
 /** Asks before something is gone for good. */
-export function AdminDeleteDialog({ open, onOpenChange, title, text, pending, onDelete }: Props) {
+export function AdminDeleteDialog({ open, onOpenChange, title, text, pending, onDelete, verb = 'Delete', cancel = 'Cancel' }: Props) {
   return (
     <Dialog
       open={open}
@@ -19,8 +22,8 @@ export function AdminDeleteDialog({ open, onOpenChange, title, text, pending, on
       title={title}
       footer={
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button kind="quiet" onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button kind="danger" busy={pending} onClick={onDelete}>Delete</Button>
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>{cancel}</Button>
+          <Button kind="danger" busy={pending} onClick={onDelete}>{verb}</Button>
         </div>
       }
     >

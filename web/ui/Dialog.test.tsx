@@ -26,3 +26,20 @@ test('opens with its name, takes the focus, and gives it back on Escape', async 
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
+
+test('can put the focus elsewhere than where it came from', async () => {
+  function Link() {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <input aria-label="Text" />
+        <Dialog open={open} onOpenChange={setOpen} title="Link" wide onClosed={() => screen.getByLabelText('Text').focus()}>
+          <p>Address</p>
+        </Dialog>
+      </>
+    );
+  }
+  render(<Link />);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Text')));
+});

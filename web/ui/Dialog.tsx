@@ -12,18 +12,23 @@ type Props = {
   readonly tone?: 'plain' | 'clay';
   /** A press beside it does not close it: something is under way in it. */
   readonly stays?: boolean;
+  /** Room for a long form beside its preview; on a phone the whole screen. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
   /** The buttons. */
   readonly footer?: ReactNode;
+  /** Puts the focus where the reader goes on, when that is not where it came from. */
+  readonly onClosed?: () => void;
 };
 
 /** Radix keeps the focus inside, closes on Escape and hides the page from screen readers. */
-export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', stays = false, children, footer }: Props) {
+export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', wide = false, stays = false, children, footer, onClosed }: Props) {
   const opener = useRef<Element>(null);
   // Radix gives the focus back to a trigger of its own; ours is whatever had the focus before.
   const giveBack = (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    if (onClosed) onClosed();
+    else if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     // What was asked about has gone, and its button with it.
     else document.getElementById('main')?.focus({ preventScroll: true });
   };
@@ -31,7 +36,7 @@ export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', st
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         {/* The scrim scrolls, not the dialog: on a small screen a long one is read by moving the page under it. */}
-        <Overlay className="fixed inset-0 z-60 grid place-items-center overflow-y-auto overscroll-contain bg-scrim p-4">
+        <Overlay className={`fixed inset-0 z-60 grid place-items-center overflow-y-auto overscroll-contain bg-scrim ${wide ? 'scroll-pt-18 scroll-pb-30 max-sm:items-stretch' : 'p-4'}`}>
           <Content
             aria-describedby={undefined}
             onOpenAutoFocus={() => {
@@ -39,7 +44,8 @@ export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', st
             }}
             onCloseAutoFocus={giveBack}
             onPointerDownOutside={(event) => stays && event.preventDefault()}
-            className="w-full max-w-120 animate-rise overflow-hidden rounded-lg bg-surface shadow-overlay outline-none"
+            // Clipped, not hidden: so a long one is as tall as it is, and what sticks to its edges sticks to those of the screen.
+            className={`animate-rise overflow-clip bg-surface shadow-overlay outline-none ${wide ? 'w-full max-w-260 sm:my-4 sm:w-[calc(100%-2rem)] sm:rounded-lg' : 'w-full max-w-120 rounded-lg'}`}
           >
             <div className={`flex items-start justify-between gap-3 px-5 pt-5.5 ${tone === 'clay' ? 'bg-clay-block pb-4.5 text-on-clay' : ''}`}>
               <div className="grid gap-1.5">

@@ -1,0 +1,113 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { addColumn, addRow, deleteTableColumn, deleteTableRow, deleteWholeTable, hasJoinedCells, insertTable, isInTable } from './admin-table-nodes.ts';
+import { AdminLinkDialog, AdminPictureDialog } from './AdminPieceDialogs.tsx';
+
+type Command = {
+  readonly text: string;
+  /** As `aria-keyshortcuts` writes it; Control stands for ⌘ on a Mac too. */
+  readonly keys?: string;
+  readonly run: (editor: Editor) => unknown;
+  /** For what is on or off where the caret is. */
+  readonly isOn?: (editor: Editor) => boolean;
+  readonly can?: (editor: Editor) => boolean;
+};
+
+const writing: readonly (readonly Command[])[] = [
+  [
+    { text: 'Undo', keys: 'Control+Z', run: (editor) => editor.chain().focus().undo().run(), can: (editor) => editor.can().undo() },
+    { text: 'Redo', keys: 'Control+Shift+Z', run: (editor) => editor.chain().focus().redo().run(), can: (editor) => editor.can().redo() },
+  ],
+  [
+    { text: 'Heading', keys: 'Control+Alt+2', run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(), isOn: (editor) => editor.isActive('heading', { level: 2 }) },
+    { text: 'Subheading', keys: 'Control+Alt+3', run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(), isOn: (editor) => editor.isActive('heading', { level: 3 }) },
+  ],
+  [
+    { text: 'Bold', keys: 'Control+B', run: (editor) => editor.chain().focus().toggleBold().run(), isOn: (editor) => editor.isActive('bold') },
+    { text: 'Italic', keys: 'Control+I', run: (editor) => editor.chain().focus().toggleItalic().run(), isOn: (editor) => editor.isActive('italic') },
+  ],
+  [
+    { text: 'List', keys: 'Control+Shift+8', run: (editor) => editor.chain().focus().toggleBulletList().run(), isOn: (editor) => editor.isActive('bulletList') },
+    { text: 'Numbers', keys: 'Control+Shift+7', run: (editor) => editor.chain().focus().toggleOrderedList().run(), isOn: (editor) => editor.isActive('orderedList') },
+    { text: 'Quote', keys: 'Control+Shift+B', run: (editor) => editor.chain().focus().toggleBlockquote().run(), isOn: (editor) => editor.isActive('blockquote') },
+  ],
+];
+
+const pieces: readonly Command[] = [
+  { text: 'Table', run: insertTable, can: (editor) => !isInTable(editor) },
+  { text: 'Line', run: (editor) => editor.chain().focus().setHorizontalRule().run(), can: (editor) => !isInTable(editor) },
+];
+
+const hasPlainCells = (editor: Editor): boolean => !hasJoinedCells(editor);
+
+const ofTables: readonly Command[] = [
+  { text: 'Row below', run: addRow, can: hasPlainCells },
+  { text: 'Column right', run: addColumn, can: hasPlainCells },
+  { text: 'Delete row', run: deleteTableRow, can: hasPlainCells },
+  { text: 'Delete column', run: deleteTableColumn, can: hasPlainCells },
+  { text: 'Delete table', run: deleteWholeTable },
+];
+
+type Asking = 'link' | 'picture' | null;
+
+/** What can be done with the text. One stop of the Tab key; the arrow keys go on from there. */
+export function AdminEditorToolbar({ editor }: { readonly editor: Editor }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState('Heading');
+  const [asking, setAsking] = useState<Asking>(null);
+  const groups: readonly (readonly Command[])[] = [
+    ...writing,
+    [
+      { text: 'Link', run: () => setAsking('link'), isOn: (present) => present.isActive('link') },
+      { text: 'Picture', run: () => setAsking('picture'), isOn: (present) => present.isActive('image') },
+      ...pieces,
+    ],
+  ];
+  const shown = useEditorState({
+    editor,
+    selector: ({ editor: present }) => [...groups, ...(isInTable(present) ? [ofTables] : [])].map((group) => group.map((command) => ({
+      ...command, on: command.isOn?.(present), off: command.can?.(present) === false,
+    }))),
+    // The commands are made anew each time; what is drawn of them is not.
+    equalityFn: (one, other) => other !== null && JSON.stringify(one) === JSON.stringify(other),
+  });
+  const current = shown.flat().some(({ text }) => text === stop) ? stop : 'Undo';
+  const go = (event: KeyboardEvent) => {
+    const buttons = [...bar.current?.querySelectorAll('button') ?? []];
+    const from = buttons.findIndex((button) => button === document.activeElement);
+    const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined || from === -1) return;
+    event.preventDefault();
+    buttons.at(to % buttons.length)?.focus();
+  };
+  return (
+    <>
+      <div ref={bar} role="toolbar" tabIndex={-1} aria-label="Formatting" aria-orientation="horizontal" onKeyDown={go} className="flex gap-x-3 gap-y-1.5 overflow-x-auto p-1.5 [scrollbar-width:none] md:flex-wrap">
+        {shown.map((group) => (
+          <div key={group[0]?.text} className="flex flex-none gap-1">
+            {group.map(({ text, keys, run, on, off }) => (
+              <button
+                key={text}
+                type="button"
+                tabIndex={text === current ? 0 : -1}
+                aria-pressed={on}
+                aria-keyshortcuts={keys}
+                // Not disabled: a button that drops the focus would throw the keyboard out of the bar.
+                aria-disabled={off || undefined}
+                // The caret stays where it is, and no key that follows is lost on the way.
+                onMouseDown={(event) => event.preventDefault()}
+                onFocus={() => setStop(text)}
+                onClick={() => !off && run(editor)}
+                className="min-h-11 min-w-11 rounded-sm px-2.5 text-sm font-medium hover:bg-cement aria-disabled:text-ink-2 aria-disabled:opacity-60 aria-pressed:bg-sea aria-pressed:text-on-sea lg:min-h-9"
+              >
+                {text}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+      <AdminLinkDialog editor={editor} open={asking === 'link'} onClose={() => setAsking(null)} />
+      <AdminPictureDialog editor={editor} open={asking === 'picture'} onClose={() => setAsking(null)} />
+    </>
+  );
+}
