@@ -21,7 +21,7 @@ export function AdminChanges({ kind, id }: { readonly kind: ChangeKind; readonly
   const { data, isPending, refetch } = useQuery(changesQuery(kind, id));
   return (
     <section aria-label="Record of changes" className="grid min-w-0 content-start gap-1.5">
-      <h3 className="text-sm font-semibold">Record of changes</h3>
+      <h2 className="text-sm font-semibold">Record of changes</h2>
       {data ? <Changes changes={data} /> : isPending ? <p role="status" className="text-ink-2">Loading</p> : (
         <p className="text-ink-2">It could not be read. <button type="button" className="underline" onClick={() => void refetch()}>Try again</button></p>
       )}
