@@ -13,6 +13,15 @@ export function serverMessage(error: unknown): string {
   return 'There is no answer from our server. Please check your connection and try again.';
 }
 
+let isPrepared = false;
+
+/** Every row of a list has an action: asked for by each, the toasts would cost more than the rows. */
+function prepareOnce(): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  prepareToasts();
+}
+
 /** Every list of the back office is read again, now or when it is next shown; and so is what visitors see. */
 async function refetchLists(client: QueryClient): Promise<void> {
   await Promise.all([
@@ -27,8 +36,8 @@ type Step<T> = {
   readonly done: { readonly title: string; readonly description: string };
   /** The toast's text after a failure; without it, the server's message. */
   readonly failure?: string;
-  /** At once; the lists follow. */
-  readonly onDone?: (result: T) => void;
+  /** At once, with what is kept of the lists: what the server answered may be shown before they have been read again. */
+  readonly onDone?: (result: T, client: QueryClient) => void;
 };
 
 /** Null: it worked. */
@@ -38,12 +47,12 @@ type Outcome = { readonly refused: Problem | null } | null;
 export function useAdminAction() {
   const client = useQueryClient();
   const [pending, run] = usePending();
-  useEffect(prepareToasts, []);
+  useEffect(prepareOnce, []);
 
   const perform = async <T>({ work, done, failure, onDone }: Step<T>): Promise<Outcome> => {
     try {
       const result = await work();
-      onDone?.(result);
+      onDone?.(result, client);
       showToast(done);
       await refetchLists(client);
       return null;

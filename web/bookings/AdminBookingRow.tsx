@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
@@ -9,15 +9,17 @@ import { AdminButton, AdminButtonLink } from '../ui/AdminButton.tsx';
 import { AdminContactLinks } from '../ui/AdminContactLinks.tsx';
 import { AdminMore } from '../ui/AdminMore.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { adminBookingClient, bookingState, promiseText, spanText } from './admin-booking-data.ts';
+import { adminBookingClient, bookingState, promiseText, showBooking, spanText } from './admin-booking-data.ts';
 import { bookingBadges, bookingStateNames } from './admin-booking-words.ts';
 import { AdminBookingDetails } from './AdminBookingDetails.tsx';
 
 type Props = { readonly booking: AdminBooking; readonly now: string };
 
 /** One booking: who, when, what is owed, and the one thing to do next. The rest opens below it. */
-export function AdminBookingRow({ booking, now }: Props) {
-  const [open, setOpen] = useState(false);
+export const AdminBookingRow = memo(function AdminBookingRow({ booking, now }: Props) {
+  // The list draws another row in the same place: what was opened belongs to the one that it was opened for.
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = opened === booking.id;
   const state = bookingState(booking);
   const { reference, fullName, tilerSlug, providerName } = booking;
   return (
@@ -25,7 +27,7 @@ export function AdminBookingRow({ booking, now }: Props) {
       <tr>
         <td data-cell="first" className="text-xs whitespace-nowrap text-ink-2">
           <span id={`ref-${booking.id}`} className="font-semibold">{reference}</span>
-          <span className="max-lg:pl-2 lg:block" title={formatDateTime(booking.createdAt)}>{spanText(booking.createdAt, now)}</span>
+          <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(booking.createdAt)}>{spanText(booking.createdAt, now)}</span>
         </td>
         <td>
           <span className="font-semibold wrap-anywhere">{fullName}</span>
@@ -43,9 +45,9 @@ export function AdminBookingRow({ booking, now }: Props) {
           {state === 'pending' && <TimeLeft dueAt={booking.verificationDueAt} now={now} />}
         </td>
         <td>
-          <span className="flex items-center gap-1.5 max-lg:pt-2 lg:justify-end">
-            <NextStep booking={booking} />
-            <AdminMore open={open} onToggle={setOpen} label={`More for ${reference}`} />
+          <span className="flex items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
+            <NextStep key={booking.id} booking={booking} />
+            <AdminMore open={open} onToggle={(opens) => setOpened(opens ? booking.id : null)} label={`More for ${reference}`} />
           </span>
           {booking.isReferenceShared && <span className="block pt-1 text-xs text-danger">Another booking has this reference</span>}
         </td>
@@ -53,7 +55,7 @@ export function AdminBookingRow({ booking, now }: Props) {
       {open && <tr><td colSpan={6} className="text-left!"><AdminBookingDetails booking={booking} /></td></tr>}
     </>
   );
-}
+});
 
 function TimeLeft({ dueAt, now }: { readonly dueAt: string; readonly now: string }) {
   const { text, isOver } = promiseText(dueAt, now);
@@ -63,17 +65,17 @@ function TimeLeft({ dueAt, now }: { readonly dueAt: string; readonly now: string
 function NextStep({ booking }: { readonly booking: AdminBooking }) {
   const { pending, start } = useAdminAction();
   const body = { bookingId: booking.id };
-  const look = { 'aria-describedby': `ref-${booking.id}`, className: 'max-lg:flex-1 lg:min-w-25' };
+  const look = { 'aria-describedby': `ref-${booking.id}`, className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-25' };
   switch (bookingState(booking)) {
     case 'pending':
       return (
-        <AdminButton kind="quiet" busy={pending} {...look} onClick={() => start({ work: () => adminBookingClient.markInspectionPaid({ body }), done: { title: 'Payment Marked', description: 'Inspection payment marked as paid.' } })}>
+        <AdminButton kind="quiet" busy={pending} {...look} onClick={() => start({ work: () => adminBookingClient.markInspectionPaid({ body }), done: { title: 'Payment Marked', description: 'Inspection payment marked as paid.' }, onDone: (paid, client) => showBooking(client, paid) })}>
           Mark Paid
         </AdminButton>
       );
     case 'paid':
       return (
-        <AdminButton busy={pending} {...look} onClick={() => start({ work: () => adminJobClient.createJob({ body }), done: { title: 'Job Created', description: 'Job created successfully from booking.' } })}>
+        <AdminButton busy={pending} {...look} onClick={() => start({ work: () => adminJobClient.createJob({ body }), done: { title: 'Job Created', description: 'Job created successfully from booking.' }, onDone: (job, client) => showBooking(client, { ...booking, jobId: job.id }) })}>
           Create Job
         </AdminButton>
       );

@@ -38,7 +38,7 @@ export function AdminBookings({ bookings }: { readonly bookings: readonly AdminB
         <table className="admin-table">
           <caption className="sr-only">Inspection bookings</caption>
           <thead><tr><th scope="col">Ref</th><th scope="col">Customer</th><th scope="col">Provider</th><th scope="col">Visit</th><th scope="col">Fee</th><th scope="col">Action</th></tr></thead>
-          <tbody>{list.shown.map((booking) => <AdminBookingRow key={booking.id} booking={booking} now={now} />)}</tbody>
+          <tbody>{list.shown.map((booking, place) => <AdminBookingRow key={place} booking={booking} now={now} />)}</tbody>
         </table>
       )}
       <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />

@@ -94,3 +94,28 @@ test('the rest of a booking opens below it, with the record of who did what', as
   expect(screen.getByText('Inspection payment status: pending → paid')).toBeDefined();
   expect(pathsOf(calls)).toContain('GET /api/admin/changes?kind=booking&id=booking-1');
 });
+
+test('while the lists are read again after a payment, the next step cannot be pressed', async () => {
+  let release = () => {};
+  let reads = 0;
+  const calls = stubBackOffice({
+    'GET /api/admin/bookings': async () => {
+      reads += 1;
+      if (reads === 1) return json(200, [sampleBooking()]);
+      await new Promise<void>((done) => {
+        release = done;
+      });
+      return json(200, [sampleBooking({ inspectionPaymentStatus: 'paid' })]);
+    },
+    'POST /api/payments/mark-inspection': () => json(200, sampleBooking({ inspectionPaymentStatus: 'paid' })),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Mark Paid/ }));
+  // The answer of the write is shown before the list has come.
+  const next = await screen.findByRole('button', { name: /^Create Job/ });
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(next);
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  release();
+  await waitFor(() => expect(next.getAttribute('aria-disabled')).toBeNull());
+});

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { useLocation, useSearch } from 'wouter';
 import { adminEstimatesQuery } from '../estimates/admin-estimate-data.ts';
 import { AdminEstimates } from '../estimates/AdminEstimates.tsx';
+import { paths } from '../paths.ts';
 import { AdminFrame } from '../shell/AdminFrame.tsx';
 import { AdminList } from '../ui/AdminList.tsx';
 import { adminTabLook, adminTabsLook } from '../ui/admin-control.ts';
@@ -17,8 +19,12 @@ const countOf = (list: readonly unknown[] | undefined): string => (list ? String
 function Leads() {
   const bookings = useQuery(adminBookingsQuery());
   const estimates = useQuery(adminEstimatesQuery());
+  const [, navigate] = useLocation();
+  const tab = new URLSearchParams(useSearch()).get('tab') === 'estimates' ? 'estimates' : 'inspections';
+  // Each begins anew: what was looked for in the one is hardly looked for in the other.
+  const choose = (next: string) => navigate(next === 'estimates' ? `${paths.adminLeads()}?tab=estimates` : paths.adminLeads(), { replace: true });
   return (
-    <Root defaultValue="inspections">
+    <Root value={tab} onValueChange={choose}>
       <List aria-label="Leads" className={adminTabsLook}>
         <Trigger value="inspections" className={adminTabLook}>{`Inspections (${countOf(bookings.data)})`}</Trigger>
         <Trigger value="estimates" className={adminTabLook}>{`Estimates (${countOf(estimates.data)})`}</Trigger>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminBookingContract, type AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../offline/key-space.ts';
@@ -7,10 +7,18 @@ export const adminBookingClient = createClient(adminBookingContract);
 
 export const adminBookingsQuery = () => queryOptions({ queryKey: [adminSpace, 'bookings'], queryFn: () => adminBookingClient.listAdminBookings() });
 
+/** Shows a booking as it has become, before the list has been read again. */
+export function showBooking(client: QueryClient, changed: AdminBooking): void {
+  client.setQueryData(adminBookingsQuery().queryKey, (list) => list?.map((booking) => (booking.id === changed.id ? changed : booking)));
+}
+
 export const bookingState = (booking: AdminBooking): 'pending' | 'paid' | 'job' => {
   if (booking.jobId !== null) return 'job';
   return booking.inspectionPaymentStatus;
 };
+
+/** Made once: every comparison through `localeCompare` would look for it again. */
+export const byAlphabet = new Intl.Collator('en').compare;
 
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
@@ -31,7 +39,7 @@ export const bookingOrders = {
   waiting: byWaiting,
   newest: newestFirst,
   visit: (one: AdminBooking, other: AdminBooking) => byText(one.scheduledAt, other.scheduledAt),
-  name: (one: AdminBooking, other: AdminBooking) => one.fullName.localeCompare(other.fullName),
+  name: (one: AdminBooking, other: AdminBooking) => byAlphabet(one.fullName, other.fullName),
 };
 
 export const bookingChoices = {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
@@ -13,14 +13,16 @@ import { AdminContactLinks } from '../ui/AdminContactLinks.tsx';
 import { AdminFacts } from '../ui/AdminFacts.tsx';
 import { AdminMore } from '../ui/AdminMore.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { adminEstimateClient, estimateState } from './admin-estimate-data.ts';
+import { adminEstimateClient, estimateState, showEstimate } from './admin-estimate-data.ts';
 import { estimateBadges, estimateStateNames } from './admin-estimate-words.ts';
 
 type Props = { readonly estimate: AdminEstimate; readonly now: string };
 
 /** One estimate request: who, what, and the one thing to do next. The rest opens below it. */
-export function AdminEstimateRow({ estimate, now }: Props) {
-  const [open, setOpen] = useState(false);
+export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now }: Props) {
+  // The list draws another row in the same place: what was opened belongs to the one that it was opened for.
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = opened === estimate.id;
   const state = estimateState(estimate);
   const { reference, contactName, provider } = estimate;
   const promise = promiseText(estimate.verificationDueAt, now);
@@ -29,7 +31,7 @@ export function AdminEstimateRow({ estimate, now }: Props) {
       <tr>
         <td data-cell="first" className="text-xs whitespace-nowrap text-ink-2">
           <span id={`ref-${estimate.id}`} className="font-semibold">{reference}</span>
-          <span className="max-lg:pl-2 lg:block" title={formatDateTime(estimate.createdAt)}>{spanText(estimate.createdAt, now)}</span>
+          <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(estimate.createdAt)}>{spanText(estimate.createdAt, now)}</span>
         </td>
         <td>
           <span className="font-semibold wrap-anywhere">{contactName}</span>
@@ -42,9 +44,9 @@ export function AdminEstimateRow({ estimate, now }: Props) {
           {state === 'pending' && <span className={`block pt-0.5 text-xs whitespace-nowrap ${promise.isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}>{promise.text}</span>}
         </td>
         <td>
-          <span className="flex items-center gap-1.5 max-lg:pt-2 lg:justify-end">
-            <NextStep estimate={estimate} />
-            <AdminMore open={open} onToggle={setOpen} label={`More for ${reference}`} />
+          <span className="flex items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
+            <NextStep key={estimate.id} estimate={estimate} />
+            <AdminMore open={open} onToggle={(opens) => setOpened(opens ? estimate.id : null)} label={`More for ${reference}`} />
           </span>
           {estimate.isReferenceShared && <span className="block pt-1 text-xs text-danger">Another request has this reference</span>}
         </td>
@@ -52,22 +54,23 @@ export function AdminEstimateRow({ estimate, now }: Props) {
       {open && <tr><td colSpan={6} className="text-left!"><Details estimate={estimate} /></td></tr>}
     </>
   );
-}
+});
 
 function NextStep({ estimate }: { readonly estimate: AdminEstimate }) {
   const { pending, start } = useAdminAction();
   const { id } = estimate;
-  const look = { 'aria-describedby': `ref-${id}`, className: 'max-lg:flex-1 lg:min-w-25' };
+  const onDone: Parameters<typeof start<AdminEstimate>>[0]['onDone'] = (changed, client) => showEstimate(client, changed);
+  const look = { 'aria-describedby': `ref-${id}`, className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-25' };
   switch (estimateState(estimate)) {
     case 'pending':
       return (
-        <AdminButton kind="quiet" busy={pending} {...look} onClick={() => start({ work: () => adminEstimateClient.markEstimatePaid({ body: { requestId: id } }), done: { title: 'Payment Marked', description: 'Estimate payment marked as paid.' } })}>
+        <AdminButton kind="quiet" busy={pending} {...look} onClick={() => start({ work: () => adminEstimateClient.markEstimatePaid({ body: { requestId: id } }), done: { title: 'Payment Marked', description: 'Estimate payment marked as paid.' }, onDone })}>
           Mark Paid
         </AdminButton>
       );
     case 'paid':
       return (
-        <AdminButton busy={pending} {...look} onClick={() => start({ work: () => adminEstimateClient.markEstimateAnswered({ params: { id } }), done: { title: 'Estimate Answered', description: 'Estimate request marked as answered.' } })}>
+        <AdminButton busy={pending} {...look} onClick={() => start({ work: () => adminEstimateClient.markEstimateAnswered({ params: { id } }), done: { title: 'Estimate Answered', description: 'Estimate request marked as answered.' }, onDone })}>
           Mark Answered
         </AdminButton>
       );

@@ -39,7 +39,7 @@ export function AdminEstimates({ estimates }: { readonly estimates: readonly Adm
         <table className="admin-table">
           <caption className="sr-only">Estimate requests</caption>
           <thead><tr><th scope="col">Ref</th><th scope="col">Customer</th><th scope="col">Provider</th><th scope="col">Project</th><th scope="col">Fee</th><th scope="col">Action</th></tr></thead>
-          <tbody>{list.shown.map((estimate) => <AdminEstimateRow key={estimate.id} estimate={estimate} now={now} />)}</tbody>
+          <tbody>{list.shown.map((estimate, place) => <AdminEstimateRow key={place} estimate={estimate} now={now} />)}</tbody>
         </table>
       )}
       <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />

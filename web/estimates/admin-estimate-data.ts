@@ -1,12 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminEstimateContract, type AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
 import { createClient } from '../api-client.ts';
+import { byAlphabet } from '../bookings/admin-booking-data.ts';
 import { adminSpace } from '../offline/key-space.ts';
 
 export const adminEstimateClient = createClient(adminEstimateContract);
 
 export const adminEstimatesQuery = () => queryOptions({ queryKey: [adminSpace, 'estimates'], queryFn: () => adminEstimateClient.listAdminEstimates() });
+
+/** Shows a request as it has become, before the list has been read again. */
+export function showEstimate(client: QueryClient, changed: AdminEstimate): void {
+  client.setQueryData(adminEstimatesQuery().queryKey, (list) => list?.map((estimate) => (estimate.id === changed.id ? changed : estimate)));
+}
 
 export const estimateState = (estimate: AdminEstimate): 'pending' | 'paid' | 'answered' => {
   if (estimate.answeredAt !== null) return 'answered';
@@ -26,7 +32,7 @@ export const estimateOrders = {
     return state === 'answered' ? newestFirst(one, other) : byText(one.paidAt ?? one.createdAt, other.paidAt ?? other.createdAt);
   },
   newest: newestFirst,
-  name: (one: AdminEstimate, other: AdminEstimate) => one.contactName.localeCompare(other.contactName),
+  name: (one: AdminEstimate, other: AdminEstimate) => byAlphabet(one.contactName, other.contactName),
 };
 
 export const estimateChoices = {

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { useSchemaForm } from '../ui/use-schema-form.ts';
-import { adminJobClient } from './admin-job-data.ts';
+import { adminJobClient, showJob } from './admin-job-data.ts';
 
 type Props = {
   readonly job: AdminJob;
@@ -33,14 +33,17 @@ function Question({ job, onClose }: { readonly job: AdminJob; readonly onClose: 
       onSubmit={async (body) => (await perform({
         work: () => adminJobClient.cancelJob({ params: { id: job.id }, body }),
         done: { title: 'Job Cancelled', description: 'Job cancelled successfully.' },
-        onDone: onClose,
+        onDone: (changed, client) => {
+          showJob(client, changed);
+          onClose();
+        },
       })) ?? 'staying'}
     >
       <p>{job.title}{job.contact && ` for ${job.contact.fullName}`}, {job.address}. A cancelled job cannot be taken up again, and its customer is told.</p>
       <TextArea form={form} name="reason" label="Reason" optional hint="The customer sees it." />
       <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
         <Button kind="quiet" onClick={onClose}>Keep Job</Button>
-        <Button kind="danger" type="submit">Cancel Job</Button>
+        <Button kind="danger" type="submit" busy={form.formState.isSubmitting}>Cancel Job</Button>
       </div>
     </Form>
   );

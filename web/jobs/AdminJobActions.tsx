@@ -3,7 +3,7 @@ import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { canDo, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
 import { AdminButton } from '../ui/AdminButton.tsx';
-import { adminJobClient } from './admin-job-data.ts';
+import { adminJobClient, showJob } from './admin-job-data.ts';
 import { AdminCancelDialog } from './AdminCancelDialog.tsx';
 import { AdminJobDialog } from './AdminJobDialog.tsx';
 import { AdminQuoteDialog } from './AdminQuoteDialog.tsx';
@@ -21,11 +21,11 @@ const moves: readonly Move[] = [
 export function AdminJobStep({ job }: { readonly job: AdminJob }) {
   const { pending, start } = useAdminAction();
   const [quotes, setQuotes] = useState(false);
-  const look = { 'aria-describedby': `ref-${job.id}`, className: 'max-lg:flex-1 lg:min-w-30' };
+  const look = { 'aria-describedby': `ref-${job.id}`, className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-30' };
   const move = moves.find(({ action }) => canDo(action, job.status, 'admin'));
   if (move) {
     return (
-      <AdminButton busy={pending} {...look} onClick={() => start({ work: () => adminJobClient[move.action]({ params: { id: job.id } }), done: move.done })}>
+      <AdminButton busy={pending} {...look} onClick={() => start({ work: () => adminJobClient[move.action]({ params: { id: job.id } }), done: move.done, onDone: (moved, client) => showJob(client, moved) })}>
         {move.text}
       </AdminButton>
     );

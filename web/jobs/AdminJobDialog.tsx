@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useSchemaForm } from '../ui/use-schema-form.ts';
-import { adminJobClient } from './admin-job-data.ts';
+import { adminJobClient, showJob } from './admin-job-data.ts';
 
 type Props = {
   readonly job: AdminJob;
@@ -34,7 +34,10 @@ function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose:
       onSubmit={async (body) => (await perform({
         work: () => adminJobClient.updateJob({ params: { id: job.id }, body }),
         done: { title: 'Job Updated', description: 'Job updated successfully.' },
-        onDone: onClose,
+        onDone: (changed, client) => {
+          showJob(client, changed);
+          onClose();
+        },
       })) ?? 'staying'}
     >
       <TextField form={form} name="title" label="Title" />

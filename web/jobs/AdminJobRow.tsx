@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { spanText } from '../bookings/admin-booking-data.ts';
 import { AdminChanges } from '../changes/AdminChanges.tsx';
@@ -18,15 +18,17 @@ import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
 type Props = { readonly job: AdminJob; readonly now: string };
 
 /** One job: whose, where, how far, and the one thing to do next. The rest opens below it. */
-export function AdminJobRow({ job, now }: Props) {
-  const [open, setOpen] = useState(false);
+export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
+  // The list draws another row in the same place: what was opened belongs to the one that it was opened for.
+  const [opened, setOpened] = useState<string | null>(null);
+  const open = opened === job.id;
   const { reference, title, contact, provider } = job;
   return (
     <>
       <tr>
         <td data-cell="first" className="text-xs whitespace-nowrap text-ink-2">
           <span id={`ref-${job.id}`} className="font-semibold">{reference ?? 'No booking'}</span>
-          <span className="max-lg:pl-2 lg:block" title={formatDateTime(job.createdAt)}>{spanText(job.createdAt, now)}</span>
+          <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(job.createdAt)}>{spanText(job.createdAt, now)}</span>
         </td>
         <td>
           <span className="font-semibold wrap-anywhere">{title}</span>
@@ -42,16 +44,16 @@ export function AdminJobRow({ job, now }: Props) {
           <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>for {spanText(reachedAt(job), now)}</span>
         </td>
         <td>
-          <span className="flex items-center gap-1.5 max-lg:pt-2 lg:justify-end">
-            <AdminJobStep job={job} />
-            <AdminMore open={open} onToggle={setOpen} label={`More for ${reference ?? title}`} />
+          <span className="flex items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
+            <AdminJobStep key={job.id} job={job} />
+            <AdminMore open={open} onToggle={(opens) => setOpened(opens ? job.id : null)} label={`More for ${reference ?? title}`} />
           </span>
         </td>
       </tr>
-      {open && <tr><td colSpan={7} className="text-left!"><Details job={job} /></td></tr>}
+      {open && <tr><td colSpan={7} className="text-left!"><Details key={job.id} job={job} /></td></tr>}
     </>
   );
-}
+});
 
 function Details({ job }: { readonly job: AdminJob }) {
   const { quote, contact } = job;

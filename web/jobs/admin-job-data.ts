@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminJobContract, type AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { isPast, jobStatusNames } from '../../shared/jobs/job-lifecycle.ts';
 import { createClient } from '../api-client.ts';
@@ -7,6 +7,11 @@ import { adminSpace } from '../offline/key-space.ts';
 export const adminJobClient = createClient(adminJobContract);
 
 export const adminJobsQuery = () => queryOptions({ queryKey: [adminSpace, 'jobs'], queryFn: () => adminJobClient.listAdminJobs() });
+
+/** Shows a job as it has become, before the list has been read again. */
+export function showJob(client: QueryClient, changed: AdminJob): void {
+  client.setQueryData(adminJobsQuery().queryKey, (list) => list?.map((job) => (job.id === changed.id ? changed : job)));
+}
 
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 

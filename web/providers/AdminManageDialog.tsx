@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import { createGalleryItemSchema, createServiceSchema, type AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
 import { adminTabLook, adminTabsLook } from '../ui/admin-control.ts';
 import { AdminButton } from '../ui/AdminButton.tsx';
+import { AdminDeleteDialog } from '../ui/AdminDeleteDialog.tsx';
 import { AdminList } from '../ui/AdminList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
@@ -48,7 +50,7 @@ function Loaded({ id }: { readonly id: string }) {
 const newService = { serviceName: '', rateLkr: '', unit: 'sq.ft' };
 
 function Services({ provider }: { readonly provider: AdminProvider }) {
-  const { perform, start, pending } = useAdminAction();
+  const { perform } = useAdminAction();
   const form = useSchemaForm(createServiceSchema, newService);
   return (
     <div className="grid gap-5">
@@ -73,7 +75,7 @@ function Services({ provider }: { readonly provider: AdminProvider }) {
           {provider.services.map(({ id, serviceName, rateLkr, unit }) => (
             <li key={id} className="flex items-center justify-between gap-3 py-2">
               <span className="min-w-0 wrap-anywhere"><span className="font-semibold">{serviceName}</span><span className="block text-sm text-ink-2">{rateLkr === null ? 'Rate not set' : `${formatLkr(Number(rateLkr))} / ${unit}`}</span></span>
-              <AdminButton kind="quiet" busy={pending} aria-label={`Delete ${serviceName}`} onClick={() => start({ work: () => adminProviderClient.deleteService({ params: { id } }), done: { title: 'Service Deleted', description: 'Service deleted successfully.' } })}>Delete</AdminButton>
+              <DeleteService id={id} name={serviceName} />
             </li>
           ))}
         </ul>
@@ -82,8 +84,24 @@ function Services({ provider }: { readonly provider: AdminProvider }) {
   );
 }
 
+function DeleteService({ id, name }: { readonly id: string; readonly name: string }) {
+  const { pending, start } = useAdminAction();
+  const [asks, setAsks] = useState(false);
+  const remove = () => start({
+    work: () => adminProviderClient.deleteService({ params: { id } }),
+    done: { title: 'Service Deleted', description: 'Service deleted successfully.' },
+    onDone: () => setAsks(false),
+  });
+  return (
+    <>
+      <AdminButton kind="quiet" busy={pending} aria-label={`Delete ${name}`} onClick={() => setAsks(true)}>Delete</AdminButton>
+      <AdminDeleteDialog open={asks} onOpenChange={setAsks} title="Delete Service" text={`${name} will be removed from the profile. This action cannot be undone.`} pending={pending} onDelete={remove} />
+    </>
+  );
+}
+
 function Gallery({ provider }: { readonly provider: AdminProvider }) {
-  const { perform, start, pending } = useAdminAction();
+  const { perform } = useAdminAction();
   const form = useSchemaForm(createGalleryItemSchema, { imageUrl: '' });
   return (
     <div className="grid gap-5">
@@ -104,20 +122,36 @@ function Gallery({ provider }: { readonly provider: AdminProvider }) {
           {provider.gallery.map(({ id, imageUrl }, place) => (
             <li key={id} className="group relative">
               <Picture src={imageUrl} alt={`Gallery image ${place + 1}`} width={160} height={120} sizes="160px" className="aspect-[4/3] w-full rounded-sm bg-cement" />
-              {/* Shown on hover with a mouse; always to fingers and the keyboard. */}
-              <button
-                type="button"
-                aria-label={`Delete gallery image ${place + 1}`}
-                aria-disabled={pending || undefined}
-                onClick={() => start({ work: () => adminProviderClient.deleteGalleryItem({ params: { id } }), done: { title: 'Image Deleted', description: 'Image removed from the gallery successfully.' } })}
-                className="absolute top-1 right-1 grid size-11 place-items-center rounded-sm bg-danger text-on-danger focus-visible:opacity-100 [@media(hover:hover)]:size-9 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100"
-              >
-                <Icon name="close" />
-              </button>
+              <DeleteImage id={id} name={`gallery image ${place + 1}`} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+function DeleteImage({ id, name }: { readonly id: string; readonly name: string }) {
+  const { pending, start } = useAdminAction();
+  const [asks, setAsks] = useState(false);
+  const remove = () => start({
+    work: () => adminProviderClient.deleteGalleryItem({ params: { id } }),
+    done: { title: 'Image Deleted', description: 'Image removed from the gallery successfully.' },
+    onDone: () => setAsks(false),
+  });
+  return (
+    <>
+      {/* Shown on hover with a mouse; always to fingers and the keyboard. */}
+      <button
+        type="button"
+        aria-label={`Delete ${name}`}
+        aria-disabled={pending || undefined}
+        onClick={() => !pending && setAsks(true)}
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-sm bg-danger text-on-danger focus-visible:opacity-100 [@media(hover:hover)]:size-9 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100"
+      >
+        <Icon name="close" />
+      </button>
+      <AdminDeleteDialog open={asks} onOpenChange={setAsks} title="Delete Image" text="The picture will be removed from the profile. This action cannot be undone." pending={pending} onDelete={remove} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { categories, categoryNames } from '../../shared/providers/category.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
@@ -47,7 +47,8 @@ const choices = {
   glass: ({ category }: ProviderSummary) => category === 'glass',
   ceiling: ({ category }: ProviderSummary) => category === 'ceiling',
 };
-const byName = (one: ProviderSummary, other: ProviderSummary): number => one.displayName.localeCompare(other.displayName);
+const byAlphabet = new Intl.Collator('en');
+const byName = (one: ProviderSummary, other: ProviderSummary): number => byAlphabet.compare(one.displayName, other.displayName);
 const orders = { site: () => 0, name: byName, reviews: (one: ProviderSummary, other: ProviderSummary) => other.reviewCount - one.reviewCount || byName(one, other) };
 const categoryOptions = categories.map((category) => [category, categoryNames[category]] as const);
 
@@ -60,16 +61,14 @@ function ProviderGrid({ providers }: { readonly providers: readonly ProviderSumm
         <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['site', 'As on the site'], ['name', 'By name'], ['reviews', 'Most reviews']]} />
       </AdminListBar>
       {list.found.length === 0 ? <EmptyState title="No providers match" hint="Try another search or category." /> : (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{list.shown.map((provider) => <ProviderTile key={provider.id} provider={provider} />)}</ul>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{list.shown.map((provider, place) => <ProviderTile key={place} provider={provider} />)}</ul>
       )}
       <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
     </div>
   );
 }
 
-function ProviderTile({ provider }: { readonly provider: ProviderSummary }) {
-  const [edits, setEdits] = useState(false);
-  const [manages, setManages] = useState(false);
+const ProviderTile = memo(function ProviderTile({ provider }: { readonly provider: ProviderSummary }) {
   const { id, displayName, slug, rating, reviewCount } = provider;
   return (
     <Card as="li" padded={false} className="grid content-between gap-3 p-4">
@@ -87,12 +86,20 @@ function ProviderTile({ provider }: { readonly provider: ProviderSummary }) {
         </div>
         <p className="text-sm">{rating === null ? 'No reviews yet' : `${rating.toFixed(1)} (${reviewCount})`}</p>
       </div>
-      <div className="flex gap-2">
-        <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setEdits(true)}>Edit</AdminButton>
-        <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setManages(true)}>Manage</AdminButton>
-      </div>
-      <AdminProviderDialog id={id} open={edits} onOpenChange={setEdits} />
-      <AdminManageDialog id={id} name={displayName} open={manages} onOpenChange={setManages} />
+      <ProviderActions key={id} id={id} displayName={displayName} />
     </Card>
+  );
+});
+
+function ProviderActions({ id, displayName }: Pick<ProviderSummary, 'id' | 'displayName'>) {
+  const [edits, setEdits] = useState(false);
+  const [manages, setManages] = useState(false);
+  return (
+    <div className="flex gap-2">
+      <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setEdits(true)}>Edit</AdminButton>
+      <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setManages(true)}>Manage</AdminButton>
+      {edits && <AdminProviderDialog id={id} open onOpenChange={setEdits} />}
+      {manages && <AdminManageDialog id={id} name={displayName} open onOpenChange={setManages} />}
+    </div>
   );
 }

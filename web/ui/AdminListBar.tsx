@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { adminControlLook } from './admin-control.ts';
 
 type Props = {
@@ -10,11 +10,31 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What narrows a list. */
+/** Somebody is writing, or something else has the keyboard for itself. */
+const isTaken = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role=dialog]') !== null
+  || (event.target instanceof HTMLElement && (event.target.isContentEditable || event.target.matches('input, textarea, select')));
+
+/** What narrows a list. The key / leads to its search from anywhere on the screen. */
 export function AdminListBar({ label, hint, search, onSearch, children }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTaken(event)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', lead);
+    return () => document.removeEventListener('keydown', lead);
+  }, []);
   return (
     <div role="search" className="flex flex-wrap items-center gap-2.5">
-      <input type="search" aria-label={label} placeholder={hint} value={search} onChange={(event) => onSearch(event.target.value)} className={`${adminControlLook} flex-[1_1_14rem] lg:max-w-80`} />
+      <span className="relative flex flex-[1_1_14rem] lg:max-w-80">
+        <input ref={field} type="search" aria-label={label} aria-keyshortcuts="/" title="Press / to search" placeholder={hint} value={search} onChange={(event) => onSearch(event.target.value)} className={`${adminControlLook} peer flex-1 lg:pr-9`} />
+        {/* Fingers have no such key. */}
+        <kbd aria-hidden="true" className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-xs border border-line px-1.5 text-xs text-ink-2 peer-placeholder-shown:lg:block peer-focus:lg:hidden">/</kbd>
+      </span>
       {children}
     </div>
   );
