@@ -23,12 +23,9 @@ test('who waits longest stands first, can be called and written to, and the view
   expect(await first.getByRole('link', { name: 'Call Overdue Wickrama: 071 884 2210' }).getAttribute('href')).toBe('tel:+94718842210');
   expect(await first.getByRole('link', { name: 'WhatsApp Overdue Wickrama' }).getAttribute('href')).toBe('https://wa.me/94718842210');
 
-  // The key / leads to the search, and is a letter like any other within it.
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await expectFocus(page.getByRole('searchbox'));
-  await page.keyboard.type('overdue wick/');
-  expect(await page.getByRole('searchbox').inputValue()).toBe('overdue wick/');
-  await page.keyboard.press('Backspace');
+  await page.keyboard.type('overdue wick');
   await page.getByText('1 to 1 of 1', { exact: true }).waitFor();
   await page.getByLabel('State').selectOption('pending');
   await page.getByLabel('Sort').selectOption('newest');

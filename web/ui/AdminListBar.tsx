@@ -10,17 +10,16 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Somebody is writing, or something else has the keyboard for itself. */
-const isTaken = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role=dialog]') !== null
-  || (event.target instanceof HTMLElement && (event.target.isContentEditable || event.target.matches('input, textarea, select')));
+/** A key of its own, as / would be, is pressed by who dictates a text (WCAG 2.1.4). A dialog has the keyboard for itself. */
+const isCalled = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey && !event.defaultPrevented && document.querySelector('[role=dialog]') === null;
 
-/** What narrows a list. The key / leads to its search from anywhere on the screen. */
+/** What narrows a list. Control and K, or ⌘ and K, lead to its search from anywhere on the screen. */
 export function AdminListBar({ label, hint, search, onSearch, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTaken(event)) return;
+      if (!isCalled(event)) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();
@@ -31,9 +30,9 @@ export function AdminListBar({ label, hint, search, onSearch, children }: Props)
   return (
     <div role="search" className="flex flex-wrap items-center gap-2.5">
       <span className="relative flex flex-[1_1_14rem] lg:max-w-80">
-        <input ref={field} type="search" aria-label={label} aria-keyshortcuts="/" title="Press / to search" placeholder={hint} value={search} onChange={(event) => onSearch(event.target.value)} className={`${adminControlLook} peer flex-1 lg:pr-9`} />
+        <input ref={field} type="search" aria-label={label} aria-keyshortcuts="Control+K Meta+K" title="Ctrl K leads here" placeholder={hint} value={search} onChange={(event) => onSearch(event.target.value)} className={`${adminControlLook} peer flex-1 lg:pr-16`} />
         {/* Fingers have no such key. */}
-        <kbd aria-hidden="true" className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-xs border border-line px-1.5 text-xs text-ink-2 peer-placeholder-shown:lg:block peer-focus:lg:hidden">/</kbd>
+        <kbd aria-hidden="true" className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-xs border border-line px-1.5 text-xs text-ink-2 peer-placeholder-shown:lg:block peer-focus:lg:hidden">Ctrl K</kbd>
       </span>
       {children}
     </div>
