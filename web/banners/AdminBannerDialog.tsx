@@ -21,7 +21,7 @@ type Props = {
 
 export function AdminBannerDialog({ banner, open, onOpenChange }: Props) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={banner ? 'Edit Banner' : 'Create Banner'}>
+    <Dialog stays open={open} onOpenChange={onOpenChange} title={banner ? 'Edit Banner' : 'Create Banner'}>
       <BannerFields banner={banner} onClose={() => onOpenChange(false)} />
       {banner && <AdminChanges kind="banner" id={banner.id} />}
     </Dialog>

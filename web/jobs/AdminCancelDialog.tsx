@@ -17,7 +17,7 @@ type Props = {
 /** Asks before a job ends for good, and why. */
 export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Cancel this job?">
+    <Dialog stays open={open} onOpenChange={onOpenChange} title="Cancel this job?">
       <Question job={job} onClose={() => onOpenChange(false)} />
     </Dialog>
   );

@@ -17,7 +17,7 @@ type Props = {
 
 export function AdminJobDialog({ job, open, onOpenChange }: Props) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Edit Job">
+    <Dialog stays open={open} onOpenChange={onOpenChange} title="Edit Job">
       <JobFields job={job} onClose={() => onOpenChange(false)} />
     </Dialog>
   );

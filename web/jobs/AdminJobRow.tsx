@@ -30,14 +30,14 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
           <span id={`ref-${job.id}`} className="font-semibold">{reference ?? 'No booking'}</span>
           <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(job.createdAt)}>{spanText(job.createdAt, now)}</span>
         </td>
-        <td>
-          <span className="font-semibold wrap-anywhere">{title}</span>
-          <span className="block text-xs wrap-anywhere text-ink-2">{job.address}</span>
+        {/* In a table one line each; the whole of it stands below. */}
+        <td className="min-[78rem]:w-[36%] min-[78rem]:max-w-0">
+          <span className="block wrap-anywhere min-[78rem]:truncate"><span className="font-semibold">{title}</span>{provider && <>, <Link href={paths.provider(provider.slug)} className="hover:underline">{provider.displayName}</Link></>}</span>
+          <span className="block text-xs text-ink-2 min-[78rem]:truncate" title={job.address}>{job.address}</span>
         </td>
         <td>
           {contact ? <><span className="wrap-anywhere">{contact.fullName}</span><AdminContactLinks name={contact.fullName} phone={contact.phone} /></> : <span className="text-ink-2">No customer</span>}
         </td>
-        <td className="wrap-anywhere">{provider ? <Link href={paths.provider(provider.slug)} className="hover:underline">{provider.displayName}</Link> : <span className="text-ink-2">No provider</span>}</td>
         <td className="whitespace-nowrap">{job.contractValueLkr === null ? <span className="text-ink-2">Not quoted yet</span> : formatLkr(job.contractValueLkr)}</td>
         <td data-cell="state">
           <Badge kind={jobBadges[job.status]}>{jobStatusNames[job.status]}</Badge>
@@ -50,13 +50,13 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
           </span>
         </td>
       </tr>
-      {open && <tr><td colSpan={7} className="text-left!"><Details key={job.id} job={job} /></td></tr>}
+      {open && <tr><td colSpan={6} className="text-left!"><Details key={job.id} job={job} /></td></tr>}
     </>
   );
 });
 
 function Details({ job }: { readonly job: AdminJob }) {
-  const { quote, contact } = job;
+  const { quote, contact, provider } = job;
   const reason = job.changes.findLast(({ status }) => status === 'cancelled')?.reason;
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
@@ -64,6 +64,8 @@ function Details({ job }: { readonly job: AdminJob }) {
         <AdminFacts
           facts={[
             contact !== null && ['Email', <a key="email" href={`mailto:${contact.email}`} className="underline decoration-rule underline-offset-3">{contact.email}</a>],
+            ['Provider', provider?.displayName ?? 'No provider'],
+            ['Address', job.address],
             ['City', job.city ?? 'Not given'],
             ['Area', job.areaSqft === null ? 'Not given' : `${groupThousands(String(job.areaSqft))} sq.ft`],
             quote !== null && ['Quote', `${formatLkr(quote.amountLkr)}, inspection ${calendarDay(quote.inspectionDate)}, completion ${calendarDay(quote.completionDate)}\n${quote.notes}`],

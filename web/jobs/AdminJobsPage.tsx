@@ -50,7 +50,7 @@ function JobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
       ) : (
         <table className="admin-table">
           <caption className="sr-only">Jobs</caption>
-          <thead><tr><th scope="col">Ref</th><th scope="col">Job</th><th scope="col">Customer</th><th scope="col">Provider</th><th scope="col">Value</th><th scope="col">Status</th><th scope="col">Action</th></tr></thead>
+          <thead><tr><th scope="col">Ref</th><th scope="col">Job</th><th scope="col">Customer</th><th scope="col">Value</th><th scope="col">Status</th><th scope="col">Action</th></tr></thead>
           <tbody>{list.shown.map((job, place) => <AdminJobRow key={place} job={job} now={now} />)}</tbody>
         </table>
       )}

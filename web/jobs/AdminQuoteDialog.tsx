@@ -31,7 +31,7 @@ const startOf = ({ quote, supervision }: AdminJob): QuoteForm => ({
 
 export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={job.quote ? 'Replace Quote' : 'Create Quote'} subtitle={<p className="text-sm text-ink-2">{[job.title, job.contact?.fullName, job.reference].filter(Boolean).join(' · ')}</p>}>
+    <Dialog stays open={open} onOpenChange={onOpenChange} title={job.quote ? 'Replace Quote' : 'Create Quote'} subtitle={<p className="text-sm text-ink-2">{[job.title, job.contact?.fullName, job.reference].filter(Boolean).join(' · ')}</p>}>
       <QuoteFields job={job} onClose={() => onOpenChange(false)} />
     </Dialog>
   );

@@ -3,9 +3,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { json, refusal, stubBackOffice } from '../testing/admin-samples.ts';
+import { awaitEditorRest } from '../testing/await-editor-rest.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AdminPostsPage } from './AdminPostsPage.tsx';
 
+awaitEditorRest();
 // Compiling it takes longer than a test waits for it.
 beforeAll(() => import('./AdminPostEditor.tsx'));
 beforeEach(() => sessionStorage.clear());

@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/react';
 import { afterEach, expect, test } from 'vitest';
+import { awaitEditorRest } from '../testing/await-editor-rest.ts';
 import { docOf, postExtensions } from './admin-post-nodes.ts';
 import { bodyOf } from './admin-post-writer.ts';
 import { addColumn, addRow, clearCells, deleteTableColumn, deleteTableRow, deleteWholeTable, hasJoinedCells, insertTable, isInTable } from './admin-table-nodes.ts';
@@ -7,6 +8,7 @@ import { addColumn, addRow, clearCells, deleteTableColumn, deleteTableRow, delet
 const row = (tag: string, ...cells: string[]) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 const plain = `<table><caption>Rates</caption><thead>${row('th', 'A', 'B')}</thead><tbody>${row('td', 'one', 'two')}${row('td', 'three', 'four')}</tbody></table>`;
 
+awaitEditorRest();
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 

@@ -43,7 +43,7 @@ type DialogProps = {
 export function AdminProviderDialog({ id, open, onOpenChange }: DialogProps) {
   const close = () => onOpenChange(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={id === null ? 'Create New Provider' : 'Edit Provider'}>
+    <Dialog stays open={open} onOpenChange={onOpenChange} title={id === null ? 'Create New Provider' : 'Edit Provider'}>
       {id === null ? <ProviderFields provider={null} onClose={close} /> : <LoadedFields id={id} onClose={close} />}
     </Dialog>
   );

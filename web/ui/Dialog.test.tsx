@@ -43,3 +43,22 @@ test('can put the focus elsewhere than where it came from', async () => {
   fireEvent.keyDown(document, { key: 'Escape' });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Text')));
 });
+
+test('a form begins with its first field, and is not closed by a press beside it', async () => {
+  function Form() {
+    const [open, setOpen] = useState(true);
+    return (
+      <Dialog open={open} onOpenChange={setOpen} title="Edit Job" stays>
+        <label>Title<input /></label>
+      </Dialog>
+    );
+  }
+  render(<Form />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
+  // Radix listens for presses beside the dialog from the next task on.
+  await new Promise((next) => setTimeout(next));
+  fireEvent.pointerDown(document.body);
+  expect(screen.getByRole('dialog')).toBeDefined();
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -10,7 +10,7 @@ type Props = {
   readonly subtitle?: ReactNode;
   /** Clay is the head of the premium service. */
   readonly tone?: 'plain' | 'clay';
-  /** A press beside it does not close it: something is under way in it. */
+  /** A press beside it does not close it: something is written, or under way, in it. */
   readonly stays?: boolean;
   /** Room for a long form beside its preview; on a phone the whole screen. */
   readonly wide?: boolean;
@@ -39,8 +39,13 @@ export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', wi
         <Overlay className={`fixed inset-0 z-60 grid place-items-center overflow-y-auto overscroll-contain bg-scrim ${wide ? 'scroll-pt-18 scroll-pb-30 max-sm:items-stretch' : 'p-4'}`}>
           <Content
             aria-describedby={undefined}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              // A form begins with its first field; anything else with the way out, which is Radix's choice.
+              const field = event.currentTarget instanceof Element && event.currentTarget.querySelector<HTMLElement>('input, select, textarea');
+              if (!field) return;
+              event.preventDefault();
+              field.focus();
             }}
             onCloseAutoFocus={giveBack}
             onPointerDownOutside={(event) => stays && event.preventDefault()}
