@@ -36,7 +36,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
           <span className="block text-xs text-ink-2 min-[78rem]:truncate" title={job.address}>{job.address}</span>
         </td>
         <td>
-          {contact ? <><span className="wrap-anywhere">{contact.fullName}</span><AdminContactLinks name={contact.fullName} phone={contact.phone} /></> : <span className="text-ink-2">No customer</span>}
+          {contact ? <><span className="block wrap-anywhere">{contact.fullName}</span><AdminContactLinks name={contact.fullName} phone={contact.phone} /></> : <span className="text-ink-2">No customer</span>}
         </td>
         <td className="whitespace-nowrap">{job.contractValueLkr === null ? <span className="text-ink-2">Not quoted yet</span> : formatLkr(job.contractValueLkr)}</td>
         <td data-cell="state">

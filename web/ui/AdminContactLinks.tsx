@@ -1,7 +1,7 @@
 import { dialable } from '../../shared/phone.ts';
 import { Icon } from './Icon.tsx';
 
-const link = 'inline-flex items-center gap-1 whitespace-nowrap underline decoration-rule underline-offset-3 hover:text-sea-ink min-h-6 max-lg:min-h-11';
+const link = 'inline-flex items-center gap-1 whitespace-nowrap underline decoration-rule underline-offset-3 hover:text-sea-ink min-h-6.5 max-lg:min-h-11';
 
 /** A number to call, and to write to. What cannot be dialled stays text. */
 export function AdminContactLinks({ name, phone }: { readonly name: string; readonly phone: string }) {

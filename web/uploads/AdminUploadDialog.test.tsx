@@ -101,6 +101,7 @@ async function chooseAndSend(file = fileOf(pngBytes, 'tile.png', 'image/png')): 
   choose(file);
   await screen.findByText(/^tile\.png/);
   const before = FakeRequest.sent.length;
+  uploadButton().focus();
   fireEvent.click(uploadButton());
   return waitFor(() => {
     const request = FakeRequest.sent[before];
