@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, useBrowser } from './testing/browser.ts';
+import { useOwnSite } from './testing/own-site.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectAddress, expectTexts } from './testing/what-is-seen.ts';
 
+const site = useOwnSite();
 const { openPage } = useBrowser();
 
 async function book(page: Page, name: string): Promise<void> {
@@ -19,12 +21,12 @@ async function book(page: Page, name: string): Promise<void> {
 
 test('a booking is paid, becomes a job, is inspected, quoted, accepted, started and completed, on the screens alone', async () => {
   const name = 'Samanthi Backoffice';
-  const customer = await openPage('/book/start?tiler=nadeesha-floors', { viewport: desktop });
+  const customer = await openPage('/book/start?tiler=nadeesha-floors', { baseURL: site().origin, viewport: desktop });
   await openAs(customer, 'customer@nivasa.example');
   await customer.goto('/book/start?tiler=nadeesha-floors');
   await book(customer, name);
 
-  const page = await openPage('/', { viewport: desktop, expected: [/^401: .*\/api\/auth\/user$/] });
+  const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected: [/^401: .*\/api\/auth\/user$/] });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   expect(await page.evaluate(() => performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/assets/admin-')).length)).toBe(0);
@@ -69,7 +71,7 @@ test('a booking is paid, becomes a job, is inspected, quoted, accepted, started 
 }, 120_000);
 
 test('the layout is the same whichever style sheet was loaded last', async () => {
-  const page = await openPage('/', { viewport: desktop, expected: [/^401: .*\/api\/auth\/user$/] });
+  const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected: [/^401: .*\/api\/auth\/user$/] });
   await openAs(page, 'admin@nivasa.example', '/admin/settings');
   const width = async () => (await page.getByRole('navigation', { name: 'Admin' }).boundingBox())?.width;
   await expectTexts(page, ['Configure platform fees and commissions']);
@@ -85,7 +87,7 @@ test('the layout is the same whichever style sheet was loaded last', async () =>
 });
 
 test('who is no administrator is sent home', async () => {
-  const page = await openPage('/', { expected: [/^403: /] });
+  const page = await openPage('/', { baseURL: site().origin, expected: [/^403: /] });
   await openAs(page, 'second@nivasa.example');
   await page.goto('/admin/jobs');
   await expectAddress(page, '/');
