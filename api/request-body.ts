@@ -23,7 +23,7 @@ export async function readJsonBody(request: IncomingMessage, { limit = usualLimi
   try {
     const text = utf8.decode(bytes);
     if (escapedNul.test(text)) throw new SyntaxError('PostgreSQL stores no text that holds U+0000');
-    return JSON.parse(text);
+    return escapedSurrogate.test(text) ? JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)) : JSON.parse(text);
   } catch {
     throw new ProblemError('bad-request', 'The body is not valid JSON');
   }
@@ -31,6 +31,9 @@ export async function readJsonBody(request: IncomingMessage, { limit = usualLimi
 
 /** An escaped U+0000; not the same letters behind an escaped backslash. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
+
+/** Half a character, maybe: no database stores one as text, and PostgreSQL refuses it in JSON. It becomes U+FFFD, so that nothing is lost over it. */
+const escapedSurrogate = /\\u[dD][89a-fA-F]/;
 
 /** Keeps nothing between calls, since no call is told that more follows. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });

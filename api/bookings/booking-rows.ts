@@ -13,8 +13,9 @@ type BookingRow = Omit<AdminBooking, 'scheduledAt' | 'paidAt' | 'createdAt' | 'v
   readonly isReferenceShared: unknown;
 };
 
+/** `tilerSlug`: of a provider whose address has changed since, the present one, which leads there. */
 const bookingSelect = `select booking.id, reference, full_name as "fullName", booking.email, phone, booking.address, scheduled_at as "scheduledAt", notes,
-  tiler_slug as "tilerSlug", provider.display_name as "providerName", inspection_payment_status as "inspectionPaymentStatus", paid_at as "paidAt",
+  coalesce(provider.slug, tiler_slug) as "tilerSlug", provider.display_name as "providerName", inspection_payment_status as "inspectionPaymentStatus", paid_at as "paidAt",
   booking.created_at as "createdAt", booking.customer_id as "customerId", job.id as "jobId",
   exists (select 1 from booking as other where other.reference = booking.reference and other.id <> booking.id) as "isReferenceShared"
   from booking left join provider on provider.id = booking.provider_id left join job on job.booking_id = booking.id`;

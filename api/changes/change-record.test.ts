@@ -59,6 +59,12 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
     expect(changes.find(({ action }) => action === 'createProvider')?.fields).toContainEqual({ field: 'displayName', old: null, new: 'Before' });
   });
 
+  test('cuts a long text between two characters, never inside of one', async () => {
+    await api.get('PATCH', '/api/admin/providers/provider-asha', { bio: `${'x'.repeat(499)}😀 and more` });
+    const texts = (await changesOf('provider', 'provider-asha')).flatMap(({ fields }) => fields.map((field) => field.new));
+    expect(texts).toContain(`${'x'.repeat(499)}…`);
+  });
+
   test('keeps services and pictures with their provider, and what a deleted one was', async () => {
     const { id } = await api.get<{ id: string }>('POST', '/api/admin/providers/provider-asha/services', { serviceName: 'Glass stairs', rateLkr: '900' });
     await api.ask('DELETE', `/api/admin/providers/services/${id}`);
@@ -108,5 +114,6 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
     expect(await api.get('GET', '/api/admin/changes?kind=post&id=no-such-post')).toEqual([]);
     expect((await api.ask('GET', '/api/admin/changes?kind=secret')).status).toBe(422);
     expect((await api.ask('GET', '/api/admin/changes?id=a&id=b')).status).toBe(422);
+    expect((await api.ask('GET', '/api/admin/changes?id=%00')).status).toBe(422);
   });
 });

@@ -49,7 +49,8 @@ async function keep({ tx, action, actor, now }: AdminWrite, kind: string | null,
 /** Enough to recognise a text by; a record is no backup. */
 const longestText = 500;
 
-const cut = (text: string | null): string | null => (text !== null && text.length > longestText ? `${text.slice(0, longestText)}…` : text);
+/** Never between the two halves of a character: PostgreSQL takes no half into JSON, and the write would fail with its record. */
+const cut = (text: string | null): string | null => (text !== null && text.length > longestText ? `${text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')}…` : text);
 
 function differences(before: Snapshot['values'], after: Snapshot['values']): ChangedField[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -71,4 +71,11 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
     const { id: jobId } = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId });
     expect((await bookings()).find(({ id }) => id === bookingId)).toMatchObject({ jobId, inspectionPaymentStatus: 'paid', tilerSlug: 'nimal-tiles', providerName: 'Nimal Tiles' });
   });
+
+  test('name the provider of a booking by the address that it has now', async () => {
+    const [present, gone] = [await addSampleBooking(api.database), await addSampleBooking(api.database, { provider_id: null, tiler_slug: 'long-gone' })];
+    await api.get('PATCH', '/api/admin/providers/provider-nimal', { slug: 'nimal-floors' });
+    const slugs = new Map((await bookings()).map(({ id, tilerSlug }) => [id, tilerSlug]));
+    expect([slugs.get(present), slugs.get(gone)]).toEqual(['nimal-floors', 'long-gone']);
+  });
 });

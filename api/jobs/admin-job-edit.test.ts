@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { as } from '../testing/mounted-endpoints.ts';
 import { addSampleJob } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
 
@@ -27,6 +28,17 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
     const { jobId } = await addSampleJob(api.database, 'quoted');
     expect(await edit(jobId, { supervision: true })).toMatchObject({ supervision: true, commissionDueLkr: 35_000, supervisionPercent: 10, inspectionFeeLkr: 10_000 });
     expect(await edit(jobId, { supervision: false })).toMatchObject({ supervision: false, commissionDueLkr: null });
+  });
+
+  test('lets nobody accept a quote whose commission they have not seen', async () => {
+    const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
+    const accept = (seen: string | undefined) => api.send('POST', `/api/jobs/${jobId}/accept-quote`, { headers: as('kamala'), body: { quoteId: seen } });
+    expect((await edit(jobId, { supervision: false, title: 'Hall floor' })).quote?.id).toBe(quoteId);
+    const { quote, ...job } = await edit(jobId, { supervision: true });
+    expect([job.status, quote?.amountLkr]).toEqual(['quoted', 450_000]);
+    const refused = await accept(quoteId);
+    expect([refused.status, refused.problem.detail]).toEqual([409, 'The quote has changed']);
+    expect((await accept(quote?.id)).status).toBe(200);
   });
 
   test('says what is wrong at each field', async () => {

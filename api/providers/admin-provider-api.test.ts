@@ -73,6 +73,12 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     expect(await api.get('GET', `/api/admin/providers/${id}`)).toMatchObject({ bio: 'One', area: 'Two' });
   });
 
+  test('are stored with a sign in the place of half a character, in texts and lists alike', async () => {
+    const { id } = await create();
+    const halves = { bio: 'Tiles \uD83D laid', cities: ['Galle\uDE00'], highlightTags: ['\uD83D\uDE00'] };
+    expect(await api.get('PATCH', `/api/admin/providers/${id}`, halves)).toMatchObject({ bio: 'Tiles \uFFFD laid', cities: ['Galle\uFFFD'], highlightTags: ['😀'] });
+  });
+
   test('get services, whose rates are digits or nothing, and lose them once', async () => {
     const { id } = await create();
     const add = (body: object) => api.get<{ id: string }>('POST', `/api/admin/providers/${id}/services`, body);

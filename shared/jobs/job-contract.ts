@@ -45,7 +45,7 @@ export const portalJobSchema = z.object({
 });
 
 export const quoteSchema = z.object({
-  /** Names this very quote: one that replaces it has another. */
+  /** Names this very quote: one that replaces it has another, and so has the same with supervision, or without. */
   id: z.string(),
   jobId: z.string(),
   amountLkr: z.number(),

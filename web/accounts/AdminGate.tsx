@@ -1,28 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
 import { paths } from '../paths.ts';
+import { AdminLoadFailed } from '../ui/AdminLoadFailed.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { adminUserQuery, watchRefusals } from './admin-user.ts';
+import { adminUserQuery, NoAnswerError, watchRefusals } from './admin-user.ts';
 
-/** Where somebody is sent who may not be here; null for an administrator. */
-function wayOut(user: CurrentUser | null | undefined, path: string): string | null {
+/** Where somebody is sent who may not be here; null for an administrator. `here`: with the query, in which a list says what of it is looked at. */
+function wayOut(user: CurrentUser | null | undefined, here: string): string | null {
   if (user?.isAdmin) return null;
   if (user) return paths.home();
   // Whoever is not signed in is brought back afterwards. After an error nothing is known, and a way back would be a circle.
-  return user === null ? paths.signIn(path) : paths.signIn();
+  return user === null ? paths.signIn(here) : paths.signIn();
 }
 
 /** Draws the back office once it is known that this is an administrator; nothing of it is asked of the server before. */
 export function AdminGate({ children }: { readonly children: (user: CurrentUser) => ReactNode }) {
   const client = useQueryClient();
   const [path, navigate] = useLocation();
-  const { data: user, isFetching } = useQuery(adminUserQuery());
-  const out = isFetching ? null : wayOut(user, path);
+  const query = useSearch();
+  const { data: user, error, isFetching, refetch } = useQuery(adminUserQuery());
+  // Signing in needs a network too: whoever has none is told so here, and not led away from where they want to be.
+  const isUnheard = error instanceof NoAnswerError && !user;
+  const out = isFetching || isUnheard ? null : wayOut(user, query === '' ? path : `${path}?${query}`);
   useEffect(() => watchRefusals(client), [client]);
   useEffect(() => {
     if (out !== null) navigate(out, { replace: true });
   }, [out, navigate]);
+  useEffect(() => {
+    if (!isUnheard) return;
+    const again = () => void refetch();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isUnheard, refetch]);
+  if (isUnheard && !isFetching) return <AdminLoadFailed level={1} onRetry={refetch} />;
   return user?.isAdmin ? children(user) : <Spinner text="Loading..." />;
 }

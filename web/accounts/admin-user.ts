@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { accountContract, type CurrentUser } from '../../shared/accounts/account-contract.ts';
 import { ApiError, createClient } from '../api-client.ts';
+import { connection } from '../offline/connection.ts';
 import { adminSpace } from '../offline/key-space.ts';
 import { adminUserKey, followWipes, wipe } from '../offline/wipe.ts';
 
@@ -9,14 +10,35 @@ const accountClient = createClient(accountContract);
 /** The server itself says so, and nobody in between. */
 const isRefusal = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status && error.problem !== null;
 
+/** Nothing was heard: this device has no network, or nobody answered in time. That says nothing about who is signed in. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
+/** Longer than this nobody looks at a spinner, in milliseconds. */
+const patienceMs = 15_000;
+
+async function inTime<T>(read: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswerError('No answer in time')), patienceMs);
+  });
+  try {
+    return await Promise.race([read, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Who uses the back office; null: nobody is signed in. Only an administrator's own word is believed without being asked again. */
 export const adminUserQuery = () => queryOptions<CurrentUser | null>({
   queryKey: adminUserKey,
   queryFn: async ({ client }) => {
     followWipes(client);
     try {
-      return await accountClient.getAuthUser();
+      return await inTime(accountClient.getAuthUser());
     } catch (error) {
+      if (error instanceof TypeError && connection.get() === 'offline') throw new NoAnswerError('No network', { cause: error });
       if (!isRefusal(error, 401)) throw error;
       await wipe(client);
       return null;

@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { createBannerSchema, type CreateBanner } from '../../shared/banners/admin-banner-contract.ts';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { useAdminForm } from '../accounts/use-admin-form.ts';
 import { AdminChanges } from '../changes/AdminChanges.tsx';
 import { AdminCheckField } from '../ui/AdminCheckField.tsx';
 import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../ui/AdminTextIsBack.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useSchemaForm } from '../ui/use-schema-form.ts';
 import { AdminImageField } from '../uploads/AdminImageField.tsx';
-import { adminBannerClient } from './admin-banner-data.ts';
+import { adminBannerClient, showBanner } from './admin-banner-data.ts';
 
 type Props = {
   /** Null: a new one. */
@@ -30,19 +30,22 @@ export function AdminBannerDialog({ banner, open, onOpenChange }: Props) {
 
 function BannerFields({ banner, onClose }: { readonly banner: Banner | null; readonly onClose: () => void }) {
   const { perform } = useAdminAction();
-  const [start] = useState<CreateBanner>(() => ({ title: banner?.title ?? '', imageUrl: banner?.imageUrl ?? '', linkUrl: banner?.linkUrl ?? '', isActive: banner?.isActive ?? true, sortOrder: String(banner?.sortOrder ?? 1) }));
-  const form = useSchemaForm(createBannerSchema, start);
+  const { form, isBack, changed } = useAdminForm(createBannerSchema, `banner:${banner?.id ?? 'new'}`, (): CreateBanner => ({ title: banner?.title ?? '', imageUrl: banner?.imageUrl ?? '', linkUrl: banner?.linkUrl ?? '', isActive: banner?.isActive ?? true, sortOrder: String(banner?.sortOrder ?? 1) }));
   return (
     <Form
       form={form}
       className="grid gap-4"
       onSubmit={async (body) => (await perform({
-        work: () => (banner ? adminBannerClient.updateBanner({ params: { id: banner.id }, body }) : adminBannerClient.createBanner({ body })),
+        work: () => (banner ? adminBannerClient.updateBanner({ params: { id: banner.id }, body: changed(body) }) : adminBannerClient.createBanner({ body })),
         done: banner ? { title: 'Banner Updated', description: 'Banner updated successfully.' } : { title: 'Banner Created', description: 'Banner created successfully.' },
         failure: `Failed to ${banner ? 'update' : 'create'} banner. Please try again.`,
-        onDone: onClose,
+        onDone: (saved, client) => {
+          showBanner(client, saved);
+          onClose();
+        },
       })) ?? 'staying'}
     >
+      {isBack && <AdminTextIsBack />}
       <TextField form={form} name="title" label="Title" />
       <AdminImageField form={form} name="imageUrl" label="Image URL" />
       <TextField form={form} name="linkUrl" label="Link URL" hint="A path of this site, or an https address." optional />

@@ -1,13 +1,18 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '../offline/connection.ts';
 import { json, pathsOf, refusal, stubBackOffice } from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => connection.set('online'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-const open = () => renderScreen(<AdminLeadsPage />, { at: '/admin/leads', route: '/admin/leads' });
+const open = (at = '/admin/leads') => renderScreen(<AdminLeadsPage />, { at, route: '/admin/leads' });
 
 test('somebody who is not signed in is sent to sign in, and told where to come back to', async () => {
   const calls = stubBackOffice({ 'GET /api/auth/user': () => refusal(401, 'Please sign in') });
@@ -15,6 +20,12 @@ test('somebody who is not signed in is sent to sign in, and told where to come b
   expect(screen.getByRole('status').textContent).toContain('Loading');
   await waitFor(() => expect(history?.at(-1)).toBe('/portal/login?returnTo=%2Fadmin%2Fleads'));
   expect(pathsOf(calls).filter((path) => path.includes('/api/admin'))).toEqual([]);
+});
+
+test('whoever has to sign in comes back to the part of the list that they asked for', async () => {
+  stubBackOffice({ 'GET /api/auth/user': () => refusal(401, 'Please sign in') });
+  const { history } = open('/admin/leads?tab=estimates&search=perera');
+  await waitFor(() => expect(history?.at(-1)).toBe(`/portal/login?returnTo=${encodeURIComponent('/admin/leads?tab=estimates&search=perera')}`));
 });
 
 test('after an error people are sent to sign in, too', async () => {
@@ -50,4 +61,47 @@ test('when the session ends meanwhile, the next answer leads to sign-in', async 
   });
   const { history } = open();
   await waitFor(() => expect(history?.at(-1)).toBe('/portal/login?returnTo=%2Fadmin%2Fleads'));
+});
+
+const admin = () => json(200, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true });
+
+test('without a network the back office says so and can be tried again, instead of asking to sign in', async () => {
+  connection.set('offline');
+  let hasNetwork = false;
+  const calls = stubBackOffice({
+    'GET /api/auth/user': () => (hasNetwork ? admin() : Promise.reject(new TypeError('Failed to fetch'))),
+    'GET /api/admin/bookings': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  const { history } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeDefined();
+  expect(screen.getByText(/nothing of it is kept on this device/)).toBeDefined();
+  expect([history, pathsOf(calls)]).toEqual([['/admin/leads'], ['GET /api/auth/user']]);
+  hasNetwork = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inspection Leads' })).toBeDefined();
+  // The list has failed, and promises nothing that it does not keep.
+  expect(await screen.findByRole('heading', { level: 2, name: 'You are offline' })).toBeDefined();
+});
+
+test('the network that comes back brings the screen by itself', async () => {
+  connection.set('offline');
+  let hasNetwork = false;
+  stubBackOffice({ 'GET /api/auth/user': () => (hasNetwork ? admin() : Promise.reject(new TypeError('Failed to fetch'))) });
+  const { history } = open();
+  await screen.findByRole('heading', { name: 'You are offline' });
+  hasNetwork = true;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Inspection Leads' })).toBeDefined();
+  expect(history).toEqual(['/admin/leads']);
+});
+
+test('a server that never answers is not waited for without end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stubBackOffice({ 'GET /api/auth/user': () => new Promise<Response>(() => {}) });
+  const { history } = open();
+  await act(() => vi.advanceTimersByTimeAsync(14_000));
+  expect(screen.getByRole('status').textContent).toContain('Loading');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(history).toEqual(['/admin/leads']);
 });

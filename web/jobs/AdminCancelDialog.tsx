@@ -1,11 +1,12 @@
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { cancelJobSchema } from '../../shared/jobs/quote-form.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { useAdminForm } from '../accounts/use-admin-form.ts';
+import { AdminTextIsBack } from '../ui/AdminTextIsBack.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useSchemaForm } from '../ui/use-schema-form.ts';
 import { adminJobClient, showJob } from './admin-job-data.ts';
 
 type Props = {
@@ -25,7 +26,7 @@ export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
 
 function Question({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
   const { perform } = useAdminAction();
-  const form = useSchemaForm(cancelJobSchema, { reason: '' });
+  const { form, isBack } = useAdminForm(cancelJobSchema, `cancel:${job.id}`, () => ({ reason: '' }));
   return (
     <Form
       form={form}
@@ -39,7 +40,8 @@ function Question({ job, onClose }: { readonly job: AdminJob; readonly onClose: 
         },
       })) ?? 'staying'}
     >
-      <p>{job.title}{job.contact && ` for ${job.contact.fullName}`}, {job.address}. A cancelled job cannot be taken up again, and its customer is told.</p>
+      {isBack && <AdminTextIsBack />}
+      <p>{job.title}{job.contact && ` for ${job.contact.fullName}`}, {job.address}. A cancelled job cannot be taken up again. Its customer sees it in the portal.</p>
       <TextArea form={form} name="reason" label="Reason" optional hint="The customer sees it." />
       <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
         <Button kind="quiet" onClick={onClose}>Keep Job</Button>

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { updateJobSchema, type AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { updateJobSchema, type AdminJob, type UpdateJob } from '../../shared/jobs/admin-job-contract.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { useAdminForm } from '../accounts/use-admin-form.ts';
 import { AdminCheckField } from '../ui/AdminCheckField.tsx';
 import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../ui/AdminTextIsBack.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useSchemaForm } from '../ui/use-schema-form.ts';
 import { adminJobClient, showJob } from './admin-job-data.ts';
 
 type Props = {
@@ -25,14 +25,13 @@ export function AdminJobDialog({ job, open, onOpenChange }: Props) {
 
 function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
   const { perform } = useAdminAction();
-  const [start] = useState(() => ({ title: job.title, city: job.city ?? '', areaSqft: job.areaSqft === null ? '' : String(job.areaSqft), supervision: job.supervision }));
-  const form = useSchemaForm(updateJobSchema, start);
+  const { form, isBack, changed } = useAdminForm(updateJobSchema, `job:${job.id}`, (): UpdateJob => ({ title: job.title, city: job.city ?? '', areaSqft: job.areaSqft === null ? '' : String(job.areaSqft), supervision: job.supervision }));
   return (
     <Form
       form={form}
       className="grid gap-4"
       onSubmit={async (body) => (await perform({
-        work: () => adminJobClient.updateJob({ params: { id: job.id }, body }),
+        work: () => adminJobClient.updateJob({ params: { id: job.id }, body: changed(body) }),
         done: { title: 'Job Updated', description: 'Job updated successfully.' },
         onDone: (changed, client) => {
           showJob(client, changed);
@@ -40,6 +39,7 @@ function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose:
         },
       })) ?? 'staying'}
     >
+      {isBack && <AdminTextIsBack />}
       <TextField form={form} name="title" label="Title" />
       <TextField form={form} name="city" label="City" optional />
       <TextField form={form} name="areaSqft" label="Area (sq.ft)" inputMode="numeric" optional />

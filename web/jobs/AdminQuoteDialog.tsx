@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toLocalInput } from '../../shared/colombo-time.ts';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
@@ -6,13 +5,15 @@ import { commissionDueLkr } from '../../shared/jobs/commission.ts';
 import { quoteFormSchema, type QuoteForm } from '../../shared/jobs/quote-form.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { useAdminForm } from '../accounts/use-admin-form.ts';
 import { AdminCheckField } from '../ui/AdminCheckField.tsx';
 import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../ui/AdminTextIsBack.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useSchemaForm, type SchemaForm } from '../ui/use-schema-form.ts';
+import type { SchemaForm } from '../ui/use-schema-form.ts';
 import { adminJobClient } from './admin-job-data.ts';
 
 type Props = {
@@ -39,8 +40,7 @@ export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
 
 function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
   const { perform } = useAdminAction();
-  const [start] = useState(() => startOf(job));
-  const form = useSchemaForm(quoteFormSchema, start);
+  const { form, isBack } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () => startOf(job));
   return (
     <Form
       form={form}
@@ -51,6 +51,7 @@ function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClos
         onDone: onClose,
       })) ?? 'staying'}
     >
+      {isBack && <AdminTextIsBack />}
       <TextField form={form} name="contractValueLkr" label="Contract Value (LKR)" inputMode="numeric" />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="inspectionDate" label="Inspection Date" type="date" />

@@ -2,21 +2,22 @@ import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { createPostSchema, type CreatePost } from '../../shared/posts/admin-post-contract.ts';
 import type { Post, PostType } from '../../shared/posts/post-contract.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { changedOnly } from '../accounts/use-admin-form.ts';
 import { AdminChanges } from '../changes/AdminChanges.tsx';
 import { suggestSlug } from '../providers/admin-provider-data.ts';
 import { AdminDeleteDialog } from '../ui/AdminDeleteDialog.tsx';
 import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../ui/AdminTextIsBack.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { Note } from '../ui/Note.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useSchemaForm } from '../ui/use-schema-form.ts';
 import { AdminImageField } from '../uploads/AdminImageField.tsx';
-import { adminPostClient } from './admin-post-data.ts';
+import { adminPostClient, showPost } from './admin-post-data.ts';
 import { postDraft } from './admin-post-draft.ts';
 import { postStart, type PostForm } from './admin-post-form.ts';
 
@@ -86,17 +87,20 @@ function PostFields({ post, type, unsavedRef, onCancel, onSaved }: FieldsProps) 
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={async (body) => {
         const outcome = await perform({
-          work: () => (post ? adminPostClient.updatePost({ params: { id: post.id }, body }) : adminPostClient.createPost({ body })),
+          work: () => (post ? adminPostClient.updatePost({ params: { id: post.id }, body: changedOnly(body, form.getValues(), start) }) : adminPostClient.createPost({ body })),
           done: post ? { title: 'Post Updated', description: 'Post updated successfully.' } : { title: 'Post Created', description: 'Post created successfully.' },
           failure: `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
-          onDone: onSaved,
+          onDone: (saved, client) => {
+            showPost(client, saved);
+            onSaved(saved);
+          },
         });
         // Its bytes count, of which a letter of Sinhala or Tamil has three.
         if (outcome?.refused?.status === 413) form.setError('bodyHtml', { type: 'server', message: 'Please keep the post under 1 MB' }, { shouldFocus: true });
         return outcome ?? 'staying';
       }}
     >
-      {draft && <Note title="Your unsaved text is back">It was not saved when this page was left.</Note>}
+      {draft && <AdminTextIsBack />}
       <div className="grid content-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="grid content-start gap-4">
           <SelectField form={form} name="type" label="Type" prompt="Choose a type" options={[['blog', 'Blog Post'], ['guide', 'Guide']]} />

@@ -27,7 +27,7 @@ type Props = {
 /** Services with their rates, and pictures of finished work. */
 export function AdminManageDialog({ id, name, open, onOpenChange }: Props) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Manage ${name}`}>
+    <Dialog stays open={open} onOpenChange={onOpenChange} title={`Manage ${name}`}>
       <Loaded id={id} />
     </Dialog>
   );

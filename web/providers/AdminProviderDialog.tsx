@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { z } from 'zod/mini';
 import { splitList } from '../../shared/admin-field.ts';
 import { createProviderSchema, type AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { useAdminForm } from '../accounts/use-admin-form.ts';
 import { AdminChanges } from '../changes/AdminChanges.tsx';
 import { AdminCheckField } from '../ui/AdminCheckField.tsx';
 import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
 import { AdminList } from '../ui/AdminList.tsx';
+import { AdminTextIsBack } from '../ui/AdminTextIsBack.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useSchemaForm } from '../ui/use-schema-form.ts';
 import { AdminImageField } from '../uploads/AdminImageField.tsx';
-import { adminProviderClient, adminProviderQuery, suggestSlug } from './admin-provider-data.ts';
+import { adminProviderClient, adminProviderQuery, showProvider, suggestSlug } from './admin-provider-data.ts';
 
 /** As the API takes it, but lists are written with commas. */
 const commaList = (list: typeof createProviderSchema.shape.cities.def.innerType) => z.pipe(z.pipe(z.string('Required'), z.transform(splitList)), list);
@@ -65,19 +65,22 @@ function LoadedFields({ id, onClose }: { readonly id: string; readonly onClose: 
 
 function ProviderFields({ provider, onClose }: { readonly provider: AdminProvider | null; readonly onClose: () => void }) {
   const { perform } = useAdminAction();
-  const [start] = useState(() => startOf(provider));
-  const form = useSchemaForm(providerFormSchema, start);
+  const { form, isBack, changed } = useAdminForm(providerFormSchema, `provider:${provider?.id ?? 'new'}`, () => startOf(provider));
   const isNew = provider === null;
   const suggest = () => {
     if (isNew && form.getValues('slug') === '') form.setValue('slug', suggestSlug(form.getValues('displayName')));
   };
   const send = async (body: z.output<typeof providerFormSchema>) => (await perform({
-    work: () => (isNew ? adminProviderClient.createProvider({ body }) : adminProviderClient.updateProvider({ params: { id: provider.id }, body })),
+    work: () => (isNew ? adminProviderClient.createProvider({ body }) : adminProviderClient.updateProvider({ params: { id: provider.id }, body: changed(body) })),
     done: isNew ? { title: 'Provider Created', description: 'Provider created successfully.' } : { title: 'Provider Updated', description: 'Provider updated successfully.' },
-    onDone: onClose,
+    onDone: (saved, client) => {
+      showProvider(client, saved);
+      onClose();
+    },
   })) ?? 'staying';
   return (
     <Form form={form} className="grid gap-4" onSubmit={send}>
+      {isBack && <AdminTextIsBack />}
       <div onBlur={suggest}><TextField form={form} name="displayName" label="Name" /></div>
       <TextField form={form} name="slug" label="Slug" hint="The address of the profile: a-z, 0-9 and hyphens." spellCheck={false} autoCapitalize="none" />
       <SelectField form={form} name="category" label="Category" prompt="Choose a category" options={[['tiler', 'Tiler'], ['glass', 'Glass'], ['ceiling', 'Ceiling']]} />

@@ -11,6 +11,9 @@ type Props = {
   readonly quiet?: boolean;
 };
 
+/** Nothing of it is kept on a device, so nothing of the kind is promised. */
+const backOffice = { title: 'You are offline', hint: 'The back office needs a connection.' };
+
 /** `mending`: a file of the app is lost, and loading the page again may bring it. */
 type State = { readonly failure: 'none' | 'mending' | 'offline' | 'broken'; readonly path: string };
 
@@ -44,7 +47,7 @@ export class ErrorBoundary extends Component<Props, State> {
     // Room, so that the footer does not jump while the page is loaded again.
     if (failure === 'mending') return <div className="min-h-dvh" />;
     const reload = () => location.reload();
-    if (failure === 'offline') return <LoadFailed level={1} onRetry={reload} />;
+    if (failure === 'offline') return <LoadFailed level={1} onRetry={reload} {...(this.props.path.startsWith('/admin') && backOffice)} />;
     return (
       <LoadFailed
         level={1}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadFailed } from './LoadFailed.tsx';
+import { AdminLoadFailed } from './AdminLoadFailed.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Read<T> = { readonly data: T | undefined; readonly isPending: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
@@ -12,7 +12,7 @@ type Props<T> = {
 /** What was read; meanwhile its place, and the way to try again when it failed. */
 export function AdminList<T>({ read: { data, isPending, isFetching, refetch }, children }: Props<T>) {
   if (data !== undefined) return children(data);
-  if (!isPending && !isFetching) return <LoadFailed onRetry={refetch} />;
+  if (!isPending && !isFetching) return <AdminLoadFailed onRetry={refetch} />;
   return (
     <div className="grid gap-3">
       <p role="status" className="sr-only">Loading</p>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { desktop, useBrowser } from './testing/browser.ts';
+import { whatIsKept } from './testing/private-traces.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { openAs } from './testing/sign-in.ts';
+import { expectAddress, expectTexts } from './testing/what-is-seen.ts';
+
+const { openPage } = useBrowser();
+
+const sentence = 'The back office needs a connection: nothing of it is kept on this device.';
+
+test('without a network the back office says so on every way to it, and nothing of it has been kept', async () => {
+  const page = await openPage('/', { viewport: desktop, serviceWorkers: 'allow', savesData: false, expected: [/^401: .*\/api\/auth\/user$/, /^failed: net::ERR_INTERNET_DISCONNECTED/, /^console: LostChunkError/] });
+  await untilReady(page);
+  await openAs(page, 'admin@nivasa.example', '/admin/leads');
+  await page.getByText(/^1 to \d+ of \d+$/).waitFor();
+  const references = (await page.locator('[id^=ref-]').allTextContents()).filter((text) => text.startsWith('NB-'));
+  expect(references.length).toBeGreaterThan(0);
+  const { text } = await whatIsKept(page);
+  expect([...references, 'admin@nivasa.example', '/api/admin/'].filter((secret) => text.includes(secret))).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /^Active Jobs/ }).first().click();
+  await expectTexts(page, ['Job Management', 'You are offline', sentence]);
+  await page.reload();
+  await expectTexts(page, ['You are offline', sentence]);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await page.reload();
+  await expectTexts(page, ['You are offline', 'The back office needs a connection.']);
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText(/^1 to \d+ of \d+$/).waitFor();
+  await expectAddress(page, '/admin/jobs');
+}, 120_000);

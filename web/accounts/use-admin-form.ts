@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { sessionStore } from '../offline/session-store.ts';
+import { adminUserKey } from '../offline/wipe.ts';
+import { useSchemaForm } from '../ui/use-schema-form.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Of `body` the fields that differ in the form from what it began with: what somebody else has changed meanwhile is not put back. */
+export function changedOnly<Body extends object>(body: Body, values: Values, start: Values): Partial<Body> {
+  // Some of the body's own fields.
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isSame(values[name], start[name]))) as Partial<Body>;
+}
+
+/** Among the drafts that signing out forgets. */
+const keyOf = (name: string): string => `draftKey:admin:${name}`;
+
+/** What was kept of a form's fields; anything else that may lie there counts for nothing. */
+function readKept(name: string, start: Values): Values | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStore.read(keyOf(name)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const fields = Object.entries(kept).filter(([field, value]) => typeof value === typeof start[field]);
+    return fields.length === 0 ? null : Object.fromEntries(fields);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A form of the back office that begins with `start`. What was typed when the session ended under it stands in it again when
+ * it is next opened in this tab, under the same `name`; closed by hand it keeps nothing.
+ */
+export function useAdminForm<Input extends FieldValues, Output extends object>(schema: z.ZodMiniType<Output, Input>, name: string, begin: () => Input) {
+  const client = useQueryClient();
+  const [start] = useState(begin);
+  const [kept] = useState(() => readKept(name, start));
+  // Fields of the form, each of the type that it began with.
+  const form = useSchemaForm(schema, { ...start, ...kept } as DefaultValues<Input>);
+  useEffect(() => {
+    sessionStore.remove(keyOf(name));
+    return () => {
+      if (client.getQueryData(adminUserKey) !== null) return;
+      const values = form.getValues();
+      const typed = changedOnly(values, values, start);
+      if (Object.keys(typed).length > 0) sessionStore.write(keyOf(name), JSON.stringify(typed));
+    };
+  }, [client, form, name, start]);
+  return {
+    form,
+    /** Something was kept, and is in the form. */
+    isBack: kept !== null,
+    /** What a PATCH has to say of a checked body. */
+    changed: (body: Output): Partial<Output> => changedOnly(body, form.getValues(), start),
+  };
+}
