@@ -77,7 +77,12 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     return job;
   },
 
-  cancelJob: ({ params, body }, context) => moveAs('cancelJob', params.id, context, body.reason || null),
+  async cancelJob({ params, body }, context) {
+    const reason = body.reason || null;
+    const job = await moveAs('cancelJob', params.id, context, reason);
+    await notices.jobCancelled(context.tx, params.id, reason, context.now);
+    return job;
+  },
 });
 
 async function moveAs(action: JobAction, jobId: string, { tx, actor, now }: WriteContext<Actor>, reason: string | null = null): Promise<AdminJob> {

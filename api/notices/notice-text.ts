@@ -76,6 +76,15 @@ export function completedText(facts: JobFacts): NoticeText {
   ]);
 }
 
+/** `reason`: in the administrator's words; null when none was given. */
+export function cancelledText(facts: JobFacts, reason: string | null): NoticeText {
+  return written(`Cancelled: ${nameOf(facts)}`, [
+    `Your ${nameOf(facts)}${withProvider(facts.providerName)} has been cancelled.`,
+    ...(reason === null ? [] : [`Reason: ${reason}`]),
+    `${facts.origin}/portal/jobs/${facts.id}`,
+  ]);
+}
+
 /** For those who do the work. `link`: where they find more. */
 export function beginText(facts: JobFacts, { customer, address, link }: { customer: string; address: string; link: string }): NoticeText {
   return written(`Quote accepted: ${nameOf(facts)}`, [

@@ -119,6 +119,20 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(await mails()).toMatchObject([{ to: 'kamala@example.org', subject: expect.stringMatching(/^Completed: Tiling Project \(NB-/), text: expect.stringContaining(`https://nivasa.example/review/${jobId}`) }]);
   });
 
+  test('that the job is cancelled, with the reason where there is one', async () => {
+    const { jobId } = await addSampleJob(api.database, 'quoted');
+    const { jobId: other } = await addSampleJob(api.database, 'booked');
+    expect(await post('admin', `/api/jobs/${jobId}/cancel`, { reason: 'The tiles are\nsold out' })).toBe(200);
+    expect(await post('admin', `/api/jobs/${jobId}/cancel`, {})).toBe(409);
+    expect(await post('admin', `/api/jobs/${other}/cancel`)).toBe(200);
+    const [first, second, ...others] = (await mails()).toSorted((one, another) => another.text.length - one.text.length);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ to: 'kamala@example.org', subject: expect.stringMatching(/^Cancelled: Tiling Project \(NB-/) });
+    expect(first?.text).toContain('Reason: The tiles are sold out');
+    expect(first?.text).toContain(`https://nivasa.example/portal/jobs/${jobId}`);
+    expect(second?.text).not.toContain('Reason');
+  });
+
   test.each([
     ['the address that was verified', { email_verified: true }, 'account@example.org'],
     ['the address that was typed, as long as the other is not verified', { email_verified: false }, 'kamala@example.org'],

@@ -6,8 +6,8 @@ import { queueMail } from '../mail/mail-queue.ts';
 import { queuePush } from '../push/push-queue.ts';
 import { flagOf, instantOf } from '../raw-values.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
-import { acceptedPush, arrivedPush, completedPush, paidPush, quotedPush } from './push-text.ts';
-import { acceptedText, arrivedText, beginText, completedText, paidText, quotedText, type JobFacts, type NoticeText } from './notice-text.ts';
+import { acceptedPush, arrivedPush, cancelledPush, completedPush, paidPush, quotedPush } from './push-text.ts';
+import { acceptedText, arrivedText, beginText, cancelledText, completedText, paidText, quotedText, type JobFacts, type NoticeText } from './notice-text.ts';
 
 /** Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens. */
 export type Notices = {
@@ -17,6 +17,7 @@ export type Notices = {
   /** Also to the provider and the operator. */
   readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
   readonly jobCompleted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+  readonly jobCancelled: (tx: Transaction, jobId: string, reason: string | null, now: Date) => Promise<void>;
 };
 
 export type NoticesOptions = {
@@ -75,6 +76,13 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       if (!found) return;
       await mail(tx, customerEmail(found.row), completedText(found.facts), now);
       await push(tx, found.row, completedPush(found.facts), now);
+    },
+
+    async jobCancelled(tx, jobId, reason, now) {
+      const found = await jobFacts(tx, jobId, origin());
+      if (!found) return;
+      await mail(tx, customerEmail(found.row), cancelledText(found.facts, reason), now);
+      await push(tx, found.row, cancelledPush(found.facts), now);
     },
   };
 }

@@ -24,3 +24,5 @@ export const quotedPush = (job: Named, { isReplaced }: { readonly isReplaced: bo
 export const acceptedPush = (job: Named): PushNotice => ofJob(job, 'The quote is accepted.');
 
 export const completedPush = (job: Named): PushNotice => ofJob(job, 'The work is completed.');
+
+export const cancelledPush = (job: Named): PushNotice => ofJob(job, 'The job is cancelled.');

@@ -41,7 +41,7 @@ function Question({ job, onClose }: { readonly job: AdminJob; readonly onClose: 
       })) ?? 'staying'}
     >
       {isBack && <AdminTextIsBack />}
-      <p>{job.title}{job.contact && ` for ${job.contact.fullName}`}, {job.address}. A cancelled job cannot be taken up again. Its customer sees it in the portal.</p>
+      <p>{job.title}{job.contact && ` for ${job.contact.fullName}`}, {job.address}. A cancelled job cannot be taken up again, and its customer is told.</p>
       <TextArea form={form} name="reason" label="Reason" optional hint="The customer sees it." />
       <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
         <Button kind="quiet" onClick={onClose}>Keep Job</Button>

@@ -3,6 +3,7 @@ import '../admin.css';
 import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
 import { AdminGate } from '../accounts/AdminGate.tsx';
 import { LogoutButton } from '../portal/LogoutButton.tsx';
+import { AdminFreshness } from './AdminFreshness.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { PageHead } from './PageHead.tsx';
 
@@ -44,7 +45,10 @@ function Inside({ title, lead, action, user, children }: Props & { readonly user
             <h1 className="text-[2rem]">{title}</h1>
             {lead && <p className="text-sm text-ink-2">{lead}</p>}
           </div>
-          {action}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <AdminFreshness />
+            {action}
+          </div>
         </div>
         {children}
         <div className="mt-8 grid gap-3 border-t border-line pt-5 text-sm text-ink-2 lg:hidden">
