@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AdminLeadsPage } from '../bookings/AdminLeadsPage.tsx';
+import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 import { json, pathsOf, refusal, sampleBooking, stubBackOffice } from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
