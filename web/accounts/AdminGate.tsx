@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
 import { paths } from '../paths.ts';
 import { AdminLoadFailed } from '../ui/AdminLoadFailed.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { adminUserQuery, NoAnswerError, watchRefusals } from './admin-user.ts';
+import { adminUserQuery, NoNetworkError, watchRefusals } from './admin-user.ts';
 
 /** Where somebody is sent who may not be here; null for an administrator. `here`: with the query, in which a list says what of it is looked at. */
 function wayOut(user: CurrentUser | null | undefined, here: string): string | null {
@@ -22,18 +22,18 @@ export function AdminGate({ children }: { readonly children: (user: CurrentUser)
   const query = useSearch();
   const { data: user, error, isFetching, refetch } = useQuery(adminUserQuery());
   // Signing in needs a network too: whoever has none is told so here, and not led away from where they want to be.
-  const isUnheard = error instanceof NoAnswerError && !user;
-  const out = isFetching || isUnheard ? null : wayOut(user, query === '' ? path : `${path}?${query}`);
+  const isCutOff = error instanceof NoNetworkError && !user;
+  const out = isFetching || isCutOff ? null : wayOut(user, query === '' ? path : `${path}?${query}`);
   useEffect(() => watchRefusals(client), [client]);
   useEffect(() => {
     if (out !== null) navigate(out, { replace: true });
   }, [out, navigate]);
   useEffect(() => {
-    if (!isUnheard) return;
+    if (!isCutOff) return;
     const again = () => void refetch();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  }, [isUnheard, refetch]);
-  if (isUnheard && !isFetching) return <AdminLoadFailed level={1} onRetry={refetch} />;
+  }, [isCutOff, refetch]);
+  if (isCutOff && !isFetching) return <AdminLoadFailed level={1} onRetry={refetch} />;
   return user?.isAdmin ? children(user) : <Spinner text="Loading..." />;
 }

@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { accountContract, type CurrentUser } from '../../shared/accounts/account-contract.ts';
 import { ApiError, createClient } from '../api-client.ts';
-import { connection } from '../offline/connection.ts';
 import { adminSpace } from '../offline/key-space.ts';
 import { adminUserKey, followWipes, wipe } from '../offline/wipe.ts';
 
@@ -10,9 +9,9 @@ const accountClient = createClient(accountContract);
 /** The server itself says so, and nobody in between. */
 const isRefusal = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status && error.problem !== null;
 
-/** Nothing was heard: this device has no network, or nobody answered in time. That says nothing about who is signed in. */
-export class NoAnswerError extends Error {
-  override readonly name = 'NoAnswerError';
+/** This device has no network, which says nothing about who is signed in. */
+export class NoNetworkError extends Error {
+  override readonly name = 'NoNetworkError';
 }
 
 /** Longer than this nobody looks at a spinner, in milliseconds. */
@@ -21,7 +20,7 @@ const patienceMs = 15_000;
 async function inTime<T>(read: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswerError('No answer in time')), patienceMs);
+    timer = setTimeout(() => reject(new Error('No answer in time')), patienceMs);
   });
   try {
     return await Promise.race([read, late]);
@@ -38,7 +37,8 @@ export const adminUserQuery = () => queryOptions<CurrentUser | null>({
     try {
       return await inTime(accountClient.getAuthUser());
     } catch (error) {
-      if (error instanceof TypeError && connection.get() === 'offline') throw new NoAnswerError('No network', { cause: error });
+      // The browser is sure of having none; of having one it is often wrong, and then an error is an error.
+      if (error instanceof TypeError && !navigator.onLine) throw new NoNetworkError('No network', { cause: error });
       if (!isRefusal(error, 401)) throw error;
       await wipe(client);
       return null;
