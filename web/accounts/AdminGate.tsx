@@ -23,7 +23,9 @@ export function AdminGate({ children }: { readonly children: (user: CurrentUser)
   const { data: user, error, isFetching, refetch } = useQuery(adminUserQuery());
   // Signing in needs a network too: whoever has none is told so here, and not led away from where they want to be.
   const isCutOff = error instanceof NoNetworkError && !user;
-  const out = isFetching || isCutOff ? null : wayOut(user, query === '' ? path : `${path}?${query}`);
+  // Whoever is already on the way is not sent on from there.
+  const isHere = path.startsWith(paths.admin());
+  const out = isFetching || isCutOff || !isHere ? null : wayOut(user, query === '' ? path : `${path}?${query}`);
   useEffect(() => watchRefusals(client), [client]);
   useEffect(() => {
     if (out !== null) navigate(out, { replace: true });
