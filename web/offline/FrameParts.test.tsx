@@ -47,6 +47,13 @@ test.each([
   expect(strip?.textContent).toBe(`You are offline. ${words}`);
 });
 
+test('offline in the back office, the strip does not speak of what is saved', () => {
+  showFrameParts();
+  renderScreen(<SiteFrame><h1>A page</h1></SiteFrame>, { at: '/admin/leads' });
+  act(() => connection.set('offline'));
+  expect(screen.getByText('You are offline.').closest('[role="status"]')?.textContent).toBe('You are offline. The back office needs a connection.');
+});
+
 test('where nothing can be kept the strip warns, with or without a connection', () => {
   showFrameParts();
   storage.set('memory');

@@ -1,3 +1,5 @@
+import { useLocation } from 'wouter';
+import { paths } from '../paths.ts';
 import { useStore } from '../ui/store.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { connection } from './connection.ts';
@@ -8,9 +10,11 @@ import { UpdateNotice } from './UpdateNotice.tsx';
 
 const nothingWaits = { waiting: 0, attention: 0, total: 0 };
 
-function whatHappens(waiting: number, keeps: boolean): string {
+function whatHappens({ waiting, keeps, isBackOffice }: { readonly waiting: number; readonly keeps: boolean; readonly isBackOffice: boolean }): string {
   if (waiting === 1) return '1 request will send by itself.';
   if (waiting > 1) return `${waiting} requests will send by themselves.`;
+  // Nothing of it is kept.
+  if (isBackOffice) return 'The back office needs a connection.';
   return keeps ? 'You are reading what is saved on this phone.' : 'Pages that you have opened can still be read.';
 }
 
@@ -19,13 +23,14 @@ export function Strip() {
   const offline = useStore(connection, 'online') === 'offline';
   const keeps = useStore(storage, 'device') === 'device';
   const { waiting } = useStore(outboxCount, nothingWaits);
+  const [path] = useLocation();
   return (
     <div role="status" className="bg-toast text-sm/[1.35] text-on-toast">
       <UpdateNotice />
       {offline && (
         <Wrap className="flex items-center gap-3 py-3">
           <DeviceIcon name="offline" />
-          <p><strong className="font-semibold">You are offline.</strong> {whatHappens(waiting, keeps)}</p>
+          <p><strong className="font-semibold">You are offline.</strong> {whatHappens({ waiting, keeps, isBackOffice: path.startsWith(paths.admin()) })}</p>
         </Wrap>
       )}
       {!keeps && (
