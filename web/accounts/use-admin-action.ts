@@ -13,15 +13,6 @@ export function serverMessage(error: unknown): string {
   return 'There is no answer from our server. Please check your connection and try again.';
 }
 
-let isPrepared = false;
-
-/** Every row of a list has an action: asked for by each, the toasts would cost more than the rows. */
-function prepareOnce(): void {
-  if (isPrepared) return;
-  isPrepared = true;
-  prepareToasts();
-}
-
 /** Every list of the back office is read again, now or when it is next shown; and so is what visitors see. */
 async function refetchLists(client: QueryClient): Promise<void> {
   await Promise.all([
@@ -30,7 +21,7 @@ async function refetchLists(client: QueryClient): Promise<void> {
   ]);
 }
 
-type Step<T> = {
+export type Step<T> = {
   readonly work: () => Promise<T>;
   /** The toast of success. */
   readonly done: { readonly title: string; readonly description: string };
@@ -47,7 +38,7 @@ type Outcome = { readonly refused: Problem | null } | null;
 export function useAdminAction() {
   const client = useQueryClient();
   const [pending, run] = usePending();
-  useEffect(prepareOnce, []);
+  useEffect(prepareToasts, []);
 
   const perform = async <T>({ work, done, failure, onDone }: Step<T>): Promise<Outcome> => {
     try {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { useAdminDeletion } from '../accounts/use-admin-deletion.ts';
 import { AdminButton } from '../ui/AdminButton.tsx';
 import { AdminDeleteDialog } from '../ui/AdminDeleteDialog.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -16,14 +17,11 @@ type Props = {
 };
 
 export function AdminBannerTile({ banner, ids, onEdit }: Props) {
-  const [deletes, setDeletes] = useState(false);
-  const removing = useAdminAction();
   const { id, title, imageUrl, linkUrl, isActive, sortOrder } = banner;
-  const remove = () => removing.start({
+  const { ask, question } = useAdminDeletion({
     work: () => adminBannerClient.deleteBanner({ params: { id } }),
     done: { title: 'Banner Deleted', description: 'Banner deleted successfully.' },
     failure: 'Failed to delete banner. Please try again.',
-    onDone: () => setDeletes(false),
   });
   const described = { 'aria-describedby': `banner-${id}`, kind: 'quiet' } as const;
   return (
@@ -42,10 +40,10 @@ export function AdminBannerTile({ banner, ids, onEdit }: Props) {
           <MoveButtons banner={banner} ids={ids} />
           <SwitchButton banner={banner} />
           <AdminButton {...described} onClick={onEdit}>Edit</AdminButton>
-          <AdminButton {...described} onClick={() => setDeletes(true)}>Delete</AdminButton>
+          <AdminButton {...described} onClick={ask}>Delete</AdminButton>
         </div>
       </div>
-      <AdminDeleteDialog open={deletes} onOpenChange={setDeletes} title="Delete Banner" text={`This action cannot be undone. “${title}” will be gone for good.`} pending={removing.pending} onDelete={remove} />
+      <AdminDeleteDialog {...question} title="Delete Banner" text={`This action cannot be undone. “${title}” will be gone for good.`} />
     </Card>
   );
 }

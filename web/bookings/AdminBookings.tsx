@@ -3,6 +3,7 @@ import { formatDateTime } from '../../shared/colombo-time.ts';
 import { AdminButton } from '../ui/AdminButton.tsx';
 import { AdminChoice, AdminListBar } from '../ui/AdminListBar.tsx';
 import { AdminPager } from '../ui/AdminPager.tsx';
+import { AdminTable } from '../ui/AdminTable.tsx';
 import { csvOf, downloadText } from '../ui/admin-csv.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { adminPageSize, useAdminList } from '../shell/use-admin-list.ts';
@@ -32,15 +33,9 @@ export function AdminBookings({ bookings }: { readonly bookings: readonly AdminB
         <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['waiting', 'Waiting longest'], ['newest', 'Newest first'], ['visit', 'By visit'], ['name', 'By name']]} />
         <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => exportCsv(list.found)}>Export CSV</AdminButton>
       </AdminListBar>
-      {list.found.length === 0 ? (
-        <EmptyState title="No bookings match" hint="Try another search or state." />
-      ) : (
-        <table className="admin-table">
-          <caption className="sr-only">Inspection bookings</caption>
-          <thead><tr><th scope="col">Ref</th><th scope="col">Customer</th><th scope="col">Provider</th><th scope="col">Visit</th><th scope="col">Fee</th><th scope="col">Action</th></tr></thead>
-          <tbody>{list.shown.map((booking, place) => <AdminBookingRow key={place} booking={booking} now={now} />)}</tbody>
-        </table>
-      )}
+      <AdminTable caption="Inspection bookings" heads={['Ref', 'Customer', 'Provider', 'Visit', 'Fee', 'Action']} rows={list.shown} none={{ title: 'No bookings match', hint: 'Try another search or state.' }}>
+        {(booking, place) => <AdminBookingRow key={place} booking={booking} now={now} />}
+      </AdminTable>
       <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
     </div>
   );

@@ -5,6 +5,7 @@ import { adminPageSize, useAdminList } from '../shell/use-admin-list.ts';
 import { AdminButton } from '../ui/AdminButton.tsx';
 import { AdminChoice, AdminListBar } from '../ui/AdminListBar.tsx';
 import { AdminPager } from '../ui/AdminPager.tsx';
+import { AdminTable } from '../ui/AdminTable.tsx';
 import { csvOf, downloadText } from '../ui/admin-csv.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -33,15 +34,9 @@ export function AdminEstimates({ estimates }: { readonly estimates: readonly Adm
         <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['waiting', 'Waiting longest'], ['newest', 'Newest first'], ['name', 'By name']]} />
         <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => exportCsv(list.found)}>Export CSV</AdminButton>
       </AdminListBar>
-      {list.found.length === 0 ? (
-        <EmptyState title="No estimates match" hint="Try another search or state." />
-      ) : (
-        <table className="admin-table">
-          <caption className="sr-only">Estimate requests</caption>
-          <thead><tr><th scope="col">Ref</th><th scope="col">Customer</th><th scope="col">Provider</th><th scope="col">Project</th><th scope="col">Fee</th><th scope="col">Action</th></tr></thead>
-          <tbody>{list.shown.map((estimate, place) => <AdminEstimateRow key={place} estimate={estimate} now={now} />)}</tbody>
-        </table>
-      )}
+      <AdminTable caption="Estimate requests" heads={['Ref', 'Customer', 'Provider', 'Project', 'Fee', 'Action']} rows={list.shown} none={{ title: 'No estimates match', hint: 'Try another search or state.' }}>
+        {(estimate, place) => <AdminEstimateRow key={place} estimate={estimate} now={now} />}
+      </AdminTable>
       <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
     </div>
   );

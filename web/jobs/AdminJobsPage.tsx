@@ -8,6 +8,7 @@ import { AdminButton } from '../ui/AdminButton.tsx';
 import { AdminList } from '../ui/AdminList.tsx';
 import { AdminChoice, AdminListBar } from '../ui/AdminListBar.tsx';
 import { AdminPager } from '../ui/AdminPager.tsx';
+import { AdminTable } from '../ui/AdminTable.tsx';
 import { csvOf, downloadText } from '../ui/admin-csv.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -45,15 +46,9 @@ function JobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
         <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['waiting', 'Waiting longest'], ['newest', 'Newest first'], ['value', 'By value']]} />
         <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => exportCsv(list.found)}>Export CSV</AdminButton>
       </AdminListBar>
-      {list.found.length === 0 ? (
-        <EmptyState title="No jobs match" hint="Try another search or status." />
-      ) : (
-        <table className="admin-table">
-          <caption className="sr-only">Jobs</caption>
-          <thead><tr><th scope="col">Ref</th><th scope="col">Job</th><th scope="col">Customer</th><th scope="col">Value</th><th scope="col">Status</th><th scope="col">Action</th></tr></thead>
-          <tbody>{list.shown.map((job, place) => <AdminJobRow key={place} job={job} now={now} />)}</tbody>
-        </table>
-      )}
+      <AdminTable caption="Jobs" heads={['Ref', 'Job', 'Customer', 'Value', 'Status', 'Action']} rows={list.shown} none={{ title: 'No jobs match', hint: 'Try another search or status.' }}>
+        {(job, place) => <AdminJobRow key={place} job={job} now={now} />}
+      </AdminTable>
       <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
     </div>
   );

@@ -3,7 +3,7 @@ import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import { useState } from 'react';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { Post, PostType } from '../../shared/posts/post-contract.ts';
-import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { useAdminDeletion } from '../accounts/use-admin-deletion.ts';
 import { AdminFrame } from '../shell/AdminFrame.tsx';
 import { adminTabLook, adminTabsLook } from '../ui/admin-control.ts';
 import { AdminButton } from '../ui/AdminButton.tsx';
@@ -54,14 +54,11 @@ function PostGrid({ posts, empty, onEdit }: Pick<PostsProps, 'onEdit'> & { reado
 }
 
 function PostTile({ post, onEdit }: { readonly post: Post; readonly onEdit: () => void }) {
-  const { pending, start } = useAdminAction();
-  const [deletes, setDeletes] = useState(false);
   const { id, title, slug, excerpt, createdAt } = post;
-  const remove = () => start({
+  const { ask, question } = useAdminDeletion({
     work: () => adminPostClient.deletePost({ params: { id } }),
     done: { title: 'Post Deleted', description: 'Post deleted successfully.' },
     failure: 'Failed to delete post. Please try again.',
-    onDone: () => setDeletes(false),
   });
   return (
     <Card as="li" padded={false} className="grid content-between gap-3 p-4">
@@ -72,9 +69,9 @@ function PostTile({ post, onEdit }: { readonly post: Post; readonly onEdit: () =
       </div>
       <div className="flex gap-2">
         <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={onEdit}>Edit</AdminButton>
-        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={() => setDeletes(true)}>Delete</AdminButton>
+        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={ask}>Delete</AdminButton>
       </div>
-      <AdminDeleteDialog open={deletes} onOpenChange={setDeletes} title="Are you sure?" text="This action cannot be undone. This will permanently delete the post." pending={pending} onDelete={remove} />
+      <AdminDeleteDialog {...question} title="Are you sure?" text="This action cannot be undone. This will permanently delete the post." />
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import { createGalleryItemSchema, createServiceSchema, type AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { useAdminDeletion } from '../accounts/use-admin-deletion.ts';
 import { adminTabLook, adminTabsLook } from '../ui/admin-control.ts';
 import { AdminButton } from '../ui/AdminButton.tsx';
 import { AdminDeleteDialog } from '../ui/AdminDeleteDialog.tsx';
@@ -85,17 +85,14 @@ function Services({ provider }: { readonly provider: AdminProvider }) {
 }
 
 function DeleteService({ id, name }: { readonly id: string; readonly name: string }) {
-  const { pending, start } = useAdminAction();
-  const [asks, setAsks] = useState(false);
-  const remove = () => start({
+  const { pending, ask, question } = useAdminDeletion({
     work: () => adminProviderClient.deleteService({ params: { id } }),
     done: { title: 'Service Deleted', description: 'Service deleted successfully.' },
-    onDone: () => setAsks(false),
   });
   return (
     <>
-      <AdminButton kind="quiet" busy={pending} aria-label={`Delete ${name}`} onClick={() => setAsks(true)}>Delete</AdminButton>
-      <AdminDeleteDialog open={asks} onOpenChange={setAsks} title="Delete Service" text={`${name} will be removed from the profile. This action cannot be undone.`} pending={pending} onDelete={remove} />
+      <AdminButton kind="quiet" busy={pending} aria-label={`Delete ${name}`} onClick={ask}>Delete</AdminButton>
+      <AdminDeleteDialog {...question} title="Delete Service" text={`${name} will be removed from the profile. This action cannot be undone.`} />
     </>
   );
 }
@@ -132,12 +129,9 @@ function Gallery({ provider }: { readonly provider: AdminProvider }) {
 }
 
 function DeleteImage({ id, name }: { readonly id: string; readonly name: string }) {
-  const { pending, start } = useAdminAction();
-  const [asks, setAsks] = useState(false);
-  const remove = () => start({
+  const { pending, ask, question } = useAdminDeletion({
     work: () => adminProviderClient.deleteGalleryItem({ params: { id } }),
     done: { title: 'Image Deleted', description: 'Image removed from the gallery successfully.' },
-    onDone: () => setAsks(false),
   });
   return (
     <>
@@ -146,12 +140,12 @@ function DeleteImage({ id, name }: { readonly id: string; readonly name: string 
         type="button"
         aria-label={`Delete ${name}`}
         aria-disabled={pending || undefined}
-        onClick={() => !pending && setAsks(true)}
+        onClick={() => !pending && ask()}
         className="absolute top-1 right-1 grid size-11 place-items-center rounded-sm bg-danger text-on-danger focus-visible:opacity-100 [@media(hover:hover)]:size-9 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100"
       >
         <Icon name="close" />
       </button>
-      <AdminDeleteDialog open={asks} onOpenChange={setAsks} title="Delete Image" text="The picture will be removed from the profile. This action cannot be undone." pending={pending} onDelete={remove} />
+      <AdminDeleteDialog {...question} title="Delete Image" text="The picture will be removed from the profile. This action cannot be undone." />
     </>
   );
 }
