@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { parse as parsePattern } from 'regexparam';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../shared/contract.ts';
@@ -50,7 +51,7 @@ describe.each(dialects)('the contract on $name', (dialect) => {
     const { parts, address } = await called(name, endpoint);
     const answer = await api.send(endpoint.method, address, { body: parts.body });
     expect(answer.status).toBe(endpoint.status ?? 200);
-    const content: unknown = answer.text === '' ? undefined : answer.json;
+    const content: unknown = endpoint.isFile ? JSON.parse(gunzipSync(answer.bytes).toString()) : answer.text === '' ? undefined : answer.json;
     expect(endpoint.response.parse(content)).toEqual(content);
     expect(answer.headers['cache-control']).toBe(endpoint.reads ? 'public, max-age=0, must-revalidate' : 'no-store');
   });

@@ -11,7 +11,7 @@ type Encoding = (typeof encodings)[number];
 
 /** Made of data, of nothing, or files; one for every way in which an answer is kept. */
 const kept = [
-  '/api/providers', '/api/providers/nimal-tiles', '/api/offline-pack', '/', '/tilers?category=glass&city=Kandy', '/tilers/nimal-tiles', '/nowhere', '/shell.html',
+  '/api/providers', '/api/providers/nimal-tiles', '/api/offline-pack', '/api/offline-pack/file', '/', '/tilers?category=glass&city=Kandy', '/tilers/nimal-tiles', '/nowhere', '/shell.html',
   '/sitemap.xml', '/robots.txt', '/assets/app-1.js', '/icon.png', '/sw.js', '/manifest.webmanifest',
 ];
 

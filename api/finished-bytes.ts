@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Topic } from '../shared/endpoint.ts';
+import { askedRange, headersOfRange } from './byte-range.ts';
 import type { HeaderList } from './middleware/security-headers.ts';
 import { rawHeader } from './raw-header.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Headers are kept as flat lists of names and values, which node:http writes without looking at them again. */
-type Variant = { readonly bytes: Buffer; readonly full: string[]; readonly notModified: string[] };
+type Variant = { readonly bytes: Buffer; readonly etag: string; readonly full: string[]; readonly notModified: string[] };
 
 const preferred: readonly Encoding[] = ['br', 'gzip'];
 
@@ -84,7 +85,7 @@ export class FinishedAnswer {
     shared.push('ETag', etag);
     if (this.#compressible) shared.push('Vary', 'Accept-Encoding');
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    const variant = { bytes, full: [...shared, ...coding, 'Content-Length', String(bytes.length)], notModified: shared };
+    const variant = { bytes, etag, full: [...shared, ...coding, 'Content-Length', String(bytes.length)], notModified: shared };
     this.#variants.set(encoding, variant);
     return variant;
   }
@@ -111,13 +112,20 @@ function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   });
 }
 
-/** Sends a variant: 304 where the client has it, no body for HEAD. */
+/** Sends a variant: 304 where the client has it, no body for HEAD, and the rest to whoever has a part. */
 export function sendVariant(request: IncomingMessage, response: ServerResponse, answer: FinishedAnswer, variant: Variant): number {
   const known = rawHeader(request, 'if-none-match');
   if (known !== undefined && answer.status === 200 && answer.matches(known)) {
     response.writeHead(304, variant.notModified);
     response.end();
     return 304;
+  }
+  const range = request.method === 'GET' && answer.status === 200 ? askedRange(request, variant.etag, variant.bytes.length) : undefined;
+  if (range !== undefined) {
+    const status = range ? 206 : 416;
+    response.writeHead(status, headersOfRange(range, variant.full, variant.bytes.length));
+    response.end(range ? variant.bytes.subarray(range.start, range.end + 1) : undefined);
+    return status;
   }
   response.writeHead(answer.status, variant.full);
   if (request.method === 'HEAD') response.end();

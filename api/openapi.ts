@@ -12,8 +12,8 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
 
 const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } });
 
-function responsesOf({ access, status, response, params, query, body, idempotent, optional }: Endpoint): Record<string, unknown> {
-  const success = status === 204 ? { description: 'Done' } : { description: 'Success', content: { 'application/json': { schema: schemaOf(response, 'output') } } };
+function responsesOf({ access, status, response, isFile, params, query, body, idempotent, optional }: Endpoint): Record<string, unknown> {
+  const success = status === 204 ? { description: 'Done' } : { description: 'Success', content: { [isFile ? 'application/gzip' : 'application/json']: { schema: schemaOf(response, 'output') } } };
   return {
     [status ?? 200]: success,
     ...(access !== 'public' && { 401: problem('Not signed in') }),

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip, type ZlibOptions } from 'node:zlib';
 import { parse } from 'regexparam';
 import type { Context } from 'koa';
 import type { Contract, Endpoint } from '../shared/endpoint.ts';
@@ -14,6 +16,12 @@ export const revalidate = 'public, max-age=0, must-revalidate';
 /** A text that everybody may keep and must ask about. */
 export function publicAnswer(headers: HeaderList, type: string, text: string): FinishedAnswer {
   return new FinishedAnswer(200, { ...headers, 'Content-Type': type, 'Cache-Control': revalidate }, Buffer.from(text));
+}
+
+const compress = promisify<string, ZlibOptions, Buffer>(gzip);
+
+async function publicFile(headers: HeaderList, text: string): Promise<FinishedAnswer> {
+  return new FinishedAnswer(200, { ...headers, 'Content-Type': 'application/gzip', 'Cache-Control': revalidate }, await compress(text, { level: 9 }));
 }
 
 type Options = {
@@ -49,7 +57,7 @@ export class PublicReads {
   /** The same answer for a page that is rendered in this process. Throws problems. */
   async read(path: string): Promise<{ readonly text: string; readonly endpoint: Endpoint }> {
     for (const endpoint of Object.values(this.#options.contract)) {
-      if (endpoint.method !== 'GET' || !endpoint.reads) continue;
+      if (endpoint.method !== 'GET' || !endpoint.reads || endpoint.isFile) continue;
       const { pattern, keys } = parse(endpoint.path);
       const match = pattern.exec(path);
       if (!match) continue;
@@ -67,7 +75,8 @@ export class PublicReads {
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
     return finished.getOrMake(path, async () => {
       const output = await this.#handlers.get(endpoint)?.(input, { read: database.read, actor: null, now: now() });
-      const answer = publicAnswer(headers, 'application/json; charset=utf-8', serialise(endpoint, output));
+      const text = serialise(endpoint, output);
+      const answer = endpoint.isFile ? await publicFile(headers, text) : publicAnswer(headers, 'application/json; charset=utf-8', text);
       return { answer, topics: endpoint.reads ?? [] };
     });
   }

@@ -31,6 +31,11 @@ export type Endpoint = {
   readonly optional?: true;
   /** Public reads: the topics this answer is made of; it is then kept as finished bytes until one of them changes. */
   readonly reads?: readonly Topic[];
+  /**
+   * Public reads: the JSON goes out as a gzip file, not as an encoding that a browser takes off by itself. Only so does whoever
+   * receives it count the bytes that were sent, and can have the rest later.
+   */
+  readonly isFile?: true;
   /** Writes: the topics whose finished answers go stale. */
   readonly changes?: readonly Topic[];
   /** Writes of the back office: what the record of changes says they are about. They are recorded without it, too. */

@@ -1,4 +1,4 @@
-import { packedReviews, type offlineContract, type PackedProvider } from '../../shared/offline/offline-contract.ts';
+import { packedReviews, type offlineContract, type OfflinePack, type PackedProvider } from '../../shared/offline/offline-contract.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { activeBanners } from '../banners/banner-rows.ts';
 import type { Database } from '../database.ts';
@@ -48,14 +48,17 @@ async function packedProviders(read: Read): Promise<PackedProvider[]> {
   });
 }
 
+async function pack(env: Env, read: Read): Promise<OfflinePack> {
+  const [site, banners, providers, posts] = await Promise.all([
+    siteValues(env, read),
+    activeBanners(read),
+    packedProviders(read),
+    read<PostRow<Post>>(`select ${postColumns} from post order by ${newestPostsOrder}`),
+  ]);
+  return { site, banners, providers, posts: posts.map(withInstant) };
+}
+
 export const offlineHandlers = (env: Env): Handlers<typeof offlineContract> => ({
-  async getOfflinePack(_input, { read }) {
-    const [site, banners, providers, posts] = await Promise.all([
-      siteValues(env, read),
-      activeBanners(read),
-      packedProviders(read),
-      read<PostRow<Post>>(`select ${postColumns} from post order by ${newestPostsOrder}`),
-    ]);
-    return { site, banners, providers, posts: posts.map(withInstant) };
-  },
+  getOfflinePack: (_input, { read }) => pack(env, read),
+  getOfflinePackFile: (_input, { read }) => pack(env, read),
 });

@@ -132,6 +132,7 @@ export const endpointExamples: Examples<typeof contract> = {
   listActiveBanners: { arrange: nothing },
   getSite: { arrange: nothing },
   getOfflinePack: { arrange: nothing },
+  getOfflinePackFile: { arrange: nothing },
   createBooking: { arrange: async () => ({ body: bookingBody }) },
   createEstimateRequest: { arrange: async () => ({ body: estimateBody }) },
   createContactMessage: { arrange: async () => ({ body: contactBody }) },
