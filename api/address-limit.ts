@@ -1,23 +1,76 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { prefixesOf, type AddressPrefixes } from './address-prefixes.ts';
+import { MinuteCounts, type Clock } from './minute-counts.ts';
 
-/** Counts one use by a client address. Answers null when it may go on, otherwise how long it must wait. */
-export type AddressLimit = (address: string) => Promise<RateLimiterRes | null>;
+/** Uses a minute. */
+export type Ceilings = {
+  /** Of one IPv4 address or one IPv6 /64. */
+  readonly sender: number;
+  /** Of everybody together, before those who send the most are asked to wait. */
+  readonly overall: number;
+};
 
-/** Seconds that a count lasts. */
-export const minute = 60;
+/** An IPv6 /48 has 65,536 times the /64 of one sender; together they may do this many times what one may. */
+const siteFactor = 5;
 
-/** Uses a minute for one address, and for all of them together. */
-export function createAddressLimit(perMinute: { readonly address: number; readonly overall: number }): AddressLimit {
-  const perAddress = new RateLimiterMemory({ points: perMinute.address, duration: minute });
-  const overall = new RateLimiterMemory({ points: perMinute.overall, duration: minute });
-  return async (address) => {
-    try {
-      await perAddress.consume(address);
-      await overall.consume('all');
-      return null;
-    } catch (reason) {
-      if (reason instanceof RateLimiterRes) return reason;
-      throw reason;
-    }
-  };
+const everybody = 'everybody';
+
+/** Limits what clients do by their addresses. Both answers are null for 'go on', otherwise the seconds to wait. */
+export class AddressLimit {
+  readonly #ceilings: Ceilings;
+  // Each has a memory of its own: whoever makes up senders has only senders forgotten.
+  readonly #bySender: MinuteCounts;
+  readonly #bySite: MinuteCounts;
+  readonly #byProvider: MinuteCounts;
+  /** How many senders a site has, how many sites a provider, and how many providers there are. */
+  readonly #parts: MinuteCounts;
+  readonly #together: MinuteCounts;
+
+  constructor(ceilings: Ceilings, clock?: Clock) {
+    this.#ceilings = ceilings;
+    this.#bySender = new MinuteCounts({ clock });
+    this.#bySite = new MinuteCounts({ clock });
+    this.#byProvider = new MinuteCounts({ clock });
+    this.#parts = new MinuteCounts({ clock });
+    this.#together = new MinuteCounts({ clock });
+  }
+
+  /** Counts one try against the sender alone, whatever may come of it. */
+  admit(address: string): number | null {
+    const prefixes = prefixesOf(address);
+    const { sender, site, provider, isCountless } = prefixes;
+    const [bySender, bySite, byProvider] = [this.#bySender.add(sender), this.#bySite.get(site), this.#byProvider.get(provider)];
+    // What is refused here does not count for the neighbours.
+    if (bySender > this.#ceilings.sender) return this.#bySender.secondsLeft;
+    if (bySender === 1) this.#parts.add(site);
+    if (bySite === 0) this.#parts.add(`sites of ${provider}`);
+    if (byProvider === 0) this.#parts.add(everybody);
+    this.#byProvider.add(provider);
+    return this.#bySite.add(site) > this.#ceilings.sender * siteFactor && isCountless ? this.#bySite.secondsLeft : null;
+  }
+
+  /**
+   * Counts what was admitted, and is worth doing, against the ceiling of all. Above it only those are refused who have had
+   * more than their share, so nobody who sends little waits for somebody who sends much.
+   */
+  begin(address: string): number | null {
+    if (this.#together.get(everybody) >= this.#ceilings.overall && this.#isHeavy(prefixesOf(address))) return this.#together.secondsLeft;
+    this.#together.add(everybody);
+    return null;
+  }
+
+  /** What was begun came to nothing: it costs nobody but its sender. */
+  takeBack(): void {
+    this.#together.takeBack(everybody);
+  }
+
+  /**
+   * Providers share the ceiling, the sites of a provider its share, the senders of a site the site's. Whoever stands within a
+   * share at any level is light: made-up senders of one network share that network's part, and take nothing of another's.
+   */
+  #isHeavy({ sender, site, provider }: AddressPrefixes): boolean {
+    const shareOfProvider = this.#ceilings.overall / Math.max(1, this.#parts.get(everybody));
+    const shareOfSite = shareOfProvider / Math.max(1, this.#parts.get(`sites of ${provider}`));
+    const shareOfSender = shareOfSite / Math.max(1, this.#parts.get(site));
+    return this.#byProvider.get(provider) > shareOfProvider && this.#bySite.get(site) > shareOfSite && this.#bySender.get(sender) > shareOfSender;
+  }
 }

@@ -4,7 +4,7 @@ import { filterQuery, noFilter, parseFilter } from '../shared/providers/director
 import type { DocumentRenderer } from '../shared/document.ts';
 import type { Topic } from '../shared/endpoint.ts';
 import { ProblemError } from '../shared/problem.ts';
-import { createAddressLimit, type AddressLimit } from './address-limit.ts';
+import { AddressLimit } from './address-limit.ts';
 import type { DocumentTemplate } from './document-template.ts';
 import { FinishedAnswer, type FinishedBytes, type Made } from './finished-bytes.ts';
 import type { HeaderList } from './middleware/security-headers.ts';
@@ -25,7 +25,7 @@ type Options = {
 };
 
 /** Documents of a search are made anew for each request: enough for people, too little to keep the server busy. */
-const searchesPerMinute = { address: 60, overall: 300 };
+const searchesPerMinute = { sender: 60, overall: 300 };
 
 /** Notes which topics a page turns out to be made of, while several pages are rendered at once. */
 const topicsRead = new AsyncLocalStorage<Set<Topic>>();
@@ -49,11 +49,11 @@ export function inProcessTransport(reads: PublicReads): (path: string) => Promis
 
 /** Answers page requests with documents rendered with their data, kept finished until that data changes. */
 export function documents(options: Options): (ctx: Context) => Promise<void> {
-  const limitSearches = createAddressLimit(searchesPerMinute);
-  return (ctx) => sendDocument(options, limitSearches, ctx);
+  const searches = new AddressLimit(searchesPerMinute);
+  return (ctx) => sendDocument(options, searches, ctx);
 }
 
-async function sendDocument(options: Options, limitSearches: AddressLimit, ctx: Context): Promise<void> {
+async function sendDocument(options: Options, searches: AddressLimit, ctx: Context): Promise<void> {
   const { path } = ctx;
   if (path.length > 1 && path.endsWith('/')) {
     ctx.status = 301;
@@ -67,7 +67,7 @@ async function sendDocument(options: Options, limitSearches: AddressLimit, ctx: 
   const filter = path === '/tilers' ? parseFilter(new URLSearchParams(ctx.querystring)) : noFilter;
   const search = filter.search.trim().slice(0, longestSearch);
   // Beyond the limit the unsearched document is sent, which the app narrows itself.
-  const isSearch = search !== '' && (await limitSearches(ctx.ip)) === null;
+  const isSearch = search !== '' && (searches.admit(ctx.ip) ?? searches.begin(ctx.ip)) === null;
   const query = filterQuery({ ...filter, search: isSearch ? search : '' });
   // All unknown addresses share one answer: hostile ones must not fill the memory.
   const page = { path: kind === 'missing' ? '/404' : path, query, kind, isSearch };

@@ -14,7 +14,7 @@ import { endSession } from './middleware/session.ts';
 import type { PublicReads } from './public-reads.ts';
 import { readJsonBody } from './request-body.ts';
 import { serialise } from './serialise.ts';
-import type { WriteLimits } from './write-limits.ts';
+import { formOf, type WriteLimits } from './write-limits.ts';
 
 export type MountDependencies = {
   readonly database: Database;
@@ -36,6 +36,7 @@ export function mount<C extends Contract>(contract: C, handlers: Handlers<C>, de
     const answer = endpoint.method === 'GET' ? answerRead : answerWrite;
     router.register(endpoint.path, endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method], async (ctx: KoaContext) => {
       const actor = authorise(endpoint, actorOf(ctx));
+      if (actor) dependencies.limits.call(actor.customerId, endpoint.method === 'GET' ? 'read' : 'write');
       await answer({ ctx, name, endpoint, handle, actor, dependencies });
     });
   }
@@ -98,12 +99,16 @@ const worthCompressing = 10_000;
 async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }: Call): Promise<void> {
   const { database, versions, idempotency, limits, now, adopt } = dependencies;
   const key = endpoint.idempotent ? parseIdempotencyKey(ctx.get('Idempotency-Key')) : null;
-  const form = actor?.customerId ?? key;
-  if (endpoint.access === 'public') await limits.admit(ctx.ip, form);
+  const form = formOf(actor, key);
+  const isPublic = endpoint.access === 'public';
+  if (isPublic) limits.admit(ctx.ip, form);
+  let hasBegun = false;
   try {
     const sent = endpoint.body ? await readJsonBody(ctx.req, { limit: endpoint.bodyLimit, isOptional: endpoint.optionalBody }) : undefined;
     const body = endpoint.access === 'admin' && adopt ? await adopt(sent) : sent;
     const input = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
+    if (isPublic) limits.begin(ctx.ip);
+    hasBegun = isPublic;
     const at = now();
     const author = authorOf(endpoint, ctx, actor);
     const work = async (tx: Transaction): Promise<OnceReply> => {
@@ -117,7 +122,10 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
     if (key !== null) ctx.set('Idempotency-Key', key);
     sendJson(ctx, reply);
   } catch (error) {
-    if (error instanceof ProblemError && error.code === 'invalid') await limits.refused(form);
+    if (error instanceof ProblemError) {
+      if (hasBegun && error.status < 500) limits.takeBack();
+      if (error.code === 'invalid') limits.refused(form);
+    }
     throw error;
   }
 }

@@ -1,6 +1,7 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../shared/problem.ts';
-import { createAddressLimit, minute } from './address-limit.ts';
+import { AddressLimit } from './address-limit.ts';
+import type { Actor } from './handler.ts';
+import { MinuteCounts, type Clock } from './minute-counts.ts';
 
 /** Many phones share one carrier address, so an address gets much; one form has no reason to fail more often than this. */
 const failuresPerForm = 10;
@@ -8,31 +9,55 @@ const failuresPerForm = 10;
 /** All addresses together, as a multiple of what one may do. */
 const overallFactor = 20;
 
+/** Everything that somebody who is signed in asks for, as a multiple of what they may write. */
+const callsFactor = 4;
+
+/** Each throws 429 when somebody did too much within a minute. */
 export type WriteLimits = {
-  /** Counts a public write; throws 429 when its address, its form or everybody together did too many within a minute. */
-  readonly admit: (address: string, form: string | null) => Promise<void>;
+  /** Counts a public write against its address and looks at its form, before anything of it is read. */
+  readonly admit: (address: string, form: string | null) => void;
+  /** Counts a public write that was read and found in order, against everybody's ceiling. */
+  readonly begin: (address: string) => void;
+  /** One that was begun has been refused: it cost nobody but its sender. */
+  readonly takeBack: () => void;
   /** Counts a refused try of a form. Repetitions of what was stored cost a form nothing. */
-  readonly refused: (form: string | null) => Promise<void>;
+  readonly refused: (form: string | null) => void;
+  /** Counts a call of somebody who is signed in. */
+  readonly call: (customerId: string, kind: 'read' | 'write') => void;
 };
 
-export function createWriteLimits(perMinute: number): WriteLimits {
-  const limit = createAddressLimit({ address: perMinute, overall: perMinute * overallFactor });
-  const perForm = new RateLimiterMemory({ points: failuresPerForm, duration: minute });
+/** By what a form is known: its sender, or else its key. Neither can be taken for the other. */
+export function formOf(actor: Actor | null, key: string | null): string | null {
+  if (actor) return `customer ${actor.customerId}`;
+  return key === null ? null : `key ${key}`;
+}
+
+export function createWriteLimits(perMinute: number, clock?: Clock): WriteLimits {
+  const addresses = new AddressLimit({ sender: perMinute, overall: perMinute * overallFactor }, clock);
+  const failures = new MinuteCounts({ clock });
+  const calls = new MinuteCounts({ clock });
+  const writes = new MinuteCounts({ clock });
   return {
-    admit: async (address, form) => {
-      if (form !== null) {
-        const tries = await perForm.get(form);
-        if (tries && tries.consumedPoints >= failuresPerForm) throw tooMany(tries);
-      }
-      const refusal = await limit(address);
-      if (refusal) throw tooMany(refusal);
+    admit: (address, form) => {
+      if (form !== null && failures.get(form) >= failuresPerForm) throw tooMany(failures.secondsLeft);
+      refuseUnlessNull(addresses.admit(address));
     },
-    refused: async (form) => {
-      if (form !== null) await perForm.penalty(form);
+    begin: (address) => refuseUnlessNull(addresses.begin(address)),
+    takeBack: () => addresses.takeBack(),
+    refused: (form) => {
+      if (form !== null) failures.add(form);
+    },
+    call: (customerId, kind) => {
+      if (calls.add(customerId) > perMinute * callsFactor) throw tooMany(calls.secondsLeft);
+      if (kind === 'write' && writes.add(customerId) > perMinute) throw tooMany(writes.secondsLeft);
     },
   };
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): ProblemError {
-  return new ProblemError('too-many-requests', 'Too many requests. Please wait a minute and try again.', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+function refuseUnlessNull(seconds: number | null): void {
+  if (seconds !== null) throw tooMany(seconds);
+}
+
+function tooMany(retryAfter: number): ProblemError {
+  return new ProblemError('too-many-requests', 'Too many requests. Please wait a minute and try again.', { retryAfter });
 }

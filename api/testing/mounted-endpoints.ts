@@ -24,7 +24,7 @@ export type TestPeople = Readonly<Record<string, Actor>>;
 export const as = (person: string) => ({ 'X-Test-Person': person });
 
 /** Endpoints by themselves over the sample rows, with a stand-in for the session. */
-export async function startMounted<C extends Contract>(dialect: TestDialect, contract: C, handlers: Handlers<C>, people: TestPeople): Promise<MountedEndpoints> {
+export async function startMounted<C extends Contract>(dialect: TestDialect, contract: C, handlers: Handlers<C>, people: TestPeople, limits = createWriteLimits(1000)): Promise<MountedEndpoints> {
   const opened = await dialect.open();
   const { database } = opened;
   await insertSampleRows(database);
@@ -38,7 +38,7 @@ export async function startMounted<C extends Contract>(dialect: TestDialect, con
   });
   koa.use(
     mount(contract, handlers, {
-      database, now, versions: new ContentVersions(database, finished), idempotency: new Idempotency(database), limits: createWriteLimits(1000),
+      database, now, versions: new ContentVersions(database, finished), idempotency: new Idempotency(database), limits,
       reads: new PublicReads({ contract, handlerOf: (name) => handlerOf(handlers, name), database, finished, headers: {}, now }),
     }).routes(),
   );

@@ -1,0 +1,67 @@
+const minuteMs = 60_000;
+
+/** Names kept at most: a few megabytes. */
+const mostNames = 50_000;
+
+/** Milliseconds that never go back, from any beginning. */
+export type Clock = () => number;
+
+/**
+ * Counts uses by name for a minute, which begins with the first of them and is the same for all names. However many names
+ * are made up, memory is bounded: those with the fewest uses are forgotten first, so whoever sends much stays known.
+ */
+export class MinuteCounts {
+  readonly #clock: Clock;
+  readonly #most: number;
+  #endsAt = Number.NEGATIVE_INFINITY;
+  readonly #counts = new Map<string, number>();
+
+  /** Not the clock of the wall, which may be set while a minute runs. */
+  constructor({ clock = () => performance.now(), most = mostNames }: { readonly clock?: Clock | undefined; readonly most?: number } = {}) {
+    this.#clock = clock;
+    this.#most = most;
+  }
+
+  get(name: string): number {
+    this.#begin();
+    return this.#counts.get(name) ?? 0;
+  }
+
+  /** The uses with this one. */
+  add(name: string): number {
+    const count = this.get(name) + 1;
+    this.#counts.set(name, count);
+    if (this.#counts.size > this.#most) this.#forgetTheLightest();
+    return count;
+  }
+
+  /** Takes back one that turned out not to count. */
+  takeBack(name: string): void {
+    const count = this.get(name);
+    if (count > 0) this.#counts.set(name, count - 1);
+  }
+
+  /** Names that are remembered. */
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  /** Whole seconds until the counts begin anew, at least 1. */
+  get secondsLeft(): number {
+    return Math.max(1, Math.ceil((this.#endsAt - this.#clock()) / 1000));
+  }
+
+  #begin(): void {
+    const now = this.#clock();
+    if (now < this.#endsAt) return;
+    this.#endsAt = now + minuteMs;
+    this.#counts.clear();
+  }
+
+  /** Half of them, so that it is seldom done. */
+  #forgetTheLightest(): void {
+    for (let light = 1; this.#counts.size > this.#most / 2; light *= 2) {
+      for (const [name, count] of this.#counts) if (count <= light) this.#counts.delete(name);
+    }
+  }
+}
