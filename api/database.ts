@@ -10,6 +10,7 @@ import { applyMigrations, requireMigrated, type MigrationRun } from './migrate-d
 import { migrations, type MigrationClass } from './migrations/migration-list.ts';
 import { rawQuery, type DatabaseKind } from './raw-sql.ts';
 import { TunedSqliteDialect } from './sqlite-dialect.ts';
+import { WriteTurns } from './write-turns.ts';
 
 /** A unit of work: everything inside commits together or not at all. */
 export type Transaction = {
@@ -45,22 +46,31 @@ export type DatabaseOptions = {
   readonly migrate?: boolean;
   /** Other than the project's own, for tests. */
   readonly migrations?: readonly MigrationClass[];
-  /** How long SQLite waits for another process's lock, in milliseconds. */
+  /** How long a write waits for its turn and for others' locks before it is refused, in milliseconds. */
   readonly busyTimeoutMs?: number;
 };
+
+const usualBusyTimeoutMs = 5000;
+
+/** Connections to PostgreSQL, and how many of them no write takes. */
+const poolSize = 10;
+const connectionsForReads = 3;
+
+/** Reads wait for nobody but who has the whole file for himself, in milliseconds. */
+const readerBusyTimeoutMs = 250;
 
 type Opened = { readonly kind: DatabaseKind; readonly orm: MikroORM; readonly where: string; readonly backUp: (firstPending: string) => Promise<void> };
 
 /** Opens and migrates. Throws DatabaseStartError with one line for the person who starts the server. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl } = options;
-  const opened = databaseUrl === undefined ? openSqlite(options) : await openPostgres(databaseUrl);
+  const { databaseUrl, busyTimeoutMs = usualBusyTimeoutMs } = options;
+  const opened = databaseUrl === undefined ? openSqlite(options, busyTimeoutMs) : await openPostgres(databaseUrl, busyTimeoutMs);
   const { orm, kind, where, backUp } = opened;
   try {
     await orm.em.getConnection().connect();
     const run: MigrationRun = { orm, kind, where, backUp, log: options.log, migrations: options.migrations ?? migrations[kind] };
     await (options.migrate === false ? requireMigrated(run) : applyMigrations(run));
-    const database = databaseOf(orm, kind);
+    const database = databaseOf(orm, kind, busyTimeoutMs);
     await database.ping();
     return database;
   } catch (error) {
@@ -69,7 +79,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-function openSqlite({ dataDir, busyTimeoutMs = 5000, log }: DatabaseOptions): Opened {
+function openSqlite({ dataDir, log }: DatabaseOptions, busyTimeoutMs: number): Opened {
   const file = join(dataDir, 'nivasa.sqlite');
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -83,13 +93,13 @@ function openSqlite({ dataDir, busyTimeoutMs = 5000, log }: DatabaseOptions): Op
     ensureDatabase: false,
     driverOptions: () => new TunedSqliteDialect({ file, busyTimeoutMs }),
     // Opened at the first read, hence after the write connection has made and migrated the file.
-    replicas: [{ name: 'reader', driverOptions: () => new TunedSqliteDialect({ file, busyTimeoutMs, readOnly: true }) }],
+    replicas: [{ name: 'reader', driverOptions: () => new TunedSqliteDialect({ file, busyTimeoutMs: Math.min(busyTimeoutMs, readerBusyTimeoutMs), readOnly: true }) }],
   });
   const backUp = async (firstPending: string) => log(`Backed up the database to ${backUpSqlite(file, join(dataDir, 'backups'), firstPending)}`);
   return { kind: 'sqlite', orm, where: `The database ${file}`, backUp };
 }
 
-async function openPostgres(databaseUrl: string): Promise<Opened> {
+async function openPostgres(databaseUrl: string, busyTimeoutMs: number): Promise<Opened> {
   const url = URL.parse(databaseUrl);
   if (!url || !/^postgres(?:ql)?:$/.test(url.protocol)) throw new DatabaseStartError('DATABASE_URL is not an address like postgres://user:password@host:5432/name');
   // Where SQLite does, its memory is saved.
@@ -99,15 +109,15 @@ async function openPostgres(databaseUrl: string): Promise<Opened> {
     clientUrl: databaseUrl,
     entities,
     ensureDatabase: false,
-    pool: { min: 0, max: 10 },
+    pool: { min: 0, max: poolSize },
     // MikroORM takes only host, port and name from an address; pg reads the rest of it too (sslmode).
-    driverOptions: { connectionString: databaseUrl, connectionTimeoutMillis: 5000, application_name: 'nivasa' },
+    driverOptions: { connectionString: databaseUrl, connectionTimeoutMillis: 5000, lock_timeout: busyTimeoutMs, application_name: 'nivasa' },
   });
   // A server has its own backups; migrations roll back by themselves.
   return { kind: 'postgresql', orm, where: `The database ${url.pathname.slice(1)} on ${url.host}`, backUp: async () => {} };
 }
 
-function databaseOf(orm: MikroORM, kind: DatabaseKind): Database {
+function databaseOf(orm: MikroORM, kind: DatabaseKind, busyTimeoutMs: number): Database {
   // Kysely without a schema: only raw SQL runs through it.
   const reader: Kysely<unknown> = orm.em.getConnection('read').getClient();
   const writer: Kysely<unknown> = orm.em.getConnection('write').getClient();
@@ -116,7 +126,7 @@ function databaseOf(orm: MikroORM, kind: DatabaseKind): Database {
     orm,
     fork: () => orm.em.fork(),
     read: (sql, params = []) => rowsOf(reader, kind, sql, params),
-    transaction: transactionsOf(orm, writer, kind),
+    transaction: transactionsOf(orm, writer, kind, busyTimeoutMs),
     async ping() {
       // On SQLite a bare `select 1` would not touch the file.
       await rowsOf(reader, kind, kind === 'sqlite' ? 'select count(*) from sqlite_schema' : 'select 1', []);
@@ -132,13 +142,14 @@ async function rowsOf<Row>(client: Kysely<unknown>, kind: DatabaseKind, sql: str
 }
 
 /** Kysely's transactions rather than MikroORM's: those keep the connection for good when `begin` itself fails. */
-function transactionsOf(orm: MikroORM, writer: Kysely<unknown>, kind: DatabaseKind): Database['transaction'] {
+function transactionsOf(orm: MikroORM, writer: Kysely<unknown>, kind: DatabaseKind, patienceMs: number): Database['transaction'] {
+  if (kind === 'sqlite') {
+    const group = new GroupCommit(writer, patienceMs);
+    return (work) => group.run((session) => inSession(orm, session, kind, work));
+  }
   // PostgreSQL runs transactions side by side and groups their commits itself.
-  const group = kind === 'sqlite' ? new GroupCommit(writer) : null;
-  return (work) => {
-    const run = (session: Kysely<unknown>) => inSession(orm, session, kind, work);
-    return group ? group.run(run) : writer.transaction().execute(run);
-  };
+  const turns = new WriteTurns(poolSize - connectionsForReads, patienceMs);
+  return (work) => turns.run(() => writer.transaction().execute((session) => inSession(orm, session, kind, work)));
 }
 
 async function inSession<T>(orm: MikroORM, session: Kysely<unknown>, kind: DatabaseKind, work: (tx: Transaction) => Promise<T>): Promise<T> {

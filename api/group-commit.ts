@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import { WaitedInVain } from './write-turns.ts';
 
 type Session = Kysely<unknown>;
 
@@ -6,6 +7,9 @@ type Member = {
   readonly work: (session: Session) => Promise<unknown>;
   readonly resolve: (result: unknown) => void;
   readonly reject: (reason: unknown) => void;
+  /** Runs until its work begins. */
+  readonly impatience: NodeJS.Timeout;
+  hasGivenUp: boolean;
 };
 
 /** More would let the first wait for the last. */
@@ -18,17 +22,25 @@ const largestGroup = 64;
  */
 export class GroupCommit {
   readonly #writer: Kysely<unknown>;
+  readonly #patienceMs: number;
   #waiting: Member[] = [];
   #isDue = false;
 
-  constructor(writer: Kysely<unknown>) {
+  /** `patienceMs`: how long one may wait for its turn, whatever those before it wait for, in milliseconds. */
+  constructor(writer: Kysely<unknown>, patienceMs: number) {
     this.#writer = writer;
+    this.#patienceMs = patienceMs;
   }
 
   run<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
+      const impatience = setTimeout(() => {
+        member.hasGivenUp = true;
+        reject(new WaitedInVain());
+      }, this.#patienceMs);
       // What comes back to a member is what its own work resolved to.
-      this.#waiting.push({ work, resolve: resolve as Member['resolve'], reject });
+      const member: Member = { work, resolve: resolve as Member['resolve'], reject, impatience, hasGivenUp: false };
+      this.#waiting.push(member);
       if (this.#isDue) return;
       this.#isDue = true;
       // After this turn's requests have been read, so that those that came together go together.
@@ -43,21 +55,35 @@ export class GroupCommit {
 
   /** Never rejects: every member is told its own end. */
   async #commit(group: readonly Member[]): Promise<void> {
-    const [only, ...others] = group;
+    if (group.every(({ hasGivenUp }) => hasGivenUp)) return;
     try {
-      if (only && others.length === 0) {
-        only.resolve(await this.#writer.transaction().execute(only.work));
-        return;
-      }
-      const ends: (() => void)[] = [];
+      let ends: (() => void)[] = [];
       await this.#writer.transaction().execute(async (session) => {
-        for (const member of group) ends.push(await inSavepoint(session, member));
+        ends = await inTurn(session, group.filter(begins));
       });
       for (const end of ends) end();
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      for (const member of group) if (begins(member)) member.reject(error);
     }
   }
+}
+
+/** Whether somebody still waits for it. From now on it may take as long as it takes. */
+function begins({ hasGivenUp, impatience }: Member): boolean {
+  clearTimeout(impatience);
+  return !hasGivenUp;
+}
+
+/** Answers what to tell each member once everything is committed. Throws when the whole transaction is lost. */
+async function inTurn(session: Session, members: readonly Member[]): Promise<(() => void)[]> {
+  const [only, ...others] = members;
+  if (only && others.length === 0) {
+    const result = await only.work(session);
+    return [() => only.resolve(result)];
+  }
+  const ends: (() => void)[] = [];
+  for (const member of members) ends.push(await inSavepoint(session, member));
+  return ends;
 }
 
 /** Answers what to tell the member once everything is committed. Throws when the whole transaction is lost. */

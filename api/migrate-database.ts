@@ -40,7 +40,7 @@ export async function applyMigrations(run: MigrationRun): Promise<void> {
   await setForeignKeys(client, run.kind, 'off');
   try {
     await client.transaction().execute(async (session) => {
-      if (run.kind === 'postgresql') await rows(session, run.kind, 'select pg_advisory_xact_lock(?)', [advisoryLock]);
+      if (run.kind === 'postgresql') await waitForMigrations(session);
       const executed = await executedNames(session, run.kind);
       const pending = pendingOf(run, executed);
       const [first] = pending;
@@ -60,6 +60,14 @@ export async function requireMigrated(run: MigrationRun): Promise<void> {
   const executed = await executedNames(run.orm.em.getConnection().getClient(), run.kind);
   const [first] = pendingOf(run, executed);
   if (first) throw new DatabaseStartError(`${run.where} is older than this version: migration ${first.name} has not run`);
+}
+
+/** Another process may be at work for as long as its migrations take; what they change must not wait as long for others. */
+async function waitForMigrations(session: Session): Promise<void> {
+  const [{ usual } = { usual: '0' }] = await rows<{ usual: string }>(session, 'postgresql', "select current_setting('lock_timeout') as usual");
+  await rows(session, 'postgresql', "select set_config('lock_timeout', '0', true)");
+  await rows(session, 'postgresql', 'select pg_advisory_xact_lock(?)', [advisoryLock]);
+  await rows(session, 'postgresql', "select set_config('lock_timeout', ?, true)", [usual]);
 }
 
 type NamedMigration = InstanceType<MigrationClass>;

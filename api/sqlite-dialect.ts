@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SqliteAdapter, SqliteDialect, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import { bindable, namesOf, rowOf, StatementCache } from './sqlite-statements.ts';
 
@@ -6,7 +7,7 @@ export type SqliteFileOptions = {
   readonly file: string;
   /** A connection that cannot change anything; its reads never queue behind a transaction. */
   readonly readOnly?: boolean;
-  /** How long a statement waits for another connection's lock, in milliseconds. */
+  /** For how long another connection's lock is asked for again, in milliseconds. Nothing else of this process waits meanwhile. */
   readonly busyTimeoutMs?: number;
 };
 
@@ -41,9 +42,16 @@ class SelfQueueingAdapter extends SqliteAdapter {
 /** `SQLITE_BUSY`, see https://www.sqlite.org/rescode.html */
 const busy = 5;
 
-/** Opens a file with the project's settings. Throws node:sqlite's errors (`errcode` is SQLite's own number). */
-export function openSqliteFile({ file, readOnly = false, busyTimeoutMs = 5000 }: SqliteFileOptions): DatabaseSync {
-  const database = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busy;
+
+const usualBusyTimeoutMs = 5000;
+
+/**
+ * Opens a file with the project's settings. Throws node:sqlite's errors (`errcode` is SQLite's own number), at once where
+ * another connection holds a lock: SQLite's own busy timeout would hold up the whole process, see `patiently`.
+ */
+export function openSqliteFile({ file, readOnly = false, busyTimeoutMs = usualBusyTimeoutMs }: SqliteFileOptions): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly, timeout: 0, enableForeignKeyConstraints: true });
   try {
     if (readOnly) database.exec('PRAGMA query_only = ON');
     else {
@@ -58,7 +66,7 @@ export function openSqliteFile({ file, readOnly = false, busyTimeoutMs = 5000 }:
   }
 }
 
-/** The busy timeout does not cover a change of the journal mode, so the first start of several processes waits here. */
+/** The first start of several processes waits here, before there is anything else to do. */
 function switchToWal(database: DatabaseSync, busyTimeoutMs: number): void {
   const pauseMs = 50;
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
@@ -66,10 +74,26 @@ function switchToWal(database: DatabaseSync, busyTimeoutMs: number): void {
       database.exec('PRAGMA journal_mode = WAL');
       return;
     } catch (error) {
-      const isBusy = error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busy;
-      if (!isBusy || waitedMs >= busyTimeoutMs) throw error;
+      if (!isBusy(error) || waitedMs >= busyTimeoutMs) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
     }
+  }
+}
+
+/** Milliseconds between one try and the next, the last for all further ones: SQLite's own busy handler waits like this. */
+const pausesMs = [1, 2, 5, 10, 15, 20, 25] as const;
+
+/** Tries until no other connection's lock is in the way, and leaves the process to others between the tries. */
+async function patiently<T>(busyTimeoutMs: number, attempt: () => T): Promise<T> {
+  let giveUpAt: number | undefined;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return attempt();
+    } catch (error) {
+      giveUpAt ??= performance.now() + busyTimeoutMs;
+      if (!isBusy(error) || performance.now() >= giveUpAt) throw error;
+    }
+    await pause(pausesMs[tries] ?? pausesMs.at(-1));
   }
 }
 
@@ -94,7 +118,7 @@ class TunedSqliteDriver implements Driver {
     if (this.#borrowed) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#borrowed = true;
     if (!this.#database || !this.#statements) throw new Error('The database is closed');
-    return new BorrowedConnection(this.#database, this.#statements);
+    return new BorrowedConnection(this.#database, this.#statements, this.#options.busyTimeoutMs);
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -110,8 +134,8 @@ class TunedSqliteDriver implements Driver {
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       // `immediate` takes the write lock now: a deferred transaction that reads first fails with SQLITE_BUSY
-      // as soon as another process has written, whatever the timeout.
-      own(connection).run(this.#options.readOnly ? 'begin' : 'begin immediate');
+      // as soon as another process has written, however long it waits.
+      await own(connection).begin(this.#options.readOnly ? 'begin' : 'begin immediate');
     } catch (error) {
       await this.releaseConnection(connection);
       throw error;
@@ -164,18 +188,30 @@ function own(connection: DatabaseConnection): BorrowedConnection {
 class BorrowedConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #statements: StatementCache;
+  readonly #busyTimeoutMs: number;
   isReleased = false;
 
-  constructor(database: DatabaseSync, statements: StatementCache) {
+  constructor(database: DatabaseSync, statements: StatementCache, busyTimeoutMs = usualBusyTimeoutMs) {
     this.#database = database;
     this.#statements = statements;
+    this.#busyTimeoutMs = busyTimeoutMs;
   }
 
   run(sql: string): void {
     this.#statements.get(sql).statement.run();
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  begin(sql: string): Promise<void> {
+    return patiently(this.#busyTimeoutMs, () => this.run(sql));
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // Inside a transaction the lock is ours, and a second try could not mend a snapshot that is too old.
+    if (this.#database.isTransaction) return this.#execute(query);
+    return patiently(this.#busyTimeoutMs, () => this.#execute(query));
+  }
+
+  #execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     const prepared = this.#statements.get(sql);
     const { statement } = prepared;
     const values = parameters.map(bindable);
