@@ -36,6 +36,6 @@ export function AdminGate({ children }: { readonly children: (user: CurrentUser)
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [isCutOff, refetch]);
-  if (isCutOff && !isFetching) return <AdminLoadFailed level={1} onRetry={refetch} />;
+  if (isCutOff && !isFetching) return <AdminLoadFailed level={1} error={error} onRetry={refetch} />;
   return user?.isAdmin ? children(user) : <Spinner text="Loading..." />;
 }

@@ -21,7 +21,7 @@ type Props = {
 export function PortalGate({ title, children }: Props) {
   const client = useQueryClient();
   const [path, navigate] = useLocation();
-  const { data: session, isFetching, isError, refetch } = useQuery(sessionQuery());
+  const { data: session, isFetching, error, refetch } = useQuery(sessionQuery());
   const wasIn = useRef(false);
   const isOut = session?.authenticated === false && !isFetching;
 
@@ -43,7 +43,7 @@ export function PortalGate({ title, children }: Props) {
   return (
     <>
       <PageHead title={title} description="For customers of Nivasa." />
-      {isError && !isFetching ? <LoadFailed level={1} onRetry={refetch} /> : <PageFallback />}
+      {error && !isFetching ? <LoadFailed error={error} level={1} onRetry={refetch} /> : <PageFallback />}
     </>
   );
 }

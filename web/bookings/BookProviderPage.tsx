@@ -10,12 +10,12 @@ import { Spinner } from '../ui/Spinner.tsx';
 /** The short address of a provider's inspection: leads on to the form, with the provider chosen. */
 export function BookProviderPage() {
   const { slug = '' } = useParams();
-  const { data: provider, isPending, isError, refetch } = useQuery(providerQuery(slug));
+  const { data: provider, isPending, error, refetch } = useQuery(providerQuery(slug));
   if (provider === null) return <ProviderNotFound />;
   return (
     <>
       <PageHead title="Book Your Inspection" description="Book a site inspection with a tiler, glass or ceiling specialist." />
-      {isError && <LoadFailed level={1} onRetry={refetch} />}
+      {error && <LoadFailed error={error} level={1} onRetry={refetch} />}
       {isPending && <Spinner text="Loading..." />}
       {provider && (
         <>

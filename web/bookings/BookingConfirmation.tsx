@@ -30,7 +30,7 @@ type Props = {
 };
 
 export function BookingConfirmation({ booking, draft }: Props) {
-  const { data: site, isError, refetch } = useQuery(siteQuery());
+  const { data: site, error, refetch } = useQuery(siteQuery());
   const [, navigate] = useLocation();
   const [key, setKey] = useState(draft);
   const [pending, run] = usePending();
@@ -94,7 +94,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
           <p className="text-sm text-ink-2">Pay by bank transfer. Put the reference in the remarks so that we can match it.</p>
           {site
             ? <TransferDetails bank={site.bank} amountLkr={site.inspectionFeeLkr} reference={referenceOf('booking', key)} />
-            : isError ? <LoadFailed onRetry={refetch} /> : <Skeleton className="h-110" />}
+            : error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-110" />}
           {site?.isDemo && <Note kind="wait" title="This is a demonstration">The bank details are made up. Please transfer nothing.</Note>}
           <Note>Your payment will be verified and your appointment confirmed within 24 hours.</Note>
           <div className="grid gap-3">

@@ -11,7 +11,7 @@ import { ContactForm } from './ContactForm.tsx';
 const titleId = 'message-title';
 
 export function ContactPage() {
-  const { data: site, isError, refetch } = useQuery(siteQuery());
+  const { data: site, error, refetch } = useQuery(siteQuery());
   return (
     <>
       <PageHead title="Contact" description="Email addresses, phone numbers and the Colombo address of Nivasa, and a form for your message." path="/contact" />
@@ -19,7 +19,7 @@ export function ContactPage() {
         <div className="grid items-start gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
           {site
             ? <ContactDetails contact={site.contact} isDemo={site.isDemo} />
-            : isError ? <LoadFailed onRetry={refetch} /> : <Skeleton className="h-80" />}
+            : error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-80" />}
           <Card as="section" className="grid gap-5">
             <h2 id={titleId}>Send us a Message</h2>
             <ContactForm labelledBy={titleId} site={site} />

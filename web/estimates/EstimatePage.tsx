@@ -23,7 +23,7 @@ const titleId = 'estimate-title';
 
 export function EstimatePage() {
   const { slug = '' } = useParams();
-  const { data: provider, isPending, refetch } = useQuery(providerQuery(slug));
+  const { data: provider, error, isPending, refetch } = useQuery(providerQuery(slug));
   const { data: site } = useQuery(siteQuery());
   if (provider === null) return <ProviderNotFound />;
   if (isPending) return <Spinner text="Loading..." />;
@@ -31,7 +31,7 @@ export function EstimatePage() {
     return (
       <>
         <PageHead title="Get Online Estimate" description="Ask for an online estimate." />
-        <LoadFailed level={1} onRetry={refetch} />
+        <LoadFailed error={error} level={1} onRetry={refetch} />
       </>
     );
   }

@@ -12,7 +12,7 @@ import { Wrap } from '../ui/Wrap.tsx';
 const limit = 3;
 
 export function FeaturedProviders({ fees }: { readonly fees: Fees | undefined }) {
-  const { data: providers, isError, refetch } = useQuery(featuredProvidersQuery());
+  const { data: providers, error, refetch } = useQuery(featuredProvidersQuery());
   return (
     <Wrap className="py-(--section)">
       <section aria-labelledby="featured">
@@ -29,7 +29,7 @@ export function FeaturedProviders({ fees }: { readonly fees: Fees | undefined })
           </ProviderGrid>
         )}
         {providers?.length === 0 && <p className="text-ink-2">No featured providers available at the moment.</p>}
-        {!providers && (isError ? <LoadFailed onRetry={refetch} /> : <ProviderGridSkeleton count={limit} />)}
+        {!providers && (error ? <LoadFailed error={error} onRetry={refetch} /> : <ProviderGridSkeleton count={limit} />)}
         {/* In the room below the section, so that nothing moves when it comes. */}
         <p className="-mb-9 min-h-9 pt-3 text-right text-ink-2"><Updated path="/api/providers/featured" /></p>
       </section>

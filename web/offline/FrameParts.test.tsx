@@ -115,7 +115,7 @@ test('what came from the device says when it was updated', () => {
 
 test('offline, what is not there is said to be not saved, and can be asked for again', () => {
   const retry = vi.fn<() => void>();
-  renderScreen(<LoadFailed onRetry={retry} />, { at: '/' });
+  renderScreen(<LoadFailed error={null} onRetry={retry} />, { at: '/' });
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   act(() => connection.set('offline'));
   expect(screen.getByRole('heading', { name: 'Not saved on this phone yet' })).toBeDefined();

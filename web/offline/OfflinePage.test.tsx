@@ -44,6 +44,7 @@ test.each([
   ['updated', 'New things have arrived and are saved.'],
   ['unchanged', 'Nothing has changed since the last time.'],
   ['unreachable', 'There is no connection to our server just now. What is saved stays as it is.'],
+  ['failed', 'Our server could not answer just now; it is not your connection. What is saved stays as it is.'],
 ] as const)('Refresh says how it went: %s', async (result, words) => {
   vi.mocked(mirror.refreshCopy).mockResolvedValue(result);
   open();

@@ -20,7 +20,7 @@ const savedCopyQuery = { queryKey: ['saved-copy'], queryFn: savedCopy, staleTime
 
 /** What is kept on this device for reading without a connection, and the way to bring, renew and remove it. */
 export function OfflinePage() {
-  const { data: copy, isError, refetch } = useQuery(savedCopyQuery);
+  const { data: copy, error, refetch } = useQuery(savedCopyQuery);
   const inMemory = useStore(storage, 'device') === 'memory';
   useEffect(() => subscribeStamps(() => void refetch()), [refetch]);
   return (
@@ -37,7 +37,7 @@ export function OfflinePage() {
               What you see here lasts until this page is closed. A private window is often the reason, or a device that is full.
             </Note>
           )}
-          {copy ? <Copy copy={copy} onChange={refetch} /> : isError ? <LoadFailed onRetry={refetch} /> : <Skeleton className="h-84" />}
+          {copy ? <Copy copy={copy} onChange={refetch} /> : error ? <LoadFailed error={error} hint="This device does not let us see what is saved on it." onRetry={refetch} /> : <Skeleton className="h-84" />}
           <p className="pt-2 text-sm text-ink-2">
             Requests that wait to be sent and forms that you have begun are kept apart from this. They stay until they are sent or you discard them.
           </p>
@@ -73,13 +73,15 @@ function Copy({ copy, onChange }: CopyProps) {
       return 'staying';
     });
   };
-  const saved = (result: SyncResult) => (result === 'unreachable' ? 'There is no connection to our server just now. Nothing was saved.' : 'Saved on this phone.');
+  const notSaved: { readonly [Result in SyncResult]?: string } = {
+    unreachable: 'There is no connection to our server just now. Nothing was saved.',
+    failed: 'Our server could not answer just now; it is not your connection. Nothing was saved.',
+  };
   const save = async () => {
     // Asked within the tap: some browsers answer only there.
     const kept = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
     const result = await refreshCopy();
-    if (result === 'unreachable') return saved(result);
-    return `${saved(result)} ${kept ? 'Your browser has promised to keep it.' : 'Your browser may remove it when room gets short; then it is fetched again.'}`;
+    return notSaved[result] ?? `Saved on this phone. ${kept ? 'Your browser has promised to keep it.' : 'Your browser may remove it when room gets short; then it is fetched again.'}`;
   };
   const remove = async () => {
     await removeCopy();

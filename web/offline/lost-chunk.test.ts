@@ -79,6 +79,12 @@ test.each([
   expect(deleteCache).not.toHaveBeenCalled();
 });
 
+test('a server that answers with an error is not told as a lost connection, and the page that stands is not given up for it', async () => {
+  answer = async () => new Response('<html>Bad Gateway</html>', { status: 502 });
+  expect(await recover()).toBe('lost');
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('a browser that remembers nothing is not sent round in circles', async () => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => { throw new DOMException('Denied', 'SecurityError'); } });
   expect(await recover()).toBe('lost');

@@ -26,10 +26,11 @@ function attemptsBefore(): number {
   return before;
 }
 
-/** Only our server says this: a captive portal answers with a page or leads elsewhere. */
-async function reachesServer(): Promise<boolean> {
+/** Only our server says `alive`: a captive portal answers with a page or leads elsewhere. What is before it says when it is away. */
+async function askServer(): Promise<'alive' | 'failing' | 'unreachable'> {
   const answer = await fetch('/healthz', { cache: 'no-store', redirect: 'error' });
-  return (await answer.text()).trim() === 'alive';
+  if ((await answer.text()).trim() === 'alive') return 'alive';
+  return answer.status >= 500 && answer.status !== 511 ? 'failing' : 'unreachable';
 }
 
 /** Workers and what they keep can be had again. IndexedDB holds what people wrote, and stays. */
@@ -41,7 +42,7 @@ async function forgetFiles(): Promise<void> {
 
 /**
  * The page is loaded again, which brings the files of the newest version; when one is lost once more, without the worker.
- * Answers only when neither helps: `offline`, the file is not on this device; `lost`, the server has not got it either.
+ * Answers only when neither helps: `offline`, the file is not on this device; `lost`, the server has not got it either, or fails.
  */
 export function recover(): Promise<'offline' | 'lost'> {
   // Page and footer may lose theirs together: that is one attempt.
@@ -55,7 +56,10 @@ let running: Promise<'offline' | 'lost'> | null = null;
 
 async function tryToRecover(): Promise<'offline' | 'lost'> {
   try {
-    if (!navigator.onLine || !(await reachesServer())) return 'offline';
+    const server = navigator.onLine ? await askServer() : 'unreachable';
+    if (server === 'unreachable') return 'offline';
+    // The page that stands would give way to an error.
+    if (server === 'failing') return 'lost';
   } catch {
     return 'offline';
   }

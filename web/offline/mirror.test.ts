@@ -109,6 +109,20 @@ test.each([
   expect(await read('/api/providers')).toHaveLength(2);
 });
 
+test.each([
+  ['our own 500', json({ type: '/problems/internal', title: 'Internal Server Error', status: 500, detail: 'It failed' }, '', 500)],
+  ['our own 403', json({ type: '/problems/forbidden', title: 'Forbidden', status: 403, detail: 'No' }, '', 403)],
+  ["a proxy's 502", () => new Response('<html>Bad Gateway</html>', { status: 502, headers: { 'Content-Type': 'text/html' } })],
+  ["a proxy's 403", () => new Response('<html>Forbidden</html>', { status: 403, headers: { 'Content-Type': 'text/html' } })],
+])('%s is an answer with a status, and says nothing against the connection', async (_name, reply) => {
+  server = { '/api/offline-pack': reply, '/api/providers/nadeesha': reply };
+  const { refreshCopy, readThroughMirror, connection } = await openPage();
+  expect(await refreshCopy()).toBe('failed');
+  const told = await readThroughMirror('/api/providers/nadeesha', { method: 'GET' }).catch((error: unknown) => error);
+  expect(told).toMatchObject({ status: (await reply()).status });
+  expect(connection.get()).toBe('online');
+});
+
 test("a hotel's page in place of a profile is no profile, and is not kept", async () => {
   server = { '/api/providers/nadeesha': portal };
   const { read } = await openPage();

@@ -22,7 +22,8 @@ let current: { readonly pack: SavedPack; readonly details: PackDetails } | undef
 const confirmed = new Set<string>();
 let syncing: Promise<SyncResult> | undefined;
 
-export type SyncResult = 'updated' | 'unchanged' | 'unreachable';
+/** `failed`: our server can be reached, and answered with an error. */
+export type SyncResult = 'updated' | 'unchanged' | 'unreachable' | 'failed';
 
 type Found = { readonly status: number; readonly text: string; readonly syncedAt: number; readonly isPacked: boolean; readonly wantsNews: boolean };
 
@@ -143,7 +144,7 @@ async function sync(): Promise<SyncResult> {
       if (current && current.pack.arrivedAt !== before?.arrivedAt) announce();
       return 'unchanged';
     }
-    if (!pack?.success) return 'unreachable';
+    if (!pack?.success) return 'failed';
     const details = detailsOf(pack.data);
     const whole = [...wholeAnswers(pack.data)].map(([path, value]) => ({ path, status: 200 as const, text: JSON.stringify(value), etag: null, syncedAt }));
     const stays = (path: string) => {
@@ -157,7 +158,7 @@ async function sync(): Promise<SyncResult> {
     announce();
     return 'updated';
   } catch (error) {
-    if (error instanceof UnreachableError) return 'unreachable';
+    if (error instanceof UnreachableError) return error.status === null ? 'unreachable' : 'failed';
     throw error;
   }
 }

@@ -23,4 +23,5 @@ export const results: Readonly<Record<SyncResult, string>> = {
   updated: 'New things have arrived and are saved.',
   unchanged: 'Nothing has changed since the last time.',
   unreachable: 'There is no connection to our server just now. What is saved stays as it is.',
+  failed: 'Our server could not answer just now; it is not your connection. What is saved stays as it is.',
 };

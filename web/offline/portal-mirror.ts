@@ -37,7 +37,7 @@ async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promis
   copy.signal.throwIfAborted();
   if (status === 401) throw new SignedOutError();
   if (status === 404) return null;
-  if (status !== 200) throw new UnreachableError(`The portal cannot be read: ${status}`);
+  if (status !== 200) throw new UnreachableError(`The portal cannot be read: ${status}`, { status });
   return text;
 }
 
@@ -76,7 +76,8 @@ function show(client: QueryClient, copy: PortalCopy, answers: readonly (readonly
   for (const [path, value] of answers) client.setQueryData(privateKey(copy.customerId, path), value);
 }
 
-export type RefreshResult = 'done' | 'unreachable' | 'signed-out';
+/** `failed`: our server can be reached, and answered with an error. */
+export type RefreshResult = 'done' | 'unreachable' | 'failed' | 'signed-out';
 
 /** Whoever is signed in now: cookies are shared by all tabs, and answers do not say whose they are. */
 async function confirm(client: QueryClient, copy: PortalCopy): Promise<void> {
@@ -97,7 +98,7 @@ async function refreshing(client: QueryClient, customerId: string, work: (copy: 
       // Somebody else may be signed in: asked again by whichever screen is shown next.
       return 'signed-out';
     }
-    if (error instanceof UnreachableError) return 'unreachable';
+    if (error instanceof UnreachableError) return error.status === null ? 'unreachable' : 'failed';
     if (error instanceof WipedError) return 'signed-out';
     throw error;
   }
@@ -107,7 +108,7 @@ async function refreshing(client: QueryClient, customerId: string, work: (copy: 
 export function refreshPortal(client: QueryClient, customerId: string): Promise<RefreshResult> {
   return refreshing(client, customerId, async (copy) => {
     const [jobsText, bookingsText] = await Promise.all([ask(copy, listPortalJobs, jobsPath), ask(copy, listPortalBookings, bookingsPath)]);
-    if (jobsText === null || bookingsText === null) throw new UnreachableError('The portal is not there');
+    if (jobsText === null || bookingsText === null) throw new UnreachableError('The portal is not there', { status: 404 });
     const jobs = parsed(listPortalJobs, jobsText);
     const single = jobs.map((job) => [jobPath(job.id), JSON.stringify(job)] as const);
     const stays = new Set(jobs.flatMap(({ id }) => [jobPath(id), quotePath(id)]));

@@ -13,7 +13,7 @@ const endpoint = accountContract.getAuthSession;
 export async function readSession(signal: AbortSignal): Promise<AuthSession> {
   const { status, text } = await askOwnServer(endpoint.path, { headers: { Accept: 'application/json' }, credentials: 'same-origin', cache: 'no-store', signal }, (body) => isAnswerOf(endpoint, body));
   signal.throwIfAborted();
-  if (status !== 200) throw new UnreachableError(`The session cannot be read: ${status}`);
+  if (status !== 200) throw new UnreachableError(`The session cannot be read: ${status}`, { status });
   return endpoint.response.parse(JSON.parse(text));
 }
 

@@ -36,7 +36,7 @@ export function JobPage() {
 function Job({ customer, id }: { readonly customer: Customer; readonly id: string }) {
   const client = useQueryClient();
   const refreshing = useRefresh(useCallback(() => refreshJob(client, customer.id, id), [client, customer.id, id]));
-  const { data: job, isPending, refetch } = useQuery(portalJobQuery(customer.id, id));
+  const { data: job, error, isPending, refetch } = useQuery(portalJobQuery(customer.id, id));
   if (job) {
     return (
       <Wrap className="grid gap-8 pt-3 pb-(--section)">
@@ -53,7 +53,7 @@ function Job({ customer, id }: { readonly customer: Customer; readonly id: strin
         <EmptyState level={1} title="Job Not Found" hint="It may belong to another account, or the link was cut short.">
           <ButtonLink href={paths.portal()}>Back to Jobs</ButtonLink>
         </EmptyState>
-      ) : isPending ? <PageFallback /> : <LoadFailed level={1} onRetry={refetch} />}
+      ) : isPending ? <PageFallback /> : <LoadFailed error={error} level={1} onRetry={refetch} />}
     </>
   );
 }
@@ -109,7 +109,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
         {job.status === 'completed' && <ReviewPrompt job={job} />}
         {isQuoted && (quote.data
           ? <QuoteCard customerId={customerId} job={job} quote={quote.data} />
-          : quote.isPending ? <Skeleton className="h-96" /> : quote.isError && <LoadFailed onRetry={quote.refetch} />)}
+          : quote.isPending ? <Skeleton className="h-96" /> : quote.isError && <LoadFailed error={quote.error} onRetry={quote.refetch} />)}
         {isQuoted && quote.data && job.supervision && <CommissionCard quote={quote.data} />}
         {!isQuoted && timeline}
       </div>

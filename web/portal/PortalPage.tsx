@@ -77,7 +77,7 @@ function JobSections({ query }: { readonly query: ListQuery<PortalJob> }) {
   );
 }
 
-type ListQuery<T> = { readonly data: readonly T[] | null | undefined; readonly isPending: boolean; readonly refetch: () => unknown };
+type ListQuery<T> = { readonly data: readonly T[] | null | undefined; readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown };
 
 type SectionProps<T> = {
   readonly title: string;
@@ -85,11 +85,11 @@ type SectionProps<T> = {
   readonly children: (list: readonly T[]) => ReactNode;
 };
 
-function Section<T>({ title: heading, query: { data, isPending, refetch }, children }: SectionProps<T>) {
+function Section<T>({ title: heading, query: { data, isPending, error, refetch }, children }: SectionProps<T>) {
   return (
     <section className="grid min-w-0 gap-4">
       <h2 className="text-xl">{heading}</h2>
-      {data ? children(data) : isPending ? <Loading /> : <LoadFailed onRetry={refetch} />}
+      {data ? children(data) : isPending ? <Loading /> : <LoadFailed error={error} onRetry={refetch} />}
     </section>
   );
 }

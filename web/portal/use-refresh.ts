@@ -12,6 +12,7 @@ export type Refreshing = {
 const words: Readonly<Record<RefreshResult, string>> = {
   done: 'Up to date.',
   unreachable: 'There is no connection to our server just now. What is saved stays as it is.',
+  failed: 'Our server could not answer just now; it is not your connection. What is saved stays as it is.',
   'signed-out': '',
 };
 

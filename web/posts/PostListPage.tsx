@@ -13,13 +13,13 @@ import { blogKind, guideKind, type PostKind } from './post-kind.ts';
 const grid = 'grid gap-(--joint) sm:grid-cols-2 lg:grid-cols-3';
 
 function PostListPage({ kind }: { readonly kind: PostKind }) {
-  const { data: posts, isPending, isError, refetch } = useQuery(postsQuery(kind.type));
+  const { data: posts, isPending, error, refetch } = useQuery(postsQuery(kind.type));
   return (
     <>
       <PageHead title={kind.title} description={kind.description} path={kind.listPath} />
       <Page title={kind.title} lead={kind.lead}>
         {isPending && <CardSkeletons />}
-        {isError && <LoadFailed onRetry={refetch} />}
+        {error && <LoadFailed error={error} onRetry={refetch} />}
         {posts && (posts.length === 0
           ? <EmptyState title={kind.empty} />
           : (

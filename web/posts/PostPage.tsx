@@ -12,7 +12,7 @@ import { blogKind, guideKind, type PostKind } from './post-kind.ts';
 
 function PostPage({ kind }: { readonly kind: PostKind }) {
   const { slug = '' } = useParams();
-  const { data: post, isPending, refetch } = useQuery(postQuery(kind.type, slug));
+  const { data: post, error, isPending, refetch } = useQuery(postQuery(kind.type, slug));
   if (post) return <PostArticle post={post} kind={kind} />;
   if (post === null) {
     return (
@@ -29,7 +29,7 @@ function PostPage({ kind }: { readonly kind: PostKind }) {
   return (
     <>
       <PageHead title={kind.title} description={kind.description} />
-      <LoadFailed level={1} onRetry={refetch} />
+      <LoadFailed error={error} level={1} onRetry={refetch} />
     </>
   );
 }

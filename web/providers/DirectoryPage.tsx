@@ -24,18 +24,18 @@ const NobodyFound = lazyPart(() => import('./NobodyFound.tsx'), 'NobodyFound');
 
 export function DirectoryPage() {
   const { filter, type, apply } = useDirectoryFilter();
-  const { found, want, failed, retry } = useDirectoryList(filter);
+  const { found, want, failure, retry } = useDirectoryList(filter);
   const site = useQuery(siteQuery());
   return (
     <Page title="Find a professional" lead="Tilers, glass specialists and ceiling experts, with their fees.">
       <DirectoryHeadTags category={filter.category} city={filter.city} />
       <DirectoryFilters filter={filter} onType={type} onApply={apply} onFocus={want} />
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-4 border-t border-line text-sm font-semibold">
-        <p role="status" className="flex-none py-2.5">{found ? `Showing ${found.count} professional(s)` : !failed && <Skeleton className="h-4 w-48" />}</p>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-sm font-semibold">
+        <div role="status" className="min-w-0 py-2.5">{found ? `Showing ${found.count} professional(s)` : !failure && <Skeleton className="h-4 w-48" />}</div>
         <span className="text-right text-ink-2"><Updated path="/api/providers" /></span>
       </div>
-      {failed && <LoadFailed onRetry={retry} />}
-      {!found && !failed && <ProviderGridSkeleton count={6} />}
+      {failure && <LoadFailed error={failure} onRetry={retry} />}
+      {!found && !failure && <ProviderGridSkeleton count={6} />}
       {found && found.count > 0 && <Results found={found} first={filter.search === '' ? directoryHeadSize : shownWhileTyping} fees={site.data} onMore={want} />}
       {found?.count === 0 && (
         <Suspense>

@@ -27,7 +27,7 @@ function spanOf(place: number, count: number): string {
 
 /** Links to the full pictures; where scripts run, they open in place. */
 export function Gallery({ provider: { slug, displayName } }: { readonly provider: Provider }) {
-  const { data: items, isError, refetch } = useQuery(galleryQuery(slug));
+  const { data: items, error, refetch } = useQuery(galleryQuery(slug));
   const [opened, setOpened] = useState<number | null>(null);
   const open = (event: MouseEvent, place: number) => {
     // A new tab or window stays the reader's choice.
@@ -37,7 +37,7 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
   };
   return (
     <ProfileSection title="Project Gallery" className="pt-(--section)" aside={items && items.length > 1 && `${items.length} pictures`}>
-      {!items && (isError ? <LoadFailed onRetry={refetch} /> : <Skeleton className="h-72" />)}
+      {!items && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-72" />)}
       {items?.length === 0 && <p className="text-ink-2">No project pictures yet.</p>}
       {items && items.length > 0 && (
         <ul className={`grid grid-cols-2 gap-2 md:gap-3 ${layoutOf(items.length).columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}>

@@ -28,15 +28,15 @@ const ProfileDetails = later(async () => (await import('./ProfileDetails.tsx')).
 
 export function ProviderPage() {
   const { slug } = useParams<{ slug: string }>();
-  const { data: provider, isError, refetch } = useQuery(providerQuery(slug));
+  const { data: provider, error, refetch } = useQuery(providerQuery(slug));
   if (provider) return <Profile provider={provider} />;
   if (provider === null) return <ProviderNotFound />;
   // Without a title meanwhile, so that the professional's name is what is announced.
-  if (!isError) return <ProfileSkeleton />;
+  if (!error) return <ProfileSkeleton />;
   return (
     <>
       <PageHead title="Professional" description="A professional's rates, pictures and reviews." />
-      <LoadFailed level={1} onRetry={refetch} />
+      <LoadFailed error={error} level={1} onRetry={refetch} />
     </>
   );
 }

@@ -8,10 +8,10 @@ import { servicesQuery } from './provider-data.ts';
 
 /** A printed price list: the service, dots, the figure at the right edge. */
 export function Rates({ slug }: { readonly slug: string }) {
-  const { data: services, isError, refetch } = useQuery(servicesQuery(slug));
+  const { data: services, error, refetch } = useQuery(servicesQuery(slug));
   return (
     <ProfileSection title="Services & Rates" aside={<Updated path={`/api/providers/${slug}/services`} />}>
-      {!services && (isError ? <LoadFailed onRetry={refetch} /> : <Skeleton className="h-64" />)}
+      {!services && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-64" />)}
       {services?.length === 0 && <p className="text-ink-2">No rates listed yet. An online estimate gives you the price in writing.</p>}
       {services && services.length > 0 && (
         <table className="w-full border-collapse">

@@ -14,11 +14,11 @@ const shownAtFirst = 6;
 
 /** What customers of completed jobs wrote, newest first. */
 export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly provider: Provider }) {
-  const { data: reviews, isError, refetch } = useQuery(reviewsQuery(slug));
+  const { data: reviews, error, refetch } = useQuery(reviewsQuery(slug));
   const [all, setAll] = useState(false);
   return (
     <ProfileSection title="Customer Reviews" className="pt-(--section)" aside={reviewCount > 0 && <Rating rating={rating} reviewCount={reviewCount} />}>
-      {!reviews && (isError ? <LoadFailed onRetry={refetch} /> : <Skeleton className="h-48" />)}
+      {!reviews && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-48" />)}
       {reviews?.length === 0 && <p className="text-ink-2">No reviews yet. They come from customers whose job was completed here.</p>}
       {reviews && reviews.length > 0 && (
         <ul className="grid gap-x-16 md:grid-cols-2">

@@ -47,7 +47,8 @@ export function useDirectoryList(filter: DirectoryFilter) {
     found,
     /** Asks for the whole list now. */
     want: () => setWanted(true),
-    failed: !found && (searches ? whole.isError : head.isError),
+    /** Why nothing was found, when reading failed. */
+    failure: found ? null : (searches ? whole : head).error,
     retry: () => Promise.all([head.refetch(), whole.refetch()]),
   };
 }

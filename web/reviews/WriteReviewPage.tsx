@@ -24,7 +24,7 @@ export function WriteReviewPage() {
 }
 
 function WriteReview({ customer, jobId }: { readonly customer: Customer; readonly jobId: string }) {
-  const { data: job, isPending, refetch } = useQuery(portalJobQuery(customer.id, jobId));
+  const { data: job, error, isPending, refetch } = useQuery(portalJobQuery(customer.id, jobId));
   return (
     <>
       <PageHead title={job === null ? 'Job Not Found' : title} description="Review a completed job." />
@@ -33,7 +33,7 @@ function WriteReview({ customer, jobId }: { readonly customer: Customer; readonl
           <ButtonLink href={paths.portal()}>Back to Jobs</ButtonLink>
         </EmptyState>
       )}
-      {job === undefined && (isPending ? <PageFallback /> : <LoadFailed level={1} onRetry={refetch} />)}
+      {job === undefined && (isPending ? <PageFallback /> : <LoadFailed error={error} level={1} onRetry={refetch} />)}
       {job && (
         <Wrap className="pt-3 pb-(--section)">
           <div className="mx-auto grid max-w-160 grid-cols-1 gap-5">

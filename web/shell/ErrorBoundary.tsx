@@ -47,12 +47,13 @@ export class ErrorBoundary extends Component<Props, State> {
     // Room, so that the footer does not jump while the page is loaded again.
     if (failure === 'mending') return <div className="min-h-dvh" />;
     const reload = () => location.reload();
-    if (failure === 'offline') return <LoadFailed level={1} onRetry={reload} {...(this.props.path.startsWith('/admin') && backOffice)} />;
+    if (failure === 'offline') return <LoadFailed level={1} error={null} onRetry={reload} {...(this.props.path.startsWith('/admin') && backOffice)} />;
     return (
       <LoadFailed
         level={1}
+        error={null}
         title="This page could not be shown"
-        hint="Nothing you sent or saved is lost. Check your connection and load the page again."
+        hint="The mistake is ours, not your connection's. Nothing you sent or saved is lost. Please load the page again."
         retry="Reload"
         onRetry={reload}
       />
