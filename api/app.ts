@@ -36,6 +36,7 @@ import { keepStaticFiles } from './static-files.ts';
 import { objectRoutes } from './uploads/object-routes.ts';
 import { PictureFiles } from './uploads/picture-files.ts';
 import { PictureStore } from './uploads/picture-store.ts';
+import { createPictureWork } from './uploads/picture-work.ts';
 import { S3Bucket } from './uploads/s3-bucket.ts';
 import { letSlowBodyGo, longestRequestMs } from './uploads/slow-body.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
@@ -79,11 +80,14 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   const keys = sessionKeysOf(env);
   const signer = new ValueSigner(keys);
   const files = new PictureFiles(join(env.dataDir, 'objects'), (error) => log.error({ err: error }, 'picture not stored'));
-  const intake = new UploadIntake({ database, signer, now, files, bucket, log });
+  const work = createPictureWork();
+  const intake = new UploadIntake({ database, signer, now, files, bucket, work, log });
   const pictures = new PictureStore({
     sizedFolder: join(env.dataDir, 'objects', 'sized'),
     originalFolders: [join(env.dataDir, 'objects', 'originals'), ...(env.isDemo ? [demoPictures] : [])],
     elsewhere: (id) => intake.original(id),
+    work,
+    now,
     onError: (error) => log.error({ err: error }, 'picture not made'),
   });
   const { filesFolder } = pages;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { PictureStore } from './picture-store.ts';
+import { createPictureWork } from './picture-work.ts';
 
 let api: Harness;
 
@@ -78,7 +79,7 @@ test('a disk that keeps no more sizes shows them all the same, and says so to th
   // A link to nowhere: nothing is found behind it, and nothing can be put there.
   symlinkSync(join(folder, 'gone', 'gone'), join(folder, 'sized'));
   const troubles: unknown[] = [];
-  const store = new PictureStore({ sizedFolder: join(folder, 'sized'), originalFolders: [join(api.dataDir, 'objects', 'originals')], onError: (error) => troubles.push(error) });
+  const store = new PictureStore({ sizedFolder: join(folder, 'sized'), originalFolders: [join(api.dataDir, 'objects', 'originals')], work: createPictureWork(), now: () => new Date(0), onError: (error) => troubles.push(error) });
   for (let times = 0; times < 2; times += 1) expect((await store.find('tile', 320, false))?.type).toBe('image/webp');
   expect(troubles).toEqual([expect.any(Error), expect.any(Error)]);
   await store.stop();

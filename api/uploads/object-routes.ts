@@ -8,6 +8,9 @@ import type { UploadIntake } from './upload-intake.ts';
 // Named, and not only covered by `*/*`: browsers that cannot show it send that too.
 const takesAvif = (accept: string): boolean => accept.split(',').some((range) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$).*)?$/i.test(range));
 
+/** How long a stored picture stands in for a size that is not made yet. */
+const standInSeconds = 60;
+
 /** `GET /objects/<id>?w=320|640|1280`: AVIF or WebP by Accept. An id never changes its picture. A signed PUT brings it. */
 export function objectRoutes(pictures: PictureStore, intake: UploadIntake): Router {
   const router = new Router();
@@ -17,7 +20,7 @@ export function objectRoutes(pictures: PictureStore, intake: UploadIntake): Rout
     if (w !== undefined && width === undefined) throw new ProblemError('bad-request', `w must be one of ${pictureWidths.join(', ')}`);
     const picture = await pictures.find(ctx.params['id'] ?? '', width ?? null, takesAvif(ctx.get('Accept')));
     if (!picture) throw new ProblemError('not-found', 'There is no such picture');
-    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+    ctx.set('Cache-Control', picture.isFinal ? 'public, max-age=31536000, immutable' : `public, max-age=${standInSeconds}`);
     ctx.set('Vary', 'Accept');
     ctx.set('ETag', `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`);
     ctx.type = picture.type;

@@ -1,95 +1,121 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ProblemError } from '../../shared/problem.ts';
+import type { PictureWork } from './picture-work.ts';
+import { WorkLanes } from './work-lanes.ts';
 
 /** Widths in pixels that a picture can be asked for. */
 export const pictureWidths = [320, 640, 1280] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
-export type Picture = { readonly bytes: Buffer; readonly type: 'image/webp' | 'image/avif' };
+/** `isFinal`: what this address will always show. Otherwise the stored picture stands in for a size that nobody had time to make. */
+export type Picture = { readonly bytes: Buffer; readonly type: 'image/webp' | 'image/avif'; readonly isFinal: boolean };
+
+type Format = 'webp' | 'avif';
 
 type Options = {
   /** Where made sizes are kept; under DATA_DIR. */
   readonly sizedFolder: string;
   /** Where originals are looked for, in this order; WebP files named `<id>.webp`. */
   readonly originalFolders: readonly string[];
-  /** Asked when no folder has the picture. */
+  /** Asked when no folder has the picture. What it finds it should put into one of the folders. */
   readonly elsewhere?: (id: string) => Promise<Buffer | null>;
+  readonly work: PictureWork;
+  readonly now: () => Date;
   readonly onError: (error: unknown) => void;
 };
 
 /** No decoder is let loose on more pixels than this. */
 const pixelLimit = 50_000_000;
 
+/** How long no AVIF is begun after one could not be made or kept, in milliseconds. */
+const restMs = 60_000;
+
+const manyAreFetched = () => new ProblemError('unavailable', 'Many pictures are being fetched. Please try again in a moment.', { retryAfter: 5 });
+
 /**
  * Pictures in the sizes that screens ask for. The first request for a size makes it as WebP at once; its AVIF, smaller
- * but slow to make, follows in the background, one at a time, and is sent from then on. Both are kept on disk.
+ * but slow to make, follows in the background and is sent from then on. Both are kept on disk. However many ask at once,
+ * each size is made once, and no more waits to be made than `picture-work.ts` allows: who finds the queue full gets the
+ * picture as it was stored.
  */
 export class PictureStore {
   readonly #options: Options;
-  readonly #making = new Map<string, Promise<Buffer>>();
-  #background: Promise<unknown> = Promise.resolve();
-  #isStopped = false;
+  readonly #making = new Map<string, Promise<Buffer | null>>();
+  readonly #looking = new Map<string, Promise<string | Buffer | null>>();
+  readonly #fetches = new WorkLanes(4, { fetch: { places: 4, longest: 64 } });
+  #restsUntil = 0;
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** The picture, or null when there is none by this id. Without a width: as it was stored. */
+  /** The picture, or null when there is none by this id. Without a width: as it was stored. Throws 503 when too many are being fetched. */
   async find(id: string, width: PictureWidth | null, acceptsAvif: boolean): Promise<Picture | null> {
     if (!/^[a-z0-9-]{1,64}$/.test(id)) return null;
-    if (width === null) {
-      const bytes = await this.#original(id);
-      return bytes && { bytes, type: 'image/webp' };
+    if (width !== null) {
+      const avif = acceptsAvif ? await readIfThere(this.#sized(id, width, 'avif')) : null;
+      if (avif) return { bytes: avif, type: 'image/avif', isFinal: true };
+      const webp = (await readIfThere(this.#sized(id, width, 'webp'))) ?? (await this.#make(id, width, 'webp'));
+      if (webp && acceptsAvif) this.#makeAvifLater(id, width);
+      if (webp) return { bytes: webp, type: 'image/webp', isFinal: true };
     }
-    if (acceptsAvif) {
-      const avif = await readIfThere(this.#sized(id, width, 'avif'));
-      if (avif) return { bytes: avif, type: 'image/avif' };
-    }
-    const bytes = (await readIfThere(this.#sized(id, width, 'webp'))) ?? (await this.#make(id, width, 'webp'));
-    if (bytes && acceptsAvif) this.#makeLater(id, width);
-    return bytes && { bytes, type: 'image/webp' };
+    const original = await this.#original(id);
+    return original === null ? null : { bytes: await bytesOf(original), type: 'image/webp', isFinal: width === null };
   }
 
-  /** Waits for the picture being made in the background; those still queued are left for the next request. */
+  /** Waits for what is being made; what is still queued is left for the next request. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    await this.#background;
+    await Promise.all([this.#options.work.stop(), this.#fetches.stop()]);
   }
 
-  #sized(id: string, width: PictureWidth, format: 'webp' | 'avif'): string {
+  #sized(id: string, width: PictureWidth, format: Format): string {
     return join(this.#options.sizedFolder, `${id}-${width}.${format}`);
   }
 
-  async #original(id: string): Promise<Buffer | null> {
+  /** The picture's file on this disk, fetched from elsewhere if need be; its bytes when it could not be kept here. */
+  #original(id: string): Promise<string | Buffer | null> {
+    return once(this.#looking, id, async () => {
+      const file = await this.#fileOf(id);
+      const { elsewhere } = this.#options;
+      if (file !== null || !elsewhere) return file;
+      const answer = await this.#fetches.run('fetch', async () => ({ bytes: await elsewhere(id) }));
+      if (answer === null) throw manyAreFetched();
+      // Nobody who waits for a turn needs to hold what lies on the disk by now.
+      return answer.bytes && ((await this.#fileOf(id)) ?? answer.bytes);
+    });
+  }
+
+  async #fileOf(id: string): Promise<string | null> {
     for (const folder of this.#options.originalFolders) {
-      const bytes = await readIfThere(join(folder, `${id}.webp`));
-      if (bytes) return bytes;
+      const file = join(folder, `${id}.webp`);
+      if (await isThere(file)) return file;
     }
-    return (await this.#options.elsewhere?.(id)) ?? null;
+    return null;
   }
 
-  async #make(id: string, width: PictureWidth, format: 'webp' | 'avif'): Promise<Buffer | null> {
+  /** Null: there is no such picture, or no time to make this size of it. */
+  #make(id: string, width: PictureWidth, format: Format): Promise<Buffer | null> {
     const file = this.#sized(id, width, format);
-    const running = this.#making.get(file);
-    if (running) return running;
-    const original = await this.#original(id);
-    if (!original) return null;
-    const making = this.#convert(original, width, format, file).finally(() => this.#making.delete(file));
-    this.#making.set(file, making);
-    return making;
-  }
-
-  async #convert(original: Buffer, width: PictureWidth, format: 'webp' | 'avif', file: string): Promise<Buffer> {
-    // Loaded with the first picture: a process that makes none is 12 MB smaller.
-    const { default: sharp } = await import('sharp');
-    const resized = sharp(original, { limitInputPixels: pixelLimit }).resize({ width, withoutEnlargement: true });
-    // AVIF at effort 2 costs a tenth of the default's time for nearly the same size.
-    const bytes = await (format === 'webp' ? resized.webp({ quality: 72 }) : resized.avif({ quality: 50, effort: 2 })).toBuffer();
-    // A full disk does not keep anybody from seeing the picture.
-    await this.#keep(file, bytes).catch(this.#options.onError);
-    return bytes;
+    return once(this.#making, file, async () => {
+      // Before its turn, so that a slow bucket holds up no other picture.
+      const original = await this.#original(id);
+      if (original === null) return null;
+      return this.#options.work.run(format === 'webp' ? 'size' : 'avif', async () => {
+        // Another process may have made it meanwhile.
+        const made = await readIfThere(file);
+        if (made) return made;
+        const bytes = await convert(await bytesOf(original), width, format);
+        // A full disk does not keep anybody from seeing the picture; of an AVIF nobody has any good then.
+        await this.#keep(file, bytes).catch((error: unknown) => {
+          if (format === 'avif') throw error;
+          this.#options.onError(error);
+        });
+        return bytes;
+      });
+    });
   }
 
   async #keep(file: string, bytes: Buffer): Promise<void> {
@@ -103,11 +129,38 @@ export class PictureStore {
     }
   }
 
-  #makeLater(id: string, width: PictureWidth): void {
-    if (this.#making.has(this.#sized(id, width, 'avif'))) return;
-    this.#background = this.#background.then(() => (this.#isStopped ? null : this.#make(id, width, 'avif'))).catch(this.#options.onError);
+  #makeAvifLater(id: string, width: PictureWidth): void {
+    const { now, work, onError } = this.#options;
+    if (this.#making.has(this.#sized(id, width, 'avif')) || now().getTime() < this.#restsUntil) return;
+    this.#make(id, width, 'avif').catch((error: unknown) => {
+      // A disk that is full now will be so for the next one too. Trying all of them would keep the machine busy for nothing.
+      this.#restsUntil = now().getTime() + restMs;
+      work.drop('avif');
+      onError(error);
+    });
   }
 }
+
+/** The promise for this key that is there already, or that of `work`, until it has settled. */
+function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  const first = running.get(key);
+  if (first) return first;
+  const promise = work().finally(() => running.delete(key));
+  running.set(key, promise);
+  return promise;
+}
+
+async function convert(original: Buffer, width: PictureWidth, format: Format): Promise<Buffer> {
+  // Loaded with the first picture: a process that makes none is 12 MB smaller.
+  const { default: sharp } = await import('sharp');
+  const resized = sharp(original, { limitInputPixels: pixelLimit }).resize({ width, withoutEnlargement: true });
+  // AVIF at effort 2 costs a tenth of the default's time for nearly the same size.
+  return (format === 'webp' ? resized.webp({ quality: 72 }) : resized.avif({ quality: 50, effort: 2 })).toBuffer();
+}
+
+const bytesOf = (original: string | Buffer): Promise<Buffer> | Buffer => (typeof original === 'string' ? readFile(original) : original);
+
+const isThere = (file: string): Promise<boolean> => access(file).then(() => true, () => false);
 
 async function readIfThere(file: string): Promise<Buffer | null> {
   try {

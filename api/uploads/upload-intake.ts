@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { instantOf } from '../raw-values.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 import type { PictureFiles } from './picture-files.ts';
+import type { PictureWork } from './picture-work.ts';
 import { receiveFile, refuseDeclaredLength, type Pace } from './receive-file.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 import { takePicture } from './take-picture.ts';
@@ -27,6 +28,7 @@ const places = 8;
 /** The largest picture that `takePicture` makes is smaller than this, in bytes. */
 const largestPicture = 64 * 1024 * 1024;
 
+const manyArrive = () => new ProblemError('unavailable', 'Many pictures are arriving. Please try again in a moment.', { retryAfter: 5 });
 const takenNoMore = () => new ProblemError('forbidden', 'This address takes no picture any more. Please start the upload again.');
 
 type Options = {
@@ -36,6 +38,7 @@ type Options = {
   readonly files: PictureFiles;
   /** Null: pictures are sent to this server and kept on its disk. */
   readonly bucket: S3Bucket | null;
+  readonly work: PictureWork;
   readonly log: Log;
   readonly pace?: Pace;
 };
@@ -44,7 +47,6 @@ type Options = {
 export class UploadIntake {
   readonly #use: Options;
   #busy = 0;
-  #decoding: Promise<unknown> = Promise.resolve();
 
   constructor(options: Options) {
     this.#use = options;
@@ -111,7 +113,7 @@ export class UploadIntake {
   }
 
   async #inPlace(work: () => Promise<void>): Promise<void> {
-    if (this.#busy >= places) throw new ProblemError('unavailable', 'Many pictures are arriving. Please try again in a moment.', { retryAfter: 5 });
+    if (this.#busy >= places) throw manyArrive();
     this.#busy += 1;
     try {
       await work();
@@ -155,10 +157,9 @@ export class UploadIntake {
     }
   }
 
-  /** One at a time: a decoder may take 200 MB. */
-  #decoded(bytes: Buffer): Promise<Buffer> {
-    const turn = this.#decoding.then(() => takePicture(bytes));
-    this.#decoding = turn.catch(() => {});
-    return turn;
+  async #decoded(bytes: Buffer): Promise<Buffer> {
+    const picture = await this.#use.work.run('upload', () => takePicture(bytes));
+    if (!picture) throw manyArrive();
+    return picture;
   }
 }
