@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
-import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { useAdminStep } from '../accounts/use-admin-step.ts';
 import { useAdminDeletion } from '../accounts/use-admin-deletion.ts';
 import { AdminButton } from '../ui/AdminButton.tsx';
 import { AdminDeleteDialog } from '../ui/AdminDeleteDialog.tsx';
@@ -50,8 +50,10 @@ export function AdminBannerTile({ banner, ids, onEdit }: Props) {
 
 /** For keys and thumbs alike. */
 function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
-  const { pending, start } = useAdminAction();
   const place = ids.indexOf(id);
+  const { start, step, isNew } = useAdminStep(String(place));
+  // Of the banner that was moved the buttons move away with it; those of the other stand where they were.
+  const [movedTo, setMovedTo] = useState(place);
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<typeof up | null>(null);
@@ -61,16 +63,17 @@ function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
     (button?.disabled ? [up, down].find(({ current }) => current !== button)?.current : button)?.focus();
     pressed.current = null;
   }, [place]);
-  const move = (step: -1 | 1) => {
-    const order = movedBy(ids, id, step);
+  const move = (by: -1 | 1) => {
+    const order = movedBy(ids, id, by);
     const to = order.indexOf(id);
-    pressed.current = step === -1 ? up : down;
+    pressed.current = by === -1 ? up : down;
+    setMovedTo(to);
     start({
       work: () => adminBannerClient.reorderBanners({ body: { ids: order, seen: [...ids] } }),
       done: { title: 'Banners Reordered', description: `“${title}” is now ${to + 1} of ${ids.length}.` },
     });
   };
-  const shared = { 'kind': 'quiet', 'aria-describedby': `banner-${id}`, 'busy': pending } as const;
+  const shared = { 'kind': 'quiet', 'aria-describedby': `banner-${id}`, 'busy': step.busy, 'held': step.busy || (isNew && place !== movedTo) } as const;
   return (
     <>
       <AdminButton {...shared} ref={up} disabled={place === 0} onClick={() => move(-1)}>Move up</AdminButton>
@@ -80,11 +83,11 @@ function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
 }
 
 function SwitchButton({ banner: { id, isActive } }: Pick<Props, 'banner'>) {
-  const { pending, start } = useAdminAction();
+  const { start, step } = useAdminStep(String(isActive));
   const flip = () => start({
     work: () => adminBannerClient.updateBanner({ params: { id }, body: { isActive: !isActive } }),
     done: { title: 'Banner Updated', description: 'Banner updated successfully.' },
     failure: 'Failed to update banner. Please try again.',
   });
-  return <AdminButton kind="quiet" aria-describedby={`banner-${id}`} busy={pending} onClick={flip}>{isActive ? 'Switch off' : 'Switch on'}</AdminButton>;
+  return <AdminButton kind="quiet" aria-describedby={`banner-${id}`} {...step} onClick={flip}>{isActive ? 'Switch off' : 'Switch on'}</AdminButton>;
 }

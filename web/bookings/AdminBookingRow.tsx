@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
-import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { useAdminStep } from '../accounts/use-admin-step.ts';
 import { adminJobClient } from '../jobs/admin-job-data.ts';
 import { paths } from '../paths.ts';
 import { AdminButton, AdminButtonLink } from '../ui/AdminButton.tsx';
@@ -63,23 +63,24 @@ function TimeLeft({ dueAt, now }: { readonly dueAt: string; readonly now: string
 }
 
 function NextStep({ booking }: { readonly booking: AdminBooking }) {
-  const { pending, start } = useAdminAction();
+  const state = bookingState(booking);
+  const { start, isNew, step } = useAdminStep(state);
   const body = { bookingId: booking.id };
   const look = { 'aria-describedby': `ref-${booking.id}`, className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-25' };
-  switch (bookingState(booking)) {
+  switch (state) {
     case 'pending':
       return (
-        <AdminButton kind="quiet" busy={pending} {...look} onClick={() => start({ work: () => adminBookingClient.markInspectionPaid({ body }), done: { title: 'Payment Marked', description: 'Inspection payment marked as paid.' }, onDone: (paid, client) => showBooking(client, paid) })}>
+        <AdminButton kind="quiet" {...step} {...look} onClick={() => start({ work: () => adminBookingClient.markInspectionPaid({ body }), done: { title: 'Payment Marked', description: 'Inspection payment marked as paid.' }, onDone: (paid, client) => showBooking(client, paid) })}>
           Mark Paid
         </AdminButton>
       );
     case 'paid':
       return (
-        <AdminButton busy={pending} {...look} onClick={() => start({ work: () => adminJobClient.createJob({ body }), done: { title: 'Job Created', description: 'Job created successfully from booking.' }, onDone: (job, client) => showBooking(client, { ...booking, jobId: job.id }) })}>
+        <AdminButton {...step} {...look} onClick={() => start({ work: () => adminJobClient.createJob({ body }), done: { title: 'Job Created', description: 'Job created successfully from booking.' }, onDone: (job, client) => showBooking(client, { ...booking, jobId: job.id }) })}>
           Create Job
         </AdminButton>
       );
     case 'job':
-      return <AdminButtonLink kind="text" {...look} href={paths.adminJobs(booking.reference)}>Open job</AdminButtonLink>;
+      return <AdminButtonLink kind="text" held={isNew} {...look} href={paths.adminJobs(booking.reference)}>Open job</AdminButtonLink>;
   }
 }

@@ -1,13 +1,31 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdMs } from '../accounts/use-admin-step.ts';
 import { json, pathsOf, refusal, sampleBooking, sampleEstimate, stubBackOffice } from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const open = (at = '/admin/leads') => renderScreen(<AdminLeadsPage />, { at });
+/** Time passes until a step that has just taken another's place can be pressed. */
+async function untilFree(step: HTMLElement): Promise<void> {
+  await waitFor(() => expect(step.querySelector('.animate-spin')).toBeNull());
+  act(() => void vi.advanceTimersByTime(holdMs));
+  expect(step.getAttribute('aria-disabled')).toBeNull();
+}
+
+async function pressNext(name: RegExp): Promise<void> {
+  const step = await screen.findByRole('button', { name });
+  await untilFree(step);
+  fireEvent.click(step);
+}
+
 const rowOf = (text: string): HTMLElement => screen.getByText(text).closest('tr') ?? document.body;
 
 test('a payment is marked, the job is created, and the list is read again after each', async () => {
@@ -26,7 +44,7 @@ test('a payment is marked, the job is created, and the list is read again after 
   fireEvent.click(await screen.findByRole('button', { name: /^Mark Paid/ }));
   expect(await screen.findByText('Payment Marked')).toBeDefined();
   expect(screen.getByText('Inspection payment marked as paid.')).toBeDefined();
-  fireEvent.click(await screen.findByRole('button', { name: /^Create Job/ }));
+  await pressNext(/^Create Job/);
   // Where the catalogue is silent: 'Error', and what the server says.
   expect(await screen.findByText('This booking has a job already.')).toBeDefined();
   expect(screen.getByText('Error')).toBeDefined();
@@ -75,7 +93,7 @@ test('an estimate request is paid, then answered', async () => {
   open();
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Estimates (1)' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Mark Paid/ }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Mark Answered/ }));
+  await pressNext(/^Mark Answered/);
   expect(await within(rowOf('Ruwan Silva')).findByText('Answered')).toBeDefined();
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ requestId: 'estimate-1' }, {}]);
 });
@@ -113,9 +131,10 @@ test('while the lists are read again after a payment, the next step cannot be pr
   fireEvent.click(await screen.findByRole('button', { name: /^Mark Paid/ }));
   // The answer of the write is shown before the list has come.
   const next = await screen.findByRole('button', { name: /^Create Job/ });
+  act(() => void vi.advanceTimersByTime(2 * holdMs));
   expect(next.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(next);
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   release();
-  await waitFor(() => expect(next.getAttribute('aria-disabled')).toBeNull());
+  await untilFree(next);
 });

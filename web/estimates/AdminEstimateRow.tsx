@@ -4,7 +4,7 @@ import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
 import { groupThousands } from '../../shared/money.ts';
-import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { useAdminStep } from '../accounts/use-admin-step.ts';
 import { promiseText, spanText } from '../bookings/admin-booking-data.ts';
 import { AdminChanges } from '../changes/AdminChanges.tsx';
 import { paths } from '../paths.ts';
@@ -57,20 +57,21 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now }
 });
 
 function NextStep({ estimate }: { readonly estimate: AdminEstimate }) {
-  const { pending, start } = useAdminAction();
+  const state = estimateState(estimate);
+  const { start, step } = useAdminStep(state);
   const { id } = estimate;
   const onDone: Parameters<typeof start<AdminEstimate>>[0]['onDone'] = (changed, client) => showEstimate(client, changed);
   const look = { 'aria-describedby': `ref-${id}`, className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-25' };
-  switch (estimateState(estimate)) {
+  switch (state) {
     case 'pending':
       return (
-        <AdminButton kind="quiet" busy={pending} {...look} onClick={() => start({ work: () => adminEstimateClient.markEstimatePaid({ body: { requestId: id } }), done: { title: 'Payment Marked', description: 'Estimate payment marked as paid.' }, onDone })}>
+        <AdminButton kind="quiet" {...step} {...look} onClick={() => start({ work: () => adminEstimateClient.markEstimatePaid({ body: { requestId: id } }), done: { title: 'Payment Marked', description: 'Estimate payment marked as paid.' }, onDone })}>
           Mark Paid
         </AdminButton>
       );
     case 'paid':
       return (
-        <AdminButton busy={pending} {...look} onClick={() => start({ work: () => adminEstimateClient.markEstimateAnswered({ params: { id } }), done: { title: 'Estimate Answered', description: 'Estimate request marked as answered.' }, onDone })}>
+        <AdminButton {...step} {...look} onClick={() => start({ work: () => adminEstimateClient.markEstimateAnswered({ params: { id } }), done: { title: 'Estimate Answered', description: 'Estimate request marked as answered.' }, onDone })}>
           Mark Answered
         </AdminButton>
       );

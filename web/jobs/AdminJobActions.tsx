@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { canDo, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
-import { useAdminAction } from '../accounts/use-admin-action.ts';
+import { useAdminStep } from '../accounts/use-admin-step.ts';
 import { AdminButton } from '../ui/AdminButton.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';
 import { AdminCancelDialog } from './AdminCancelDialog.tsx';
@@ -19,13 +19,13 @@ const moves: readonly Move[] = [
 
 /** The next step of a job, as its status allows it. */
 export function AdminJobStep({ job }: { readonly job: AdminJob }) {
-  const { pending, start } = useAdminAction();
+  const { start, step } = useAdminStep(job.status);
   const [quotes, setQuotes] = useState(false);
   const look = { 'aria-describedby': `ref-${job.id}`, className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-30' };
   const move = moves.find(({ action }) => canDo(action, job.status, 'admin'));
   if (move) {
     return (
-      <AdminButton busy={pending} {...look} onClick={() => start({ work: () => adminJobClient[move.action]({ params: { id: job.id } }), done: move.done, onDone: (moved, client) => showJob(client, moved) })}>
+      <AdminButton {...step} {...look} onClick={() => start({ work: () => adminJobClient[move.action]({ params: { id: job.id } }), done: move.done, onDone: (moved, client) => showJob(client, moved) })}>
         {move.text}
       </AdminButton>
     );
@@ -33,7 +33,7 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
   if (!canDo('createQuote', job.status, 'admin')) return null;
   return (
     <>
-      <AdminButton {...(job.quote && { kind: 'quiet' })} {...look} onClick={() => setQuotes(true)}>{job.quote ? 'Replace Quote' : 'Create Quote'}</AdminButton>
+      <AdminButton {...(job.quote && { kind: 'quiet' })} {...step} {...look} onClick={() => setQuotes(true)}>{job.quote ? 'Replace Quote' : 'Create Quote'}</AdminButton>
       <AdminQuoteDialog job={job} open={quotes} onOpenChange={setQuotes} />
     </>
   );

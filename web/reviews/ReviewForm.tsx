@@ -21,10 +21,11 @@ type Props = {
   readonly customerId: string;
   readonly job: PortalJob;
   readonly labelledBy: string;
+  readonly onSent: () => void;
 };
 
 /** A review is published at once and there is one for each job: it is sent now or not at all. */
-export function ReviewForm({ customerId, job, labelledBy }: Props) {
+export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const form = useSchemaForm(reviewFormSchema);
@@ -42,6 +43,7 @@ export function ReviewForm({ customerId, job, labelledBy }: Props) {
       }
       return { refused: problem };
     }
+    onSent();
     showToast({ title: 'Review Submitted', description: 'Thank you for your feedback!' });
     void refreshJob(client, customerId, job.id);
     // The profile shows it, with its new rating.

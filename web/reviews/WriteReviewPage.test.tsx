@@ -60,15 +60,54 @@ test('a review is sent with its job, and thanked for', async () => {
   expect(history?.at(-1)).toBe('/review/thanks');
 });
 
-test('a refused review keeps what was written', async () => {
+const reviewed = () => sampleJob({ status: 'completed', canReview: false, isReviewed: true });
+
+async function expectNoForm(title: string): Promise<void> {
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Submit Review' })).toBeNull();
+  expect(screen.queryByLabelText('Comment')).toBeNull();
+  expect(screen.getByRole('link', { name: 'View My Jobs' })).toHaveProperty('pathname', '/portal/jobs');
+}
+
+test('a job that is reviewed already has no form, and leads on', async () => {
+  server.jobs = [reviewed()];
+  renderScreen(<WriteReviewPage />, { at: '/review/job-1', route: '/review/:jobId' });
+  await expectNoForm('You have already reviewed this job');
+  expect(screen.getByRole('link', { name: 'See the profile' })).toHaveProperty('pathname', '/tilers/nadeesha-floors');
+});
+
+test('a job that is not completed has no form either, until the server says that it is', async () => {
+  server.jobs = [sampleJob({ status: 'in_progress' })];
+  const view = renderScreen(<WriteReviewPage />, { at: '/review/job-1', route: '/review/:jobId' });
+  await expectNoForm('This job is not completed yet');
+  view.unmount();
+  server.jobs = [sampleJob({ status: 'completed', canReview: true })];
+  // This device still holds it as it was.
   await openForm();
-  server.jobs = [sampleJob({ status: 'completed', canReview: false, isReviewed: true })];
+  expect(screen.queryByText('This job is not completed yet')).toBeNull();
+});
+
+test('a review that came too late gives way to what is so, and the keyboard goes on from there', async () => {
+  await openForm();
+  server.jobs = [reviewed()];
+  fireEvent.click(screen.getByRole('radio', { name: /5 stars/ }));
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Level to the millimetre.' } });
+  const button = screen.getByRole('button', { name: 'Submit Review' });
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByText('Failed to submit review. You may have already reviewed this job.');
+  await expectNoForm('You have already reviewed this job');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'View My Jobs' })));
+});
+
+test('a review that the server could not take keeps what was written', async () => {
+  await openForm();
+  server.jobs = [sampleJob({ status: 'completed', canReview: false })];
   fireEvent.click(screen.getByRole('radio', { name: /5 stars/ }));
   fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Level to the millimetre.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Submit Review' }));
   await screen.findByText('Failed to submit review. You may have already reviewed this job.');
   expect(screen.getByLabelText('Comment')).toHaveProperty('value', 'Level to the millimetre.');
-  await screen.findByText('You have already reviewed this job');
 });
 
 test('without a network a review cannot be sent, and the reason stands beside the button', async () => {

@@ -1,10 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import '../later.css';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
+import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { defaultJobTitle } from '../../shared/jobs/job-title.ts';
+import { refreshJob } from '../offline/portal-mirror.ts';
 import { paths } from '../paths.ts';
 import { portalJobQuery } from '../portal/portal-data.ts';
+import { useRefresh } from '../portal/use-refresh.ts';
 import { PageFallback } from '../shell/PageFallback.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -23,8 +27,34 @@ export function WriteReviewPage() {
   return <PortalGate title={title}>{(customer) => <WriteReview key={`${customer.id} ${jobId}`} customer={customer} jobId={jobId} />}</PortalGate>;
 }
 
+/** Why the server would take no review of this job; null when it would. */
+function refusalOf({ isReviewed, status }: PortalJob): { readonly title: string; readonly text: string } | null {
+  if (isReviewed) return { title: 'You have already reviewed this job', text: 'There is one review for each job. It stands on the profile.' };
+  return status === 'completed' ? null : { title: 'This job is not completed yet', text: 'Reviews are of finished work.' };
+}
+
+/** Where whoever has nothing to write here goes on. The form and its buttons may have stood in this place: the keyboard begins here again. */
+function WayOn({ job }: { readonly job: PortalJob }) {
+  const first = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) first.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink ref={first} href={paths.portal()}>View My Jobs</ButtonLink>
+      {job.provider && job.isReviewed && <ButtonLink kind="quiet" href={paths.provider(job.provider.slug)}>See the profile</ButtonLink>}
+    </div>
+  );
+}
+
 function WriteReview({ customer, jobId }: { readonly customer: Customer; readonly jobId: string }) {
+  const client = useQueryClient();
   const { data: job, error, isPending, refetch } = useQuery(portalJobQuery(customer.id, jobId));
+  // What this device has of the job may be older than its completion, or than a review from another device.
+  useRefresh(useCallback(() => refreshJob(client, customer.id, jobId), [client, customer.id, jobId]));
+  // Its own review has just been sent: it is thanked for on another page, which is on its way.
+  const [isSent, setSent] = useState(false);
+  const reason = job && !isSent ? refusalOf(job) : null;
   return (
     <>
       <PageHead title={job === null ? 'Job Not Found' : title} description="Review a completed job." />
@@ -42,9 +72,8 @@ function WriteReview({ customer, jobId }: { readonly customer: Customer; readonl
               <h1 id="review-title">{title}</h1>
               <p className="text-ink-2">{job.title || defaultJobTitle}{job.provider ? `, ${job.provider.displayName}` : ''}, {job.address}</p>
             </div>
-            {job.isReviewed && <Note kind="wait" title="You have already reviewed this job">There is one review for each job.</Note>}
-            {job.status !== 'completed' && <Note kind="wait" title="This job is not completed yet">Reviews are of finished work.</Note>}
-            <Card as="section"><ReviewForm customerId={customer.id} job={job} labelledBy="review-title" /></Card>
+            <div role="status" className="empty:hidden">{reason && <Note kind="wait" title={reason.title}>{reason.text}</Note>}</div>
+            {reason ? <WayOn job={job} /> : <Card as="section"><ReviewForm customerId={customer.id} job={job} labelledBy="review-title" onSent={() => setSent(true)} /></Card>}
           </div>
         </Wrap>
       )}

@@ -8,6 +8,7 @@ export function AdminButton({ className = '', ...rest }: ComponentProps<typeof B
   return <Button {...rest} className={`${small} ${className}`} />;
 }
 
-export function AdminButtonLink({ className = '', ...rest }: ComponentProps<typeof ButtonLink>) {
-  return <ButtonLink {...rest} className={`${small} ${className}`} />;
+/** `held`: for the moment it leads nowhere. */
+export function AdminButtonLink({ className = '', held = false, ...rest }: ComponentProps<typeof ButtonLink> & { readonly held?: boolean }) {
+  return <ButtonLink {...rest} {...(held && { 'aria-disabled': true, 'onClick': (event) => event.preventDefault() })} className={`${small} aria-disabled:opacity-75 ${className}`} />;
 }

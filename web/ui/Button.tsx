@@ -28,19 +28,21 @@ function lookOf({ kind = 'sea', full = false }: Look, more = ''): string {
 type ButtonProps = Look & ComponentProps<'button'> & {
   /** Working: it keeps its place and the focus, says so, and cannot be pressed again. */
   readonly busy?: boolean;
+  /** Cannot be pressed for the moment, and keeps its place and the focus. */
+  readonly held?: boolean;
 };
 
-export function Button({ kind, full, busy = false, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({ kind, full, busy = false, held = busy, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // aria-disabled, not disabled: a disabled button drops the focus, and the keyboard starts again at the top.
-    if (busy) event.preventDefault();
+    if (held) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={held || undefined}
       onClick={press}
       className={lookOf({ ...(kind && { kind }), ...(full && { full }) }, `disabled:bg-cement disabled:text-ink-2 disabled:[--press:transparent] aria-disabled:opacity-75 ${className ?? ''}`)}
     >
