@@ -5,6 +5,7 @@ import type { z } from 'zod/mini';
 import { sessionStore } from '../offline/session-store.ts';
 import { adminUserKey } from '../offline/wipe.ts';
 import { useSchemaForm } from '../ui/use-schema-form.ts';
+import { useTextPlace } from './unsaved-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,13 +17,10 @@ export function changedOnly<Body extends object>(body: Body, values: Values, sta
   return Object.fromEntries(Object.entries(body).filter(([name]) => !isSame(values[name], start[name]))) as Partial<Body>;
 }
 
-/** Among the drafts that signing out forgets. */
-const keyOf = (name: string): string => `draftKey:admin:${name}`;
-
 /** What was kept of a form's fields; anything else that may lie there counts for nothing. */
-function readKept(name: string, start: Values): Values | null {
+function readKept(place: string, start: Values): Values | null {
   try {
-    const kept: unknown = JSON.parse(sessionStore.read(keyOf(name)) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStore.read(place) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     const fields = Object.entries(kept).filter(([field, value]) => typeof value === typeof start[field]);
     return fields.length === 0 ? null : Object.fromEntries(fields);
@@ -33,23 +31,24 @@ function readKept(name: string, start: Values): Values | null {
 
 /**
  * A form of the back office that begins with `start`. What was typed when the session ended under it stands in it again when
- * it is next opened in this tab, under the same `name`; closed by hand it keeps nothing.
+ * the same person next opens it in this tab, under the same `name`; closed by hand it keeps nothing.
  */
 export function useAdminForm<Input extends FieldValues, Output extends object>(schema: z.ZodMiniType<Output, Input>, name: string, begin: () => Input) {
   const client = useQueryClient();
+  const place = useTextPlace(name);
   const [start] = useState(begin);
-  const [kept] = useState(() => readKept(name, start));
+  const [kept] = useState(() => readKept(place, start));
   // Fields of the form, each of the type that it began with.
   const form = useSchemaForm(schema, { ...start, ...kept } as DefaultValues<Input>);
   useEffect(() => {
-    sessionStore.remove(keyOf(name));
+    sessionStore.remove(place);
     return () => {
       if (client.getQueryData(adminUserKey) !== null) return;
       const values = form.getValues();
       const typed = changedOnly(values, values, start);
-      if (Object.keys(typed).length > 0) sessionStore.write(keyOf(name), JSON.stringify(typed));
+      if (Object.keys(typed).length > 0) sessionStore.write(place, JSON.stringify(typed));
     };
-  }, [client, form, name, start]);
+  }, [client, form, place, start]);
   return {
     form,
     /** Something was kept, and is in the form. */

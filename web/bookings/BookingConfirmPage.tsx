@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Redirect } from 'wouter';
 import '../later.css';
 import { draftKey } from '../offline/draft.ts';
+import { lastCustomer } from '../offline/known-customer.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useStore } from '../ui/store.ts';
 import { useMounted } from '../ui/use-mounted.ts';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 import { readBookingData } from './booking-draft.ts';
@@ -24,7 +26,11 @@ function KeptBooking() {
   // Read once: it is dropped when the booking has been sent, while this page still stands.
   const [booking] = useState(readBookingData);
   const [draft] = useState(() => draftKey('booking'));
-  if (booking) return <BookingConfirmation booking={booking} draft={draft} />;
+  const [author] = useState(lastCustomer.get);
+  const person = useStore(lastCustomer, null);
+  // Whoever has signed out meanwhile, here or in another tab, has taken it along.
+  const isGone = author !== null && author !== person;
+  if (booking && !isGone) return <BookingConfirmation booking={booking} draft={draft} />;
   return (
     <>
       <Redirect to={paths.bookingStart()} replace />

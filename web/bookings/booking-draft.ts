@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { createBookingSchema, type CreateBooking } from '../../shared/bookings/booking-contract.ts';
-import { sessionStore } from '../offline/session-store.ts';
+import { tabMemory } from '../offline/tab-memory.ts';
 
 const place = 'bookingData';
 
@@ -8,12 +8,12 @@ const place = 'bookingData';
 export type BookingData = z.output<typeof createBookingSchema>;
 
 export function keepBookingData({ fullName, email, phone, address, scheduledAt, notes, tilerSlug }: BookingData): void {
-  sessionStore.write(place, JSON.stringify({ fullName, email, phone, address, scheduledAt, notes, tilerSlug: tilerSlug ?? null }));
+  tabMemory.write(place, JSON.stringify({ fullName, email, phone, address, scheduledAt, notes, tilerSlug: tilerSlug ?? null }));
 }
 
 /** What another site's code, an older version or a curious hand left there counts as nothing. */
 export function readBookingData(): BookingData | null {
-  const text = sessionStore.read(place);
+  const text = tabMemory.read(place);
   if (text === null) return null;
   try {
     const found = createBookingSchema.safeParse(JSON.parse(text));
@@ -31,7 +31,7 @@ export function restoreBookingData(values: unknown): boolean {
 }
 
 export function dropBookingData(): void {
-  sessionStore.remove(place);
+  tabMemory.remove(place);
 }
 
 /** The body of the call: without `tilerSlug` when nobody was chosen. */

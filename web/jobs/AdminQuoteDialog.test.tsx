@@ -42,6 +42,19 @@ test('what was typed when the session ended stands in the same form again, once'
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
+test('another administrator who signs in in this tab does not find what the one before had typed; that one does', async () => {
+  await loseSession();
+  stubBackOffice({ 'GET /api/auth/user': () => Response.json({ id: 'admin-2', email: 'second@nivasa.example', isAdmin: true }) });
+  renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  const others = await openQuote();
+  expect(others.queryByText('Your unsaved text is back')).toBeNull();
+  expect(others.getByLabelText('Description')).toHaveProperty('value', '');
+  cleanup();
+  stubBackOffice();
+  renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  expect((await openQuote()).getByLabelText('Description')).toHaveProperty('value', description);
+});
+
 test('what lies in the place of a kept text and is none changes nothing', async () => {
   await loseSession();
   const [name = ''] = Object.keys(sessionStorage);

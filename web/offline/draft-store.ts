@@ -1,5 +1,9 @@
-import type { StoredDraft } from './outbox-db.ts';
+import { lastCustomer } from './known-customer.ts';
+import type { OwnedDraft, StoredDraft } from './outbox-db.ts';
 import { openPageOutbox } from './page-outbox.ts';
+
+/** Where a person's draft of a form lies. Nobody's lies where earlier versions of the app look, which know no owners. */
+export const placeOf = (form: string, ownerId: string | null): string => (ownerId === null ? form : `${form}@${ownerId}`);
 
 /** Whether the draft's request is on its way, or has arrived: then there is nothing left to write. `since`: since before then. */
 export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY): Promise<boolean> {
@@ -7,21 +11,39 @@ export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY):
   return row !== undefined && row.state !== 'attention' && row.createdAt < since;
 }
 
-export async function putDraft(draft: StoredDraft): Promise<void> {
+/** Keeps what the person has typed whom this device knows. Who has left meanwhile leaves nothing behind. */
+export async function putDraft(form: string, draft: OwnedDraft): Promise<void> {
   const database = await openPageOutbox();
-  if (database && !(await isUnderWay(draft.key))) await database.drafts.put(draft);
+  if (!database || (await isUnderWay(draft.key))) return;
+  await database.transaction('rw', database.drafts, async () => {
+    // A sign-out forgets the person first and then deletes, so that nothing slips in between.
+    if (draft.ownerId !== lastCustomer.get()) return;
+    await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
+    // Begun before they signed in, in the same tab: it is theirs now.
+    if (draft.ownerId !== null && (await database.drafts.get(form))?.key === draft.key) await database.drafts.delete(form);
+  });
 }
 
-/** Null for none. One whose request was kept before the page was killed counts as none, or people would book twice. */
-export async function getDraft(name: string): Promise<StoredDraft | null> {
+/**
+ * A person's unfinished form; null for none, and for everybody else's. `key`: of the tab, in which they may have begun before
+ * they signed in. One whose request was kept before the page was killed counts as none, or people would book twice.
+ */
+export async function getDraft(form: string, ownerId: string | null, key: string): Promise<StoredDraft | null> {
   const database = await openPageOutbox();
-  const draft = await database?.drafts.get(name);
+  const own = await database?.drafts.get(placeOf(form, ownerId));
+  const before = own ? undefined : await database?.drafts.get(form);
+  const draft = own ?? (before?.key === key ? before : undefined);
   if (!draft) return null;
   if (!(await isUnderWay(draft.key))) return draft;
-  await deleteDraft(name);
+  await database?.drafts.delete(draft.name);
   return null;
 }
 
-export async function deleteDraft(name: string): Promise<void> {
-  await (await openPageOutbox())?.drafts.delete(name);
+/** `key`: of the tab; what was begun there before its person signed in goes too. */
+export async function deleteDraft(form: string, ownerId: string | null, key: string | null): Promise<void> {
+  const database = await openPageOutbox();
+  await database?.drafts.where('name').anyOf(placeOf(form, ownerId), form).filter((draft) => draft.name !== form || ownerId === null || draft.key === key).delete();
 }
+
+/** At a sign-out: what this person was typing, and what lies here of nobody's, which may be theirs from before they signed in. */
+export const isForgottenBy = ({ ownerId = null }: StoredDraft, customerId: string): boolean => ownerId === null || ownerId === customerId;

@@ -1,4 +1,4 @@
-import { sessionStore } from './session-store.ts';
+import { tabMemory } from './tab-memory.ts';
 
 /** Which form: `booking`, `contact`, or the estimate form of one provider. */
 export type DraftName = 'booking' | 'contact' | `estimate:${string}`;
@@ -19,13 +19,13 @@ export function mintKey(): string {
 
 /** The key of a draft that this tab has begun; null for none. */
 export function readDraftKey(draft: DraftName): string | null {
-  const kept = sessionStore.read(place(draft));
+  const kept = tabMemory.read(place(draft));
   return kept !== null && uuidPattern.test(kept) ? kept : null;
 }
 
 /** Goes on with a draft of another tab, or of a request that comes back to its form. */
 export function adoptDraft(draft: DraftName, key: string): void {
-  sessionStore.write(place(draft), key);
+  tabMemory.write(place(draft), key);
 }
 
 /**
@@ -36,11 +36,11 @@ export function draftKey(draft: DraftName): string {
   const kept = readDraftKey(draft);
   if (kept !== null) return kept;
   const key = mintKey();
-  sessionStore.write(place(draft), key);
+  tabMemory.write(place(draft), key);
   return key;
 }
 
 /** The draft has been sent or saved: the form's next one gets a key of its own. */
 export function finishDraft(draft: DraftName): void {
-  sessionStore.remove(place(draft));
+  tabMemory.remove(place(draft));
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../ui/use-schema-form.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey, type DraftName } from './draft.ts';
+import { lastCustomer } from './known-customer.ts';
 import type { StoredDraft } from './outbox-db.ts';
 
 export type DraftValues = StoredDraft['values'];
@@ -26,14 +27,20 @@ function inOrder<T>(work: (store: Awaited<ReturnType<typeof loadStore>>) => Prom
 
 /** Keeps what was typed, beyond the life of this page, under the draft's present key. */
 export async function saveDraft(name: DraftName, values: DraftValues, stage: StoredDraft['stage'] = 'form'): Promise<void> {
-  const draft: StoredDraft = { name, key: draftKey(name), values, stage, savedAt: Date.now() };
-  await inOrder((store) => store.putDraft(draft));
+  const draft = { ownerId: lastCustomer.get(), key: draftKey(name), values, stage, savedAt: Date.now() };
+  await inOrder((store) => store.putDraft(name, draft));
+}
+
+async function dropDraft(name: DraftName): Promise<void> {
+  const [ownerId, key] = [lastCustomer.get(), readDraftKey(name)];
+  await inOrder((store) => store.deleteDraft(name, ownerId, key));
 }
 
 /** Sent, kept or given up: the form's next draft begins with nothing and has a key of its own. */
 export async function endDraft(name: DraftName): Promise<void> {
+  const dropping = dropDraft(name);
   finishDraft(name);
-  await inOrder((store) => store.deleteDraft(name));
+  await dropping;
 }
 
 type Options<Input extends FieldValues> = {
@@ -60,12 +67,14 @@ export type FormDraft = {
 };
 
 /**
- * Keeps what is typed into a form. What this tab began comes back by itself, after a reload too; what an earlier visit
- * began is offered. Nothing of it is loaded before the form is touched, or the page has stood for a while.
+ * Keeps what is typed into a form, for the person whom this device knows: when they leave, the form is emptied, in every tab.
+ * What this tab began comes back by itself, after a reload too; what an earlier visit of the same person began is offered. Nothing of it is loaded before the form is touched, or the page has stood for a while.
  */
 export function useFormDraft<Input extends FieldValues>({ form, name, fields, more, onContinue, isOn = true }: Options<Input>): FormDraft {
   const [offer, setOffer] = useState<StoredDraft | null>(null);
   const isOffered = useRef(false);
+  /** Whose what stands in the form is. */
+  const person = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = (draft: StoredDraft | null) => {
     isOffered.current = draft !== null;
@@ -79,18 +88,21 @@ export function useFormDraft<Input extends FieldValues>({ form, name, fields, mo
       if (value && (overwrites || !form.getValues(field))) form.setValue(field, value as FieldPathValue<Input, typeof field>);
     }
   };
-  const save = () => {
+  const stopTyping = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    // The earlier draft is not overwritten while it is being offered.
-    if (isOffered.current) return;
+  };
+  const save = () => {
+    stopTyping();
+    // The earlier draft is not overwritten while it is being offered; and what one person has typed is not kept as another's.
+    if (isOffered.current || (person.current !== null && person.current !== lastCustomer.get())) return;
     const values: Record<string, string> = {};
     for (const field of fields) {
       const value: unknown = form.getValues(field);
       values[field] = typeof value === 'string' ? value : '';
     }
     if (Object.values(values).some(Boolean)) void saveDraft(name, { ...values, ...more });
-    else void inOrder((store) => store.deleteDraft(name));
+    else void dropDraft(name);
   };
 
   const renew = () => {
@@ -100,7 +112,10 @@ export function useFormDraft<Input extends FieldValues>({ form, name, fields, mo
 
   const look = useEffectEvent(async (openedAt: number) => {
     const key = draftKey(name);
-    const found = await inOrder(async (store) => ({ draft: await store.getDraft(name), isUsedUp: await store.isUnderWay(key, openedAt) }));
+    const ownerId = lastCustomer.get();
+    const found = await inOrder(async (store) => ({ draft: await store.getDraft(name, ownerId, key), isUsedUp: await store.isUnderWay(key, openedAt) }));
+    // Whoever it belongs to has left meanwhile.
+    if (ownerId !== lastCustomer.get()) return;
     // The page was left while this was being sent: what is written from here on is another request.
     if (found?.isUsedUp && readDraftKey(name) === key) renew();
     if (!found?.draft) return;
@@ -113,10 +128,23 @@ export function useFormDraft<Input extends FieldValues>({ form, name, fields, mo
   const saveNow = useEffectEvent(() => {
     if (timer.current !== undefined) save();
   });
+  const notePerson = useEffectEvent(() => {
+    const before = person.current;
+    person.current = lastCustomer.get();
+    if (before === person.current) return;
+    show(null);
+    if (before !== null) {
+      // What they have typed goes with them, unkept: it is kept as theirs up to the last pause.
+      stopTyping();
+      form.reset(Object.fromEntries(fields.map((field) => [field, ''])) as DefaultValues<Input>);
+    }
+    void look(Date.now());
+  });
   const { subscribe } = form;
 
   useEffect(() => {
     if (!isOn) return;
+    person.current = lastCustomer.get();
     const began = readDraftKey(name) !== null;
     draftKey(name);
     const openedAt = Date.now();
@@ -137,18 +165,16 @@ export function useFormDraft<Input extends FieldValues>({ form, name, fields, mo
     const ending = new AbortController();
     addEventListener('pagehide', saveNow, { signal: ending.signal });
     document.addEventListener('visibilitychange', saveNow, { signal: ending.signal });
+    const unfollow = lastCustomer.subscribe(notePerson);
     return () => {
       clearTimeout(waiting);
+      unfollow();
       saveNow();
       unsubscribe();
       ending.abort();
     };
   }, [isOn, name, subscribe]);
 
-  const stopTyping = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  };
   return {
     offer,
     takeOffer: () => {

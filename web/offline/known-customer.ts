@@ -30,11 +30,17 @@ function keptText(place: string): Store<string | null> {
       tell();
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) addEventListener('storage', heard);
+      if (listeners.size === 0) {
+        addEventListener('storage', heard);
+        // Brought back by the browser, a page has heard nothing of what happened meanwhile.
+        addEventListener('pageshow', tell);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', heard);
+        if (listeners.size > 0) return;
+        removeEventListener('storage', heard);
+        removeEventListener('pageshow', tell);
       };
     },
   };

@@ -3,7 +3,10 @@ import type { OutboxRow } from './outbox-row.ts';
 
 /** What somebody has typed into a form and not sent yet. */
 export type StoredDraft = {
+  /** Which form, and whose: see `placeOf`. */
   readonly name: string;
+  /** The customer who was signed in; null for nobody. Earlier versions of the app did not write it down: nobody's. */
+  readonly ownerId?: string | null;
   /** The idempotency key that it will be sent under. */
   readonly key: string;
   readonly values: Readonly<Record<string, string | null>>;
@@ -12,6 +15,9 @@ export type StoredDraft = {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 };
+
+/** As this version of the app writes it. */
+export type OwnedDraft = Omit<StoredDraft, 'name'> & { readonly ownerId: string | null };
 
 export type OutboxDatabase = Dexie & {
   readonly rows: EntityTable<OutboxRow, 'id'>;

@@ -6,6 +6,7 @@ import { asSent } from './flush-claim.ts';
 import { flushPage } from './flush-page.ts';
 import type { FlushReport } from './flush.ts';
 import { mintKey } from './draft.ts';
+import { placeOf } from './draft-store.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';
@@ -129,8 +130,8 @@ export async function takeBack(id: string): Promise<string | null> {
   return database.transaction('rw', database.rows, database.drafts, async () => {
     const row = await database.rows.get(id);
     if (!row?.payload || row.state === 'sent') return null;
-    const { draft, path } = returnToForm(row, Date.now());
-    await database.drafts.put(draft);
+    const { form, draft, path } = returnToForm(row, Date.now());
+    await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
     await database.rows.put(row.error?.code === 'key-reused'
       ? asSent(row, Date.now())
       : { ...row, state: 'attention', error: { code: 'editing', detail: 'It is back in its form.', fields: {} } });

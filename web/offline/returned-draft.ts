@@ -1,8 +1,9 @@
 import { paths } from '../paths.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey, type DraftName } from './draft.ts';
-import type { StoredDraft } from './outbox-db.ts';
+import { lastCustomer } from './known-customer.ts';
+import type { OwnedDraft } from './outbox-db.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import { sessionStore } from './session-store.ts';
+import { tabMemory } from './tab-memory.ts';
 
 const forms: { readonly [Kind in OutboxRow['kind']]: (row: OutboxRow) => { readonly name: DraftName; readonly path: string } } = {
   booking: ({ subject }) => ({ name: 'booking', path: paths.bookingStart(subject.providerSlug ?? undefined) }),
@@ -11,22 +12,22 @@ const forms: { readonly [Kind in OutboxRow['kind']]: (row: OutboxRow) => { reado
 };
 
 /** What a form is to show again. Its key is the row's, unless an earlier version has arrived under that one. */
-export function returnToForm(row: OutboxRow, now: number): { readonly draft: StoredDraft; readonly path: string } {
+export function returnToForm(row: OutboxRow, now: number): { readonly form: DraftName; readonly draft: OwnedDraft; readonly path: string } {
   const { name, path } = forms[row.kind](row);
   if (row.error?.code === 'key-reused') finishDraft(name);
   else adoptDraft(name, row.id);
   const values = Object.fromEntries(Object.entries(row.payload ?? {}).map(([field, value]) => [field, typeof value === 'string' ? value : null]));
-  if (row.kind === 'booking') sessionStore.write('bookingData', JSON.stringify({ ...values, tilerSlug: row.subject.providerSlug }));
-  return { draft: { name, key: draftKey(name), values, stage: 'form', savedAt: now }, path };
+  if (row.kind === 'booking') tabMemory.write('bookingData', JSON.stringify({ ...values, tilerSlug: row.subject.providerSlug }));
+  return { form: name, draft: { ownerId: lastCustomer.get(), key: draftKey(name), values, stage: 'form', savedAt: now }, path };
 }
 
 /** The row is gone: a form of this tab that was to send it begins anew. */
 export function forgetDraft(id: string): void {
-  for (const name of sessionStore.names('draftKey:')) {
+  for (const name of tabMemory.names('draftKey:')) {
     // Only draft.ts writes such names.
     const draft = name.slice('draftKey:'.length) as DraftName;
     if (readDraftKey(draft) !== id) continue;
     finishDraft(draft);
-    if (draft === 'booking') sessionStore.remove('bookingData');
+    if (draft === 'booking') tabMemory.remove('bookingData');
   }
 }

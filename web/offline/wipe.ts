@@ -3,6 +3,7 @@ import { adminSpace, privateSpace } from './key-space.ts';
 import { lastCustomer, pushWantedBy } from './known-customer.ts';
 import { deletePortals, endPortal, openPortalOf } from './portal-copy.ts';
 import { forgetStamps } from './stamps.ts';
+import { forgetTab } from './tab-memory.ts';
 
 /** The one private query that stays: that nobody is signed in is what the screens have to hear. */
 export const sessionKey = [privateSpace, 'session'] as const;
@@ -17,9 +18,10 @@ let channel: BroadcastChannel | undefined;
 const isPersons = ({ queryKey: [space, name] }: { readonly queryKey: readonly unknown[] }) =>
   (space === privateSpace && name !== sessionKey[1]) || (space === adminSpace && name !== adminUserKey[1]);
 
-/** Takes everything of a person's out of this tab's memory, and off its screen. */
+/** Takes everything of a person's out of this tab's memory, what its forms kept included, and off its screen. */
 async function hide(client: QueryClient, andSession = true): Promise<void> {
   const ending = endPortal();
+  forgetTab();
   if (andSession) {
     void client.cancelQueries({ queryKey: sessionKey });
     client.setQueryData(sessionKey, { authenticated: false });

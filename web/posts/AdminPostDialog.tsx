@@ -3,6 +3,7 @@ import { createPostSchema, type CreatePost } from '../../shared/posts/admin-post
 import type { Post, PostType } from '../../shared/posts/post-contract.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
 import { changedOnly } from '../accounts/use-admin-form.ts';
+import { useTextPlace } from '../accounts/unsaved-text.ts';
 import { AdminChanges } from '../changes/AdminChanges.tsx';
 import { suggestSlug } from '../providers/admin-provider-data.ts';
 import { AdminDeleteDialog } from '../ui/AdminDeleteDialog.tsx';
@@ -36,6 +37,7 @@ type Props = {
 
 /** A long text is never lost by a key or a click beside it: leaving asks first. */
 export function AdminPostDialog({ post, type, open, onClose, onSaved }: Props) {
+  const place = useTextPlace(`post:${post?.id ?? 'new'}`);
   const unsavedRef = useRef<() => boolean>(() => false);
   const [asks, setAsks] = useState(false);
   const leave = () => {
@@ -44,7 +46,7 @@ export function AdminPostDialog({ post, type, open, onClose, onSaved }: Props) {
   };
   const end = () => {
     unsavedRef.current = () => false;
-    postDraft.drop(post?.id ?? null);
+    postDraft.drop(place);
     setAsks(false);
     onClose();
   };
@@ -53,6 +55,7 @@ export function AdminPostDialog({ post, type, open, onClose, onSaved }: Props) {
       <PostFields
         post={post}
         type={type}
+        place={place}
         unsavedRef={unsavedRef}
         onCancel={leave}
         onSaved={(saved) => {
@@ -66,14 +69,14 @@ export function AdminPostDialog({ post, type, open, onClose, onSaved }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, 'post' | 'type' | 'onSaved'> & { readonly unsavedRef: RefObject<() => boolean>; readonly onCancel: () => void };
+type FieldsProps = Pick<Props, 'post' | 'type' | 'onSaved'> & { readonly place: string; readonly unsavedRef: RefObject<() => boolean>; readonly onCancel: () => void };
 
-function PostFields({ post, type, unsavedRef, onCancel, onSaved }: FieldsProps) {
+function PostFields({ post, type, place, unsavedRef, onCancel, onSaved }: FieldsProps) {
   const { perform } = useAdminAction();
   const [start] = useState(() => postStart(post, type));
-  const [draft] = useState(() => postDraft.read(post?.id ?? null));
+  const [draft] = useState(() => postDraft.read(place));
   const form: PostForm = useSchemaForm(createPostSchema, draft ?? start);
-  useUnsaved(form, { id: post?.id ?? null, start, unsavedRef });
+  useUnsaved(form, { place, start, unsavedRef });
   // It follows the title until somebody writes another; the address of a post that is out stays.
   const suggested = useRef('');
   const suggest = () => {
@@ -122,14 +125,14 @@ function PostFields({ post, type, unsavedRef, onCancel, onSaved }: FieldsProps) 
   );
 }
 
-type Unsaved = { readonly id: string | null; readonly start: CreatePost; readonly unsavedRef: RefObject<() => boolean> };
+type Unsaved = { readonly place: string; readonly start: CreatePost; readonly unsavedRef: RefObject<() => boolean> };
 
 /** Tells the dialog whether something would be lost, asks before the tab is closed, and keeps it when the page is taken away unasked. */
-function useUnsaved(form: PostForm, { id, start, unsavedRef }: Unsaved): void {
+function useUnsaved(form: PostForm, { place, start, unsavedRef }: Unsaved): void {
   useEffect(() => {
     unsavedRef.current = () => JSON.stringify(form.getValues()) !== JSON.stringify(start);
     const keep = () => {
-      if (unsavedRef.current()) postDraft.keep(id, form.getValues());
+      if (unsavedRef.current()) postDraft.keep(place, form.getValues());
     };
     const ask = (event: BeforeUnloadEvent) => {
       if (unsavedRef.current()) event.preventDefault();
@@ -142,5 +145,5 @@ function useUnsaved(form: PostForm, { id, start, unsavedRef }: Unsaved): void {
       keep();
       unsavedRef.current = () => false;
     };
-  }, [form, id, start, unsavedRef]);
+  }, [form, place, start, unsavedRef]);
 }

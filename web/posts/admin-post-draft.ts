@@ -5,19 +5,16 @@ import { sessionStore } from '../offline/session-store.ts';
 
 const draftSchema = z.object({ type: z.enum(postTypes), title: z.string(), slug: z.string(), coverImage: z.string(), excerpt: z.string(), bodyHtml: z.string() });
 
-/** Among the drafts that signing out forgets. */
-const keyOf = (id: string | null): string => `draftKey:post:${id ?? 'new'}`;
-
-/** What was written into the dialog of a post when the page was taken away under it: by the way back, a reload, a session that had ended. */
+/** What was written into the dialog of a post when the page was taken away under it. `place`: of `useTextPlace`. */
 export const postDraft = {
-  read(id: string | null): CreatePost | null {
+  read(place: string): CreatePost | null {
     try {
-      const draft = draftSchema.safeParse(JSON.parse(sessionStore.read(keyOf(id)) ?? 'null'));
+      const draft = draftSchema.safeParse(JSON.parse(sessionStore.read(place) ?? 'null'));
       return draft.success ? draft.data : null;
     } catch {
       return null;
     }
   },
-  keep: (id: string | null, values: CreatePost): void => sessionStore.write(keyOf(id), JSON.stringify(values)),
-  drop: (id: string | null): void => sessionStore.remove(keyOf(id)),
+  keep: (place: string, values: CreatePost): void => sessionStore.write(place, JSON.stringify(values)),
+  drop: (place: string): void => sessionStore.remove(place),
 };

@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { outboxRecords } from './testing/device-records.ts';
+import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { whatIsKept } from './testing/private-traces.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { openAs } from './testing/sign-in.ts';
+
+const { launch } = usePersistentBrowser();
+
+const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const anoma = { name: 'Anoma Unfinished', street: '7 Secret Lane, Matara', email: 'anoma.unfinished@example.lk' } as const;
+const bandula = { name: 'Bandula Second', street: '9 Other Road, Kandy', email: 'bandula.second@example.lk' } as const;
+type Person = typeof anoma | typeof bandula;
+
+/** Signed in, and known on this device. */
+async function signIn(page: Page, { email }: Person): Promise<void> {
+  await openAs(page, email);
+  await page.getByRole('main').getByText(email).waitFor();
+}
+
+const confirmation = (page: Page) => page.getByRole('heading', { name: 'Confirm Your Booking' });
+
+async function fillIn(page: Page, { name, email, street }: Person): Promise<void> {
+  await page.goto('/book/start?tiler=nadeesha-floors');
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByLabel('Address').fill(street);
+  await page.getByLabel('Date & Time').fill(`${day}T09:30`);
+}
+
+/** A booking on its way to payment in one tab, another being typed in a second, and an estimate that was left. */
+async function leaveThings(context: BrowserContext, page: Page): Promise<{ readonly paying: Page; readonly typing: Page }> {
+  await page.goto('/request-quote/nadeesha-floors');
+  await page.getByLabel('Full Name').fill(anoma.name);
+  await page.getByLabel('Project Location').fill(anoma.street);
+  await expect.poll(() => outboxRecords<object>(page, 'drafts').then((drafts) => drafts.length)).toBe(1);
+  await fillIn(page, anoma);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await confirmation(page).waitFor();
+  await expect.poll(() => outboxRecords<{ stage: string }>(page, 'drafts').then((drafts) => new Set(drafts.map(({ stage }) => stage)))).toEqual(new Set(['confirm', 'form']));
+  const typing = await context.newPage();
+  await fillIn(typing, anoma);
+  return { paying: page, typing };
+}
+
+const offer = (page: Page) => page.getByText(/You began this form/);
+
+/** Neither on a screen nor offered is anything of Anoma's, in any tab. */
+async function findNothing(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    await expect.poll(async () => (await page.locator('main').innerText()).includes(anoma.name)).toBe(false);
+    for (const path of ['/book/confirm', '/request-quote/nadeesha-floors']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // Longer than a form rests before it looks for what was begun earlier.
+      await page.waitForTimeout(2500);
+      const shown = [await page.locator('main').innerText(), ...await page.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))].join('\n');
+      expect([path, shown.includes(anoma.name), shown.includes(anoma.street), await offer(page).count()]).toEqual([path, false, false, 0]);
+      if (path === '/book/confirm') expect(new URL(page.url()).pathname).toBe('/book/start');
+    }
+  }
+}
+
+test.each<[string, (context: BrowserContext, page: Page) => Promise<void>, boolean]>([
+  ['has signed out', async (_context, page) => {
+    await page.goto('/portal/jobs');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/portal/login');
+  }, false],
+  ['has signed out without a network', async (context, page) => {
+    await context.setOffline(true);
+    await page.goto('/portal/jobs');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/portal/login');
+  }, false],
+  ['had a session that ended', async (context, page) => {
+    await context.clearCookies();
+    await page.goto('/portal/jobs');
+    await page.waitForURL('**/portal/login**');
+  }, true],
+])('whoever comes after somebody who %s is shown nothing of what they typed, signed in or not', async (_how, leave, isKept) => {
+  const context = await launch(inject('site').origin);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto('/');
+  await untilReady(page);
+  await signIn(page, anoma);
+  const { paying, typing } = await leaveThings(context, page);
+  const portal = await context.newPage();
+  await leave(context, portal);
+
+  // Tabs that were open all the time: what stood in them has gone without their being touched.
+  await paying.waitForURL('**/book/start');
+  await expect.poll(() => typing.getByLabel('Full Name').inputValue()).toBe('');
+  await findNothing([paying]);
+  expect((await outboxRecords<object>(paying, 'drafts')).length).toBe(isKept ? 2 : 0);
+  if (!isKept) expect((await whatIsKept(paying)).text).not.toContain(anoma.name);
+
+  await context.setOffline(false);
+  await signIn(portal, bandula);
+  await findNothing([portal]);
+  await fillIn(portal, bandula);
+  await expect.poll(() => outboxRecords<{ values: { fullName?: string } }>(portal, 'drafts').then((drafts) => drafts.map(({ values }) => values.fullName))).toContain(bandula.name);
+  await portal.goto('/portal/jobs');
+  await portal.getByRole('button', { name: 'Logout' }).click();
+  await portal.waitForURL('**/portal/login');
+  expect((await whatIsKept(portal)).text).not.toContain(bandula.name);
+
+  // What was typed before a session ended waits for whoever typed it.
+  await signIn(portal, anoma);
+  await portal.goto('/book/start');
+  if (isKept) {
+    await portal.getByRole('button', { name: 'Continue with it' }).click();
+    await confirmation(portal).waitFor();
+    expect(await portal.locator('main').innerText()).toContain(anoma.name);
+  } else {
+    await portal.waitForTimeout(2500);
+    expect(await offer(portal).count()).toBe(0);
+  }
+}, 180_000);
+
+test('what nobody signed in for is offered on a device that nobody signs in on, and not to somebody who is signed in', async () => {
+  const context = await launch(inject('site').origin);
+  const first = context.pages()[0] ?? (await context.newPage());
+  await first.goto('/');
+  await untilReady(first);
+  await fillIn(first, anoma);
+  await expect.poll(() => outboxRecords<object>(first, 'drafts').then((drafts) => drafts.length)).toBe(1);
+  // A tab of its own each time: what a tab began comes back in it by itself.
+  const second = await context.newPage();
+  await first.close();
+  await second.goto('/book/start');
+  await offer(second).waitFor();
+  await signIn(second, bandula);
+  await findNothing([second]);
+  await context.clearCookies();
+  await second.goto('/portal/jobs');
+  await second.waitForURL('**/portal/login**');
+  await second.goto('/book/start');
+  await second.getByRole('button', { name: 'Continue with it' }).click();
+  expect(await second.getByLabel('Full Name').inputValue()).toBe(anoma.name);
+}, 120_000);
