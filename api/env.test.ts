@@ -78,6 +78,7 @@ describe('settings', () => {
     MAIL_FROM: ['nivasa', 'Nivasa <nivasa@example.org>'],
     VAPID_PUBLIC_KEY: ['short', `${vapidEnv.VAPID_PUBLIC_KEY}=`, vapidEnv.VAPID_PUBLIC_KEY.replace('B', '+')],
     VAPID_PRIVATE_KEY: ['short', `${vapidEnv.VAPID_PRIVATE_KEY}=`],
+    PUSH_HOSTS: ['https://push.example.org', '*', '*.', 'push.example.org/', 'push.*.org', 'a b', '[::1]:8443', ','],
     VAPID_SUBJECT: ['push@nivasa.example', 'mailto:', 'mailto:push', 'http://nivasa.example', 'https://'],
   };
 
@@ -142,6 +143,7 @@ describe('settings', () => {
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = vapidEnv;
     expect(read({}).vapid).toBeNull();
     expect(read(vapidEnv).vapid).toEqual({ publicKey, privateKey, subject });
+    expect(read({ PUSH_HOSTS: 'Push.example.org, *.push.example.net,localhost:8443' }).pushHosts).toEqual(['push.example.org', '*.push.example.net', 'localhost:8443']);
     expect(read({ ...vapidEnv, VAPID_SUBJECT: 'https://nivasa.example/contact' }).vapid?.subject).toBe('https://nivasa.example/contact');
   });
 

@@ -47,6 +47,7 @@ const settings = {
   ADMIN_EMAILS: z.optional(z.pipe(list, z.array(emailSchema))),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  PUSH_HOSTS: z.optional(z.pipe(list, z.array(z.string().check(z.toLowerCase(), z.regex(/^(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/))))),
   S3_ENDPOINT: z.optional(webAddress),
   S3_REGION: z.optional(text),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
@@ -106,6 +107,8 @@ export type Env = {
   readonly adminEmails: readonly string[];
   /** Null: nobody is told anything by Web Push. */
   readonly vapid: VapidSettings | null;
+  /** Push services beside the known ones, in lower case: `push.example.org`, `*.push.example.org`, `localhost:8443`. */
+  readonly pushHosts: readonly string[];
   /** Null: pictures are kept in `dataDir`. */
   readonly s3: S3Settings | null;
 };
@@ -189,6 +192,7 @@ function complete(settings: Settings): Env {
     sessionKeys: settings.SESSION_KEYS,
     adminEmails: (settings.ADMIN_EMAILS ?? (isDemo ? ['admin@nivasa.example'] : [])).map((email) => email.toLowerCase()),
     vapid: vapidOf(settings),
+    pushHosts: settings.PUSH_HOSTS ?? [],
     s3,
     mailFrom: settings.MAIL_FROM ?? `nivasa@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
   };

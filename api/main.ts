@@ -12,6 +12,7 @@ import { MailDelivery } from './mail/mail-delivery.ts';
 import { mailTransportFor } from './mail/mail-transport.ts';
 import { builtPages } from './pages.ts';
 import { PushDelivery } from './push/push-delivery.ts';
+import { createPushPost } from './push/push-post.ts';
 import { pushSenderFor } from './push/push-sender.ts';
 import { sweepSessions } from './sessions/session-rows.ts';
 
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   const surroundings = { database, log, now: () => new Date(), random: Math.random };
   const deliveries = [
     ...(transport ? [new MailDelivery({ ...surroundings, transport })] : []),
-    ...(env.vapid ? [new PushDelivery({ ...surroundings, sender: pushSenderFor(env.vapid) })] : []),
+    ...(env.vapid ? [new PushDelivery({ ...surroundings, pushHosts: env.pushHosts, sender: pushSenderFor(env.vapid, createPushPost({ trusted: env.pushHosts })) })] : []),
   ];
 
   const sweep = () => {

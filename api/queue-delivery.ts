@@ -10,7 +10,7 @@ const pollMs = 5000;
 const leaseMs = 5 * 60_000;
 
 /** How many to look up at a time. */
-const batch = 20;
+const batch = 100;
 
 export type QueueDependencies = {
   readonly database: Database;
@@ -33,14 +33,20 @@ export type Queue<Row extends QueueRow> = {
   readonly attemptMs: number;
   /** For how long it is tried, in milliseconds. */
   readonly patienceMs: number;
-  /** How many are sent side by side. */
-  readonly atOnce: number;
+  /** SQL: whom a row is for, and through whose server it goes. */
+  readonly person: string;
+  readonly service: string;
+  /** How many are sent side by side: in all, for one person, through one service. Whoever hangs holds up no more than that. */
+  readonly atOnce: { readonly all: number; readonly person: number; readonly service: number };
   /** Resolves when nothing is left to do for this row, and says in a word of the log what has become of it. */
   readonly send: (row: Row, signal: AbortSignal) => Promise<string>;
 };
 
+/** What is to be sent, and with what it shares its turns. */
+type Due = { readonly id: string; readonly person: string; readonly service: string };
+
 /**
- * Sends what a table holds. A row is taken by one process at a time, and marked or deleted when it has been sent; a crash
+ * Sends what a table holds, in turns: the first of everybody before the second of anybody. A row is taken by one process at a time, and marked or deleted when it has been sent; a crash
  * between the two sends it again. Logs name rows by id only.
  */
 export class QueueDelivery<Row extends QueueRow> {
@@ -51,6 +57,11 @@ export class QueueDelivery<Row extends QueueRow> {
   /** Those at work are broken off. */
   readonly #brokenOff = new AbortController();
   #loop: Promise<void> | undefined;
+  readonly #atWork = new Map<Due, Promise<void>>();
+  /** Looked up and not begun yet; whether it still is due shows when it is taken. */
+  #waiting: readonly Due[] = [];
+  /** What has gone wrong with the table itself. */
+  #trouble: { readonly error: unknown } | null = null;
 
   constructor(queue: Queue<Row>, dependencies: QueueDependencies) {
     this.#queue = queue;
@@ -74,25 +85,81 @@ export class QueueDelivery<Row extends QueueRow> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
       // A database that does not answer now may do so the next time.
-      await this.deliverDue().catch((error: unknown) => this.#use.log.warn({ code: codeOf(error) }, `the ${this.#queue.name} queue cannot be read or written`));
-      await pause(pollMs, undefined, { signal }).catch(() => {});
+      const isWell = await this.#begin().then(() => true, (error: unknown) => this.#tellOfTrouble(error));
+      const waking = new AbortController();
+      const poll = pause(pollMs, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(() => {});
+      // What hangs must not keep what is queued meanwhile from being seen.
+      await Promise.race([poll, ...(isWell ? this.#atWork.values() : [])]);
+      waking.abort();
     }
+    await Promise.all(this.#atWork.values());
+    if (this.#trouble) this.#tellOfTrouble(this.#trouble.error);
+  }
+
+  #tellOfTrouble(error: unknown): false {
+    this.#use.log.warn({ code: codeOf(error) }, `the ${this.#queue.name} queue cannot be read or written`);
+    return false;
   }
 
   /** Tries everything that is due once. */
   async deliverDue(): Promise<void> {
-    const { database, now } = this.#use;
-    const due = await database.read<{ id: string }>(`select id from ${this.#queue.table} where next_at <= ? order by next_at limit ${batch}`, [now()]);
-    const ids = due.values();
-    const workers = await Promise.allSettled(Array.from({ length: this.#queue.atOnce }, async () => {
-      for (const { id } of ids) {
-        if (this.#stopped.signal.aborted) return;
-        const row = await this.#take(id);
-        if (row) await this.#deliver(row);
-      }
-    }));
-    // Only now, so that none is at work any more.
-    for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
+    try {
+      for (await this.#begin(); this.#atWork.size > 0; await this.#begin()) await Promise.race(this.#atWork.values());
+    } finally {
+      await Promise.all(this.#atWork.values());
+    }
+    this.#throwTrouble();
+  }
+
+  /** Begins what is due and there is room for. */
+  async #begin(): Promise<void> {
+    for (;;) {
+      this.#throwTrouble();
+      for (const due of this.#waiting) if (this.#hasRoomFor(due)) this.#work(due);
+      this.#waiting = this.#waiting.filter((due) => !this.#atWork.has(due));
+      if (this.#stopped.signal.aborted || this.#atWork.size >= this.#queue.atOnce.all) return;
+      this.#waiting = await this.#lookUp();
+      if (!this.#waiting.some((due) => this.#hasRoomFor(due))) return;
+    }
+  }
+
+  #work(due: Due): void {
+    const work = async () => {
+      const row = await this.#take(due.id);
+      if (row) await this.#deliver(row);
+    };
+    const done = work().catch((error: unknown) => {
+      this.#trouble = { error };
+    });
+    this.#atWork.set(due, done.finally(() => this.#atWork.delete(due)));
+  }
+
+  #throwTrouble(): void {
+    const trouble = this.#trouble;
+    this.#trouble = null;
+    if (trouble) throw trouble.error;
+  }
+
+  #hasRoomFor(due: Due): boolean {
+    const { all, person, service } = this.#queue.atOnce;
+    const others = [...this.#atWork.keys()];
+    // Until it has been taken it is looked up again.
+    if (this.#stopped.signal.aborted || others.some(({ id }) => id === due.id)) return false;
+    return others.length < all && sharing(others, due, 'person') < person && sharing(others, due, 'service') < service;
+  }
+
+  /** The first of everybody, then the second, and so on; without those who have no room for more. */
+  async #lookUp(): Promise<Due[]> {
+    const { table, person, service, atOnce } = this.#queue;
+    const busy = [...this.#atWork.keys()];
+    const full = (lane: 'person' | 'service') => [...new Set(busy.filter((due) => sharing(busy, due, lane) >= atOnce[lane]).map((due) => due[lane]))];
+    const without = (sql: string, names: readonly string[]) => (names.length === 0 ? '' : ` and ${sql} not in (${names.map(() => '?').join(', ')})`);
+    const [people, services] = [full('person'), full('service')];
+    return this.#use.database.read<Due>(
+      `select id, person, service from (select id, next_at, ${person} as person, ${service} as service, row_number() over (partition by ${person} order by next_at, id) as turn
+       from ${table} where next_at <= ?${without(person, people)}${without(service, services)}) as due order by turn, next_at, id limit ${batch}`,
+      [this.#use.now(), ...people, ...services],
+    );
   }
 
   /** Undefined when another process was faster: of two updates only the first finds the row still due. */
@@ -109,7 +176,10 @@ export class QueueDelivery<Row extends QueueRow> {
     const { database, log, now } = this.#use;
     let outcome: string;
     try {
-      outcome = await send(row, AbortSignal.any([AbortSignal.timeout(attemptMs), this.#brokenOff.signal]));
+      const signal = AbortSignal.any([AbortSignal.timeout(attemptMs), this.#brokenOff.signal]);
+      // Taken at the very end, it would listen for what has been said.
+      signal.throwIfAborted();
+      outcome = await send(row, signal);
     } catch (error) {
       await this.#putBack(row, error);
       return;
@@ -138,6 +208,10 @@ export class QueueDelivery<Row extends QueueRow> {
   #told({ id, attempts }: Row): object {
     return { [`${this.#queue.name}Id`]: id, attempts };
   }
+}
+
+function sharing(others: readonly Due[], due: Due, lane: 'person' | 'service'): number {
+  return others.filter((other) => other[lane] === due[lane]).length;
 }
 
 /** `EENVELOPE 550`: the library's or the system's code and the other server's, without the message, which may hold addresses. */

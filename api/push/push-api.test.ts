@@ -82,6 +82,9 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
 
   test.each([
     ['an address within the network', { endpoint: 'https://169.254.169.254/latest' }, 'endpoint'],
+    ['a name that leads there', { endpoint: 'https://127.0.0.1.nip.io/one' }, 'endpoint'],
+    ['a name of the network', { endpoint: 'https://kubernetes.default.svc/one' }, 'endpoint'],
+    ['a host that is no push service', { endpoint: 'https://push.example.net/one' }, 'endpoint'],
     ['an address that is too long', { endpoint: `${endpoint}/${'x'.repeat(1000)}` }, 'endpoint'],
     ['a key that is too short', { keys: { ...subscriptionBody.keys, p256dh: 'BNG' } }, 'keys.p256dh'],
     ['a key that no message can be encrypted for', { keys: { ...subscriptionBody.keys, p256dh: `B${'A'.repeat(86)}` } }, 'keys.p256dh'],

@@ -8,6 +8,7 @@ import { addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { PushDelivery } from './push-delivery.ts';
+import type { PushPost } from './push-post.ts';
 import { queuePush } from './push-queue.ts';
 import { pushSenderFor, PushRefusedError, type OutgoingPush, type PushSender } from './push-sender.ts';
 
@@ -31,9 +32,9 @@ describe.each(dialects)('a push on $name', (dialect) => {
   afterEach(() => opened.close());
 
   const subscribe = (name: string) => opened.database.transaction((tx) =>
-    insertRow(tx, 'push_subscription', { id: name, customer_id: customerId, endpoint: `https://push.example.net/send/${name}`, ...subscriptionBody.keys, subscribed_at: now }));
+    insertRow(tx, 'push_subscription', { id: name, customer_id: customerId, endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${name}`, ...subscriptionBody.keys, subscribed_at: now }));
   const queue = () => opened.database.transaction((tx) => queuePush(tx, customerId, notice, now));
-  const deliveryBy = (sender: PushSender) => new PushDelivery({ database: opened.database, sender, log: gatheringLog(logLines), now: () => now, random: () => 0 });
+  const deliveryBy = (sender: PushSender) => new PushDelivery({ database: opened.database, sender, pushHosts: [], log: gatheringLog(logLines), now: () => now, random: () => 0 });
   const after = (minutes: number) => new Date(sampleNow.getTime() + minutes * 60_000);
   const stored = async () => {
     const rows = await opened.database.read<{ attempts: number; next_at: unknown; last_error: string | null }>('select attempts, next_at, last_error from push_message');
@@ -50,7 +51,7 @@ describe.each(dialects)('a push on $name', (dialect) => {
     await delivery.deliverDue();
     await delivery.deliverDue();
     const sent = sender.mock.calls.map(([push]) => push).toSorted((a, b) => a.endpoint.localeCompare(b.endpoint));
-    expect(sent).toEqual([outgoing, { ...outgoing, endpoint: 'https://push.example.net/send/two' }]);
+    expect(sent).toEqual([outgoing, { ...outgoing, endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/two' }]);
     expect([await stored(), await subscribed()]).toEqual([[], ['one', 'two']]);
     expect(logLines.map(({ message }) => message)).toEqual(['push sent', 'push sent']);
   });
@@ -62,6 +63,14 @@ describe.each(dialects)('a push on $name', (dialect) => {
     const sender = vi.fn<PushSender>(async ({ endpoint }) => (endpoint.endsWith('one') ? 'gone' : 'sent'));
     await deliveryBy(sender).deliverDue();
     expect([await stored(), await subscribed()]).toEqual([[], ['two']]);
+  });
+
+  test('is not sent where no push service is, and the subscription from before that was known goes', async () => {
+    await opened.database.transaction((tx) => tx.execute("update push_subscription set endpoint = 'https://127.0.0.1.nip.io/one'"));
+    await queue();
+    const sender = senderThat(async () => 'sent');
+    await deliveryBy(sender).deliverDue();
+    expect([sender.mock.calls.length, await stored(), await subscribed()]).toEqual([0, [], []]);
   });
 
   test('leaves a subscription that was renewed while the push service was asked', async () => {
@@ -146,50 +155,49 @@ describe.each(dialects)('a push on $name', (dialect) => {
     let calls = 0;
     const delivery = deliveryBy(senderThat(async () => {
       calls += 1;
-      if (calls === 1) throw new Error('https://push.example.net/send/one');
+      if (calls === 1) throw new Error('https://updates.push.services.mozilla.com/wpush/v2/one');
       return 'gone';
     }));
     await delivery.deliverDue();
     now = after(1);
     await delivery.deliverDue();
     expect(logLines).toHaveLength(2);
-    expect(JSON.stringify(logLines)).not.toMatch(/https|push\.example|Tiling|kamala/);
+    expect(JSON.stringify(logLines)).not.toMatch(/https|mozilla|Tiling|kamala/);
   });
 });
 
 describe('the sender', () => {
   const { vapid } = readEnv(vapidEnv, '');
-  const answered = (status: number) => vi.fn<typeof fetch>(async () => new Response(null, { status }));
-  const send = (post: typeof fetch, push = outgoing) => pushSenderFor(vapid!, post)(push, new AbortController().signal);
+  const answered = (status: number) => vi.fn<PushPost>(async () => status);
+  const send = (post: PushPost, push = outgoing) => pushSenderFor(vapid!, post)(push, new AbortController().signal);
 
   test('posts what only the browser can read, under our name, to be kept for a day', async () => {
     const browser = createECDH('prime256v1');
     const p256dh = browser.generateKeys('base64url');
     const post = answered(201);
     expect(await send(post, { ...outgoing, keys: { ...outgoing.keys, p256dh } })).toBe('sent');
-    const [url, init] = post.mock.calls[0]!;
+    const [url, message] = post.mock.calls[0]!;
     expect(url).toBe(subscriptionBody.endpoint);
-    expect(init).toMatchObject({ method: 'POST', redirect: 'manual' });
-    const headers = new Headers(init!.headers);
+    const headers = new Headers(message.headers);
     expect(Object.fromEntries(headers)).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm', 'content-type': 'application/octet-stream', topic: expect.stringMatching(/^[\w-]{32}$/) });
     const [, claims = ''] = /^vapid t=[\w-]+\.([\w-]+)\.[\w-]+, k=/.exec(headers.get('authorization') ?? '') ?? [];
-    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: 'https://push.example.net', sub: vapidEnv.VAPID_SUBJECT });
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: 'https://updates.push.services.mozilla.com', sub: vapidEnv.VAPID_SUBJECT });
     expect(headers.get('authorization')).toContain(`k=${vapidEnv.VAPID_PUBLIC_KEY}`);
-    expect(Buffer.from(init!.body as Uint8Array).toString('latin1')).not.toContain('Tiling');
+    expect(Buffer.from(message.body).toString('latin1')).not.toContain('Tiling');
   });
 
   test.each([404, 410])('knows from %i that nothing more is wanted', async (status) => {
     expect(await send(answered(status))).toBe('gone');
   });
 
-  test.each([302, 400, 403, 413, 429, 500, 503])('takes %i for a refusal, and follows nobody elsewhere', async (status) => {
+  test.each([302, 400, 403, 413, 429, 500, 503])('takes %i for a refusal', async (status) => {
     const post = answered(status);
     await expect(send(post)).rejects.toMatchObject({ code: `HTTP ${status}` });
     expect(post).toHaveBeenCalledTimes(1);
   });
 
   test('tells what was wrong with the network', async () => {
-    const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    await expect(send(vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed', { cause }))))).rejects.toBe(cause);
+    const trouble = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    await expect(send(vi.fn<PushPost>(() => Promise.reject(trouble)))).rejects.toBe(trouble);
   });
 });

@@ -1,17 +1,19 @@
 import { ECDH, randomUUID } from 'node:crypto';
-import type { pushContract } from '../../shared/push/push-contract.ts';
+import { notAnEndpoint, type pushContract } from '../../shared/push/push-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database.ts';
 import type { Env } from '../env.ts';
 import type { Handlers } from '../handler.ts';
+import { isPushService } from './push-service.ts';
 
 /** How many browsers of one person are told; of more, those that subscribed last. */
 const mostBrowsers = 10;
 
 /** Without keys nothing could be sent, so nothing is accepted either. */
-export const pushHandlers = ({ vapid }: Pick<Env, 'vapid'>): Handlers<typeof pushContract> => ({
+export const pushHandlers = ({ vapid, pushHosts }: Pick<Env, 'vapid' | 'pushHosts'>): Handlers<typeof pushContract> => ({
   subscribeToPush: vapid && (async ({ body: { endpoint, keys, replaces } }, { tx, actor, now }) => {
-    if (!isPoint(keys.p256dh)) throw new ProblemError('invalid', 'Some fields need attention', { errors: { 'keys.p256dh': 'This is no key of a browser' } });
+    if (!isPushService(endpoint, pushHosts)) throw wrong('endpoint', notAnEndpoint);
+    if (!isPoint(keys.p256dh)) throw wrong('keys.p256dh', 'This is no key of a browser');
     if (replaces !== undefined) await remove(tx, actor.customerId, replaces);
     const [row] = await tx.execute<{ id: string }>(
       `insert into push_subscription (id, customer_id, endpoint, p256dh, auth, subscribed_at) values (?, ?, ?, ?, ?, ?)
@@ -30,6 +32,8 @@ export const pushHandlers = ({ vapid }: Pick<Env, 'vapid'>): Handlers<typeof pus
     await tx.execute('delete from push_subscription where endpoint = ? and customer_id = ?', [endpoint, actor.customerId]);
   }),
 });
+
+const wrong = (field: string, message: string) => new ProblemError('invalid', 'Some fields need attention', { errors: { [field]: message } });
 
 /** A browser that renews its subscription by itself does so for whom it was, not for whoever has signed in since. */
 async function remove(tx: Transaction, customerId: string, endpoint: string): Promise<void> {

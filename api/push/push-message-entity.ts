@@ -11,6 +11,8 @@ export const PushMessageEntity = defineEntity({
     subscription: () => p.manyToOne(PushSubscriptionEntity).deleteRule('cascade').index(),
     /** Whom it is for: it is not sent to a browser that has become somebody else's. */
     customer: () => p.manyToOne(CustomerEntity).deleteRule('cascade').index(),
+    /** Whose server it goes through: the end of its endpoint's host. */
+    service: p.text().default(''),
     /** A `PushNotice` as JSON. */
     notice: p.text(),
     createdAt: p.datetime(3),

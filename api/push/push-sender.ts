@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { VapidSettings } from '../env.ts';
+import type { PushPost } from './push-post.ts';
 
 export type OutgoingPush = {
   readonly endpoint: string;
@@ -28,8 +29,7 @@ const keptSeconds = 24 * 60 * 60;
 
 const removed = [404, 410];
 
-/** `post`: the network, which tests replace. */
-export function pushSenderFor(vapid: VapidSettings, post: typeof fetch = fetch): PushSender {
+export function pushSenderFor(vapid: VapidSettings, post: PushPost): PushSender {
   const { publicKey, privateKey, subject } = vapid;
   return async ({ endpoint, keys, notice, tag }, signal) => {
     // Loaded with the first push: a server that sends none does without it.
@@ -40,18 +40,12 @@ export function pushSenderFor(vapid: VapidSettings, post: typeof fetch = fetch):
       // Of what waits for a phone that is switched off, only the last of each job is kept.
       topic: hash('sha256', tag, 'base64url').slice(0, 32),
     });
-    // Not sent by web-push itself, which reads answers of any length and cannot be broken off. Nobody is followed elsewhere.
-    const answer = await post(endpoint, { method: 'POST', headers: textsOf(headers), body: new Uint8Array(body), redirect: 'manual', signal }).catch(throwCause);
-    await answer.body?.cancel();
-    if (removed.includes(answer.status)) return 'gone';
-    if (!answer.ok) throw new PushRefusedError(answer.status);
+    // Not sent by web-push itself, which reads answers of any length and cannot be broken off.
+    const status = await post(endpoint, { headers: textsOf(headers), body, signal });
+    if (removed.includes(status)) return 'gone';
+    if (status < 200 || status > 299) throw new PushRefusedError(status);
     return 'sent';
   };
-}
-
-/** `fetch` hides what has gone wrong behind an error of its own. */
-function throwCause(error: unknown): never {
-  throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
 }
 
 /** Without the length, which comes from the body. */

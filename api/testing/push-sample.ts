@@ -7,6 +7,6 @@ export const vapidEnv = {
 
 /** As a browser would send it. */
 export const subscriptionBody = {
-  endpoint: 'https://push.example.net/send/one',
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/one',
   keys: { p256dh: 'BNGPe7bB6vG7Cz07ZAl8XrSHHB7UlAfVuWfCYxeWaJH0WqvAVbCUR3Ezn_86Jrr8XMfM3Ug0OnuejkIcXVuSVk8', auth: 'AAECAwQFBgcICQoLDA0ODw' },
 };

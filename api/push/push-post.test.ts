@@ -1,0 +1,70 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { publicLookup } from '../public-address.ts';
+import { createPushPost, type PostOptions } from './push-post.ts';
+
+let stop = async () => {};
+
+afterEach(() => stop());
+
+/** Answers the server's port; it speaks plainly, since a certificate changes nothing here. */
+async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<number> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  // A server that listens on TCP has an address with a port.
+  return (server.address() as AddressInfo).port;
+}
+
+/** Every name leads to this machine. */
+const here = publicLookup((_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]));
+
+const post = (url: string, options: Partial<PostOptions> = {}, signal = new AbortController().signal) =>
+  createPushPost({ trusted: [], lookup: here, request, ...options })(url, { headers: { TTL: '60' }, body: Buffer.from('encrypted'), signal });
+
+test('a name that leads into our network is not called', async () => {
+  let calls = 0;
+  const port = await serve((_request, response) => {
+    calls += 1;
+    response.end();
+  });
+  await expect(post(`http://127.0.0.1.nip.io:${port}/one`)).rejects.toMatchObject({ code: 'EPRIVATE' });
+  expect(calls).toBe(0);
+});
+
+test('a host that the settings name in full may be in our network', async () => {
+  let received = '';
+  const port = await serve((incoming, response) => {
+    incoming.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    incoming.on('end', () => response.writeHead(201, { 'Content-Length': 0 }).end());
+  });
+  expect(await post(`http://localhost:${port}/one`, { trusted: [`localhost:${port}`] })).toBe(201);
+  expect(received).toBe('encrypted');
+});
+
+test('nobody is followed elsewhere, and an endless answer is not read', async () => {
+  const paths: string[] = [];
+  const port = await serve((incoming, response) => {
+    paths.push(incoming.url ?? '');
+    response.writeHead(302, { Location: '/elsewhere' }).write('x'.repeat(10_000));
+  });
+  expect(await post(`http://localhost:${port}/one`, { trusted: [`localhost:${port}`] })).toBe(302);
+  expect(paths).toEqual(['/one']);
+});
+
+test('an attempt that takes too long is broken off', async () => {
+  const ending = new AbortController();
+  const port = await serve(() => ending.abort());
+  await expect(post(`http://localhost:${port}/one`, { trusted: [`localhost:${port}`] }, ending.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a connection that is refused says so', async () => {
+  const port = await serve(() => {});
+  await stop();
+  stop = async () => {};
+  await expect(post(`http://localhost:${port}/one`, { trusted: [`localhost:${port}`] })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
