@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,scripts,web}/**/*.test.ts'],
+          include: ['{shared,scripts,web,e2e}/**/*.test.ts'],
           environment: 'node',
         },
       },

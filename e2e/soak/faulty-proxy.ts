@@ -1,38 +1,48 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a submission on its way. `slow`: it arrives, and the answer takes its time. */
-export type Weather = 'good' | 'slow' | 'request lost' | 'reply lost' | 'captive portal' | '503';
+/** What becomes of a submission on its way. `slow`: it arrives, and the answer takes its time. `reply cut`: half of the answer comes. */
+export type Weather = 'good' | 'slow' | 'request lost' | 'reply lost' | 'reply cut' | 'captive portal' | '503';
 
 export type FaultyProxy = {
   readonly origin: string;
   /** Of submissions; everything else always passes. */
   weather: Weather;
+  /** The server behind it: `http://localhost:41233`. */
+  target: string;
   readonly stop: () => Promise<void>;
 };
 
 const slowMs = 700;
 const isSubmission = ({ method, url = '' }: IncomingMessage): boolean => method === 'POST' && url.startsWith('/api/');
 
-/** Stands between browser and server, and does to submissions what mobile networks do. */
-export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
-  const { host } = new URL(target);
-  let origin = '';
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, weather: Weather) => {
-    const headers = { ...incoming.headers, host, ...(incoming.headers.origin === origin && { origin: target }) };
-    const onward = request(target + (incoming.url ?? '/'), { method: incoming.method ?? 'GET', headers }, (reply) => {
-      // Only now is it certain that the server has committed.
-      if (weather === 'reply lost') {
-        reply.resume();
-        incoming.socket.destroy();
-        return;
-      }
-      setTimeout(() => {
-        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(outgoing);
-      }, weather === 'slow' ? slowMs : 0);
+function answer(reply: IncomingMessage, incoming: IncomingMessage, outgoing: ServerResponse, weather: Weather): void {
+  // Only now is it certain that the server has committed.
+  if (weather === 'reply lost') {
+    reply.resume();
+    incoming.socket.destroy();
+    return;
+  }
+  outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+  // A server that is killed while it answers ends the answer too.
+  reply.on('error', () => incoming.socket.destroy());
+  if (weather === 'reply cut') {
+    const parts: Buffer[] = [];
+    reply.on('data', (part: Buffer) => parts.push(part));
+    reply.on('end', () => {
+      const whole = Buffer.concat(parts);
+      outgoing.write(whole.subarray(0, whole.length / 2), () => incoming.socket.destroy());
     });
-    // A browser that was killed takes its connections along.
+  } else reply.pipe(outgoing);
+}
+
+/** Stands between browser and server, and does to submissions what mobile networks do. */
+export async function startFaultyProxy(): Promise<FaultyProxy> {
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, weather: Weather) => {
+    const onward = request(proxy.target + (incoming.url ?? '/'), { method: incoming.method ?? 'GET', headers: incoming.headers }, (reply) => {
+      setTimeout(() => answer(reply, incoming, outgoing, weather), weather === 'slow' ? slowMs : 0);
+    });
+    // A browser that was killed takes its connections along, and so does a server.
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('error', () => onward.destroy());
     incoming.pipe(onward);
@@ -48,11 +58,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A server that listens on TCP has an address with a port.
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const proxy: FaultyProxy = {
-    origin,
+    // A server that listens on TCP has an address with a port.
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     weather: 'good',
+    target: '',
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

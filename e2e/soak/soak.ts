@@ -1,193 +1,97 @@
 /**
  * Plays random runs of what phones go through while something is being sent, against the real server in Chromium, and
- * counts what was called saved, what arrived, what was lost and what came twice: `npm run soak -- [runs] [seed]`.
- * Fails on anything lost or doubled, and when there was too little to lose.
+ * counts what was called saved, what arrived, what was lost, what came twice and what hung:
+ * `npm run soak -- [runs] [seed] [first run]`. Fails on any of that, and when there was too little to lose. The totals are
+ * said in any case, after a signal too. A run depends on seed and number alone: each can be repeated without the others.
  */
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { runChild } from '../../scripts/run-child.js';
-import { outboxRecords } from '../testing/device-records.ts';
-import { startSite } from '../testing/site-under-test.ts';
 import { untilReady } from '../testing/ready-offline.ts';
-import { startFaultyProxy, type Weather } from './faulty-proxy.ts';
-import { createKillableBrowser } from './killable-browser.ts';
+import { startFaultyProxy } from './faulty-proxy.ts';
+import { becomePerson, playRun, settleDown, type Surroundings } from './play-run.ts';
+import { startRestartableSite } from './restartable-site.ts';
+import { planRun } from './run-plan.ts';
+import { createSoakedPhone, inTime } from './soaked-phone.ts';
+import { Tally } from './tally.ts';
 
-const faults = ['kill', 'drop', 'reload', 'two tabs'] as const;
-type Fault = (typeof faults)[number];
+/** Longer than all the waiting within a run, in milliseconds. */
+const runMs = 180_000;
 
-const leastSaved = 200;
-const leastOfEach = 20;
-const badWeather: readonly Weather[] = ['request lost', 'reply lost', 'captive portal', '503'];
-
-const [runs = 320, seed = Math.floor(Math.random() * 2 ** 31)] = process.argv.slice(2).map(Number);
-
-/** Mulberry32: the same seed plays the same runs, as far as a browser allows. */
-function createRandom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+const [runs = 320, seed = Math.floor(Math.random() * 2 ** 31), first = 1] = process.argv.slice(2).map(Number);
 
 if ((await runChild(process.execPath, ['scripts/build.ts', '--if-changed'])) !== 0) process.exit(1);
 const chromium = await ensureChromium();
 if (chromium === undefined) throw new Error('There is no Chromium: set CHROMIUM_PATH');
 process.env['CHROMIUM_PATH'] = chromium;
 
-const random = createRandom(seed);
-const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+/** A signal, at once in the middle of whatever is going on. */
+const signalled = new Promise<never>((_, reject) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => reject(new Error(signal)));
+});
+// It may come after the last run.
+signalled.catch(() => {});
 
-const site = await startSite();
-const proxy = await startFaultyProxy(site.origin);
-const phone = createKillableBrowser();
-const counts = new Map<Fault, number>(faults.map((fault) => [fault, 0]));
-/** The marks of the bookings of which somebody was told that they are saved or confirmed. */
-const promised = new Set<string>();
+const tally = new Tally(seed);
+const proxy = await startFaultyProxy();
+const site = await startRestartableSite(proxy.origin);
+proxy.target = site.origin;
+const phone = createSoakedPhone(proxy.origin, (mark) => tally.promise(mark));
+const around: Surroundings = { phone, site, proxy, tally, seed };
 
-/** The phone as it is now; anew after each kill. */
-let context: BrowserContext = await startPhone();
-let page: Page = await openTab();
+/** Unknown at first: a run that is repeated alone begins with its person too. */
+let person: string | null | undefined;
 
-/** Tells this process at once what the page promises: a page that is killed cannot be asked later. */
-async function startPhone(): Promise<BrowserContext> {
-  const started = await phone.start();
-  await started.exposeBinding('promise', (_source, mark: string) => void promised.add(mark));
-  await started.addInitScript(() => {
-    const look = () => {
-      const mark = sessionStorage.getItem('soakMark');
-      const text = document.body?.innerText ?? '';
-      // Only what exposeBinding put there knows the name.
-      if (mark && /Saved on this phone|Booking Confirmed!/.test(text)) void (globalThis as unknown as { promise: (mark: string) => Promise<void> }).promise(mark);
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  return started;
-}
+/** In a row: then something is broken that no further run will mend. */
+let hangs = 0;
+const mostHangs = 3;
 
-async function openTab(): Promise<Page> {
-  const tab = await context.newPage();
-  tab.setDefaultTimeout(20_000);
-  await tab.goto(`${proxy.origin}/requests`);
-  await tab.getByRole('heading', { name: 'My Requests' }).waitFor();
-  return tab;
-}
-
-/** Brings a booking to the page on which it is sent. */
-async function fillBooking(mark: string): Promise<void> {
-  await page.evaluate((name) => {
-    sessionStorage.setItem('soakMark', name);
-    sessionStorage.setItem('bookingData', JSON.stringify({
-      fullName: 'Kumari Jayasinghe', email: 'kumari@example.lk', phone: '077 123 4567', address: '12 Lake Road, Kandy',
-      scheduledAt: '2099-03-01T09:30', notes: name, tilerSlug: 'nadeesha-floors',
-    }));
-  }, mark);
-  await page.goto(`${proxy.origin}/book/confirm`);
-  await pressable(page).waitFor();
-}
-
-const pressable = (tab: Page) => tab.getByRole('button', { name: 'I Have Paid' });
-/** The page may be gone, or the button, which is the point of all this. */
-const press = (tab: Page) => pressable(tab).click({ timeout: 3000 }).catch(() => {});
-
-async function killAt(ms: number): Promise<void> {
-  await pause(ms);
-  await phone.kill();
-  context = await startPhone();
-  page = await openTab();
-}
-
-async function play(run: number): Promise<void> {
-  const fault = pick(faults);
-  const mark = `soak ${seed} ${run}`;
-  await fillBooking(mark);
-  proxy.weather = fault === 'drop' ? pick(badWeather) : pick(['good', 'good', 'slow', ...badWeather]);
-  counts.set(fault, (counts.get(fault) ?? 0) + 1);
-  const moment = Math.floor(random() * 500);
-  if (fault === 'kill') {
-    await Promise.all([press(page), killAt(moment)]);
-  } else if (fault === 'reload') {
-    await Promise.all([press(page), pause(moment).then(() => page.reload())]);
-  } else if (fault === 'two tabs') {
-    // A tab that is opened from another begins with a copy of its session: the same draft, the same key.
-    const opened = context.waitForEvent('page');
-    await page.evaluate(() => void window.open(location.href));
-    const other = await opened;
-    await pressable(other).waitFor();
-    await Promise.all([press(page), press(other)]);
-    await pause(300);
-    await other.close();
-  } else {
-    await press(page);
-  }
-  // Time to say what there is to say; then whoever did not get to the end tries again, as people do.
-  await pause(500 + random() * 500);
-  if (random() < 0.5) proxy.weather = 'good';
-  if (fault !== 'kill' && !promised.has(mark) && (await pressable(page).count()) > 0) {
-    await press(page);
-    await pause(500);
-  }
-  await page.evaluate(() => sessionStorage.removeItem('soakMark')).catch(() => {});
-}
-
-/** How many rows the device still holds unsent. */
-const unsent = async (): Promise<number> => (await outboxRecords<{ state: string }>(page, 'rows')).filter(({ state }) => state !== 'sent').length;
-
-async function settle(): Promise<number> {
-  proxy.weather = 'good';
-  const until = Date.now() + 120_000;
-  let left = await unsent();
-  while (left > 0 && Date.now() < until) {
-    await page.goto(`${proxy.origin}/requests`);
-    const now = page.getByRole('button', { name: 'Send now' }).first();
-    if (await now.waitFor({ timeout: 2000 }).then(() => true, () => false)) await now.click({ timeout: 2000 }).catch(() => {});
-    await pause(500);
-    left = await unsent();
-  }
-  return left;
-}
-
-function arrivals(): Map<string, number> {
-  const database = new DatabaseSync(join(site.dataDir, 'nivasa.sqlite'), { readOnly: true });
+async function playOne(run: number): Promise<void> {
+  const plan = planRun(seed, run);
+  const mark = tally.begin(run, plan);
   try {
-    const rows = database.prepare('select notes, count(*) as count from booking where notes like ? group by notes').all(`soak ${seed} %`);
-    return new Map(rows.map(({ notes, count }) => [String(notes), Number(count)]));
-  } finally {
-    database.close();
+    await inTime('the whole run', play(), runMs);
+    hangs = 0;
+  } catch (error) {
+    const said = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    tally.hang(mark, `${said} (${plan.fault}, ${plan.kind}, ${plan.weather}) at ${await phone.look()}`);
+    console.log(`hung: ${mark}: ${said}`);
+    // What the page has come to is known by now; the next run is not to suffer from it.
+    person = undefined;
+    hangs += 1;
+    if (hangs === mostHangs) throw new Error(`${mostHangs} hangs in a row`, { cause: error });
+    await phone.kill();
+    await phone.start();
+  }
+  async function play() {
+    if (person !== plan.person) await becomePerson(around, plan.person);
+    person = plan.person;
+    await playRun(around, plan, mark);
   }
 }
 
-console.log(`seed ${seed}, ${runs} runs`);
-let failures: string[] = [];
-try {
-  await untilReady(page);
-  for (let run = 1; run <= runs; run += 1) {
-    await play(run);
-    if (run % 20 === 0) console.log(`${run} runs, ${promised.size} saved`);
+async function playAll(): Promise<readonly string[]> {
+  await phone.start();
+  await untilReady(phone.page);
+  for (let run = first; run < first + runs; run += 1) {
+    await playOne(run);
+    if (tally.played % 20 === 0) console.log(`${tally.played} runs, ${tally.saved} saved, ${tally.hangs} hangs`);
   }
-  const left = await settle();
-  const arrived = arrivals();
-  const lost = [...promised].filter((mark) => !arrived.has(mark));
-  const doubled = [...arrived].filter(([, count]) => count > 1).map(([mark]) => mark);
-  console.log(`faults: ${faults.map((fault) => `${fault} ${counts.get(fault)}`).join(', ')}`);
-  console.log(`called saved ${promised.size}, arrived ${arrived.size}, still waiting ${left}`);
-  console.log(`lost ${lost.length}, duplicated ${doubled.length}`);
-  failures = [
-    ...lost.map((mark) => `lost: ${mark}`),
-    ...doubled.map((mark) => `came twice: ${mark}`),
-    ...(left > 0 ? [`${left} rows never left the device`] : []),
-    ...(promised.size < leastSaved ? [`only ${promised.size} were saved, which proves too little`] : []),
-    ...faults.filter((fault) => (counts.get(fault) ?? 0) < leastOfEach).map((fault) => `${fault} came only ${counts.get(fault)} times`),
-  ];
-} finally {
-  await phone.remove();
-  await proxy.stop();
-  await site.stop();
+  return settleDown(around);
 }
+
+console.log(`seed ${seed}, ${runs} runs from ${first}`);
+let waiting: readonly string[] | null = null;
+let cutShort: string | null = null;
+try {
+  waiting = await Promise.race([playAll(), signalled]);
+} catch (error) {
+  cutShort = error instanceof Error ? error.message : String(error);
+}
+const { lines, failures } = tally.totals({ runs, cutShort, arrived: site.arrivals(seed), waiting });
+for (const line of lines) console.log(line);
 for (const failure of failures) console.error(failure);
-process.exitCode = failures.length > 0 ? 1 : 0;
+await phone.remove();
+await proxy.stop();
+await site.stop();
+// Whatever was cut short may still wait for something.
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
-import { syncTag } from './sync-tag.ts';
+import { syncTags } from './sync-tag.ts';
 
-type SyncManager = { readonly register: (tag: string) => Promise<void> };
+type SyncManager = { readonly register: (tag: string) => Promise<void>; readonly getTags: () => Promise<readonly string[]> };
 
 /** Whether this browser sends for us after the app was closed. Safari and Firefox do not. */
 export const canSyncInBackground = (): boolean => 'serviceWorker' in navigator && 'SyncManager' in globalThis;
@@ -12,7 +12,11 @@ export async function requestSync(): Promise<void> {
     // `ready` would wait for ever where no worker is registered.
     const registration = await navigator.serviceWorker.getRegistration();
     // TypeScript's library has no Background Sync, since only Chromium has it.
-    await (registration as { readonly sync?: SyncManager } | undefined)?.sync?.register(syncTag);
+    const sync = (registration as { readonly sync?: SyncManager } | undefined)?.sync;
+    const pending = await sync?.getTags();
+    // What is new does not wait until the browser has rested from a try that failed.
+    const tag = syncTags.find((name) => !pending?.includes(name));
+    if (tag !== undefined) await sync?.register(tag);
   } catch {
     // Forbidden in the browser's settings.
   }

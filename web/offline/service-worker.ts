@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
 import { flushInBackground } from './flush-worker.ts';
-import { syncTag } from './sync-tag.ts';
+import { syncTags } from './sync-tag.ts';
 import { mostPictures, type WorkerMessage } from './worker-message.ts';
 import { noticeOf, placeOf, renewSubscription, shownAs, tabAt, type SubscriptionChange } from './worker-push.ts';
 import { answerOf, isPicture } from './worker-routing.ts';
@@ -89,7 +89,7 @@ type SyncEvent = ExtendableEvent & { readonly tag: string };
 self.addEventListener('sync', (event) => {
   // What this name stands for.
   const sync = event as SyncEvent;
-  if (sync.tag === syncTag) sync.waitUntil(flushInBackground());
+  if (syncTags.includes(sync.tag)) sync.waitUntil(flushInBackground());
 });
 
 self.addEventListener('push', (event) => {

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleRow } from '../testing/outbox-samples.ts';
-import { canSyncInBackground, requestSync } from './background-sync.ts';
 import { connection } from './connection.ts';
 import * as flushModule from './flush-page.ts';
 import * as list from './outbox-list.ts';
@@ -116,44 +115,4 @@ test('after the end nothing is tried any more', async () => {
   dispatchEvent(new Event('online'));
   await pass(60_000);
   expect(runs).toEqual([]);
-});
-
-describe('Background Sync', () => {
-  const register = vi.fn<(tag: string) => Promise<void>>(async () => {});
-
-  function offer(registration: unknown): void {
-    vi.stubGlobal('SyncManager', {});
-    Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration: async () => registration, ready: Promise.resolve(registration) }, configurable: true });
-  }
-
-  beforeEach(() => register.mockReset());
-  afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
-
-  test('is asked for where the browser has it', async () => {
-    offer({ sync: { register } });
-    expect(canSyncInBackground()).toBe(true);
-    await requestSync();
-    expect(register).toHaveBeenCalledWith('outbox');
-  });
-
-  test('is asked for at the start when an earlier visit left something', async () => {
-    offer({ sync: { register } });
-    list.outboxRows.set([sampleRow()]);
-    await start();
-    expect(register).toHaveBeenCalledTimes(1);
-  });
-
-  test('does without it elsewhere', async () => {
-    expect(canSyncInBackground()).toBe(false);
-    await requestSync();
-    expect(register).not.toHaveBeenCalled();
-  });
-
-  test.each<[string, unknown]>([
-    ['is forbidden', { sync: { register: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) } }],
-    ['has no worker to wake', undefined],
-  ])('is done without where it %s', async (_name, registration) => {
-    offer(registration);
-    await expect(requestSync()).resolves.toBeUndefined();
-  });
 });

@@ -3,6 +3,7 @@ import { connection } from './connection.ts';
 import { dueAt, mayStillSucceed } from './flush-claim.ts';
 import { flushPage } from './flush-page.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
+import { openPageOutbox } from './page-outbox.ts';
 
 /** Between two tries of the timer at least, in milliseconds: another tab may be at work, or the disk full. */
 const pauseMs = 2000;
@@ -76,5 +77,7 @@ export function startOutbox(): () => void {
 async function askForSync(): Promise<void> {
   if (!canSyncInBackground()) return;
   await navigator.serviceWorker.ready;
-  if ((outboxRows.get() ?? []).some(mayStillSucceed)) await requestSync();
+  // Asked of the database itself: the list may not have been read yet.
+  const rows = await (await openPageOutbox())?.rows.toArray().catch(() => null);
+  if (rows?.some(mayStillSucceed)) await requestSync();
 }

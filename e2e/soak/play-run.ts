@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { signInHere } from '../testing/sign-in.ts';
+import type { FaultyProxy } from './faulty-proxy.ts';
+import type { RestartableSite } from './restartable-site.ts';
+import type { RunPlan } from './run-plan.ts';
+import { inTime, patienceMs, type SoakedPhone } from './soaked-phone.ts';
+import type { Tally } from './tally.ts';
+
+export type Surroundings = {
+  readonly phone: SoakedPhone;
+  readonly site: RestartableSite;
+  readonly proxy: FaultyProxy;
+  readonly tally: Tally;
+  readonly seed: number;
+};
+
+const slug = 'nadeesha-floors';
+
+/** How long the browser is given to send in the background of itself, in milliseconds: longer it rests only after a try that failed. */
+const atOnceMs = 4000;
+/** And how long after it was woken. */
+const backgroundMs = 20_000;
+
+/** Brings a request to the page on which it is sent. */
+async function fill({ phone, proxy }: Surroundings, { kind }: RunPlan, mark: string): Promise<void> {
+  if (kind === 'booking') {
+    const booking = {
+      fullName: 'Dilhani Soak', email: 'dilhani.soak@example.lk', phone: '077 123 4567', address: '12 Lake Road, Kandy',
+      scheduledAt: '2099-03-01T09:30', notes: mark, tilerSlug: slug,
+    };
+    await phone.begin({ soakMark: mark, bookingData: JSON.stringify(booking) });
+    await phone.page.goto(`${proxy.origin}/book/confirm`);
+    await button(phone, kind).waitFor();
+    return;
+  }
+  await phone.begin({ soakMark: mark });
+  await phone.page.goto(`${proxy.origin}/request-quote/${slug}`);
+  await phone.page.getByLabel('Project Type').selectOption('bathroom');
+  await phone.page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
+  await phone.page.getByLabel('Phone').fill('077 123 4567');
+  await phone.page.getByLabel('Full Name').fill(mark);
+  await button(phone, kind).waitFor();
+}
+
+const button = ({ page }: Pick<SoakedPhone, 'page'>, kind: RunPlan['kind']) =>
+  page.getByRole('button', { name: kind === 'booking' ? 'I Have Paid' : /^Submit Request/ });
+
+/** The page may be gone, or the button, which is the point of all this. */
+const press = (phone: Pick<SoakedPhone, 'page'>, kind: RunPlan['kind']) => button(phone, kind).click({ timeout: 3000 }).catch(() => {});
+
+/** Until something is true, or the time is over. */
+async function until(isTrue: () => boolean, limitMs: number): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (!isTrue() && Date.now() < end) await pause(100);
+}
+
+/** Pressed without a network; the app is closed, and the network comes back. */
+async function sendWithoutApp({ phone, site, tally, seed }: Surroundings, { kind }: RunPlan, mark: string): Promise<void> {
+  await phone.context.setOffline(true);
+  await press(phone, kind);
+  await until(() => tally.isPromised(mark), 10_000);
+  await phone.closeApp();
+  await phone.context.setOffline(false);
+  const isThere = () => site.arrivals(seed).has(mark);
+  await until(isThere, tally.isPromised(mark) ? atOnceMs : 0);
+  if (!isThere()) {
+    await phone.wakeWorker();
+    await until(isThere, backgroundMs);
+  }
+  if (isThere()) tally.arriveWithoutApp(mark);
+  await phone.openTab();
+}
+
+async function inTwoTabs({ phone }: Surroundings, { kind }: RunPlan): Promise<void> {
+  // A tab that is opened from another begins with a copy of its session: the same draft, the same key.
+  const opened = phone.context.waitForEvent('page');
+  await phone.page.evaluate(() => void window.open(location.href));
+  const other = await opened;
+  await button({ page: other }, kind).waitFor();
+  await Promise.all([press(phone, kind), press({ page: other }, kind)]);
+  await pause(300);
+  await other.close();
+}
+
+async function send(around: Surroundings, plan: RunPlan, mark: string): Promise<void> {
+  const { phone, site } = around;
+  const { fault, kind, momentMs } = plan;
+  const later = (what: () => Promise<unknown>) => Promise.all([press(phone, kind), pause(momentMs).then(what)]);
+  switch (fault) {
+    case 'kill':
+      await later(phone.kill);
+      await phone.start();
+      break;
+    case 'reload':
+      await later(() => phone.page.reload());
+      break;
+    case 'restart':
+      await later(site.restart);
+      break;
+    case 'two tabs':
+      await inTwoTabs(around, plan);
+      break;
+    case 'app closed':
+      await sendWithoutApp(around, plan, mark);
+      break;
+    case 'drop':
+      await press(phone, kind);
+  }
+}
+
+/** Plays one run. Rejects when something that has to come does not; the phone is then best started anew. */
+export async function playRun(around: Surroundings, plan: RunPlan, mark: string): Promise<void> {
+  const { phone, proxy, tally } = around;
+  const { fault, kind, restMs, clears } = plan;
+  await fill(around, plan, mark);
+  proxy.weather = plan.weather;
+  await send(around, plan, mark);
+  // Time to say what there is to say; then whoever did not get to the end tries again, as people do.
+  await pause(restMs);
+  if (clears) proxy.weather = 'good';
+  if (fault === 'kill' || fault === 'app closed' || tally.isPromised(mark)) return;
+  const goOn = phone.page.getByRole('button', { name: 'Continue with it' });
+  if (kind === 'estimate' && (await goOn.count()) > 0) await goOn.click({ timeout: 3000 }).catch(() => {});
+  if ((await button(phone, kind).count()) === 0) return;
+  await press(phone, kind);
+  await pause(500);
+}
+
+const signInText = 'Sign In or Sign Up';
+
+/** Signs out whoever is signed in, in whatever weather there is, and then somebody in. `person` null: nobody. */
+export async function becomePerson({ phone, proxy }: Surroundings, person: string | null): Promise<void> {
+  const { page } = phone;
+  // The latter is a link, unless there seems to be no connection.
+  const [logout, signIn] = [page.getByRole('button', { name: 'Logout' }), page.getByText(signInText)];
+  const keep = page.getByRole('button', { name: 'Keep on this phone and log out' });
+  await page.goto(`${proxy.origin}/portal/jobs`);
+  await logout.or(signIn).first().waitFor();
+  if ((await logout.count()) > 0) {
+    await logout.click();
+    await keep.or(signIn).first().waitFor();
+    if ((await keep.count()) > 0) await keep.click();
+    await signIn.waitFor();
+  }
+  proxy.weather = 'good';
+  if (person === null) return;
+  await page.goto(`${proxy.origin}/portal/login`);
+  await signInHere(page, person);
+  await page.getByText(person).first().waitFor();
+}
+
+/** Gives everything the chance to arrive. Answers the marks of what did not leave the device. */
+export async function settleDown({ phone, proxy }: Surroundings, limitMs = 120_000): Promise<readonly string[]> {
+  proxy.weather = 'good';
+  const end = Date.now() + limitMs;
+  let left = await phone.unsent();
+  while (left.length > 0 && Date.now() < end) {
+    await inTime('My Requests', phone.page.goto(`${proxy.origin}/requests`), patienceMs);
+    const now = phone.page.getByRole('button', { name: 'Send now' }).first();
+    if (await now.waitFor({ timeout: 2000 }).then(() => true, () => false)) await now.click({ timeout: 2000 }).catch(() => {});
+    await pause(500);
+    left = await phone.unsent();
+  }
+  return left;
+}

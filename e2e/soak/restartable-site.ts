@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from '../../scripts/run-child.js';
+import type { Arrival } from './tally.ts';
+
+export type RestartableSite = {
+  readonly origin: string;
+  /** As the system does it when memory is short, and then what a supervisor does. Resolves when it answers again. */
+  readonly restart: () => Promise<void>;
+  /** What it has stored of the runs of a seed, by their marks. */
+  readonly arrivals: (seed: number) => ReadonlyMap<string, Arrival>;
+  readonly stop: () => Promise<void>;
+};
+
+/** How long it may take to answer, in milliseconds, on a machine that does much else. */
+const startMs = 120_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  // A server that listens on TCP has an address with a port.
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  return port;
+}
+
+/** The built site with a database of its own, which outlives the process. `publicUrl`: where browsers reach it. */
+export async function startRestartableSite(publicUrl: string): Promise<RestartableSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-soak-data-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  let server: ChildProcess | undefined;
+
+  const kill = async () => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+  };
+  const start = async () => {
+    const child = spawn(process.execPath, ['api/main.ts'], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', WRITE_LIMIT_PER_MINUTE: '100000' },
+    });
+    server = child;
+    const until = Date.now() + startMs;
+    while (!(await fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false))) {
+      if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it answered`);
+      if (Date.now() > until) throw new Error('The site does not answer');
+      await pause(50);
+    }
+  };
+  process.once('exit', () => void server?.kill('SIGKILL'));
+  await start();
+  return {
+    origin,
+    restart: async () => {
+      await kill();
+      await start();
+    },
+    arrivals: (seed) => {
+      const database = new DatabaseSync(join(dataDir, 'nivasa.sqlite'), { readOnly: true });
+      try {
+        const found = database.prepare(`
+          select mark, count(*) as count, json_group_array(customer.email) as owners
+          from (select notes as mark, customer_id from booking union all select contact_name, customer_id from estimate_request)
+          left join customer on customer.id = customer_id where mark like ? group by mark`).all(`soak ${seed} %`);
+        // SQLite made the list of texts and nulls itself.
+        return new Map(found.map(({ mark, count, owners }) => [String(mark), { count: Number(count), owners: JSON.parse(String(owners)) as (string | null)[] }]));
+      } finally {
+        database.close();
+      }
+    },
+    stop: async () => {
+      await kill();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { badWeather, createRandom, faults, planRun, type RunPlan } from './run-plan.ts';
+import { Tally, type Arrival, type Ending } from './tally.ts';
+
+const plan: RunPlan = { fault: 'kill', kind: 'booking', person: null, weather: 'good', momentMs: 1, restMs: 1, clears: true };
+const once: Arrival = { count: 1, owners: [null] };
+
+/** A tally of runs that were all called saved and arrived once. */
+function played(runs: number, person: string | null = null) {
+  const tally = new Tally(7);
+  const arrived = new Map<string, Arrival>();
+  for (let run = 1; run <= runs; run += 1) {
+    const mark = tally.begin(run, { ...plan, fault: faults[run % faults.length]!, person });
+    tally.promise(mark);
+    tally.arriveWithoutApp(mark);
+    arrived.set(mark, once);
+  }
+  return { tally, arrived, ending: { runs, cutShort: null, arrived, waiting: [] } satisfies Ending };
+}
+
+test('runs in which all that was promised arrived once have no failures, and say so in figures', () => {
+  const { tally, ending } = played(120);
+  const { lines, failures } = tally.totals(ending);
+  expect(failures).toEqual([]);
+  expect(lines).toContain('120 of 120 runs with seed 7');
+  expect(lines).toContain("hangs 0, lost 0, duplicated 0, under another's name 0");
+});
+
+test('what was promised and is nowhere is lost, and the failure says how to play that run again', () => {
+  const { tally, arrived, ending } = played(60);
+  arrived.delete('soak 7 31');
+  expect(tally.totals(ending).failures).toEqual(['lost: soak 7 31 (npm run soak -- 1 7 31)']);
+});
+
+test('what came twice is a failure', () => {
+  const { tally, arrived, ending } = played(60);
+  arrived.set('soak 7 2', { count: 2, owners: [null] });
+  expect(tally.totals(ending).failures).toEqual(['came twice: soak 7 2 (npm run soak -- 1 7 2)']);
+});
+
+test('a request under the account of somebody else is a failure; under its own, or under none, it is not', () => {
+  const { tally, arrived, ending } = played(60, 'one@example.lk');
+  arrived.set('soak 7 3', { count: 1, owners: ['one@example.lk'] });
+  arrived.set('soak 7 4', { count: 1, owners: ['two@example.lk'] });
+  expect(tally.totals(ending).failures).toEqual(["under another's name: soak 7 4 (npm run soak -- 1 7 4)"]);
+});
+
+test('what nobody signed may go to the account of whoever sends it', () => {
+  const { tally, arrived, ending } = played(60);
+  arrived.set('soak 7 5', { count: 1, owners: ['two@example.lk'] });
+  expect(tally.totals(ending).failures).toEqual([]);
+});
+
+test('what still lies on the device is not called lost, but it did not leave', () => {
+  const { tally, arrived, ending } = played(60);
+  arrived.delete('soak 7 6');
+  expect(tally.totals({ ...ending, waiting: ['soak 7 6'] }).failures).toEqual(['never left the device: soak 7 6 (npm run soak -- 1 7 6)']);
+});
+
+test('a hang is counted and fails, however well everything else went', () => {
+  const { tally, ending } = played(60);
+  tally.hang('soak 7 8', "'I Have Paid' was not there");
+  const { lines, failures } = tally.totals(ending);
+  expect(lines.at(-1)).toContain('hangs 1,');
+  expect(failures).toEqual(["hung: soak 7 8: 'I Have Paid' was not there (npm run soak -- 1 7 8)"]);
+});
+
+test('totals of a run that was cut short count what there is, fail, and call nothing lost that may still wait', () => {
+  const { tally, arrived, ending } = played(10);
+  arrived.delete('soak 7 9');
+  const { lines, failures } = tally.totals({ ...ending, runs: 200, cutShort: 'SIGTERM', waiting: null });
+  expect(lines[0]).toBe('10 of 200 runs with seed 7, cut short: SIGTERM');
+  expect(lines).toContain('called saved 10, arrived 9 (0 under an account), still waiting unknown, told and not arrived 1');
+  expect(failures).toEqual(['cut short after 10 of 200 runs: SIGTERM']);
+});
+
+test('runs that proved too little fail: hardly anything saved, a fault that hardly came, nothing sent with the app closed', () => {
+  const tally = new Tally(7);
+  for (let run = 1; run <= 100; run += 1) tally.begin(run, { ...plan, fault: run % 2 === 0 ? 'drop' : 'app closed' });
+  expect(tally.totals({ runs: 100, cutShort: null, arrived: new Map(), waiting: [] }).failures).toEqual([
+    'only 0 were called saved, which proves too little',
+    'kill came too seldom', 'reload came too seldom', 'two tabs came too seldom', 'restart came too seldom',
+    'only 0 of 50 were sent with the app closed',
+  ]);
+});
+
+test('a run is planned from seed and number alone', () => {
+  expect(planRun(99, 140)).toEqual(planRun(99, 140));
+  expect(planRun(99, 140)).not.toEqual(planRun(99, 141));
+  expect(planRun(99, 140)).not.toEqual(planRun(98, 140));
+});
+
+test('a thousand runs hold every fault, every weather, both kinds, and people and nobody, each many times', () => {
+  const plans = Array.from({ length: 1000 }, (_, run) => planRun(1, run + 1));
+  const count = (matches: (one: RunPlan) => boolean) => plans.filter(matches).length;
+  for (const fault of faults) expect(count((one) => one.fault === fault)).toBeGreaterThan(120);
+  for (const weather of badWeather) expect(count((one) => one.weather === weather)).toBeGreaterThan(60);
+  for (const kind of ['booking', 'estimate'] as const) expect(count((one) => one.kind === kind)).toBeGreaterThan(250);
+  expect(count(({ person }) => person === null)).toBeGreaterThan(200);
+  expect(count(({ person }) => person !== null)).toBeGreaterThan(400);
+  expect(plans.every(({ fault, weather }) => fault !== 'drop' || badWeather.includes(weather))).toBe(true);
+});
+
+test('random numbers lie from 0 to 1 and depend on the seed', () => {
+  const [one, same, other] = [createRandom(5), createRandom(5), createRandom(6)];
+  const numbers = Array.from({ length: 100 }, () => one());
+  expect(numbers).toEqual(Array.from({ length: 100 }, () => same()));
+  expect(numbers).not.toEqual(Array.from({ length: 100 }, () => other()));
+  expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
+});

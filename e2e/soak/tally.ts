@@ -1,0 +1,122 @@
+import { faults, type RunPlan } from './run-plan.ts';
+
+/** What the server has stored under a mark. */
+export type Arrival = {
+  readonly count: number;
+  /** Whose accounts it was put to; null: nobody's. */
+  readonly owners: readonly (string | null)[];
+};
+
+export type Ending = {
+  /** How many runs there were to be. */
+  readonly runs: number;
+  /** Why there were no more; null after the last. */
+  readonly cutShort: string | null;
+  readonly arrived: ReadonlyMap<string, Arrival>;
+  /** The marks of what the device still holds unsent at the end; null when it could not be asked. */
+  readonly waiting: readonly string[] | null;
+};
+
+export type Totals = { readonly lines: readonly string[]; readonly failures: readonly string[] };
+
+/** Of those that were played, so many at least have to be called saved, or nothing is proved. */
+const leastSaved = 0.6;
+/** And so many times each fault must have come. */
+const leastOfEach = 0.06;
+
+/** Runs in a browser are one thing, what they prove another: this counts, and judges. */
+export class Tally {
+  readonly #seed: number;
+  readonly #plans = new Map<string, RunPlan & { readonly run: number }>();
+  readonly #promised = new Set<string>();
+  readonly #hangs: string[] = [];
+  readonly #withoutApp = new Set<string>();
+
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
+
+  /** A run begins. Answers its mark, by which all that comes of it is known. */
+  begin(run: number, plan: RunPlan): string {
+    const mark = `soak ${this.#seed} ${run}`;
+    this.#plans.set(mark, { ...plan, run });
+    return mark;
+  }
+
+  /** Its person was told that it is saved or confirmed. */
+  promise(mark: string): void {
+    this.#promised.add(mark);
+  }
+
+  isPromised(mark: string): boolean {
+    return this.#promised.has(mark);
+  }
+
+  /** It has arrived while no page of the app was open. */
+  arriveWithoutApp(mark: string): void {
+    this.#withoutApp.add(mark);
+  }
+
+  /** Something that has to come did not, within its time. */
+  hang(mark: string, what: string): void {
+    this.#hangs.push(`${mark}: ${what}`);
+  }
+
+  get played(): number {
+    return this.#plans.size;
+  }
+
+  get saved(): number {
+    return this.#promised.size;
+  }
+
+  get hangs(): number {
+    return this.#hangs.length;
+  }
+
+  totals({ runs, cutShort, arrived, waiting }: Ending): Totals {
+    const plans = [...this.#plans.values()];
+    const count = (matches: (plan: RunPlan) => boolean) => plans.filter(matches).length;
+    const absent = [...this.#promised].filter((mark) => !arrived.has(mark));
+    // What may still lie on the device is not lost yet.
+    const lost = waiting === null ? [] : absent.filter((mark) => !waiting.includes(mark));
+    const doubled = [...arrived].filter(([, { count: times }]) => times > 1).map(([mark]) => mark);
+    const strange = [...arrived].filter(([mark, { owners }]) => this.#isStrange(mark, owners)).map(([mark]) => mark);
+    const owned = [...arrived.values()].filter(({ owners }) => owners.some((owner) => owner !== null)).length;
+    const closed = count(({ fault }) => fault === 'app closed');
+    const lines = [
+      `${plans.length} of ${runs} runs with seed ${this.#seed}${cutShort === null ? '' : `, cut short: ${cutShort}`}`,
+      `faults: ${faults.map((fault) => `${fault} ${count((plan) => plan.fault === fault)}`).join(', ')}`,
+      `${count(({ kind }) => kind === 'booking')} bookings and ${count(({ kind }) => kind === 'estimate')} estimates, ${count(({ person }) => person !== null)} by people who were signed in`,
+      `called saved ${this.#promised.size}, arrived ${arrived.size} (${owned} under an account), still waiting ${waiting?.length ?? 'unknown'}, told and not arrived ${absent.length}`,
+      `sent with the app closed: ${this.#withoutApp.size} of ${closed}`,
+      `hangs ${this.#hangs.length}, lost ${lost.length}, duplicated ${doubled.length}, under another's name ${strange.length}`,
+    ];
+    const enough = cutShort === null;
+    const failures = [
+      ...(enough ? [] : [`cut short after ${plans.length} of ${runs} runs: ${cutShort}`]),
+      ...this.#hangs.map((hang) => `hung: ${hang}`),
+      ...lost.map((mark) => `lost: ${mark}`),
+      ...doubled.map((mark) => `came twice: ${mark}`),
+      ...strange.map((mark) => `under another's name: ${mark}`),
+      ...(enough && waiting === null ? ['nobody knows what the device still holds'] : []),
+      ...(waiting ?? []).map((mark) => `never left the device: ${mark}`),
+      ...(enough && this.#promised.size < Math.floor(leastSaved * runs) ? [`only ${this.#promised.size} were called saved, which proves too little`] : []),
+      ...(enough ? faults.filter((fault) => count((plan) => plan.fault === fault) < Math.floor(leastOfEach * runs)).map((fault) => `${fault} came too seldom`) : []),
+      ...(enough && this.#withoutApp.size < closed / 2 ? [`only ${this.#withoutApp.size} of ${closed} were sent with the app closed`] : []),
+    ];
+    return { lines, failures: failures.map((failure) => `${failure}${this.#repeat(failure)}`) };
+  }
+
+  /** Under the account of somebody who did not write it. What nobody signed has no author, and belongs to whoever sends it. */
+  #isStrange(mark: string, owners: readonly (string | null)[]): boolean {
+    const author = this.#plans.get(mark)?.person ?? null;
+    return author !== null && owners.some((owner) => owner !== null && owner !== author);
+  }
+
+  /** How the run that a failure names is played again. */
+  #repeat(failure: string): string {
+    const run = /soak \d+ (\d+)/.exec(failure)?.[1];
+    return run === undefined ? '' : ` (npm run soak -- 1 ${this.#seed} ${run})`;
+  }
+}

@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyOutbox, lookInside, sampleBooking, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
+import { receipt, stubApi } from '../testing/stub-api.ts';
+import { canSyncInBackground, requestSync } from './background-sync.ts';
+import { submit } from './submit.ts';
+import { syncTags } from './sync-tag.ts';
+
+/** What a browser that can wake the worker was asked for and has not done yet. */
+let pending: string[];
+
+function offer(registration: unknown = { sync: { register: async (tag: string) => void pending.push(tag), getTags: async () => [...pending] } }): void {
+  vi.stubGlobal('SyncManager', {});
+  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration: async () => registration, ready: Promise.resolve(registration) }, configurable: true });
+}
+
+beforeEach(async () => {
+  pending = [];
+  await emptyOutbox();
+});
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+test('whoever sends something asks the browser before any answer is there, in case the page is killed', async () => {
+  offer();
+  stubApi(async (call) => {
+    await vi.waitFor(() => expect(pending).toEqual(['outbox']));
+    return receipt(call);
+  });
+  expect(await submit('booking', sampleBooking, sampleKey())).toMatchObject({ outcome: 'sent' });
+});
+
+test.each([
+  ['waits', [sampleRow(1)], ['outbox']],
+  ['needs its person', [sampleRow(1, { state: 'attention' })], []],
+  ['has arrived', [sampleRow(1, { state: 'sent', payload: null })], []],
+])('of what an earlier visit left behind, the browser is asked to send at the start what still can arrive: it %s', async (_name, rows, tags) => {
+  offer();
+  stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+  await lookInside((database) => database.rows.bulkPut(rows));
+  const looked = vi.spyOn(navigator.serviceWorker, 'getRegistration');
+  // A page that has just been opened has read nothing yet.
+  vi.resetModules();
+  const { startOutbox } = await import('./triggers.ts');
+  const stop = startOutbox();
+  if (tags.length > 0) await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+  // As long as the asking takes, and longer.
+  else await lookInside(async (database) => { for (let time = 0; time < 20; time += 1) await database.rows.toArray(); });
+  await Promise.resolve();
+  expect(pending).toEqual(tags);
+  stop();
+});
+
+test('a try that failed, from which the browser rests, does not hold up what is asked for after it', async () => {
+  offer();
+  await requestSync();
+  await requestSync();
+  expect(pending).toEqual(['outbox', 'outbox 2']);
+  pending = ['outbox 2'];
+  await requestSync();
+  expect(pending).toEqual(['outbox 2', 'outbox']);
+});
+
+test('names that are all pending are enough', async () => {
+  offer();
+  for (let time = 0; time < 20; time += 1) await requestSync();
+  expect(pending).toEqual(syncTags);
+});
+
+test.each<[string, unknown]>([
+  ['is forbidden', { sync: { getTags: async () => [], register: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) } }],
+  ['has no worker to wake', undefined],
+])('is done without where it %s', async (_name, registration) => {
+  offer(registration);
+  await expect(requestSync()).resolves.toBeUndefined();
+});
+
+test('is asked for only where the browser has it', async () => {
+  expect(canSyncInBackground()).toBe(false);
+  await requestSync();
+  offer();
+  expect(canSyncInBackground()).toBe(true);
+  expect(pending).toEqual([]);
+});
