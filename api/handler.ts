@@ -22,8 +22,16 @@ export type Handlers<C extends Contract> = {
   readonly [Name in keyof C]: Handler<C[Name]> | (C[Name] extends { optional: true } ? null : never);
 };
 
+/** A handler whose input is made ready before the transaction begins, by work that nobody else should wait for. */
+export function prepared<I, C, O>(prepare: (input: I) => Promise<I>, handle: (input: I, context: C) => Promise<O>) {
+  return Object.assign(handle, { prepare });
+}
+
 /** A handler whose types have been forgotten on the way through the contract's names. */
-export type AnyHandler = (input: Record<string, unknown>, context: object) => Promise<unknown>;
+export type AnyHandler = {
+  (input: Record<string, unknown>, context: object): Promise<unknown>;
+  readonly prepare?: (input: Record<string, unknown>) => Promise<Record<string, unknown>>;
+};
 
 /** The handler of an endpoint that is only known by name. `mount` gives it what its contract promised. */
 export function handlerOf<C extends Contract>(handlers: Handlers<C>, name: string): AnyHandler {

@@ -106,7 +106,8 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
   try {
     const sent = endpoint.body ? await readJsonBody(ctx.req, { limit: endpoint.bodyLimit, isOptional: endpoint.optionalBody }) : undefined;
     const body = endpoint.access === 'admin' && adopt ? await adopt(sent) : sent;
-    const input = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
+    const parsed = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
+    const input = handle.prepare ? await handle.prepare(parsed) : parsed;
     if (isPublic) limits.begin(ctx.ip);
     hasBegun = isPublic;
     const at = now();

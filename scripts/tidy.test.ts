@@ -98,6 +98,7 @@ describe('imports', () => {
   test('every file is reached from an entry, a test or a script', () => {
     const programs = [
       'api/main.ts',
+      'api/posts/post-cleaner.ts',
       'web/entry-client.tsx',
       'web/entry-server.tsx',
       'web/offline/service-worker.ts',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminPosts } from '../../shared/posts/admin-post-contract.ts';
 import { hostileBodies } from '../../shared/posts/hostile-bodies.ts';
+import { bodyFaults, type BodyFault } from '../../shared/posts/post-bounds.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { postTags } from '../../shared/posts/post-markup.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
@@ -69,8 +70,24 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
     expect((await api.ask('POST', '/api/admin/posts', { ...postBody, slug: 'longer', bodyHtml: 'x'.repeat(1_000_000) })).status).toBe(413);
   });
 
+  test('whose cleaning would take long are refused before it is begun, in words for who wrote them', async () => {
+    const bodies: readonly (readonly [string, BodyFault])[] = [
+      ['<b><i>'.repeat(100_000), 'nesting'], ['<table><tr><td>'.repeat(50_000), 'nesting'], ['<svg><style>'.repeat(60_000), 'nesting'], ['<blockquote>'.repeat(8000), 'nesting'], ['<br>'.repeat(60_000), 'elements'],
+      // Every letter is four when it is clean.
+      ['<'.repeat(600_000), 'length'],
+    ];
+    const made = await create({ slug: 'stays' });
+    for (const [bodyHtml, fault] of bodies) {
+      for (const [method, path] of [['POST', '/api/admin/posts'], ['PATCH', `/api/admin/posts/${made.id}`]] as const) {
+        const answer = await api.ask(method, path, { ...postBody, slug: 'refused', bodyHtml });
+        expect([bodyHtml.slice(0, 20), answer.status, answer.problem.errors]).toEqual([bodyHtml.slice(0, 20), 422, { bodyHtml: bodyFaults[fault] }]);
+      }
+    }
+    expect((await api.send('GET', '/api/posts/guide/refused')).status).toBe(404);
+  });
+
   test('of deep nesting are stored, but not as deep', async () => {
-    const deep = await create({ slug: 'deep', bodyHtml: '<blockquote>'.repeat(20_000) });
+    const deep = await create({ slug: 'deep', bodyHtml: '<blockquote>'.repeat(100) });
     expect(deep.bodyHtml.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(40);
   });
 

@@ -6,11 +6,16 @@ import { refuseInsecureLinks, withFreeSlug } from '../admin-refusals.ts';
 import { changeRow, deleteRow } from '../change-row.ts';
 import type { Transaction } from '../database.ts';
 import type { Env } from '../env.ts';
-import type { Handlers } from '../handler.ts';
-import { cleanPostHtml } from './post-html.ts';
+import { prepared, type Handlers } from '../handler.ts';
+import { cleanPostBody } from './clean-post.ts';
 import { newestPostsOrder, postColumns, withInstant, type PostRow } from './post-rows.ts';
 
 const noSuchPost = () => new ProblemError('not-found', 'There is no such post.');
+
+async function withCleanBody<I extends { readonly body: { readonly bodyHtml?: string | undefined } }>(input: I): Promise<I> {
+  const { bodyHtml } = input.body;
+  return bodyHtml === undefined ? input : { ...input, body: { ...input.body, bodyHtml: await cleanPostBody(bodyHtml) } };
+}
 
 export const adminPostHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adminPostContract> => ({
   async listAdminPosts(_input, { read }) {
@@ -18,22 +23,21 @@ export const adminPostHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adm
     return { blogs: posts.filter(({ type }) => type === 'blog'), guides: posts.filter(({ type }) => type === 'guide') };
   },
 
-  async createPost({ body: { type, slug, title, excerpt, coverImage, bodyHtml } }, { tx, now }) {
+  createPost: prepared(withCleanBody, async ({ body: { type, slug, title, excerpt, coverImage, bodyHtml } }, { tx, now }) => {
     refuseInsecureLinks(env, { coverImage });
     const id = randomUUID();
     await withFreeSlug(() =>
       tx.execute('insert into post (id, type, slug, title, excerpt, cover_image, body_html, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)', [
-        id, type, slug, title, excerpt, coverImage, cleanPostHtml(bodyHtml), now,
+        id, type, slug, title, excerpt, coverImage, bodyHtml, now,
       ]));
     return readPost(tx, id);
-  },
+  }),
 
-  async updatePost({ params: { id }, body }, { tx }) {
+  updatePost: prepared(withCleanBody, async ({ params: { id }, body }, { tx }) => {
     refuseInsecureLinks(env, { coverImage: body.coverImage });
-    const bodyHtml = body.bodyHtml === undefined ? undefined : cleanPostHtml(body.bodyHtml);
-    if (!(await withFreeSlug(() => changeRow(tx, 'post', id, { ...body, bodyHtml })))) throw noSuchPost();
+    if (!(await withFreeSlug(() => changeRow(tx, 'post', id, body)))) throw noSuchPost();
     return readPost(tx, id);
-  },
+  }),
 
   async deletePost({ params: { id } }, { tx }) {
     if (!(await deleteRow(tx, 'post', id))) throw noSuchPost();

@@ -3,6 +3,7 @@ import { blankableText, rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { requiredText, slugSchema } from '../fields.ts';
 import { optionalLinkSchema } from '../link.ts';
+import { bodyFaultOf, bodyFaults, longestBody } from './post-bounds.ts';
 import { postSchema, postTypes } from './post-contract.ts';
 
 /** Bytes of a post's JSON. */
@@ -15,7 +16,10 @@ const fields = {
   coverImage: optionalLinkSchema,
   excerpt: blankableText(1000),
   /** Sanitised by the server when it is stored; the answer carries what was kept. */
-  bodyHtml: blankableText(postLimit),
+  bodyHtml: blankableText(longestBody).check(({ value, issues }) => {
+    const fault = bodyFaultOf(value);
+    if (fault) issues.push({ code: 'custom', message: bodyFaults[fault], input: value });
+  }),
 };
 
 /** The body of `POST /api/admin/posts`, and what the dialogs ask. */

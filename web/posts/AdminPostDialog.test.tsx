@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { bodyFaults } from '../../shared/posts/post-bounds.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { json, refusal, stubBackOffice } from '../testing/admin-samples.ts';
 import { awaitEditorRest } from '../testing/await-editor-rest.ts';
@@ -60,6 +61,25 @@ test('what is typed as HTML is shown in the editor and in the preview without wh
   expect(preview.querySelector('.prose')?.innerHTML).toBe('<p>New</p>');
   fireEvent.click(dialog.getByRole('button', { name: 'HTML' }));
   expect(dialog.getByRole('textbox', { name: 'Body' }).textContent).toBe('New');
+});
+
+test('HTML that would keep the page busy is neither previewed, nor put into the editor, nor sent; what to do is said', async () => {
+  const calls = stubBackOffice({ 'GET /api/admin/posts': () => json(200, { blogs: [post], guides: [] }) });
+  const dialog = await openDialog();
+  const bodyHtml = '<b><i>'.repeat(60);
+  fireEvent.click(dialog.getByRole('button', { name: 'HTML' }));
+  fireEvent.change(sourceOf(dialog), { target: { value: bodyHtml } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(dialog.getByText('There is no preview of this body')).toBeDefined();
+  expect(dialog.getByText(bodyFaults.nesting)).toBeDefined();
+  expect(dialog.queryByRole('region', { name: 'Preview' })).toBeNull();
+  for (const name of ['Preview', 'HTML']) fireEvent.click(dialog.getByRole('button', { name }));
+  expect(sourceOf(dialog)).toHaveProperty('value', bodyHtml);
+  expect(dialog.queryByRole('button', { name: 'Simplify for the editor' })).toBeNull();
+  expect(dialog.getByText(bodyFaults.nesting)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(bodyFaults.nesting));
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
 test('a save that the server refuses keeps everything, even when the session has ended and the page is gone', async () => {

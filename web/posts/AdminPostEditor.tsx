@@ -1,6 +1,7 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { bodyFaultOf, bodyFaults } from '../../shared/posts/post-bounds.ts';
 import { AdminButton } from '../ui/AdminButton.tsx';
 import { controlLook } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -30,15 +31,16 @@ export function AdminPostEditor({ form, createdAt }: Props) {
   const id = useId();
   const { field: { ref, value, onChange }, fieldState: { error } } = useController({ control: form.control, name: 'bodyHtml' });
   const html = value ?? '';
-  const [start] = useState(() => ({ html, clean: previewOf(html) }));
-  const [isSource, setIsSource] = useState(() => !isKept(start.clean));
+  // What would keep the page busy is not read at all: it stays HTML until it is less.
+  const [start] = useState(() => ({ html, clean: bodyFaultOf(html) ? null : previewOf(html) }));
+  const [isSource, setIsSource] = useState(() => start.clean === null || !isKept(start.clean));
   const [previews, setPreviews] = useState(false);
   const [isStuck, setIsStuck] = useState(isSource);
   /** What the editor makes of the body as it came: as long as it is that, nothing has changed. */
-  const untouched = useRef(isSource ? '' : bodyOf(docOf(start.clean)));
+  const untouched = useRef(isSource || start.clean === null ? '' : bodyOf(docOf(start.clean)));
   const editor: Editor = useEditor({
     extensions: postExtensions,
-    content: isSource ? null : docOf(start.clean),
+    content: isSource || start.clean === null ? null : docOf(start.clean),
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Body', class: `prose ${frameLook} ${pictureLook} ${tableLook} min-h-72` },
       // What is typed over several cells goes into the first.
@@ -63,6 +65,7 @@ export function AdminPostEditor({ form, createdAt }: Props) {
   const toggleSource = () => {
     setPreviews(false);
     if (!isSource) setIsSource(true);
+    else if (bodyFaultOf(html)) setIsStuck(true);
     // As it was left: what can be undone stays so.
     else if (isSameContent(previewOf(html), bodyOf(editor.getJSON()))) setIsSource(false);
     else if (isKept(previewOf(html))) write(previewOf(html));
@@ -73,6 +76,8 @@ export function AdminPostEditor({ form, createdAt }: Props) {
     onChange(bodyOf(docOf(previewOf(html))));
   };
 
+  const showsNote = isStuck && isSource && !previews;
+  const fault = showsNote ? bodyFaultOf(html) : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -86,7 +91,8 @@ export function AdminPostEditor({ form, createdAt }: Props) {
         </div>
       </div>
       <div role="status" className="empty:hidden">
-        {isStuck && isSource && !previews && (
+        {showsNote && fault && <Note kind="wait" title="This body is edited as HTML"><p>{bodyFaults[fault]}</p></Note>}
+        {showsNote && !fault && (
           <Note kind="wait" title="This body is edited as HTML">
             <p>Some of its markup is more than the editor can show. Nothing of it is lost here. Simplifying keeps the text and drops that markup.</p>
             <AdminButton kind="quiet" className="mt-2" onClick={simplify}>Simplify for the editor</AdminButton>

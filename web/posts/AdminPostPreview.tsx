@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { isLink } from '../../shared/link.ts';
+import { bodyFaultOf, bodyFaults } from '../../shared/posts/post-bounds.ts';
+import { Note } from '../ui/Note.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { previewOf } from './admin-post-preview.ts';
 import { PostReading } from './PostBody.tsx';
@@ -16,6 +18,8 @@ export function AdminPostPreview({ form, createdAt }: Props) {
   const now = useNow();
   const [title, coverImage, bodyHtml] = useWatch({ control: form.control, name: ['title', 'coverImage', 'bodyHtml'] });
   const cover = coverImage?.trim() ?? '';
+  const fault = bodyFaultOf(bodyHtml ?? '');
+  if (fault) return <Note kind="wait" title="There is no preview of this body"><p>{bodyFaults[fault]}</p></Note>;
   return (
     <section aria-label="Preview" className="-mx-5 border-y border-line bg-paper">
       <PostReading post={{ title, createdAt: createdAt ?? now, coverImage: isLink(cover) ? cover : null, bodyHtml: previewOf(bodyHtml ?? '') }} />
