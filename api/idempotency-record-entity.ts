@@ -7,7 +7,10 @@ export const IdempotencyRecordEntity = defineEntity({
   properties: {
     key: p.text().primary(),
     route: p.text().primary(),
+    /** Of the body as the schema of the time parsed it. */
     bodyHash: p.text(),
+    /** Of the body as it was sent, which no schema changes; null in records of versions before it was kept. */
+    sentHash: p.text().nullable(),
     status: p.integer(),
     /** The body exactly as it was sent. */
     reply: p.text(),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookingReceiptSchema } from '../shared/bookings/booking-contract.ts';
@@ -72,6 +72,41 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     const second = await api.send('POST', bookings, { body: turned, headers: { 'Idempotency-Key': key.toUpperCase(), 'Content-Type': 'application/json' } });
     expect(second.bytes).toEqual(first.bytes);
     expect(await countOf(api, 'booking')).toBe(1);
+  });
+
+  test('gets the first answer from the next version, whose schema fills in fields that this one did not know', async () => {
+    const key = randomUUID();
+    const first = await book(api, key);
+    // What this version made of the body is not what the next one makes of it.
+    await api.database.transaction((tx) => tx.execute('update idempotency_record set body_hash = ? where key = ?', ['of another schema', key]));
+    const turned = JSON.stringify(Object.fromEntries(Object.entries(bookingBody).reverse()), null, 2);
+    for (const body of [bookingBody, turned]) {
+      const again = await api.send('POST', bookings, { body, headers: { 'Idempotency-Key': key, 'Content-Type': 'application/json' } });
+      expect([again.status, again.bytes]).toEqual([201, first.bytes]);
+    }
+    for (const other of [{ ...bookingBody, notes: 'More' }, { ...bookingBody, fullName: 'Somebody Else' }]) expect((await book(api, key, other)).status).toBe(422);
+    expect(await countOf(api, 'booking')).toBe(1);
+  });
+
+  test('gets the first answer that a version recorded which kept no hash of what was sent, also when it knew fewer fields', async () => {
+    const { tilerSlug: _tiler, notes: _notes, ...sent } = bookingBody;
+    // The order of an older schema is that of this one, without the fields it did not have.
+    const older = [sent, { ...sent, notes: '' }, { ...sent, notes: '', tilerSlug: null }];
+    for (const parsed of older) {
+      const key = randomUUID();
+      const first = await book(api, key, sent);
+      await api.database.transaction((tx) => tx.execute('update idempotency_record set sent_hash = null, body_hash = ? where key = ?', [hash('sha256', JSON.stringify(parsed)), key]));
+      expect((await book(api, key, sent)).bytes).toEqual(first.bytes);
+      expect((await book(api, key, { ...sent, phone: '077 765 4321' })).status).toBe(422);
+    }
+    expect(await countOf(api, 'booking')).toBe(older.length);
+  });
+
+  test('of a body that is nested beyond all measure is refused, not an error', async () => {
+    const body = JSON.stringify(bookingBody).replace('{', `{"more":${'['.repeat(40_000)}${']'.repeat(40_000)},`);
+    const answer = await api.send('POST', bookings, { body, headers: { 'Idempotency-Key': randomUUID(), 'Content-Type': 'application/json' } });
+    expect([answer.status, answer.problem.detail]).toEqual([400, 'The body is nested too deeply']);
+    expect(await countOf(api, 'booking')).toBe(0);
   });
 
   test('with another body is refused and changes nothing', async () => {

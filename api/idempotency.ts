@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { ProblemError } from '../shared/problem.ts';
+import { olderHashes, parsedHash, sentHash, type Body } from './body-hash.ts';
 import { isUniqueViolation } from './database-errors.ts';
 import type { Database, Transaction } from './database.ts';
 
@@ -13,11 +13,11 @@ export function parseIdempotencyKey(header: string): string | null {
   return key;
 }
 
-type Stored = { readonly body_hash: string; readonly status: number; readonly reply: string };
+type Stored = { readonly body_hash: string; readonly sent_hash: string | null; readonly status: number; readonly reply: string };
 
 export type OnceReply = { readonly status: number; readonly text: string };
 
-type Request = { readonly key: string; readonly route: string; readonly body: unknown; readonly now: Date };
+type Request = { readonly key: string; readonly route: string; readonly body: Body; readonly now: Date };
 
 /** Seconds after which a client may ask again for an answer that is being made. */
 const stillRunningRetryAfter = 3;
@@ -36,17 +36,17 @@ export class Idempotency {
    * Only successes are recorded. Throws 409 while the first is running in this process (another process waits for
    * the database instead) and 422 for a key that came with another body.
    */
-  async once({ key, route, body, now }: Request, work: (tx: Transaction) => Promise<OnceReply>): Promise<OnceReply> {
+  async once(request: Request, work: (tx: Transaction) => Promise<OnceReply>): Promise<OnceReply> {
+    const { key, route } = request;
     const name = `${route} ${key}`;
     if (this.#running.has(name)) throw new ProblemError('still-running', 'This request is still being processed', { retryAfter: stillRunningRetryAfter });
     this.#running.add(name);
-    const bodyHash = hash('sha256', JSON.stringify(body));
     try {
-      return await this.#attempt({ key, route, bodyHash, now }, work);
+      return await this.#attempt(request, work);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // Another process committed the same key between our look and our insert: now its record can be read.
-      const first = await this.#database.transaction((tx) => find(tx, key, route, bodyHash));
+      const first = await this.#database.transaction((tx) => find(tx, request));
       if (!first) throw new ProblemError('key-reused', 'This Idempotency-Key was used before');
       return first;
     } finally {
@@ -54,24 +54,32 @@ export class Idempotency {
     }
   }
 
-  #attempt({ key, route, bodyHash, now }: { key: string; route: string; bodyHash: string; now: Date }, work: (tx: Transaction) => Promise<OnceReply>): Promise<OnceReply> {
+  #attempt(request: Request, work: (tx: Transaction) => Promise<OnceReply>): Promise<OnceReply> {
+    const { key, route, body, now } = request;
+    const hashes = [parsedHash(body), sentHash(body)];
     return this.#database.transaction(async (tx) => {
-      const first = await find(tx, key, route, bodyHash);
+      const first = await find(tx, request);
       if (first) return first;
       const reply = await work(tx);
-      await tx.execute('insert into idempotency_record (key, route, body_hash, status, reply, created_at) values (?, ?, ?, ?, ?, ?)', [
-        key, route, bodyHash, reply.status, reply.text, now,
+      await tx.execute('insert into idempotency_record (key, route, body_hash, sent_hash, status, reply, created_at) values (?, ?, ?, ?, ?, ?, ?)', [
+        key, route, ...hashes, reply.status, reply.text, now,
       ]);
       return reply;
     });
   }
 }
 
-async function find(tx: Transaction, key: string, route: string, bodyHash: string): Promise<OnceReply | null> {
-  const [stored] = await tx.execute<Stored>('select body_hash, status, reply from idempotency_record where key = ? and route = ?', [key, route]);
+async function find(tx: Transaction, { key, route, body }: Request): Promise<OnceReply | null> {
+  const [stored] = await tx.execute<Stored>('select body_hash, sent_hash, status, reply from idempotency_record where key = ? and route = ?', [key, route]);
   if (!stored) return null;
-  if (stored.body_hash !== bodyHash) throw new ProblemError('key-reused', 'This Idempotency-Key came with another body before');
+  if (!isSameBody(stored, body)) throw new ProblemError('key-reused', 'This Idempotency-Key came with another body before');
   return { status: stored.status, text: stored.reply };
+}
+
+/** The same as it was sent, whatever the schema of this version makes of it; or the same in meaning, in other letters. */
+function isSameBody(stored: Stored, body: Body): boolean {
+  if (stored.sent_hash === sentHash(body) || stored.body_hash === parsedHash(body)) return true;
+  return stored.sent_hash === null && olderHashes(body).includes(stored.body_hash);
 }
 
 /** How long the first answers are kept, in days. */

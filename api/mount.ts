@@ -118,7 +118,7 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
       await versions.bump(tx, endpoint.changes ?? []);
       return { status: endpoint.status ?? 200, text: endpoint.status === 204 ? '' : serialise(endpoint, output) };
     };
-    const reply = key === null ? await database.transaction(work) : await idempotency.once({ key, route: `${endpoint.method} ${endpoint.path}`, body: input['body'], now: at }, work);
+    const reply = key === null ? await database.transaction(work) : await idempotency.once({ key, route: `${endpoint.method} ${endpoint.path}`, body: { sent, parsed: input['body'] }, now: at }, work);
     versions.changed(endpoint.changes ?? []);
     if (key !== null) ctx.set('Idempotency-Key', key);
     sendJson(ctx, reply);

@@ -8,6 +8,7 @@ import { PostgresqlPush } from './postgresql/postgresql-0005-push.ts';
 import { PostgresqlChangeRecord } from './postgresql/postgresql-0006-change-record.ts';
 import { PostgresqlUpload } from './postgresql/postgresql-0007-upload.ts';
 import { PostgresqlPushService } from './postgresql/postgresql-0008-push-service.ts';
+import { PostgresqlSentHash } from './postgresql/postgresql-0009-sent-hash.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -16,12 +17,13 @@ import { SqlitePush } from './sqlite/sqlite-0005-push.ts';
 import { SqliteChangeRecord } from './sqlite/sqlite-0006-change-record.ts';
 import { SqliteUpload } from './sqlite/sqlite-0007-upload.ts';
 import { SqlitePushService } from './sqlite/sqlite-0008-push-service.ts';
+import { SqliteSentHash } from './sqlite/sqlite-0009-sent-hash.ts';
 
 /** A migration's `name` is what the database remembers; it is the same on both dialects and never changes. */
 export type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration & { readonly name: string };
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
-  sqlite: [SqliteInitialSchema, SqliteMailMessage, SqliteNotices, SqliteSession, SqlitePush, SqliteChangeRecord, SqliteUpload, SqlitePushService],
-  postgresql: [PostgresqlInitialSchema, PostgresqlMailMessage, PostgresqlNotices, PostgresqlSession, PostgresqlPush, PostgresqlChangeRecord, PostgresqlUpload, PostgresqlPushService],
+  sqlite: [SqliteInitialSchema, SqliteMailMessage, SqliteNotices, SqliteSession, SqlitePush, SqliteChangeRecord, SqliteUpload, SqlitePushService, SqliteSentHash],
+  postgresql: [PostgresqlInitialSchema, PostgresqlMailMessage, PostgresqlNotices, PostgresqlSession, PostgresqlPush, PostgresqlChangeRecord, PostgresqlUpload, PostgresqlPushService, PostgresqlSentHash],
 };
