@@ -1,5 +1,6 @@
 import { storage } from './device-status.ts';
 import { PublicDatabase, type SavedAnswer, type SavedPack } from './public-db.ts';
+import { reopening } from './reopen.ts';
 
 /** Where the copies of public data lie. */
 export type CopyStore = {
@@ -43,6 +44,14 @@ function onDevice(database: PublicDatabase): CopyStore {
   };
 }
 
+/** Each thing that a store does is one transaction at most: done once more where the connection was lost. */
+function steady(store: CopyStore, database: PublicDatabase): CopyStore {
+  type Work = (...given: readonly unknown[]) => Promise<unknown>;
+  // Every one of them takes what it is given and answers a promise; which, stays as it is.
+  const works = Object.entries(store) as [string, Work][];
+  return Object.fromEntries(works.map(([name, work]): [string, Work] => [name, (...given) => reopening(database, () => work(...given))])) as unknown as CopyStore;
+}
+
 function inMemory(): CopyStore {
   const answers = new Map<string, SavedAnswer>();
   let kept: SavedPack | undefined;
@@ -83,14 +92,14 @@ export async function openCopyStore(): Promise<CopyStore> {
     setTimeout(() => reject(new DOMException('The database did not open in time', 'TimeoutError')), patienceMs);
   });
   try {
-    await Promise.race([database.open(), tooLate]);
+    await Promise.race([reopening(database, () => database.open()), tooLate]);
     // A newer version of the app in another tab must not wait for this one; what is read next opens it again.
     database.on('versionchange', () => {
       database.close({ disableAutoOpen: false });
       // Done; Dexie would do the same and say so on the console.
       return false;
     });
-    return onDevice(database);
+    return steady(onDevice(database), database);
   } catch {
     database.close();
     storage.set('memory');

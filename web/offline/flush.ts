@@ -1,6 +1,7 @@
 import { claim, dueAt, mayStillSucceed, settle, type Choice } from './flush-claim.ts';
 import { postRow, type Fetch } from './flush-post.ts';
 import { openOutbox, type OutboxDatabase } from './outbox-db.ts';
+import { reopening } from './reopen.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 type Locks = {
@@ -62,7 +63,7 @@ export async function flush(request: FlushRequest = {}, surroundings: Partial<Fl
   // Another turn may have to be waited for, so none is asked for in vain.
   const isDone = () => request.ids?.every((id) => verdicts.has(id)) ?? false;
   while (goesOn && !isDone()) goesOn = await inTurn(around.locks, request.wait, (alone) => sendOne(database, request, verdicts, alone, around));
-  const waiting = (await database.rows.toArray()).filter(mayStillSucceed);
+  const waiting = (await reopening(database, () => database.rows.toArray())).filter(mayStillSucceed);
   const now = around.now();
   return { verdicts, remaining: waiting.length, nextAt: waiting.length > 0 ? Math.min(...waiting.map((row) => dueAt(row, now))) : null };
 }
@@ -80,7 +81,7 @@ async function inTurn(locks: Locks | undefined, wait: AbortSignal | undefined, w
 
 /** Answers whether there may be more to send. */
 async function sendOne(database: OutboxDatabase, choice: Choice, verdicts: Map<string, Verdict>, alone: boolean, around: FlushSurroundings): Promise<boolean> {
-  const row = await claim(database, choice, new Set(verdicts.keys()), alone, around.now());
+  const row = await reopening(database, () => claim(database, choice, new Set(verdicts.keys()), alone, around.now()));
   if (!row) return false;
   const answer = await postRow(row, around.fetch);
   const verdict = judge(answer, { key: row.id, attempts: row.attempts, now: around.now(), random: around.random() });
@@ -90,7 +91,7 @@ async function sendOne(database: OutboxDatabase, choice: Choice, verdicts: Map<s
   // A bare 502 may come from anybody.
   else if (verdict.state === 'sent' || verdict.problem) around.noteReached();
   try {
-    await settle(database, row, verdict, around.now());
+    await reopening(database, () => settle(database, row, verdict, around.now()));
   } catch {
     return false;
   }

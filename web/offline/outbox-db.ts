@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { OutboxRow } from './outbox-row.ts';
+import { reopening } from './reopen.ts';
 
 /** What somebody has typed into a form and not sent yet. */
 export type StoredDraft = {
@@ -45,7 +46,7 @@ export function createOutboxDatabase(onNewerVersion?: () => void): OutboxDatabas
   return database as OutboxDatabase;
 }
 
-/** Opens it within a bounded time. Null where the browser has no room for it, forbids it, or never answers. */
+/** Opens it within a bounded time, at the second try if need be. Null where the browser has no room for it, forbids it, or never answers. */
 export async function openInTime(database: OutboxDatabase, limitMs = openingMs): Promise<OutboxDatabase | null> {
   if (database.isOpen()) return database;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +54,7 @@ export async function openInTime(database: OutboxDatabase, limitMs = openingMs):
     timer = setTimeout(() => resolve(null), limitMs);
   });
   try {
-    return await Promise.race([database.open().then(() => database), late]);
+    return await Promise.race([reopening(database, () => database.open()).then(() => database), late]);
   } catch {
     return null;
   } finally {

@@ -3,6 +3,7 @@ import { createStore } from '../ui/store.ts';
 import { outboxCount } from './device-status.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';
+import { reopening } from './reopen.ts';
 
 /** What the outbox holds, newest first; undefined until it has been read. */
 export const outboxRows = createStore<readonly OutboxRow[] | undefined>(undefined);
@@ -23,7 +24,7 @@ async function follow(): Promise<void> {
     show([]);
     return;
   }
-  liveQuery(() => database.rows.toArray()).subscribe({
+  liveQuery(() => reopening(database, () => database.rows.toArray())).subscribe({
     next: show,
     error: () => {
       followed = undefined;

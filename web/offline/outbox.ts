@@ -9,8 +9,10 @@ import { mintKey } from './draft.ts';
 import { placeOf } from './draft-store.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
+import type { OutboxDatabase } from './outbox-db.ts';
 import { openPageOutbox } from './page-outbox.ts';
 import { referenceFor } from './new-row.ts';
+import { reopening } from './reopen.ts';
 import { forgetDraft, returnToForm } from './returned-draft.ts';
 import type { TryOutcome } from './submit.ts';
 
@@ -22,11 +24,23 @@ export class OutboxUnavailableError extends Error {
   override readonly name = 'OutboxUnavailableError';
 }
 
+/** Whoever was to keep it has given up. */
+class WithdrawnError extends Error {
+  override readonly name = 'WithdrawnError';
+}
+
+/** By which what is being kept can be taken back, until it is committed. */
+export type Keeping = { isWithdrawn: boolean; transaction?: IDBTransaction };
+
 async function openOrFail() {
   const database = await openPageOutbox();
   if (!database) throw new OutboxUnavailableError('The outbox cannot be opened');
   return database;
 }
+
+/** Reads and changes the rows, all or nothing. */
+const inRows = <T>(database: OutboxDatabase, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> =>
+  reopening(database, () => database.transaction('rw', database.rows, database.drafts, ({ idbtrans }) => work(idbtrans)));
 
 /** The same request under another key. */
 const under = (key: string, row: OutboxRow): OutboxRow => ({ ...row, id: key, reference: referenceFor(row.kind, key) });
@@ -35,11 +49,14 @@ const under = (key: string, row: OutboxRow): OutboxRow => ({ ...row, id: key, re
  * Keeps a row and answers its key. What needs its person gives way to what they send in its place; the same once more is one
  * row. Another request under a key that is under way already (a page that was killed while it sent, a second tab) gets a key
  * of its own: neither takes the other's place. Resolves after the commit only: from then on it is a promise.
- * Throws OutboxUnavailableError without a database, and Dexie's AbortError on a full disk.
+ * Throws OutboxUnavailableError without a database, WithdrawnError for what was taken back in time, and Dexie's AbortError on
+ * a full disk or when `keeping.transaction` was aborted.
  */
-export async function enqueue(row: OutboxRow): Promise<string> {
+export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: false }): Promise<string> {
   const database = await openOrFail();
-  const key = await database.transaction('rw', database.rows, async () => {
+  const key = await inRows(database, async (transaction) => {
+    if (keeping.isWithdrawn) throw new WithdrawnError('Taken back before it was kept');
+    keeping.transaction = transaction;
     const before = await database.rows.get(row.id);
     if (!before || before.state === 'attention') return database.rows.put(row);
     return before.digest === row.digest ? row.id : database.rows.put(under(mintKey(), row));
@@ -50,7 +67,8 @@ export async function enqueue(row: OutboxRow): Promise<string> {
 
 /** What has become of a form that was left while it was being sent. `other`: its key went with something else. */
 export async function whatBecameOf(key: string, payload: object): Promise<'unsent' | 'kept' | 'sent' | 'other'> {
-  const row = await (await openOrFail()).rows.get(key);
+  const database = await openOrFail();
+  const row = await reopening(database, () => database.rows.get(key));
   if (!row || row.state === 'attention') return 'unsent';
   if (row.digest !== digestOf(payload)) return 'other';
   return row.state === 'sent' ? 'sent' : 'kept';
@@ -72,7 +90,8 @@ export async function tryNow(id: string): Promise<TryOutcome> {
   void requestSync();
   const report = await Promise.race([trying, late]);
   clearTimeout(timer);
-  const outcome = report ? await readOutcome(id, report) : { outcome: 'kept' } as const;
+  // The row has been kept: should it not be read any more, that is what there is to say.
+  const outcome = report ? await readOutcome(id, report).catch(() => ({ outcome: 'kept' } as const)) : { outcome: 'kept' } as const;
   if (outcome.outcome === 'kept') keepForGood();
   // Whatever else waits goes along, now that something has been heard.
   if (outcome.outcome === 'sent') void flushPage({ which: 'eager' });
@@ -87,7 +106,7 @@ async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome>
   if (verdict?.state === 'waiting') return { outcome: 'kept' };
   // Another tab, or the worker, may have been quicker; and what was refused is taken back.
   const database = await openOrFail();
-  return database.transaction('rw', database.rows, async (): Promise<TryOutcome> => {
+  return inRows(database, async (): Promise<TryOutcome> => {
     const row = await database.rows.get(id);
     if (row?.state === 'sent') return { outcome: 'sent', reference: row.reference };
     const error = row?.error ?? (verdict?.state === 'attention' ? verdict.error : null);
@@ -114,7 +133,7 @@ function keepForGood(): void {
 /** Takes a row away, on its person's word. */
 export async function discard(id: string): Promise<void> {
   const database = await openOrFail();
-  await database.transaction('rw', database.rows, database.drafts, async () => {
+  await inRows(database, async () => {
     await database.rows.delete(id);
     await database.drafts.filter(({ key }) => key === id).delete();
   });
@@ -127,7 +146,7 @@ export async function discard(id: string): Promise<void> {
  */
 export async function takeBack(id: string): Promise<string | null> {
   const database = await openOrFail();
-  return database.transaction('rw', database.rows, database.drafts, async () => {
+  return inRows(database, async () => {
     const row = await database.rows.get(id);
     if (!row?.payload || row.state === 'sent') return null;
     const { form, draft, path } = returnToForm(row, Date.now());

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { storage } from './device-status.ts';
 import { lastCustomer } from './known-customer.ts';
 import { portalDatabaseNames, PortalDatabase, type SavedReply } from './portal-db.ts';
+import { reopening } from './reopen.ts';
 
 /** The person's copy has been wiped, or never was: nothing more is read or written. */
 export class WipedError extends Error {
@@ -58,7 +59,8 @@ export class PortalCopy {
   async get(path: string): Promise<SavedReply | undefined> {
     if (this.signal.aborted) throw new WipedError();
     if (!this.#database) return this.#memory.get(path);
-    return this.#database.answers.get(path).catch(() => undefined);
+    const database = this.#database;
+    return this.#steady(database, () => database.answers.get(path)).catch(() => undefined);
   }
 
   /** Puts answers in their places, all or nothing. `drops`: which of the others go. A copy that cannot be kept costs a request later. */
@@ -70,12 +72,17 @@ export class PortalCopy {
       for (const reply of replies) this.#memory.set(reply.path, reply);
       return;
     }
-    await database.transaction('rw', database.answers, async () => {
+    await this.#steady(database, () => database.transaction('rw', database.answers, async () => {
       const paths = await database.answers.toCollection().primaryKeys();
       await database.answers.bulkDelete(paths.filter(drops));
       await database.answers.bulkPut([...replies]);
-    }).catch(() => {});
+    })).catch(() => {});
     if (this.signal.aborted) throw new WipedError();
+  }
+
+  /** A connection that was lost is opened again, but never after the end: it would make anew what was wiped. */
+  #steady<T>(database: PortalDatabase, work: () => PromiseLike<T>): Promise<T> {
+    return reopening({ close: (options) => { if (!this.signal.aborted) database.close(options); } }, work);
   }
 
   end(): void {

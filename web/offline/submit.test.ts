@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyOutbox, lookInside, sampleBooking as booking, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
 import { problem, receipt, stubApi, type Call } from '../testing/stub-api.ts';
 import * as pageOutbox from './page-outbox.ts';
@@ -155,6 +155,83 @@ describe.each<[string, () => void]>([
       expect(calls.map((call) => call.key)).toEqual([key, key]);
     },
   );
+});
+
+describe('behind another transaction that takes longer than anybody waits', () => {
+  /** Holds the rows until told otherwise, as another tab or a slow disk does. */
+  const holdRows = () => lookInside((database) => database.open()).then(() => new Promise<() => Promise<void>>((resolve, reject) => {
+    const opening = indexedDB.open('outbox');
+    opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
+    opening.addEventListener('success', () => {
+      const holding = opening.result.transaction('rows', 'readwrite');
+      let held = true;
+      const goOn = () => {
+        if (held) holding.objectStore('rows').count().addEventListener('success', goOn);
+      };
+      goOn();
+      resolve(() => new Promise((done) => {
+        holding.addEventListener('complete', () => {
+          opening.result.close();
+          done();
+        });
+        held = false;
+      }));
+    });
+  }));
+
+  /** Until somebody has given up. */
+  const outlast = async <T>(work: Promise<T>): Promise<T> => {
+    let isDone = false;
+    void work.finally(() => { isDone = true; });
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(isDone).toBe(true);
+    });
+    return work;
+  };
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("what was called a failure does not arrive later, and the next try's change makes no second booking", async () => {
+    const calls = stubApi(noNetwork);
+    const release = await holdRows();
+    expect(await outlast(submit('booking', booking, key))).toMatchObject({ outcome: 'refused' });
+    await release();
+    vi.useRealTimers();
+    expect(await lookInside(({ rows }) => rows.toArray())).toEqual([]);
+    const now = stubApi(receipt);
+    expect(await submit('booking', { ...booking, notes: 'Changed' }, key)).toMatchObject({ outcome: 'sent' });
+    expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([{ id: key, state: 'sent' }]);
+    expect([calls.length, now.map((call) => call.key)]).toEqual([1, [key]]);
+  });
+
+  test('with a network it is sent at once, and not kept to be sent again', async () => {
+    const calls = stubApi(receipt);
+    const release = await holdRows();
+    expect(await outlast(submit('booking', booking, key))).toMatchObject({ outcome: 'sent' });
+    await release();
+    expect(await lookInside(({ rows }) => rows.toArray())).toEqual([]);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+test('what is committed at the moment of giving up is kept, and said to be', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stubApi(noNetwork);
+  const outbox = await import('./outbox.ts');
+  const { enqueue } = outbox;
+  vi.spyOn(outbox, 'enqueue').mockImplementation(async (row, keeping) => {
+    const kept = await enqueue(row, keeping);
+    // The word that it is committed comes late.
+    await vi.advanceTimersByTimeAsync(5000);
+    await new Promise((resolve) => { setImmediate(resolve); });
+    return kept;
+  });
+  const outcome = await submit('booking', booking, key);
+  vi.useRealTimers();
+  expect(outcome).toMatchObject({ outcome: 'kept' });
+  expect(await storedRow()).toMatchObject({ state: 'waiting' });
 });
 
 test('the browser is asked once to keep what was saved', async () => {

@@ -1,4 +1,5 @@
 import type { Problem } from '../../shared/problem.ts';
+import type { Keeping } from './outbox.ts';
 import { postRow } from './flush-post.ts';
 import { newRow, referenceFor, type About } from './new-row.ts';
 import type { OutboxRow, Payloads, SubmissionKind } from './outbox-row.ts';
@@ -21,6 +22,9 @@ export type TryOutcome =
 
 /** How long the outbox's own code and its database are waited for, in milliseconds. */
 const keepingMs = 5000;
+
+/** How long a database that keeps nothing after all takes to say so, in milliseconds. */
+const withdrawingMs = 3000;
 
 const inFlight = new Map<string, Promise<SubmitOutcome>>();
 
@@ -52,23 +56,40 @@ async function send(row: OutboxRow): Promise<Exclude<TryOutcome, { outcome: 'kep
 
 type Kept = { readonly outbox: Awaited<ReturnType<typeof loadOutbox>>; readonly key: string };
 
-/** Null where it could not be stored: no IndexedDB, no room left, or nothing that answers in time. */
-async function keep(row: OutboxRow): Promise<Kept | null> {
+/** What it comes to within a time, in milliseconds; null for nothing and for a failure. */
+async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), keepingMs);
+    timer = setTimeout(() => resolve(null), limitMs);
   });
-  const kept = async () => {
-    const outbox = await loadOutbox();
-    return { outbox, key: await outbox.enqueue(row) };
-  };
   try {
-    return await Promise.race([kept(), late]);
+    return await Promise.race([work, late]);
   } catch {
     return null;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Null where it could not be stored: no IndexedDB, no room left, or nothing that answers in time. Then it is not stored later either. */
+async function keep(row: OutboxRow): Promise<Kept | null> {
+  const keeping: Keeping = { isWithdrawn: false };
+  const work = async (): Promise<Kept> => {
+    const outbox = await loadOutbox();
+    return { outbox, key: await outbox.enqueue(row, keeping) };
+  };
+  const keepingIt = work();
+  const kept = await inTime(keepingIt, keepingMs);
+  if (kept) return kept;
+  // What waits behind somebody else's transaction would be sent after it had been called a failure.
+  keeping.isWithdrawn = true;
+  try {
+    keeping.transaction?.abort();
+  } catch {
+    // It has ended, or is just being committed.
+  }
+  // Only the database knows which came first.
+  return keeping.transaction ? inTime(keepingIt, withdrawingMs) : null;
 }
 
 /** The form itself is the only copy, so everything but an arrival is a failure that keeps it. */
