@@ -1,6 +1,7 @@
 import type { OutboxDatabase } from './outbox-db.ts';
-import type { OutboxRow } from './outbox-row.ts';
+import type { OutboxRow, RowError } from './outbox-row.ts';
 import { replyMs } from './flush-post.ts';
+import { ageMs, isPlausible } from './plausible-clock.ts';
 import { longestWaitMs, type Verdict } from './verdict.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -41,16 +42,27 @@ export function dueAt(row: OutboxRow, now: number): number {
   return isPast(time, now, row.state === 'sending' ? leaseMs : longestWaitMs) ? now : time;
 }
 
-/** Sent rows are forgotten after a week. What could not be sent for two asks its person, and stays. */
+const isTooOld = (row: OutboxRow, now: number): boolean => ageMs(row.createdAt, now) > tooOldMs;
+
+const tooOld: RowError = { code: 'too-old', detail: 'This could not be sent for 14 days.', fields: {} };
+
+/** Kept under a clock that cannot have been right, it counts from now on; what an earlier version called too old for it waits again. */
+function underRightClock(row: OutboxRow, now: number): OutboxRow {
+  if (!isPlausible(now) || (isPlausible(row.createdAt) && isPlausible(row.sentAt ?? now))) return row;
+  const times = { createdAt: isPlausible(row.createdAt) ? row.createdAt : now, sentAt: row.sentAt === null ? null : now };
+  return row.state === 'attention' && row.error?.code === 'too-old' ? { ...row, ...times, state: 'waiting', error: null } : { ...row, ...times };
+}
+
+/** Sent rows are forgotten after a week. */
 async function sweep(database: OutboxDatabase, rows: readonly OutboxRow[], now: number): Promise<OutboxRow[]> {
   const kept: OutboxRow[] = [];
-  for (const row of rows) {
-    if (row.state === 'sent' && row.sentAt !== null && now - row.sentAt > sentKeptMs) await database.rows.delete(row.id);
-    else if (row.state === 'waiting' && now - row.createdAt > tooOldMs) {
-      const old: OutboxRow = { ...row, state: 'attention', error: { code: 'too-old', detail: 'This could not be sent for 14 days.', fields: {} } };
-      await database.rows.put(old);
-      kept.push(old);
-    } else kept.push(row);
+  for (const found of rows) {
+    const row = underRightClock(found, now);
+    if (row.state === 'sent' && row.sentAt !== null && ageMs(row.sentAt, now) > sentKeptMs) await database.rows.delete(row.id);
+    else {
+      if (row !== found) await database.rows.put(row);
+      kept.push(row);
+    }
   }
   return kept;
 }
@@ -88,11 +100,10 @@ export function settle(database: OutboxDatabase, claimed: OutboxRow, verdict: Ve
       if (isOurs || row.error?.code === 'editing') await database.rows.put(asSent(row, now, verdict.serverId, verdict.reference ?? row.reference));
       return;
     }
-    if (isOurs) {
-      await database.rows.put(verdict.state === 'attention'
-        ? { ...row, state: 'attention', error: verdict.error }
-        : { ...row, state: 'waiting', nextAt: now + verdict.delayMs });
-    }
+    if (isOurs && verdict.state === 'attention') await database.rows.put({ ...row, state: 'attention', error: verdict.error });
+    // Tried once more, what could not be sent for two weeks asks its person, and stays.
+    else if (isOurs && isTooOld(row, now)) await database.rows.put({ ...row, state: 'attention', error: tooOld });
+    else if (isOurs && verdict.state === 'waiting') await database.rows.put({ ...row, state: 'waiting', nextAt: now + verdict.delayMs });
     if (verdict.state === 'waiting' && verdict.holdMs > 0) await hold(database, now + verdict.holdMs);
   });
 }

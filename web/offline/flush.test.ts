@@ -218,14 +218,69 @@ test('what arrived is forgotten after 7 days', async () => {
   expect([await storedRow(1), (await storedRow(2))?.state]).toEqual([undefined, 'sent']);
 });
 
-test('what could not be sent for 14 days asks its person, is kept, and can still be sent', async () => {
+test('what could not be sent for 14 days asks its person once it was tried again, is kept, and can still be sent', async () => {
   await put(row(1, { createdAt: now - 14 * day - 1 }));
-  const server = fakeServer();
-  expect(await run(server.fetch)).toMatchObject({ remaining: 0 });
-  expect(server.seen).toEqual([]);
+  let tries = 0;
+  const dead = () => {
+    tries += 1;
+    return noNetwork();
+  };
+  expect(await run(dead)).toMatchObject({ remaining: 0 });
+  expect(tries).toBe(1);
   expect(await storedRow()).toMatchObject({ state: 'attention', payload: sampleBooking, error: { code: 'too-old' } });
+  await run(dead, { which: 'eager' });
+  expect(tries).toBe(1);
+  const server = fakeServer();
   await run(server.fetch, { ids: [sampleKey()] });
   expect(await storedRow()).toMatchObject({ state: 'sent' });
+});
+
+test('after two weeks without a network a request goes out as soon as there is one, without its person', async () => {
+  await put(row(1, { createdAt: now - 15 * day }));
+  const server = fakeServer();
+  await run(server.fetch);
+  expect(server.stored()).toEqual([sampleKey()]);
+});
+
+describe('kept while the clock stood at 1970, as after a flat battery', () => {
+  const flat = 60_000;
+
+  test('a request is tried, is never too old for it, and counts its days from the right time on', async () => {
+    await put(row(1, { createdAt: flat, nextAt: flat }));
+    await run(noNetwork);
+    expect(await storedRow()).toMatchObject({ state: 'waiting', createdAt: now });
+    now += 13 * day;
+    await run(noNetwork);
+    expect(await storedRow()).toMatchObject({ state: 'waiting' });
+    now += 2 * day;
+    await run(noNetwork);
+    expect(await storedRow()).toMatchObject({ state: 'attention', error: { code: 'too-old' } });
+  });
+
+  test('a request that an earlier version called too old for it is sent', async () => {
+    await put(row(1, { createdAt: flat, state: 'attention', error: { code: 'too-old', detail: '', fields: {} } }));
+    const server = fakeServer();
+    await run(server.fetch);
+    expect(server.stored()).toEqual([sampleKey()]);
+  });
+
+  test('a request kept earlier is not too old either, nor is what arrived forgotten', async () => {
+    const right = now;
+    now = flat;
+    await put(row(1, { createdAt: right }), row(2, { createdAt: right, state: 'sent', payload: null, sentAt: right }));
+    await run(noNetwork);
+    expect(await storedRow(1)).toMatchObject({ state: 'waiting', createdAt: right });
+    expect(await storedRow(2)).toMatchObject({ state: 'sent', sentAt: right });
+  });
+
+  test('what arrived then is listed for a week from the right time on', async () => {
+    await put(row(1, { createdAt: flat, state: 'sent', payload: null, sentAt: flat }));
+    await run(noNetwork);
+    expect(await storedRow()).toMatchObject({ state: 'sent', createdAt: now, sentAt: now });
+    now += 7 * day + 1;
+    await run(noNetwork);
+    expect(await storedRow()).toBeUndefined();
+  });
 });
 
 test('a row that is back in its form is never sent', async () => {

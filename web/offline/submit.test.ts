@@ -169,10 +169,10 @@ describe('behind another transaction that takes longer than anybody waits', () =
         if (held) holding.objectStore('rows').count().addEventListener('success', goOn);
       };
       goOn();
-      resolve(() => new Promise((done) => {
+      resolve(() => new Promise((released) => {
         holding.addEventListener('complete', () => {
           opening.result.close();
-          done();
+          released();
         });
         held = false;
       }));

@@ -30,6 +30,7 @@ test('it says when it was saved, or received', () => {
   expect(savedOrReceived(row, Date.parse('2026-11-21T18:00:00.000Z'))).toBe('Saved today, 16:12');
   expect(savedOrReceived(row, Date.parse('2026-11-21T18:30:00.000Z'))).toBe('Saved Nov 21, 16:12');
   expect(savedOrReceived({ ...row, sentAt: Date.parse('2026-11-21T11:00:00.000Z') }, row.createdAt)).toBe('Received today, 16:30');
+  expect(savedOrReceived({ ...row, createdAt: 60_000 }, row.createdAt)).toBe('Saved');
 });
 
 test('waiting is told apart by whether there is a connection', () => {

@@ -1,6 +1,7 @@
 import { formatDateTime, formatRecent, isSameDay, parseInstant } from '../../shared/colombo-time.ts';
 import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
 import type { OutboxRow } from '../offline/outbox-row.ts';
+import { isPlausible } from '../offline/plausible-clock.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
 
 export const kindNames = { booking: 'Site Inspection', estimate: 'Online Estimate', contact: 'Message' } as const satisfies Record<OutboxRow['kind'], string>;
@@ -24,6 +25,8 @@ export function whatOf({ kind, subject: { scheduledAt, projectType } }: OutboxRo
 
 /** `now`: milliseconds since 1970. */
 export function savedOrReceived({ createdAt, sentAt }: OutboxRow, now: number): string {
+  // The phone did not know the day.
+  if (!isPlausible(sentAt ?? createdAt)) return sentAt === null ? 'Saved' : 'Received';
   const instant = new Date(sentAt ?? createdAt).toISOString();
   const told = new Date(now).toISOString();
   return `${sentAt === null ? 'Saved' : 'Received'} ${isSameDay(instant, told) ? 'today, ' : ''}${formatRecent(instant, told)}`;
