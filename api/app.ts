@@ -1,5 +1,4 @@
-import Router from '@koa/router';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import Koa from 'koa';
@@ -13,6 +12,8 @@ import { documents, inProcessTransport } from './document-routes.ts';
 import type { Env } from './env.ts';
 import { FinishedBytes } from './finished-bytes.ts';
 import { createHandlers } from './handlers.ts';
+import { healthRoutes } from './health-routes.ts';
+import { createHttpServer, usualBounds, type ServerBounds } from './http-server.ts';
 import { Idempotency } from './idempotency.ts';
 import { identity } from './identity/identity.ts';
 import type { Log } from './log.ts';
@@ -38,7 +39,6 @@ import { PictureFiles } from './uploads/picture-files.ts';
 import { PictureStore } from './uploads/picture-store.ts';
 import { createPictureWork } from './uploads/picture-work.ts';
 import { S3Bucket } from './uploads/s3-bucket.ts';
-import { letSlowBodyGo, longestRequestMs } from './uploads/slow-body.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { UploadIntake } from './uploads/upload-intake.ts';
 import { createWriteLimits } from './write-limits.ts';
@@ -52,6 +52,8 @@ export type AppDependencies = {
   readonly now: () => Date;
   readonly pages: Pages;
   readonly finished?: FinishedBytes;
+  /** Other than the usual ones, for tests. */
+  readonly bounds?: Partial<ServerBounds>;
 };
 
 export type App = {
@@ -59,7 +61,7 @@ export type App = {
   readonly versions: ContentVersions;
   /** Keeps the files of this release for those who still have it when the next one runs; null in development. */
   readonly assets: AssetArchive | null;
-  /** From now on `/readyz` says that this process takes no new work. */
+  /** From now on `/readyz` says that this process takes no new work, and every answer that its connection closes. */
   readonly drain: () => void;
   /** Removes pictures that nothing shows. */
   readonly sweepUploads: (now: Date) => Promise<void>;
@@ -69,7 +71,7 @@ export type App = {
 const demoPictures = fileURLToPath(new URL('demo/pictures', import.meta.url));
 
 /** The whole server, from the socket down, readable from top to bottom. */
-export function createApp({ env, database, log, origin, now, pages, finished = new FinishedBytes() }: AppDependencies): App {
+export function createApp({ env, database, log, origin, now, pages, finished = new FinishedBytes(), bounds }: AppDependencies): App {
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const bucket = env.s3 && new S3Bucket(env.s3, (trouble) => log.error(trouble, 'the bucket of pictures does not do what it is told'));
   const headers = securityHeaders({ inlineScripts: pages.inlineScripts, isHttps, isDevelopment: !pages.filesFolder, uploadsTo: bucket && new URL(bucket.base).origin });
@@ -103,19 +105,6 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
     ctx.body = openApiDocument(contract, origin());
   });
 
-  const health = new Router();
-  health.get('/healthz', (ctx) => {
-    ctx.body = 'alive\n';
-  });
-  health.get('/readyz', async (ctx) => {
-    if (isDraining) throw new ProblemError('unavailable', 'This server is stopping', { retryAfter: 1 });
-    await database.ping().catch((error: unknown) => {
-      log.warn({ err: error }, 'the database cannot be used');
-      throw new ProblemError('unavailable', 'The database cannot be used', { retryAfter: 5 });
-    });
-    ctx.body = 'ready\n';
-  });
-
   // The last address is what our own proxy saw; those before it are whatever the client wrote there.
   const koa = new Koa({ proxy: env.trustProxy, maxIpsCount: 1 });
   koa.silent = true;
@@ -126,7 +115,7 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   });
   koa.use(problemsAsAnswers(log));
   koa.use(refuseCrossSiteWrites(origin));
-  koa.use(health.routes());
+  koa.use(healthRoutes({ database, log, isDraining: () => isDraining }).routes());
   koa.use(objectRoutes(pictures, intake).routes());
   koa.use(searchEngineRoutes({ database, finished, headers, origin }).routes());
   koa.use(shellRoute({ source: pages.source, finished, headers, keep: filesFolder !== null }).routes());
@@ -139,31 +128,25 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   koa.use(refuseUnmatched);
   koa.use(documents({ source: pages.source, reads, finished, headers, origin, keep: filesFolder !== null }));
 
-  const answer = koa.callback();
-  const logLine = requestLogger(log);
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
-    const startedAt = performance.now();
-    letSlowBodyGo(request);
-    if (!takeTarget(request)) {
-      response.writeHead(400, { ...headers, Connection: 'close' }).end();
-      logLine(request, 400, startedAt);
-      return;
-    }
-    const status = finished.serve(request, response);
-    if (status) logLine(request, status, startedAt);
-    else void answer(request, response);
-  };
+  const toKoa = koa.callback();
   const { middleware } = pages;
-  const server: Server = createServer(middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle);
-  // Slow and hostile clients are let go.
-  server.headersTimeout = 15_000;
-  server.requestTimeout = longestRequestMs;
+  const answer = (request: IncomingMessage, response: ServerResponse) => void toKoa(request, response);
+  const { server, drain } = createHttpServer({
+    bounds: { ...usualBounds, maxConnections: env.maxConnections, maxPerPeer: Math.ceil(env.maxConnections / 4), ...bounds },
+    headers,
+    isBehindProxy: env.trustProxy,
+    log,
+    answerAtOnce: (request, response) => finished.serve(request, response),
+    answer: middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer,
+    onAnswered: requestLogger(log),
+  });
   return {
     server,
     versions,
     assets,
     drain: () => {
       isDraining = true;
+      drain();
     },
     sweepUploads: (at) => sweepUploads({ database, files, bucket, now: at }),
     stop: async () => {
@@ -171,19 +154,6 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
       await pictures.stop();
     },
   };
-}
-
-/**
- * A proxy may send the whole address, which counts by its path (RFC 9112, section 3.2.2).
- * False for a target that is no address at all: Koa could not even read its path.
- */
-function takeTarget(request: IncomingMessage): boolean {
-  const { url = '' } = request;
-  if (url.startsWith('/')) return true;
-  const whole = URL.parse(url);
-  if (!whole || !/^https?:$/.test(whole.protocol)) return false;
-  request.url = whole.pathname + whole.search;
-  return true;
 }
 
 /** What no route took: a wrong method, an unknown address of the API, or a file that is not there. Pages come after this. */

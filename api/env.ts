@@ -1,8 +1,8 @@
-import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
 import { z } from 'zod/mini';
 import { emailSchema } from '../shared/fields.ts';
+import { vapidOf, type VapidSettings } from './push/vapid-settings.ts';
 import { s3Of, type S3Settings } from './uploads/s3-settings.ts';
 
 /** A setting that cannot be used. The message names the variable; nothing else is needed to mend it. */
@@ -27,6 +27,8 @@ const settings = {
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(?:ql)?:\/\//))),
   DEMO: z.optional(flag),
   TRUST_PROXY: z.optional(flag),
+  MAX_CONNECTIONS: z.optional(wholeNumber(8, 1_000_000)),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
   LOG_LEVEL: z.optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
   WRITE_LIMIT_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
   BANK_NAME: z.optional(text),
@@ -69,12 +71,6 @@ const requiredOutsideDemo = [
   'BANK_NAME', 'BANK_ACCOUNT_NAME', 'BANK_ACCOUNT_NUMBER', 'BANK_BRANCH', 'PREMIUM_CHAT_NUMBER', 'CONTACT_EMAILS', 'CONTACT_PHONES', 'CONTACT_ADDRESS',
 ] as const;
 
-/** Each is useless without the others. */
-const vapidNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
-
-/** What push services know this server by. Keys are base64url, as `web-push generate-vapid-keys` prints them. */
-export type VapidSettings = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
-
 export type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
 export type Env = {
@@ -88,6 +84,10 @@ export type Env = {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly trustProxy: boolean;
+  /** Connections open at once; a quarter of them may come from one address. */
+  readonly maxConnections: number;
+  /** How long this server answers on after the order to stop, while `/readyz` sends others elsewhere, in milliseconds. */
+  readonly drainMs: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Public writes a minute for one client address. */
   readonly writeLimitPerMinute: number;
@@ -162,6 +162,8 @@ function complete(settings: Settings): Env {
   if (!isDemo && contactInbox !== null && settings.SMTP_URL === undefined) throw new EnvError('SMTP_URL must be set when CONTACT_INBOX is: messages would reach nobody (or set CONTACT_INBOX=none)');
   const s3 = s3Of(settings);
   if (s3 && 'missing' in s3) throw new EnvError(`${s3.missing} must be set when others of S3_* are: see its description in .env.example`);
+  const vapid = vapidOf(settings);
+  if (vapid && 'fault' in vapid) throw new EnvError(`${vapid.fault}: see its description in .env.example`);
   const publicUrl = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : port === 0 ? undefined : `http://localhost:${port}`;
   return {
     isProduction,
@@ -172,6 +174,8 @@ function complete(settings: Settings): Env {
     dataDir: settings.DATA_DIR ?? 'data',
     databaseUrl: settings.DATABASE_URL,
     trustProxy: settings.TRUST_PROXY ?? false,
+    maxConnections: settings.MAX_CONNECTIONS ?? 2048,
+    drainMs: (settings.DRAIN_SECONDS ?? (isDemo ? 0 : 10)) * 1000,
     logLevel: settings.LOG_LEVEL ?? 'info',
     writeLimitPerMinute: settings.WRITE_LIMIT_PER_MINUTE ?? 300,
     bank: {
@@ -191,7 +195,7 @@ function complete(settings: Settings): Env {
     oidc,
     sessionKeys: settings.SESSION_KEYS,
     adminEmails: (settings.ADMIN_EMAILS ?? (isDemo ? ['admin@nivasa.example'] : [])).map((email) => email.toLowerCase()),
-    vapid: vapidOf(settings),
+    vapid,
     pushHosts: settings.PUSH_HOSTS ?? [],
     s3,
     mailFrom: settings.MAIL_FROM ?? `nivasa@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
@@ -208,28 +212,6 @@ function oidcOf(settings: Settings): OidcSettings | null {
   }
   // The loop above has refused what is missing; this tells the compiler.
   return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
-}
-
-function vapidOf(settings: Settings): VapidSettings | null {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings;
-  if (publicKey === undefined && privateKey === undefined && subject === undefined) return null;
-  if (publicKey === undefined || privateKey === undefined || subject === undefined) {
-    const [missing, given] = [vapidNames.find((name) => settings[name] === undefined), vapidNames.find((name) => settings[name] !== undefined)];
-    throw new EnvError(`${missing} must be set when ${given} is: see its description in .env.example`);
-  }
-  if (publicHalfOf(privateKey) !== publicKey) throw new EnvError('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: see its description in .env.example');
-  return { publicKey, privateKey, subject };
-}
-
-/** Null for bytes that are no private key. */
-function publicHalfOf(privateKey: string): string | null {
-  const pair = createECDH('prime256v1');
-  try {
-    pair.setPrivateKey(privateKey, 'base64url');
-  } catch {
-    return null;
-  }
-  return pair.getPublicKey('base64url');
 }
 
 function refusePublicDemo(settings: Settings, host: string): void {

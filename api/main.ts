@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { DatabaseStartError } from './database-errors.ts';
 import { openDatabase } from './database.ts';
@@ -16,8 +17,8 @@ import { createPushPost } from './push/push-post.ts';
 import { pushSenderFor } from './push/push-sender.ts';
 import { sweepSessions } from './sessions/session-rows.ts';
 
-/** How long requests, mail and pushes in flight may take after the order to stop, in milliseconds. */
-const drainMs = 10_000;
+/** How long requests, mail and pushes in flight may take once nothing new is taken, in milliseconds. */
+const lastWorkMs = 10_000;
 
 const hourMs = 60 * 60 * 1000;
 
@@ -64,9 +65,11 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     app.drain();
+    // Those who ask /readyz look away first; a listener that is closed before would cost requests.
+    await pause(env.drainMs);
     clearInterval(upkeep);
-    const delivered = Promise.all(deliveries.map((delivery) => delivery.stop(drainMs)));
-    const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    const delivered = Promise.all(deliveries.map((delivery) => delivery.stop(lastWorkMs)));
+    const impatience = setTimeout(() => app.server.closeAllConnections(), lastWorkMs);
     // A connection whose last request was in flight just now is kept alive for 5 s more, and nobody may use it.
     const tidying = setInterval(() => app.server.closeIdleConnections(), 50);
     await new Promise<void>((resolve) => {

@@ -93,6 +93,47 @@ describe('the server program', () => {
     database.close();
   });
 
+  test('says no to /readyz first when it is stopped, and closes the connection of whoever it still answers', async () => {
+    const { child, ended } = run({ DRAIN_SECONDS: '2' });
+    const port = await portOf(main);
+    const client = createHttpClient(port);
+    expect((await client.send('GET', '/readyz')).status).toBe(200);
+    expect((await client.send('GET', '/')).headers['connection']).toBe('keep-alive');
+    child.kill('SIGTERM');
+    await expect.poll(async () => (await client.send('GET', '/readyz')).status).toBe(503);
+    for (const path of ['/', '/healthz', '/api/providers', '/api/nothing']) expect([path, (await client.send('GET', path)).headers['connection']]).toEqual([path, 'close']);
+    expect((await client.send('POST', '/api/bookings/create', { body: bookingBody })).status).toBe(201);
+    client.close();
+    expect(await ended).toBe(0);
+  });
+
+  test('lets every one of a hundred clients go that keep their connections, without a reset', async () => {
+    const { child, ended } = run({ DRAIN_SECONDS: '3' });
+    const port = await portOf(main);
+    let asking = 0;
+    /** Asks again and again on one connection, until the server says that it closes it. */
+    const visit = async (): Promise<string> => {
+      const client = createHttpClient(port);
+      try {
+        for (let asked = 0; ; asked += 1) {
+          const answer = await client.send('GET', asked % 2 === 0 ? '/' : '/healthz');
+          if (asked === 0) asking += 1;
+          if (answer.headers['connection'] === 'close') return 'let go';
+          await pause(50);
+        }
+      } catch (error) {
+        return String(error);
+      } finally {
+        client.close();
+      }
+    };
+    const visits = Array.from({ length: 100 }, visit);
+    await expect.poll(() => asking, { timeout: 15_000 }).toBe(100);
+    child.kill('SIGTERM');
+    expect((await Promise.all(visits)).filter((end) => end !== 'let go')).toEqual([]);
+    expect(await ended).toBe(0);
+  });
+
   test('serves pages, files, pictures and the API over a demo database that it made itself', async () => {
     run();
     const client = createHttpClient(await portOf(main));

@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Context, Next } from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
 import { isDatabaseBusyOrFull } from '../database-errors.ts';
 import type { Log } from '../log.ts';
+import { readOn } from '../uploads/read-on.ts';
 
 /** Seconds after which a client may try again when the database could not take the work. */
 const busyRetryAfter = 5;
@@ -28,10 +31,18 @@ export function sendProblem(ctx: Context, problem: ProblemError): void {
   ctx.status = problem.status;
   ctx.set('Cache-Control', 'no-store');
   if (problem.retryAfter !== undefined) ctx.set('Retry-After', String(problem.retryAfter));
-  // What is left of a body nobody will read must not be taken for the next request.
+  const text = JSON.stringify(problem.toProblem());
+  // What is left of a body nobody will use must not be taken for the next request.
   if (!ctx.req.complete) ctx.set('Connection', 'close');
-  ctx.body = JSON.stringify(problem.toProblem());
+  ctx.body = ctx.req.complete ? text : Readable.from(andReadOn(text, ctx.req));
   ctx.type = 'application/problem+json';
+  ctx.length = Buffer.byteLength(text);
+}
+
+/** The whole answer at once; its end, which closes the connection, only when the client has said all it had to say. */
+async function* andReadOn(text: string, request: IncomingMessage): AsyncGenerator<string> {
+  yield text;
+  await readOn(request);
 }
 
 export const problemsAsAnswers = (log: Log) => async (ctx: Context, next: Next) => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { VapidSettings } from '../env.ts';
 import type { PushPost } from './push-post.ts';
+import type { VapidSettings } from './vapid-settings.ts';
 
 export type OutgoingPush = {
   readonly endpoint: string;

@@ -5,6 +5,7 @@ import { createApp, type App } from '../app.ts';
 import type { Database } from '../database.ts';
 import { readEnv } from '../env.ts';
 import { FinishedBytes } from '../finished-bytes.ts';
+import type { ServerBounds } from '../http-server.ts';
 import type { Log } from '../log.ts';
 import type { Pages } from '../pages.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
@@ -42,6 +43,8 @@ export type HarnessOptions = {
   readonly busyTimeoutMs?: number;
   /** Whether to look for changes that other processes wrote. */
   readonly watch?: boolean;
+  /** How much of the server one client may hold, where the usual would take a test too long. */
+  readonly bounds?: Partial<ServerBounds>;
   /** What people type, when a proxy stands in front: `http://localhost` and the port unless said otherwise. */
   readonly origin?: string;
 };
@@ -59,7 +62,7 @@ export async function startHarness(dialect: TestDialect, options: HarnessOptions
   }
 }
 
-async function startServer(opened: TestDatabase, { pages = noPages, env = {}, now = () => sampleNow, wrap = (database) => database, watch = false, origin: publicOrigin }: HarnessOptions): Promise<Harness> {
+async function startServer(opened: TestDatabase, { pages = noPages, env = {}, now = () => sampleNow, wrap = (database) => database, watch = false, bounds = {}, origin: publicOrigin }: HarnessOptions): Promise<Harness> {
   const { database, dataDir, databaseUrl } = opened;
   const logLines: LogLine[] = [];
   const finished = new FinishedBytes();
@@ -73,6 +76,7 @@ async function startServer(opened: TestDatabase, { pages = noPages, env = {}, no
     finished,
     origin,
     now,
+    bounds,
   });
   if (watch) await app.versions.watch(() => {});
   await new Promise<void>((resolve, reject) => app.server.once('error', reject).listen(0, '127.0.0.1', resolve));

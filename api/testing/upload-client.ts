@@ -34,3 +34,17 @@ export function rawRequest(port: number, head: string): { readonly write: (bytes
   socket.write(head);
   return { write: (bytes) => void socket.write(bytes), end: () => void socket.destroy(), answer, heard: () => text };
 }
+
+/** As a browser: reads nothing before it has sent everything. Answers what it hears then, which is nothing after a reset. */
+export async function sendThenRead(port: number, bytes: Buffer): Promise<string> {
+  const socket = connect(port, '127.0.0.1').pause();
+  let text = '';
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()).on('error', () => {}));
+  await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
+  socket.on('data', (chunk) => {
+    text += chunk.toString('latin1');
+  });
+  socket.resume();
+  await closed;
+  return text;
+}

@@ -22,7 +22,7 @@ export function refuseDeclaredLength(request: IncomingMessage, limit: number): v
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
 }
 
-/** Writes a body to a new file as it comes. Throws 413 as soon as it is too large, without reading on. */
+/** Writes a body to a new file as it comes. Throws 413 as soon as it is too large; what still comes is for `readOn`. */
 export async function receiveFile(request: IncomingMessage, file: string, limit: number, pace = usualPace): Promise<void> {
   const target = await open(file, 'wx', 0o600);
   let size = 0;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { rawRequest } from '../testing/upload-client.ts';
+import { readOn } from './read-on.ts';
 import { receiveFile } from './receive-file.ts';
 import { letSlowBodyGo } from './slow-body.ts';
 
@@ -69,4 +70,19 @@ test('any other body has its time, whatever its rate, and an upload is not count
     quick.end();
   });
   expect(begun.sort()).toEqual(['GET', 'POST', 'POST', 'PUT']);
+});
+
+test('what comes of a refused body is read to a bound, and as long as it comes', async () => {
+  const listener: RequestListener = (request, response) => {
+    void readOn(request, 50_000, { everyMs: 200, bytes: 100 }).then(() => response.end('read'));
+  };
+  await serving(listener, async (port) => {
+    const [whole, endless, silent] = [4, 1_000_000, 1_000_000].map((length) => rawRequest(port, head('PUT', '/objects/x', length)));
+    whole?.write('1234');
+    endless?.write(Buffer.alloc(60_000));
+    for (const request of [whole, endless, silent]) {
+      await expect.poll(() => request?.heard()).toContain('read');
+      request?.end();
+    }
+  });
 });

@@ -9,7 +9,7 @@ import { signIn, CookieBrowser } from '../testing/cookie-browser.ts';
 import { cameraPicture, claimingPng, emptyZip, samplePictures, withComment } from '../testing/sample-pictures.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { adminOf, newUploadUrl, rawRequest, storedAddress } from '../testing/upload-client.ts';
+import { adminOf, newUploadUrl, rawRequest, sendThenRead, storedAddress } from '../testing/upload-client.ts';
 
 describe.each(dialects)('uploads on $name', (dialect) => {
   let api: Harness;
@@ -146,6 +146,15 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     expect(await problemOf(put(url, await samplePictures.png()))).toEqual([403, '/problems/forbidden']);
     now = new Date(sampleNow.getTime() + uploadLifeMs - 1);
     expect((await put(url, await samplePictures.png())).status).toBe(201);
+  });
+
+  test('of far more than 10 MB hear of it every time, however much is still on its way', async () => {
+    const large = Buffer.alloc(3 * largestUpload, 'x');
+    for (const more of ['', 'Connection: close\r\n']) {
+      const head = `PUT ${await newUploadUrl(admin)} HTTP/1.1\r\nHost: x\r\nContent-Length: ${large.length}\r\n${more}\r\n`;
+      expect(await sendThenRead(api.port, Buffer.concat([Buffer.from(head), large]))).toMatch(/^HTTP\/1\.1 413 /);
+    }
+    expect(filesIn('incoming')).toEqual([]);
   });
 
   test('have one winner, at once or one after the other, and the picture stays its own', async () => {

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { FinishedAnswer } from './finished-bytes.ts';
+import { startHarness, type Harness, type HarnessOptions } from './testing/api-harness.ts';
+import { dialects } from './testing/test-databases.ts';
+import { rawRequest } from './testing/upload-client.ts';
+
+const [sqlite] = dialects;
+/** More than the system takes over from a server whose client reads nothing. */
+const large = 16 * 1024 ** 2;
+
+let api: Harness;
+const sockets: Socket[] = [];
+
+const start = async (options: HarnessOptions = {}) => {
+  api = await startHarness(sqlite!, { fill: async () => {}, ...options });
+  api.finished.keepForGood('/large', new FinishedAnswer(200, { 'Content-Type': 'application/octet-stream' }, Buffer.alloc(large, 'x')));
+};
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await api.close();
+});
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+/** A connection on which nothing is read until the test does. */
+function open(text: string, localAddress = '127.0.0.1'): Socket {
+  const socket = connect({ host: '127.0.0.1', port: api.port, localAddress });
+  sockets.push(socket);
+  socket.on('error', () => {}).write(text);
+  return socket;
+}
+
+const connections = () => new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
+
+async function heard(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+  if (!socket.closed) await once(socket, 'close');
+  return text;
+}
+
+describe('a client that takes nothing of its answer', () => {
+  test('is let go', async () => {
+    await start({ bounds: { silenceMs: 100 } });
+    for (let count = 0; count < 5; count += 1) open(get('/large'));
+    await expect.poll(connections).toBe(5);
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  });
+
+  test('but one that takes it slowly gets the whole of it, however long that takes', async () => {
+    await start({ bounds: { silenceMs: 1000 } });
+    const socket = open(get('/large'));
+    let taken = 0;
+    socket.on('data', (chunk: Buffer) => {
+      taken += chunk.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 10);
+    });
+    await expect.poll(() => taken, { timeout: 15_000 }).toBeGreaterThan(large);
+    expect(socket.closed).toBe(false);
+  });
+
+  test('and one whose answer is still being made waits for it', async () => {
+    await start({ bounds: { silenceMs: 50 }, wrap: (database) => ({ ...database, ping: () => pause(400) }) });
+    const { status } = await api.send('GET', '/readyz');
+    expect(status).toBe(200);
+  });
+});
+
+describe('many requests at once on one connection', () => {
+  const answered = () => api.logLines.filter(({ fields }) => JSON.stringify(fields).includes('/large')).length;
+
+  test('are answered in their order, as long as they are few', async () => {
+    await start();
+    const socket = open(`${get('/healthz').repeat(9)}GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const text = await heard(socket);
+    expect(text.match(/\b(?:alive|ready)(?=\n)/g)).toEqual([...Array.from({ length: 9 }, () => 'alive'), 'ready']);
+  });
+
+  test('are not even begun beyond that, and the connection is closed', async () => {
+    await start();
+    open(get('/large').repeat(200));
+    await expect.poll(answered).toBeGreaterThan(0);
+    await expect.poll(connections).toBe(0);
+    expect(answered()).toBeLessThanOrEqual(17);
+  });
+});
+
+describe('connections', () => {
+  test('of one address are a quarter of all at most, and another address is served meanwhile', async () => {
+    await start({ env: { MAX_CONNECTIONS: '8' } });
+    const [first] = [open(''), open('')];
+    await expect.poll(connections).toBe(2);
+    expect(await heard(open(get('/healthz')))).toBe('');
+    const other = open(get('/healthz').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'), '127.0.0.2');
+    expect(await heard(other)).toContain('alive');
+    first?.destroy();
+    await expect.poll(connections).toBe(1);
+    expect((await api.send('GET', '/healthz')).status).toBe(200);
+    expect(api.logLines.filter(({ level }) => level === 'warn')).toHaveLength(1);
+  });
+
+  test('are taken to the last from our own proxy, and not beyond', async () => {
+    await start({ env: { MAX_CONNECTIONS: '8', TRUST_PROXY: '1' } });
+    for (let count = 0; count < 8; count += 1) open('');
+    await expect.poll(connections).toBe(8);
+    expect(await heard(open(get('/healthz')))).toBe('');
+  });
+});
+
+describe('a refusal that comes from below the application', () => {
+  const raw = async (text: string): Promise<{ readonly line: string; readonly headers: Record<string, string> }> => {
+    const answer = await rawRequest(api.port, text).answer;
+    const [line = '', ...rest] = answer.split('\r\n\r\n', 1)[0]!.split('\r\n');
+    return { line, headers: Object.fromEntries(rest.map((one) => [one.slice(0, one.indexOf(':')).toLowerCase(), one.slice(one.indexOf(':') + 2)])) };
+  };
+
+  test.each([
+    ['what is no HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    ['a request without a host', 'GET /healthz HTTP/1.1\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    ['a target that is no address', 'GET nowhere HTTP/1.1\r\nHost: x\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}`, 'HTTP/1.1 431 Request Header Fields Too Large'],
+    ['an expectation that nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', 'HTTP/1.1 417 Expectation Failed'],
+    ['headers that take too long', 'GET / HTTP/1.1\r\nHost: x\r\n', 'HTTP/1.1 408 Request Timeout'],
+  ])('of %s has the headers of every other answer, and closes the connection', async (_what, text, line) => {
+    await start({ bounds: { headersMs: 200, checkEveryMs: 50, lingerMs: 100 } });
+    const usual = (await api.send('GET', '/healthz')).headers;
+    const answer = await raw(text);
+    expect(answer.line).toBe(line);
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy']) {
+      expect([name, answer.headers[name]]).toEqual([name, usual[name]]);
+    }
+    expect(answer.headers).toMatchObject({ connection: 'close', 'content-length': '0' });
+  });
+
+  test('never stands in the middle of another answer', async () => {
+    await start({ bounds: { lingerMs: 100 } });
+    const socket = open(`${get('/large')}nonsense\r\n\r\n`);
+    const text = await heard(socket);
+    expect(text).not.toContain('400 Bad Request');
+  });
+});

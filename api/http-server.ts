@@ -1,0 +1,186 @@
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Log } from './log.ts';
+import type { HeaderList } from './middleware/security-headers.ts';
+import { PeerCounts } from './peer-counts.ts';
+import { rawHeader } from './raw-header.ts';
+import { letSlowBodyGo, longestRequestMs } from './uploads/slow-body.ts';
+
+/** How much of the server one client may hold, and for how long. Times in milliseconds. */
+export type ServerBounds = {
+  readonly maxConnections: number;
+  /** Connections of one IPv4 address or one IPv6 /48. */
+  readonly maxPerPeer: number;
+  /** For how long the headers of a request may be under way. */
+  readonly headersMs: number;
+  /** How often that is looked at. */
+  readonly checkEveryMs: number;
+  /** For how long a client may take nothing of what waits for it. The whole answer may take as long as it takes. */
+  readonly silenceMs: number;
+  /** Requests that may wait on one connection for the answer to those before them. */
+  readonly pipelined: number;
+  /** For how long what still comes of a refused request is read, so that the refusal is not lost over it. */
+  readonly lingerMs: number;
+};
+
+/**
+ * `silenceMs`: a line of 2.5 kB/s takes 60 kB meanwhile; the system's own buffer is a fraction of that on such a line. A socket
+ * that takes nothing goes after twice that at most, since Node looks whether anything has moved when the time is up.
+ * `pipelined`: no browser and no proxy sends a second request before the first is answered.
+ */
+export const usualBounds = { headersMs: 15_000, checkEveryMs: 1000, silenceMs: 25_000, pipelined: 16, lingerMs: 2000 } as const;
+
+type Options = {
+  readonly bounds: ServerBounds;
+  /** The security headers of every answer, Node's own refusals included. */
+  readonly headers: HeaderList;
+  /** Whether all connections come from our own proxy, which looks after its clients itself. */
+  readonly isBehindProxy: boolean;
+  readonly log: Pick<Log, 'warn'>;
+  /** Answers at once and says with which status, or 0 when `answer` must. */
+  readonly answerAtOnce: (request: IncomingMessage, response: ServerResponse) => number;
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly onAnswered: (request: IncomingMessage, status: number, startedAt: number) => void;
+};
+
+export type HttpServer = {
+  readonly server: Server;
+  /** From now on every answer says that its connection closes, so that no client sends another request into a closing one. */
+  readonly drain: () => void;
+};
+
+/** What lies below Koa: connections, and requests that are no requests. */
+export function createHttpServer({ bounds, headers, isBehindProxy, log, answerAtOnce, answer, onAnswered }: Options): HttpServer {
+  const underWay = new Set<ServerResponse>();
+  let isDraining = false;
+
+  const refuse = (request: IncomingMessage, response: ServerResponse, status: number, startedAt: number) => {
+    response.writeHead(status, { ...headers, Connection: 'close', 'Content-Length': '0' }).end();
+    onAnswered(request, status, startedAt);
+  };
+
+  const waiting = new WeakMap<Socket, number>();
+  /** Answers to pipelined requests get no socket until their turn has come. */
+  const isOneTooMany = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    if (response.socket !== null) return false;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    return count > bounds.pipelined;
+  };
+
+  const server = createServer({ connectionsCheckingInterval: bounds.checkEveryMs, requireHostHeader: false }, (request, response) => {
+    const startedAt = performance.now();
+    if (request.socket.destroyed || isOneTooMany(request, response)) {
+      request.socket.destroy();
+      return;
+    }
+    if (isDraining) response.setHeader('Connection', 'close');
+    if (!takeTarget(request)) {
+      refuse(request, response, 400, startedAt);
+      return;
+    }
+    letSlowBodyGo(request);
+    const status = answerAtOnce(request, response);
+    if (status) {
+      onAnswered(request, status, startedAt);
+      return;
+    }
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    answer(request, response);
+  });
+  server.headersTimeout = bounds.headersMs;
+  server.requestTimeout = longestRequestMs;
+  server.timeout = bounds.silenceMs;
+  server.maxConnections = bounds.maxConnections;
+  server.on('checkExpectation', (request, response) => refuse(request, response, 417, performance.now()));
+  server.on('timeout', (socket: Socket) => {
+    const response = responseOn(socket);
+    // An answer that is still being made is no fault of the client's.
+    if (response && !response.writableEnded && socket.writableLength === 0) socket.setTimeout(bounds.silenceMs);
+    else socket.destroy();
+  });
+
+  const refused = new WeakSet<Socket>();
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // What still comes from somebody who has been refused is no further error.
+    if (refused.has(socket)) return;
+    if (!socket.writable || responseOn(socket)?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    refused.add(socket);
+    socket.end(refusal(statusOf(error.code), headers));
+    setTimeout(() => socket.destroy(), bounds.lingerMs).unref();
+  });
+
+  const tellFull = everyMinute(() => log.warn({ maxConnections: bounds.maxConnections }, 'more connections than this server takes'));
+  const tellGreedy = everyMinute(() => log.warn({ maxPerPeer: bounds.maxPerPeer }, 'more connections from one address than it may have'));
+  server.on('drop', tellFull);
+  if (!isBehindProxy) {
+    const peers = new PeerCounts(bounds.maxPerPeer);
+    server.on('connection', (socket) => {
+      if (peers.admit(socket)) return;
+      tellGreedy();
+      socket.destroy();
+    });
+  }
+  return {
+    server,
+    drain: () => {
+      isDraining = true;
+      for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
+    },
+  };
+}
+
+/**
+ * A proxy may send the whole address, which counts by its path (RFC 9112, section 3.2.2).
+ * False for a target that is no address at all: Koa could not even read its path. And false without the Host header, which
+ * HTTP/1.1 demands; Node's own refusal would go out without the security headers.
+ */
+function takeTarget(request: IncomingMessage): boolean {
+  const { url = '' } = request;
+  if (request.httpVersionMinor === 1 && rawHeader(request, 'host') === undefined) return false;
+  if (url.startsWith('/')) return true;
+  const whole = URL.parse(url);
+  if (!whole || !/^https?:$/.test(whole.protocol)) return false;
+  request.url = whole.pathname + whole.search;
+  return true;
+}
+
+/** The answer that is due on a connection. Node's own handlers of the same events look it up in the same way. */
+function responseOn(socket: Socket): ServerResponse | undefined {
+  // node:http sets the property without declaring it.
+  return (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;
+}
+
+function statusOf(code: string | undefined): number {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return 431;
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return 413;
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return 408;
+    default:
+      return 400;
+  }
+}
+
+/** A whole answer for somebody who has sent no whole request. */
+function refusal(status: number, headers: HeaderList): string {
+  const lines = Object.entries({ ...headers, 'Cache-Control': 'no-store', Connection: 'close', 'Content-Length': '0' }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+}
+
+/** Does it now, and not again within a minute. */
+function everyMinute(work: () => void): () => void {
+  let doneAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - doneAt < 60_000) return;
+    doneAt = performance.now();
+    work();
+  };
+}
