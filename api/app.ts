@@ -18,7 +18,7 @@ import { Idempotency } from './idempotency.ts';
 import { identity } from './identity/identity.ts';
 import type { Log } from './log.ts';
 import { problemsAsAnswers } from './middleware/errors.ts';
-import { logRequests, requestLogger } from './middleware/request-log.ts';
+import { logRequests, refusalLogger, requestLogger } from './middleware/request-log.ts';
 import { refuseCrossSiteWrites } from './middleware/same-site.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessions } from './middleware/session.ts';
@@ -138,7 +138,8 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
     log,
     answerAtOnce: (request, response) => finished.serve(request, response),
     answer: middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer,
-    onAnswered: requestLogger(log),
+    onAnswered: requestLogger(log, env.trustProxy),
+    onRefused: refusalLogger(log),
   });
   return {
     server,

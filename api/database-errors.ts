@@ -13,6 +13,18 @@ function sqliteCode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
 }
 
+/** SQLite's own names of the codes that say something of the database's state. */
+const sqliteNames: Readonly<Record<number, string>> = {
+  [sqlite.busy]: 'SQLITE_BUSY', [sqlite.locked]: 'SQLITE_LOCKED', [sqlite.readOnly]: 'SQLITE_READONLY', [sqlite.ioError]: 'SQLITE_IOERR', [sqlite.corrupt]: 'SQLITE_CORRUPT',
+  [sqlite.full]: 'SQLITE_FULL', [sqlite.cannotOpen]: 'SQLITE_CANTOPEN', [sqlite.notADatabase]: 'SQLITE_NOTADB',
+};
+
+/** `SQLITE_FULL 13`, `53100`, `ECONNREFUSED`: what a log calls an error. `ERR_SQLITE_ERROR`, node:sqlite's own code, is the same for all. */
+export function codeOfError(error: unknown): string | undefined {
+  const code = sqliteCode(error);
+  return code === undefined ? textCode(error) : `${sqliteNames[code % 256] ?? 'SQLITE'} ${code}`;
+}
+
 function textCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

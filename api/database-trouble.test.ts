@@ -34,6 +34,9 @@ async function expectReadable(): Promise<void> {
   expect((await api.send('GET', '/readyz')).status).toBe(200);
 }
 
+/** What the log says of the database, by its driver's name for it. */
+const codesLogged = () => new Set(api.logLines.filter(({ message }) => message === 'database unavailable').map(({ fields }) => (fields as { err: { code?: string } }).err.code));
+
 const failing = (error: Error): HarnessOptions => ({
   wrap: (database: Database) => ({
     ...database,
@@ -53,6 +56,7 @@ describe('when the database takes no writes', () => {
     expectUnavailable(answer);
     const before = await api.database.read('select id from booking');
     expectUnavailable(await book(largeBooking));
+    expect(codesLogged()).toEqual(new Set(['SQLITE_FULL 13']));
     await expectReadable();
     await setPages(100_000);
     expect((await book(largeBooking)).status).toBe(201);
@@ -64,6 +68,7 @@ describe('when the database takes no writes', () => {
     const other = new DatabaseSync(join(api.dataDir, 'nivasa.sqlite'));
     other.exec('begin immediate');
     for (const _time of [1, 2, 3]) expectUnavailable(await book());
+    expect(codesLogged()).toEqual(new Set(['SQLITE_BUSY 5']));
     await expectReadable();
     other.exec('rollback');
     other.close();
@@ -109,6 +114,14 @@ describe('readiness', () => {
     }
     error = undefined;
     expect((await api.send('GET', '/readyz')).text).toBe('ready\n');
+  });
+
+  test('is denied while the database says nothing at all', async () => {
+    let isSilent = true;
+    await start(sqlite, { wrap: (database) => ({ ...database, ping: () => (isSilent ? new Promise(() => {}) : database.ping()) }) });
+    expect((await api.send('GET', '/readyz')).status).toBe(503);
+    isSilent = false;
+    expect((await api.send('GET', '/readyz')).status).toBe(200);
   });
 
   test('is denied once the server drains, while it still answers everything else', async () => {

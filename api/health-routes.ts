@@ -1,9 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import Router from '@koa/router';
 import { ProblemError } from '../shared/problem.ts';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 
+/** How long the database may take to answer at all, in milliseconds. */
+const patienceMs = 2000;
+
 type Options = { readonly database: Database; readonly log: Pick<Log, 'warn'>; readonly isDraining: () => boolean };
+
+/** Rejects when nothing has come for too long; does nothing more once `signal` aborts. */
+async function silence(signal: AbortSignal): Promise<void> {
+  await pause(patienceMs, undefined, { signal }).catch(() => {});
+  if (!signal.aborted) throw new Error('The database does not answer');
+}
 
 /** `/healthz`: this process is alive. `/readyz`: it may be sent requests. */
 export function healthRoutes({ database, log, isDraining }: Options): Router {
@@ -13,10 +23,15 @@ export function healthRoutes({ database, log, isDraining }: Options): Router {
   });
   health.get('/readyz', async (ctx) => {
     if (isDraining()) throw new ProblemError('unavailable', 'This server is stopping', { retryAfter: 1 });
-    await database.ping().catch((error: unknown) => {
+    const tooLate = new AbortController();
+    try {
+      await Promise.race([database.ping(), silence(tooLate.signal)]);
+    } catch (error) {
       log.warn({ err: error }, 'the database cannot be used');
       throw new ProblemError('unavailable', 'The database cannot be used', { retryAfter: 5 });
-    });
+    } finally {
+      tooLate.abort();
+    }
     ctx.body = 'ready\n';
   });
   return health;

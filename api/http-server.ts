@@ -2,6 +2,7 @@ import { createServer, STATUS_CODES, type IncomingMessage, type Server, type Ser
 import type { Socket } from 'node:net';
 import type { Log } from './log.ts';
 import type { HeaderList } from './middleware/security-headers.ts';
+import { networkOf } from './network.ts';
 import { PeerCounts } from './peer-counts.ts';
 import { rawHeader } from './raw-header.ts';
 import { letSlowBodyGo, longestRequestMs } from './uploads/slow-body.ts';
@@ -41,6 +42,8 @@ type Options = {
   readonly answerAtOnce: (request: IncomingMessage, response: ServerResponse) => number;
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
   readonly onAnswered: (request: IncomingMessage, status: number, startedAt: number) => void;
+  /** What has not even become a request. */
+  readonly onRefused: (socket: Socket, status: number) => void;
 };
 
 export type HttpServer = {
@@ -50,7 +53,7 @@ export type HttpServer = {
 };
 
 /** What lies below Koa: connections, and requests that are no requests. */
-export function createHttpServer({ bounds, headers, isBehindProxy, log, answerAtOnce, answer, onAnswered }: Options): HttpServer {
+export function createHttpServer({ bounds, headers, isBehindProxy, log, answerAtOnce, answer, onAnswered, onRefused }: Options): HttpServer {
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
 
@@ -111,18 +114,20 @@ export function createHttpServer({ bounds, headers, isBehindProxy, log, answerAt
       return;
     }
     refused.add(socket);
-    socket.end(refusal(statusOf(error.code), headers));
+    const status = statusOf(error.code);
+    onRefused(socket, status);
+    socket.end(refusal(status, headers));
     setTimeout(() => socket.destroy(), bounds.lingerMs).unref();
   });
 
   const tellFull = everyMinute(() => log.warn({ maxConnections: bounds.maxConnections }, 'more connections than this server takes'));
-  const tellGreedy = everyMinute(() => log.warn({ maxPerPeer: bounds.maxPerPeer }, 'more connections from one address than it may have'));
-  server.on('drop', tellFull);
+  const tellGreedy = everyMinute((socket: Socket) => log.warn({ maxPerPeer: bounds.maxPerPeer, from: networkOf(socket.remoteAddress ?? '') }, 'more connections from one address than it may have'));
+  server.on('drop', () => tellFull());
   if (!isBehindProxy) {
     const peers = new PeerCounts(bounds.maxPerPeer);
     server.on('connection', (socket) => {
       if (peers.admit(socket)) return;
-      tellGreedy();
+      tellGreedy(socket);
       socket.destroy();
     });
   }
@@ -176,11 +181,11 @@ function refusal(status: number, headers: HeaderList): string {
 }
 
 /** Does it now, and not again within a minute. */
-function everyMinute(work: () => void): () => void {
+function everyMinute<Told extends unknown[]>(work: (...told: Told) => void): (...told: Told) => void {
   let doneAt = Number.NEGATIVE_INFINITY;
-  return () => {
+  return (...told) => {
     if (performance.now() - doneAt < 60_000) return;
     doneAt = performance.now();
-    work();
+    work(...told);
   };
 }

@@ -2,7 +2,17 @@ import { write, writeSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 
 /** What is told of a request: `path` without its query, since what people search for is nobody's business. */
-export type RequestLine = { readonly requestId: string; readonly method: string; readonly path: string; readonly status: number; readonly ms: number };
+export type RequestLine = {
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  /** The network that it came from, not the whole address. */
+  readonly from: string;
+  /** The id of who is signed in. */
+  readonly customer?: string | undefined;
+};
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> & {
   /** One line at level info for an answered request. */
@@ -101,7 +111,7 @@ let second = 0;
 let secondText = '';
 
 /** Pino's own form, put together by hand: this line is written for every request, and pino's way costs a fifth of a whole hit. */
-function requestLine({ requestId, method, path, status, ms }: RequestLine): string {
+function requestLine({ requestId, method, path, status, ms, from, customer }: RequestLine): string {
   const now = Date.now();
   const nowSecond = Math.floor(now / 1000);
   if (nowSecond !== second) {
@@ -109,5 +119,6 @@ function requestLine({ requestId, method, path, status, ms }: RequestLine): stri
     secondText = new Date(nowSecond * 1000).toISOString().slice(0, 20);
   }
   const time = `${secondText}${String(now % 1000).padStart(3, '0')}Z`;
-  return `{"level":30,"time":"${time}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}}\n`;
+  const who = customer === undefined ? '' : `,"customer":${JSON.stringify(customer)}`;
+  return `{"level":30,"time":"${time}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},"from":"${from}"${who}}\n`;
 }

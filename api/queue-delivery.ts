@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { codeOfError } from './database-errors.ts';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 import { nextAttemptAt } from './queue-retry.ts';
@@ -217,6 +218,6 @@ function sharing(others: readonly Due[], due: Due, lane: 'person' | 'service'): 
 /** `EENVELOPE 550`: the library's or the system's code and the other server's, without the message, which may hold addresses. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const code = codeOfError(error) ?? error.name;
   return 'responseCode' in error && typeof error.responseCode === 'number' ? `${code} ${error.responseCode}` : code;
 }

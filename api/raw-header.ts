@@ -11,3 +11,12 @@ export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string
   }
   return undefined;
 }
+
+/** The last of several headers of that name: of what proxies have added, the one that the last of them did. */
+export function lastRawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let place = rawHeaders.length - 2; place >= 0; place -= 2) {
+    const candidate = rawHeaders[place];
+    if (candidate?.length === name.length && candidate.toLowerCase() === name) return rawHeaders[place + 1];
+  }
+  return undefined;
+}

@@ -161,6 +161,7 @@ describe('the server program', () => {
     const requests = lines.filter(({ method }) => method !== undefined);
     expect(requests.map(({ method, path, status }) => [method, path, status].join(' '))).toEqual(['GET /tilers 200', 'GET /tilers 200', 'POST /api/bookings/create 201', 'POST /api/bookings/create 422']);
     expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(4);
+    expect(new Set(requests.map(({ from }) => from))).toEqual(new Set(['127.0.0.0/24']));
     expect(requests.every(({ level, time, ms }) => level === 30 && new Date(String(time)).toISOString() === time && typeof ms === 'number')).toBe(true);
     for (const secret of ['secret-search', 'Kamala', 'kamala', '4567', 'Temple']) expect(output()).not.toContain(secret);
   });

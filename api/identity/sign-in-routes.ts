@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
 import { claimByEmail } from '../accounts/claim-by-email.ts';
 import { upsertCustomer, type Identity } from '../accounts/upsert-customer.ts';
-import { isDatabaseBusyOrFull } from '../database-errors.ts';
+import { codeOfError, isDatabaseBusyOrFull } from '../database-errors.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { startSession } from '../middleware/session.ts';
@@ -125,7 +125,7 @@ function unavailable(ctx: Context): void {
 function describe(error: unknown): object {
   const reasons: string[] = [];
   for (let at = error; at instanceof Error && reasons.length < 5; at = at.cause) {
-    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
+    const code = codeOfError(at);
     reasons.push(code ? `${at.name} ${code}` : at.name);
   }
   return { reasons };

@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Context, Next } from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
-import { isDatabaseBusyOrFull } from '../database-errors.ts';
+import { codeOfError, isDatabaseBusyOrFull } from '../database-errors.ts';
 import type { Log } from '../log.ts';
 import { readOn } from '../uploads/read-on.ts';
+import { isNavigation, sendTroublePage } from './trouble-page.ts';
 
 /** Seconds after which a client may try again when the database could not take the work. */
 const busyRetryAfter = 5;
@@ -23,8 +24,7 @@ export function asProblem(error: unknown, log: Log, requestId: string): ProblemE
 /** Name, code and stack only: the message of a database error can carry what a person typed. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  return { name: error.name, code, stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n') };
+  return { name: error.name, code: codeOfError(error), stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n') };
 }
 
 export function sendProblem(ctx: Context, problem: ProblemError): void {
@@ -49,6 +49,8 @@ export const problemsAsAnswers = (log: Log) => async (ctx: Context, next: Next) 
   try {
     await next();
   } catch (error) {
-    sendProblem(ctx, asProblem(error, log, String(ctx.state['requestId'])));
+    const problem = asProblem(error, log, String(ctx.state['requestId']));
+    if (problem.status >= 500 && isNavigation(ctx)) sendTroublePage(ctx, problem);
+    else sendProblem(ctx, problem);
   }
 };

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Context, Next } from 'koa';
+import type { Actor } from '../handler.ts';
 import type { Log } from '../log.ts';
+import { networkOf } from '../network.ts';
+import { lastRawHeader } from '../raw-header.ts';
 
 /** Tells the processes apart; the rest of a request's id is a number. */
 const processId = randomBytes(4).toString('hex');
@@ -17,13 +21,23 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-function line(log: Log, requestId: string, method: string, path: string, status: number, startedAt: number): void {
-  log.request({ requestId, method, path, status, ms: Math.round((performance.now() - startedAt) * 100) / 100 });
+/** The address of who asks: the connection's, or what our own proxy says of it. */
+function addressOf(request: IncomingMessage, isBehindProxy: boolean): string {
+  const forwarded = isBehindProxy ? lastRawHeader(request, 'x-forwarded-for') : undefined;
+  return forwarded?.slice(forwarded.lastIndexOf(',') + 1).trim() ?? request.socket.remoteAddress ?? '';
 }
 
+const since = (startedAt: number): number => Math.round((performance.now() - startedAt) * 100) / 100;
+
 /** One line for a request that was answered before Koa. */
-export const requestLogger = (log: Log) => (request: IncomingMessage, status: number, startedAt: number) => {
-  line(log, nextRequestId(), request.method ?? '', pathOf(request.url ?? ''), status, startedAt);
+export const requestLogger = (log: Log, isBehindProxy: boolean) => (request: IncomingMessage, status: number, startedAt: number) => {
+  const { method = '', url = '' } = request;
+  log.request({ requestId: nextRequestId(), method, path: pathOf(url), status, ms: since(startedAt), from: networkOf(addressOf(request, isBehindProxy)) });
+};
+
+/** One line for what was refused before it had become a request. */
+export const refusalLogger = (log: Log) => (socket: Socket, status: number) => {
+  log.request({ requestId: nextRequestId(), method: '', path: '', status, ms: 0, from: networkOf(socket.remoteAddress ?? '') });
 };
 
 /** One line for every other request, written when its answer has been sent. */
@@ -32,6 +46,12 @@ export const logRequests = (log: Log) => async (ctx: Context, next: Next) => {
   const requestId = nextRequestId();
   ctx.state['requestId'] = requestId;
   const { method, path } = ctx;
-  ctx.res.once('close', () => line(log, requestId, method, path, ctx.res.statusCode, startedAt));
+  // Read now: a connection that has been closed has no address.
+  const from = networkOf(ctx.ip);
+  ctx.res.once('close', () => {
+    // Set by the session middleware alone.
+    const actor = ctx.state['actor'] as Actor | undefined;
+    log.request({ requestId, method, path, status: ctx.res.statusCode, ms: since(startedAt), from, customer: actor?.customerId });
+  });
   await next();
 };
