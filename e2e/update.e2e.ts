@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
 import { hydrated } from './testing/browser.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { until } from './testing/ready-offline.ts';
 
 const { launch } = usePersistentBrowser();
 let site: AlteredSite;
@@ -97,7 +98,7 @@ test('a file that is lost on the first visit is fetched when the network is back
   site.alter('/placeholder.svg', 503);
   const page = await open('/');
   await expect.poll(() => site.asked, patience).toContain('/placeholder.svg');
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+  await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
   site.restore();
   await context.setOffline(true);
   await context.setOffline(false);

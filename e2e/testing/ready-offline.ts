@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Whether the worker is active and the pack has been stored, asked of the browser itself. */
-async function isReady(): Promise<boolean> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (registration?.active?.state !== 'activated') return false;
+export const workerIsActive = async (): Promise<boolean> => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated';
+
+/** Whether the pack has been stored, asked of the browser itself. */
+export async function hasSavedCopy(): Promise<boolean> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === 'public')) return false;
   return new Promise((resolve) => {
@@ -25,9 +25,19 @@ async function isReady(): Promise<boolean> {
   });
 }
 
+/** Asks the page until the answer is yes. `waitForFunction` takes the promise of a no for a yes. */
+export async function until(page: Page, isSo: () => Promise<boolean>, patienceMs = 60_000): Promise<void> {
+  const end = performance.now() + patienceMs;
+  while (!(await page.evaluate(isSo))) {
+    if (performance.now() > end) throw new Error(`Not so within ${patienceMs} ms: ${isSo.name}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Waits until everything is there that the next visit needs without a network, and the worker answers this page. */
 export async function untilReady(page: Page): Promise<void> {
+  await until(page, workerIsActive);
   // The version of a Dexie database that does not exist yet must not be made here: looked at before it is opened.
-  await page.waitForFunction(isReady, undefined, { polling: 50, timeout: 60_000 });
+  await until(page, hasSavedCopy);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }

@@ -40,9 +40,10 @@ test.each([
   await waitFor(() => expect(history).toEqual(['/book/start']));
 });
 
-test('shows what was asked, where to pay, and the reference of the draft', () => {
+test('shows what was asked, where to pay, and the reference of the draft', async () => {
   const key = draftKey('booking');
   open();
+  await screen.findByText('Test Bank');
   for (const text of [booking.fullName, booking.email, booking.phone, booking.address, 'Jan 5, 2027, 09:30', 'Notes', 'Test Bank', 'Nivasa Test', '1234 5678', 'Fort', referenceOf('booking', key)]) {
     expect(screen.getByText(text)).toBeDefined();
   }

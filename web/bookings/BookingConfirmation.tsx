@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { referenceOf } from '../../shared/reference.ts';
@@ -9,13 +9,11 @@ import { SendingNote } from '../offline/SendingNote.tsx';
 import { loadOutbox, submit } from '../offline/submit.ts';
 import { paths } from '../paths.ts';
 import { providerQuery } from '../providers/provider-data.ts';
-import { siteQuery } from '../site/site-data.ts';
-import { TransferDetails } from '../site/TransferDetails.tsx';
+import { PaymentDetails } from '../site/PaymentDetails.tsx';
+import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { prepareToasts, showToast } from '../ui/show-toast.ts';
 import { usePending, type Afterwards } from '../ui/use-pending.ts';
 import { Wrap } from '../ui/Wrap.tsx';
@@ -30,7 +28,7 @@ type Props = {
 };
 
 export function BookingConfirmation({ booking, draft }: Props) {
-  const { data: site, error, refetch } = useQuery(siteQuery());
+  const checked = useCheckedSite();
   const [, navigate] = useLocation();
   const [key, setKey] = useState(draft);
   const [pending, run] = usePending();
@@ -88,14 +86,11 @@ export function BookingConfirmation({ booking, draft }: Props) {
         <h1>Confirm Your Booking</h1>
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <BookingSummary booking={booking} feeLkr={site?.inspectionFeeLkr} />
+        <BookingSummary booking={booking} feeLkr={checked.site?.inspectionFeeLkr} />
         <Card as="section" className="grid gap-4">
           <h2 className="text-[1.75rem]">Payment Information</h2>
           <p className="text-sm text-ink-2">Pay by bank transfer. Put the reference in the remarks so that we can match it.</p>
-          {site
-            ? <TransferDetails bank={site.bank} amountLkr={site.inspectionFeeLkr} reference={referenceOf('booking', key)} />
-            : error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-110" />}
-          {site?.isDemo && <Note kind="wait" title="This is a demonstration">The bank details are made up. Please transfer nothing.</Note>}
+          <PaymentDetails checked={checked} fee="inspectionFeeLkr" reference={referenceOf('booking', key)} />
           <Note>Your payment will be verified and your appointment confirmed within 24 hours.</Note>
           <div className="grid gap-3">
             <SendingNote />

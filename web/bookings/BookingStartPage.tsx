@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatLkr } from '../../shared/money.ts';
+import { Updated } from '../offline/Updated.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
-import { siteQuery } from '../site/site-data.ts';
+import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { NextSteps } from '../ui/NextSteps.tsx';
@@ -11,7 +11,7 @@ import { BookingForm } from './BookingForm.tsx';
 import { BookingSteps } from './BookingSteps.tsx';
 
 export function BookingStartPage() {
-  const { data: site } = useQuery(siteQuery());
+  const { site } = useCheckedSite({ atOnce: true });
   const fee = site?.inspectionFeeLkr;
   return (
     <>
@@ -23,6 +23,7 @@ export function BookingStartPage() {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="text-ink-2">Fill in your details to schedule a free inspection visit</p>
             <Badge kind="turn">{fee ? `Inspection Fee: ${formatLkr(fee)}` : 'Inspection Fee'}</Badge>
+            <span className="text-ink-2"><Updated path="/api/site" /></span>
           </div>
         </div>
         <div className="grid items-start gap-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { formatLkr } from '../../shared/money.ts';
+import { Updated } from '../offline/Updated.tsx';
 import { paths } from '../paths.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
 import { PageHead } from '../shell/PageHead.tsx';
-import { siteQuery } from '../site/site-data.ts';
+import { useCheckedSite } from '../site/use-checked-site.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -24,7 +25,7 @@ const titleId = 'estimate-title';
 export function EstimatePage() {
   const { slug = '' } = useParams();
   const { data: provider, error, isPending, refetch } = useQuery(providerQuery(slug));
-  const { data: site } = useQuery(siteQuery());
+  const { site } = useCheckedSite({ atOnce: true });
   if (provider === null) return <ProviderNotFound />;
   if (isPending) return <Spinner text="Loading..." />;
   if (!provider) {
@@ -59,7 +60,10 @@ export function EstimatePage() {
           <Card as="section" className="grid gap-6">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <h1 id={titleId} className="text-2xl">Get Online Estimate</h1>
-              {fee && <Badge kind="turn">{fee}</Badge>}
+              <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+                <Updated path="/api/site" />
+                {fee && <Badge kind="turn">{fee}</Badge>}
+              </span>
             </div>
             {/* Another provider's form is another draft. */}
             <EstimateForm key={provider.slug} provider={provider} fee={fee} labelledBy={titleId} />

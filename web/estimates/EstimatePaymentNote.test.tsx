@@ -8,9 +8,10 @@ beforeEach(() => sessionStorage.clear());
 
 const open = () => renderScreen(<EstimatePaymentNote slug="nadeesha-floors" />, { at: '/tilers/nadeesha-floors' });
 
-test('after an estimate was asked for, the profile says how to pay, until it is closed', () => {
+test('after an estimate was asked for, the profile says how to pay, until it is closed', async () => {
   keepEstimateReference('nadeesha-floors', 'NE-7F3K2QXM');
   open();
+  await screen.findByText('Test Bank');
   for (const text of ['NE-7F3K2QXM', 'LKR 2,000', 'Test Bank', '1234 5678']) expect(screen.getByText(text)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('NE-7F3K2QXM')).toBeNull();

@@ -7,6 +7,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import * as updates from './app-update.ts';
 import { connection } from './connection.ts';
 import { appUpdate, outboxCount, storage } from './device-status.ts';
+import * as news from './follow-news.ts';
 import { frameParts } from './frame-parts.ts';
 import { showFrameParts } from './FrameParts.tsx';
 import { stamp, stampPack } from './stamps.ts';
@@ -106,11 +107,49 @@ test('what came from the device says when it was updated', () => {
   renderScreen(<p><Updated path="/api/providers" /></p>, { at: '/' });
   expect(screen.queryByText(/Updated/)).toBeNull();
   act(() => stamp('/api/providers', Date.now(), false));
-  expect(screen.getByText(/^Updated/).textContent).toMatch(/^Updated \d\d:\d\d$/);
+  const stamped = () => screen.getByText(/^Updated/).textContent;
+  expect(stamped()).toMatch(/^Updated \d\d:\d\d$/);
   act(() => stamp('/api/providers', Date.parse('2020-01-05T08:35:00.000Z'), true));
-  expect(screen.getByText(/^Updated/).textContent).toBe('Updated Jan 5, 2020, 14:05');
+  expect(stamped()).toMatch(/^Updated Jan 5, 2020, 14:05, \d{3} weeks ago$/);
   act(() => stampPack(Date.now()));
-  expect(screen.getByText(/^Updated/).textContent).toMatch(/^Updated \d\d:\d\d$/);
+  expect(stamped()).toMatch(/^Updated \d\d:\d\d$/);
+});
+
+test('a strong word is said of what is two weeks old, and none of what a clock that stands wrong has stamped', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T04:00:00.000Z'), toFake: ['Date'] });
+  showFrameParts();
+  renderScreen(<p><Updated path="/api/providers" /></p>, { at: '/' });
+  const stampedAt = (instant: string) => {
+    act(() => stamp('/api/providers', Date.parse(instant), false));
+    return screen.getByText(/^Updated/).textContent;
+  };
+  expect(stampedAt('2026-11-08T04:00:00.000Z')).toBe('Updated Nov 8, 09:30');
+  expect(stampedAt('2026-11-07T04:00:00.000Z')).toBe('Updated Nov 7, 09:30, 2 weeks ago');
+  expect(stampedAt('2027-01-05T04:00:00.000Z')).toBe('Updated Jan 5, 2027, 09:30');
+  vi.useRealTimers();
+});
+
+test('offline, the strip says how old what is saved is, when that is weeks', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T04:00:00.000Z'), toFake: ['Date'] });
+  showFrameParts();
+  frame();
+  act(() => {
+    connection.set('offline');
+    stampPack(Date.parse('2026-10-21T04:00:00.000Z'));
+  });
+  expect(screen.getByText('You are offline.').closest('[role="status"]')?.textContent).toBe('You are offline. What is saved on this phone is 4 weeks old.');
+  vi.useRealTimers();
+});
+
+test('a list can be refreshed, and what came of it is said', async () => {
+  showFrameParts();
+  const refresh = vi.spyOn(news, 'refreshShown').mockResolvedValueOnce('unreachable').mockResolvedValueOnce('updated');
+  renderScreen(<p><Updated path="/api/providers" refreshes /></p>, { at: '/' });
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/There is no connection to our server/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('New things have arrived and are saved.')).toBeDefined();
+  expect(refresh.mock.calls).toEqual([['/api/providers'], ['/api/providers']]);
 });
 
 test('offline, what is not there is said to be not saved, and can be asked for again', () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { packSize } from './mirror.ts';
+import { packSize } from './saved-copy.ts';
 import { sizeText } from './offline-text.ts';
 
 type Props = {

@@ -2,20 +2,22 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { offlineReady, storage } from './device-status.ts';
-import * as mirror from './mirror.ts';
 import { OfflinePage } from './OfflinePage.tsx';
+import * as packSync from './pack-sync.ts';
+import * as copies from './saved-copy.ts';
 import { stampPack } from './stamps.ts';
 
-vi.mock(import('./mirror.ts'));
+vi.mock(import('./pack-sync.ts'));
+vi.mock(import('./saved-copy.ts'));
 
-const nothing: mirror.SavedCopy = { providers: 0, guides: 0, blogPosts: 0, pictures: 0, bytes: 12_000, syncedAt: null };
-const saved: mirror.SavedCopy = { providers: 40, guides: 6, blogPosts: 7, pictures: 31, bytes: 3_440_000, syncedAt: Date.now() };
+const nothing: copies.SavedCopy = { providers: 0, guides: 0, blogPosts: 0, pictures: 0, bytes: 12_000, syncedAt: null };
+const saved: copies.SavedCopy = { providers: 40, guides: 6, blogPosts: 7, pictures: 31, bytes: 3_440_000, syncedAt: Date.now() };
 
 const persist = vi.fn<() => Promise<boolean>>();
 
 beforeEach(() => {
-  vi.mocked(mirror.savedCopy).mockResolvedValue(saved);
-  vi.mocked(mirror.packSize).mockResolvedValue(73_200);
+  vi.mocked(copies.savedCopy).mockResolvedValue(saved);
+  vi.mocked(copies.packSize).mockResolvedValue(73_200);
   offlineReady.set(true);
   storage.set('device');
   persist.mockResolvedValue(true);
@@ -46,7 +48,7 @@ test.each([
   ['unreachable', 'There is no connection to our server just now. What is saved stays as it is.'],
   ['failed', 'Our server could not answer just now; it is not your connection. What is saved stays as it is.'],
 ] as const)('Refresh says how it went: %s', async (result, words) => {
-  vi.mocked(mirror.refreshCopy).mockResolvedValue(result);
+  vi.mocked(packSync.refreshCopy).mockResolvedValue(result);
   open();
   await screen.findByText('40 professionals');
   press('Refresh');
@@ -55,7 +57,7 @@ test.each([
 });
 
 test('a failure of the device itself is said too', async () => {
-  vi.mocked(mirror.refreshCopy).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  vi.mocked(packSync.refreshCopy).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   open();
   await screen.findByText('40 professionals');
   press('Refresh');
@@ -63,13 +65,13 @@ test('a failure of the device itself is said too', async () => {
 });
 
 test('Remove asks first, and then offers to save again', async () => {
-  vi.mocked(mirror.removeCopy).mockImplementation(async () => void vi.mocked(mirror.savedCopy).mockResolvedValue(nothing));
+  vi.mocked(copies.removeCopy).mockImplementation(async () => void vi.mocked(copies.savedCopy).mockResolvedValue(nothing));
   open();
   await screen.findByText('40 professionals');
   press('Remove');
   const dialog = within(screen.getByRole('dialog', { name: 'Remove what is saved?' }));
   expect(dialog.getByText(/Requests that wait to be sent/)).toBeDefined();
-  expect(vi.mocked(mirror.removeCopy).mock.calls).toHaveLength(0);
+  expect(vi.mocked(copies.removeCopy).mock.calls).toHaveLength(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Removed from this phone.')).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Save for offline (73 kB)' })).toBeDefined();
@@ -80,8 +82,8 @@ test.each([
   [false, /Your browser may remove it/],
 ])('Save for offline asks the browser to keep it, and says what it answered: %s', async (answer, words) => {
   persist.mockResolvedValue(answer);
-  vi.mocked(mirror.savedCopy).mockResolvedValue(nothing);
-  vi.mocked(mirror.refreshCopy).mockResolvedValue('updated');
+  vi.mocked(copies.savedCopy).mockResolvedValue(nothing);
+  vi.mocked(packSync.refreshCopy).mockResolvedValue('updated');
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Save for offline/ }));
   expect(await screen.findByText(words)).toBeDefined();
@@ -89,9 +91,9 @@ test.each([
 });
 
 test('without a size and without a connection it can still be tried', async () => {
-  vi.mocked(mirror.savedCopy).mockResolvedValue(nothing);
-  vi.mocked(mirror.packSize).mockResolvedValue(null);
-  vi.mocked(mirror.refreshCopy).mockResolvedValue('unreachable');
+  vi.mocked(copies.savedCopy).mockResolvedValue(nothing);
+  vi.mocked(copies.packSize).mockResolvedValue(null);
+  vi.mocked(packSync.refreshCopy).mockResolvedValue('unreachable');
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Save for offline' }));
   expect(await screen.findByText('There is no connection to our server just now. Nothing was saved.')).toBeDefined();
@@ -106,7 +108,7 @@ test('where nothing can be kept the page warns', async () => {
 test('a sync behind the page is shown', async () => {
   open();
   await screen.findByText('40 professionals');
-  vi.mocked(mirror.savedCopy).mockResolvedValue({ ...saved, providers: 41 });
+  vi.mocked(copies.savedCopy).mockResolvedValue({ ...saved, providers: 41 });
   act(() => stampPack(Date.now()));
   expect(await screen.findByText('41 professionals')).toBeDefined();
 });

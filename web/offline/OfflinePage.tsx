@@ -9,9 +9,10 @@ import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/use-pending.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { storage } from './device-status.ts';
-import { refreshCopy, removeCopy, savedCopy, type SyncResult } from './mirror.ts';
 import { NothingSaved } from './NothingSaved.tsx';
 import { results } from './offline-text.ts';
+import { refreshCopy, type SyncResult } from './pack-sync.ts';
+import { removeCopy, savedCopy } from './saved-copy.ts';
 import { SavedContents } from './SavedContents.tsx';
 import { subscribeStamps } from './stamps.ts';
 

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '../ui/store.ts';
 import { offlineReady } from './device-status.ts';
-import type { SavedCopy } from './mirror.ts';
+import type { SavedCopy } from './saved-copy.ts';
 import { contentsOf, sizeText } from './offline-text.ts';
 
 type Props = {

@@ -1,18 +1,32 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { formatRecent } from '../../shared/colombo-time.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { weeksBetween } from './age.ts';
+import { RefreshButton } from './RefreshButton.tsx';
 import { stampOf, subscribeStamps } from './stamps.ts';
 
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+type Props = {
+  readonly path: string;
+  /** With the way to bring what is new. */
+  readonly refreshes?: boolean;
+};
 
-/** 'Updated 14:05', or with the day where it was another. */
-export function Stamp({ path }: { readonly path: string }) {
+/** 'Updated 14:05', or with the day where it was another; a strong word when that is weeks ago. */
+export function Stamp({ path, refreshes = false }: Props) {
   const updatedAt = useSyncExternalStore(subscribeStamps, () => stampOf(path), () => undefined);
-  const [now] = useState(() => Date.now());
-  if (updatedAt === undefined) return null;
-  const instant = iso(updatedAt);
+  const now = useNow();
+  const instant = updatedAt === undefined ? undefined : new Date(updatedAt).toISOString();
+  const weeks = updatedAt === undefined ? null : weeksBetween(updatedAt, Date.parse(now));
   return (
-    <span className="text-xs/4 font-normal">
-      Updated <time dateTime={instant}>{formatRecent(instant, iso(now))}</time>
-    </span>
+    <>
+      {instant !== undefined && (
+        <span className={weeks === null ? 'text-xs/4 font-normal' : 'inline-flex items-center gap-1.5 text-sm font-semibold text-danger'}>
+          {weeks !== null && <Icon name="alert" className="size-4.5" />}
+          <span>Updated <time dateTime={instant}>{formatRecent(instant, now)}</time>{weeks !== null && `, ${weeks} weeks ago`}</span>
+        </span>
+      )}
+      {refreshes && <RefreshButton path={path} />}
+    </>
   );
 }

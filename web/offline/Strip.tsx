@@ -1,20 +1,27 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { useStore } from '../ui/store.ts';
+import { useNow } from '../ui/use-now.ts';
 import { Wrap } from '../ui/Wrap.tsx';
+import { weeksBetween } from './age.ts';
 import { connection } from './connection.ts';
 import { DeviceIcon } from './DeviceIcon.tsx';
 import { outboxCount, storage } from './device-status.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { packStamp, subscribeStamps } from './stamps.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
+
+type Situation = { readonly waiting: number; readonly keeps: boolean; readonly isBackOffice: boolean; readonly weeks: number | null };
 
 const nothingWaits = { waiting: 0, attention: 0, total: 0 };
 
-function whatHappens({ waiting, keeps, isBackOffice }: { readonly waiting: number; readonly keeps: boolean; readonly isBackOffice: boolean }): string {
+function whatHappens({ waiting, keeps, isBackOffice, weeks }: Situation): string {
   if (waiting === 1) return '1 request will send by itself.';
   if (waiting > 1) return `${waiting} requests will send by themselves.`;
   // Nothing of it is kept.
   if (isBackOffice) return 'The back office needs a connection.';
+  if (keeps && weeks !== null) return `What is saved on this phone is ${weeks} weeks old.`;
   return keeps ? 'You are reading what is saved on this phone.' : 'Pages that you have opened can still be read.';
 }
 
@@ -23,6 +30,9 @@ export function Strip() {
   const offline = useStore(connection, 'online') === 'offline';
   const keeps = useStore(storage, 'device') === 'device';
   const { waiting } = useStore(outboxCount, nothingWaits);
+  const savedAt = useSyncExternalStore(subscribeStamps, packStamp, () => undefined);
+  const now = useNow();
+  const weeks = savedAt === undefined ? null : weeksBetween(savedAt, Date.parse(now));
   const [path] = useLocation();
   return (
     <div role="status" className="bg-toast text-sm/[1.35] text-on-toast">
@@ -30,7 +40,7 @@ export function Strip() {
       {offline && (
         <Wrap className="flex items-center gap-3 py-3">
           <DeviceIcon name="offline" />
-          <p><strong className="font-semibold">You are offline.</strong> {whatHappens({ waiting, keeps, isBackOffice: path.startsWith(paths.admin()) })}</p>
+          <p><strong className="font-semibold">You are offline.</strong> {whatHappens({ waiting, keeps, isBackOffice: path.startsWith(paths.admin()), weeks })}</p>
         </Wrap>
       )}
       {!keeps && (

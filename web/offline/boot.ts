@@ -5,8 +5,10 @@ import { connection, followBrowser } from './connection.ts';
 import { offlineReady } from './device-status.ts';
 import { keepFirstPaint, restoreFirstPaint } from './first-paint.ts';
 import { showFrameParts } from './FrameParts.tsx';
-import { announceTo, hasCopy, mayCopy, readThroughMirror, refreshCopy } from './mirror.ts';
-import { asksToSaveData } from './save-data.ts';
+import { followNews } from './follow-news.ts';
+import { announceTo } from './mirror-state.ts';
+import { readThroughMirror } from './mirror.ts';
+import { hasCopy } from './saved-copy.ts';
 import { settleSignOut } from './settle-sign-out.ts';
 import { startOutbox } from './triggers.ts';
 
@@ -27,21 +29,14 @@ export async function startDevice(client: QueryClient): Promise<void> {
   startOutbox();
   startUpdates();
   addEventListener('online', () => void settleSignOut());
-  addEventListener('online', () => void bringCopy());
   connection.subscribe(() => readAgain(client));
   workerActive.subscribe(() => void checkReady());
-  await bringCopy();
+  await followNews(checkReady);
 }
 
 /** What could not be read for want of a connection is, now that there seems to be one. */
 function readAgain(client: QueryClient): void {
   if (connection.get() === 'online') void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-}
-
-async function bringCopy(): Promise<void> {
-  const isWanted = (await hasCopy()) || (!asksToSaveData() && (await mayCopy()));
-  if (isWanted) await refreshCopy();
-  await checkReady();
 }
 
 /** Said only when both are true: the pages can be opened, and there is something to show on them. */

@@ -1,5 +1,5 @@
 import { storage } from './device-status.ts';
-import { PublicDatabase, type SavedAnswer, type SavedPack } from './public-db.ts';
+import { PublicDatabase, type PackPiece, type SavedAnswer, type SavedPack } from './public-db.ts';
 import { reopening } from './reopen.ts';
 
 /** Where the copies of public data lie. */
@@ -13,13 +13,21 @@ export type CopyStore = {
   readonly confirmPack: (syncedAt: number) => Promise<void>;
   /** Puts a new pack in the place of the old, all or nothing. `stays`: which of the single answers it leaves. */
   readonly replacePack: (pack: SavedPack, details: string, answers: readonly SavedAnswer[], stays: (path: string) => boolean) => Promise<void>;
+  /** What has arrived of a download that has not come to its end, from its beginning on. */
+  readonly pieces: () => Promise<readonly PackPiece[]>;
+  readonly keepPiece: (piece: PackPiece) => Promise<void>;
+  readonly dropPieces: () => Promise<void>;
+  /** What is kept is broken: it is no reason any more not to fetch the whole. */
+  readonly distrustPack: () => Promise<void>;
+  /** Whether all of these answers are there. */
+  readonly holds: (paths: readonly string[]) => Promise<boolean>;
   readonly isRemoved: () => Promise<boolean>;
   /** Removes everything, and remembers that this was somebody's wish. */
   readonly remove: () => Promise<void>;
 };
 
 function onDevice(database: PublicDatabase): CopyStore {
-  const { answers, packs, details, wishes } = database;
+  const { answers, packs, details, wishes, pieces } = database;
   return {
     answer: (path) => answers.get(path),
     keep: async (answer) => void (await answers.put(answer)),
@@ -27,18 +35,24 @@ function onDevice(database: PublicDatabase): CopyStore {
     details: async () => (await details.get('details'))?.text,
     confirmPack: async (syncedAt) => void (await packs.update('pack', { syncedAt })),
     replacePack: (next, text, whole, stays) =>
-      database.transaction('rw', answers, packs, details, wishes, async () => {
+      database.transaction('rw', [answers, packs, details, wishes, pieces], async () => {
         const paths = await answers.toCollection().primaryKeys();
         await answers.bulkDelete(paths.filter((path) => !stays(path)));
         await answers.bulkPut([...whole]);
         await wishes.delete('removed');
         await details.put({ name: 'details', text });
         await packs.put(next);
+        await pieces.clear();
       }),
+    pieces: () => pieces.orderBy('offset').toArray(),
+    keepPiece: async (piece) => void (await pieces.put(piece)),
+    dropPieces: () => pieces.clear(),
+    distrustPack: async () => void (await packs.update('pack', { etag: null })),
+    holds: async (paths) => (await answers.where('path').anyOf([...paths]).count()) === paths.length,
     isRemoved: async () => (await wishes.get('removed')) !== undefined,
     remove: () =>
-      database.transaction('rw', answers, packs, details, wishes, async () => {
-        await Promise.all([answers.clear(), packs.clear(), details.clear()]);
+      database.transaction('rw', [answers, packs, details, wishes, pieces], async () => {
+        await Promise.all([answers.clear(), packs.clear(), details.clear(), pieces.clear()]);
         await wishes.put({ name: 'removed' });
       }),
   };
@@ -54,6 +68,7 @@ function steady(store: CopyStore, database: PublicDatabase): CopyStore {
 
 function inMemory(): CopyStore {
   const answers = new Map<string, SavedAnswer>();
+  const pieces = new Map<number, PackPiece>();
   let kept: SavedPack | undefined;
   let details: string | undefined;
   let removed = false;
@@ -71,10 +86,19 @@ function inMemory(): CopyStore {
       kept = next;
       details = text;
       removed = false;
+      pieces.clear();
     },
+    pieces: async () => [...pieces.values()],
+    keepPiece: async (piece) => void pieces.set(piece.offset, piece),
+    dropPieces: async () => pieces.clear(),
+    distrustPack: async () => {
+      if (kept) kept = { ...kept, etag: null };
+    },
+    holds: async (paths) => paths.every((path) => answers.has(path)),
     isRemoved: async () => removed,
     remove: async () => {
       answers.clear();
+      pieces.clear();
       kept = undefined;
       details = undefined;
       removed = true;

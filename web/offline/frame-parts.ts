@@ -10,7 +10,7 @@ export type FrameParts = {
   /** Below the page: the place on the home screen. */
   readonly Offers: ComponentType;
   /** When the server last confirmed what is shown of an address of the API. */
-  readonly Stamp: ComponentType<{ readonly path: string }>;
+  readonly Stamp: ComponentType<{ readonly path: string; readonly refreshes?: boolean }>;
 };
 
 export const frameParts = createStore<FrameParts | null>(null);

@@ -1,41 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { offlineContract, offlinePackSchema } from '../../shared/offline/offline-contract.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { openCopyStore, type CopyStore } from './copy-store.ts';
-import { forgetFirstPaint } from './first-paint.ts';
-import { isPublic } from './key-space.ts';
-import { isAnswerOf, mirroredEndpoint } from './mirrored-endpoints.ts';
+import type { CopyStore } from './copy-store.ts';
+import { announce, confirmed, opened, readPack, type ReadPack } from './mirror-state.ts';
+import { isAnswerOf, mirroredEndpoint, understoodText } from './mirrored-endpoints.ts';
 import { askOwnServer, UnreachableError } from './own-server.ts';
-import { detailAnswer, detailsOf, thingOf, wholeAnswers, type PackDetails } from './pack-answers.ts';
-import type { SavedPack } from './public-db.ts';
-import { stamp, stampPack } from './stamps.ts';
-
-const packPath = offlineContract.getOfflinePack.path;
-
-let opening: Promise<CopyStore> | undefined;
-const opened = (): Promise<CopyStore> => (opening ??= openCopyStore());
-
-let client: QueryClient | undefined;
-/** The pack whose details have been read, so that they are parsed once. */
-let current: { readonly pack: SavedPack; readonly details: PackDetails } | undefined;
-/** Single answers that the server has confirmed since the last start or reconnection. */
-const confirmed = new Set<string>();
-let syncing: Promise<SyncResult> | undefined;
-
-/** `failed`: our server can be reached, and answered with an error. */
-export type SyncResult = 'updated' | 'unchanged' | 'unreachable' | 'failed';
+import { detailAnswer, thingOf } from './pack-answers.ts';
+import { healCopy } from './pack-sync.ts';
+import { stamp } from './stamps.ts';
 
 type Found = { readonly status: number; readonly text: string; readonly syncedAt: number; readonly isPacked: boolean; readonly wantsNews: boolean };
-
-/** Screens that show what has changed read it again, from the device. */
-export function announceTo(queryClient: QueryClient): void {
-  client = queryClient;
-  // Opened while the first screen is being drawn, which will ask for it.
-  void opened();
-}
-
-// Of what is private nothing comes with the pack.
-const announce = () => void client?.invalidateQueries({ predicate: isPublic });
 
 /** Answers the API's public reads from this device, and asks the server for what the device does not know. */
 export async function readThroughMirror(path: string, init: RequestInit): Promise<Response> {
@@ -48,167 +20,94 @@ export async function readThroughMirror(path: string, init: RequestInit): Promis
   return new Response(found.text, { status: found.status, headers: { 'Content-Type': found.status === 200 ? 'application/json' : 'application/problem+json' } });
 }
 
-async function packDetails(store: CopyStore): Promise<typeof current> {
-  const pack = await store.pack();
-  if (!pack) return undefined;
-  if (current?.pack.arrivedAt === pack.arrivedAt) return { pack, details: current.details };
-  const text = await store.details();
-  // Each answer that is made of it is checked by its endpoint's schema.
-  current = text === undefined ? undefined : { pack, details: JSON.parse(text) as PackDetails };
-  return current;
+/** The pack's word on single things; where that is broken it is fetched anew, behind the reader's back. */
+async function packOn(store: CopyStore, path: string): Promise<ReadPack | undefined> {
+  if (!thingOf(path)) return undefined;
+  const pack = await readPack(store).catch(() => undefined);
+  if (pack === null) void healCopy();
+  return pack ?? undefined;
 }
 
 /** The newest that the device has, unless an older version of the app saved it in another shape. */
 async function find(path: string, endpoint: Endpoint): Promise<Found | undefined> {
   const store = await opened();
   const saved = await store.answer(path).catch(() => undefined);
-  if (saved && saved.etag === null && isAnswerOf(endpoint, saved.text)) {
+  const readable = saved?.status === 200 ? understoodText(endpoint, saved.text) : undefined;
+  if (saved?.etag === null) {
     const syncedAt = (await store.pack())?.syncedAt ?? saved.syncedAt;
-    return { status: 200, text: saved.text, syncedAt, isPacked: true, wantsNews: false };
+    if (readable) return { status: 200, text: readable.text, syncedAt, isPacked: true, wantsNews: false };
+    void healCopy();
   }
-  const packed = thingOf(path) && (await packDetails(store).catch(() => undefined));
+  const packed = await packOn(store, path);
   const detail = packed && detailAnswer(packed.details, path);
   const isNewer = !packed || !saved || saved.syncedAt >= packed.pack.syncedAt || detail?.isPartial;
-  if (saved && isNewer && (saved.status === 404 || isAnswerOf(endpoint, saved.text))) {
-    return { status: saved.status, text: saved.text, syncedAt: saved.syncedAt, isPacked: false, wantsNews: !confirmed.has(path) };
+  if (saved && isNewer && (saved.status === 404 || readable)) {
+    return { status: saved.status, text: readable?.text ?? saved.text, syncedAt: saved.syncedAt, isPacked: false, wantsNews: !confirmed.has(path) };
   }
-  const text = detail && JSON.stringify(detail.value);
-  if (!packed || !detail || text === undefined || !isAnswerOf(endpoint, text)) return undefined;
-  return { status: 200, text, syncedAt: packed.pack.syncedAt, isPacked: true, wantsNews: detail.isPartial && !confirmed.has(path) };
+  if (!packed || !detail) return undefined;
+  const text = JSON.stringify(detail.value);
+  if (isAnswerOf(endpoint, text)) return { status: 200, text, syncedAt: packed.pack.syncedAt, isPacked: true, wantsNews: detail.isPartial && !confirmed.has(path) };
+  void healCopy();
+  return undefined;
 }
 
 async function ask(path: string, endpoint: Endpoint, init: RequestInit): Promise<Response> {
   const { status, text, etag, response } = await askOwnServer(path, init, (body) => isAnswerOf(endpoint, body));
-  if (status === 200) {
-    await keep(path, 200, text, etag);
-    stamp(path, Date.now(), false);
-  }
-  return new Response(text, { status, statusText: response.statusText, headers: response.headers });
+  if (status !== 200) return new Response(text, { status, statusText: response.statusText, headers: response.headers });
+  const kept = await keep(path, 200, text, etag);
+  stamp(path, Date.now(), false);
+  return new Response(kept, { status, statusText: response.statusText, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** A copy that cannot be kept (a full disk) costs nothing but another request later. */
-async function keep(path: string, status: 200 | 404, text: string, etag: string | null): Promise<void> {
+/** A copy that cannot be kept (a full disk) costs nothing but another request later. Answers what this version understands of it. */
+async function keep(path: string, status: 200 | 404, text: string, etag: string | null): Promise<string> {
   const store = await opened();
+  const endpoint = mirroredEndpoint(path);
+  const readable = status === 200 && endpoint ? understoodText(endpoint, text) : undefined;
   confirmed.add(path);
-  // Without an ETag it would be taken for a part of the pack.
-  await store.keep({ path, status, text, etag: etag ?? '', syncedAt: Date.now() }).catch(() => {});
+  // Without an ETag it would be taken for a part of the pack. With that of something that had to be cut, a later version would not get the rest.
+  const known = readable?.isWhole === false ? '' : etag ?? '';
+  const kept = readable?.text ?? text;
+  await store.keep({ path, status, text: kept, etag: known, syncedAt: Date.now() }).catch(() => {});
+  return kept;
+}
+
+type Said = { readonly status: 200 | 404; readonly text: string; readonly isNew: boolean };
+
+/** What the server says now of one thing, asked by the ETag of what is here, and kept. Throws UnreachableError. */
+async function renew(path: string, endpoint: Endpoint): Promise<Said> {
+  const saved = await (await opened()).answer(path).catch(() => undefined);
+  const headers = { Accept: 'application/json', ...(saved?.etag && { 'If-None-Match': saved.etag }) };
+  const { status, text, etag } = await askOwnServer(path, { headers, cache: 'no-store', credentials: 'same-origin' }, (body) => isAnswerOf(endpoint, body));
+  if (status === 304 && saved) return { status: saved.status, text: await keep(path, saved.status, saved.text, saved.etag), isNew: false };
+  if (status !== 200 && status !== 404) throw new UnreachableError(`Nothing is said of it: ${status}`);
+  return { status, text: await keep(path, status, text, etag), isNew: status === 404 || saved?.text !== text };
 }
 
 /** Asks once whether a single thing has changed; a screen that shows it follows. */
 async function refresh(path: string, endpoint: Endpoint): Promise<void> {
   confirmed.add(path);
-  const saved = await (await opened()).answer(path).catch(() => undefined);
   try {
-    const headers = { Accept: 'application/json', ...(saved?.etag && { 'If-None-Match': saved.etag }) };
-    const { status, text, etag } = await askOwnServer(path, { headers, cache: 'no-store', credentials: 'same-origin' }, (body) => isAnswerOf(endpoint, body));
-    if (status === 304 && saved) await keep(path, saved.status, saved.text, saved.etag);
-    else if (status === 200 || status === 404) await keep(path, status, text, etag);
-    else return;
-    if (status === 200 && saved?.text === text) return;
-    announce();
+    const { isNew } = await renew(path, endpoint);
+    if (isNew) announce();
   } catch (error) {
     confirmed.delete(path);
     if (!(error instanceof UnreachableError)) throw error;
   }
 }
 
-/** Brings the copy up to date in one request; an unchanged one costs a few hundred bytes. Tabs and taps share a run. */
-export function refreshCopy(): Promise<SyncResult> {
-  syncing ??= sync().finally(() => {
-    syncing = undefined;
-  });
-  return syncing;
+/** What the server says now of a public read, whatever is kept here, as JSON. Throws UnreachableError. */
+export async function readNow(path: string): Promise<string> {
+  const endpoint = mirroredEndpoint(path);
+  if (!endpoint) throw new RangeError(`The device keeps nothing of ${path}`);
+  const { status, text } = await renew(path, endpoint);
+  if (status !== 200) throw new UnreachableError(`There is nothing at ${path}`);
+  stamp(path, Date.now(), false);
+  return text;
 }
 
-async function sync(): Promise<SyncResult> {
-  const store = await opened();
+/** Without a whole copy: what is shown is asked about again, each thing by its ETag. */
+export function askAgain(): void {
   confirmed.clear();
-  const before = await store.pack().catch(() => undefined);
-  let pack: ReturnType<typeof offlinePackSchema.safeParse> | undefined;
-  const isPack = (text: string): boolean => {
-    try {
-      pack = offlinePackSchema.safeParse(JSON.parse(text));
-      return pack.success;
-    } catch {
-      return false;
-    }
-  };
-  try {
-    const headers = { Accept: 'application/json', ...(before?.etag && { 'If-None-Match': before.etag }) };
-    const { status, etag } = await askOwnServer(packPath, { headers, cache: 'no-store', credentials: 'same-origin' }, isPack);
-    const syncedAt = Date.now();
-    if (status === 304) {
-      await store.confirmPack(syncedAt).catch(() => {});
-      stampPack(syncedAt);
-      // Another tab may have brought what this one has not shown yet.
-      if (current && current.pack.arrivedAt !== before?.arrivedAt) announce();
-      return 'unchanged';
-    }
-    if (!pack?.success) return 'failed';
-    const details = detailsOf(pack.data);
-    const whole = [...wholeAnswers(pack.data)].map(([path, value]) => ({ path, status: 200 as const, text: JSON.stringify(value), etag: null, syncedAt }));
-    const stays = (path: string) => {
-      const thing = thingOf(path);
-      return thing !== undefined && Object.hasOwn(details[thing.set], thing.slug);
-    };
-    const next: SavedPack = { name: 'pack', etag, arrivedAt: syncedAt, syncedAt };
-    await store.replacePack(next, JSON.stringify(details), whole, stays);
-    current = { pack: next, details };
-    stampPack(syncedAt);
-    announce();
-    return 'updated';
-  } catch (error) {
-    if (error instanceof UnreachableError) return error.status === null ? 'unreachable' : 'failed';
-    throw error;
-  }
-}
-
-/** Whether the whole copy is there. */
-export async function hasCopy(): Promise<boolean> {
-  return (await (await opened()).pack().catch(() => undefined)) !== undefined;
-}
-
-/** Whether the copy may be brought unasked: not after somebody has removed it. */
-export async function mayCopy(): Promise<boolean> {
-  return !(await (await opened()).isRemoved().catch(() => false));
-}
-
-/** What lies on this device. `bytes`: of everything the site keeps here, as the browser counts; null where it does not say. */
-export type SavedCopy = {
-  readonly providers: number;
-  readonly guides: number;
-  readonly blogPosts: number;
-  readonly pictures: number;
-  readonly bytes: number | null;
-  readonly syncedAt: number | null;
-};
-
-export async function savedCopy(): Promise<SavedCopy> {
-  const packed = await packDetails(await opened()).catch(() => undefined);
-  const count = (set: keyof PackDetails) => (packed ? Object.keys(packed.details[set]).length : 0);
-  const pictures = 'caches' in globalThis ? (await (await caches.open('images')).keys()).length : 0;
-  const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
-  return {
-    providers: count('providers'), guides: count('guide'), blogPosts: count('blog'), pictures,
-    bytes: estimate?.usage ?? null, syncedAt: packed?.pack.syncedAt ?? null,
-  };
-}
-
-/** Removes the copies, never what waits to be sent. */
-export async function removeCopy(): Promise<void> {
-  await (await opened()).remove();
-  current = undefined;
-  forgetFirstPaint();
-  if ('caches' in globalThis) await caches.delete('images');
-}
-
-/** How many bytes the copy would cost on the wire; null when nobody says. */
-export async function packSize(): Promise<number | null> {
-  try {
-    const response = await fetch(packPath, { method: 'HEAD', cache: 'no-store' });
-    const length = Number(response.headers.get('Content-Length'));
-    return response.ok && length > 0 ? length : null;
-  } catch {
-    return null;
-  }
+  announce();
 }

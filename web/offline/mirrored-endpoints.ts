@@ -1,6 +1,7 @@
 import { parse } from 'regexparam';
+import { z } from 'zod/mini';
 import { bannerContract } from '../../shared/banners/banner-contract.ts';
-import type { Endpoint } from '../../shared/endpoint.ts';
+import type { Endpoint, Reply } from '../../shared/endpoint.ts';
 import { postContract } from '../../shared/posts/post-contract.ts';
 import { providerContract } from '../../shared/providers/provider-contract.ts';
 import { siteContract } from '../../shared/site/site-contract.ts';
@@ -14,11 +15,45 @@ export function mirroredEndpoint(path: string): Endpoint | undefined {
   return mirrored.find(({ pattern }) => pattern.test(path))?.endpoint;
 }
 
-/** Whether a text is what this endpoint answers: a hotel's sign-in page is not, and neither is what an older version saved. */
-export function isAnswerOf(endpoint: Endpoint, text: string): boolean {
+/** The items of a list that this version knows, in their order; undefined when it knows none of those that are there. */
+export function knownItems<T>(schema: z.ZodMiniType<T>, items: readonly unknown[]): T[] | undefined {
+  const known = items.flatMap((item) => {
+    const parsed = schema.safeParse(item);
+    return parsed.success ? [parsed.data] : [];
+  });
+  return known.length > 0 || items.length === 0 ? known : undefined;
+}
+
+/** `isWhole`: nothing had to be left out. */
+type Understood = { readonly value: unknown; readonly isWhole: boolean };
+
+function read({ response }: Endpoint, text: string): Understood | undefined {
   try {
-    return endpoint.response.safeParse(JSON.parse(text)).success;
+    const value: unknown = JSON.parse(text);
+    const whole = response.safeParse(value);
+    if (whole.success) return { value: whole.data, isWhole: true };
+    if (!Array.isArray(value) || !(response instanceof z.ZodMiniArray)) return undefined;
+    // Contracts are made of these schemas only.
+    const known = knownItems(response.def.element as z.ZodMiniType, value);
+    return known && { value: known, isWhole: false };
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/**
+ * What this version understands of an answer. Of a list the items with values of a later version are left out. Undefined: it is
+ * no answer of this endpoint, as a hotel's sign-in page is none, and what an older version saved in another shape.
+ */
+export function understood<E extends Endpoint>(endpoint: E, text: string): Reply<E> | undefined {
+  // What the schema makes of it is what Reply says.
+  return read(endpoint, text)?.value as Reply<E> | undefined;
+}
+
+/** The same as text, for whoever reads with the endpoint's schema. */
+export function understoodText(endpoint: Endpoint, text: string): { readonly text: string; readonly isWhole: boolean } | undefined {
+  const found = read(endpoint, text);
+  return found && { text: found.isWhole ? text : JSON.stringify(found.value), isWhole: found.isWhole };
+}
+
+export const isAnswerOf = (endpoint: Endpoint, text: string): boolean => read(endpoint, text) !== undefined;

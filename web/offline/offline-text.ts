@@ -1,4 +1,5 @@
-import type { SavedCopy, SyncResult } from './mirror.ts';
+import type { SyncResult } from './pack-sync.ts';
+import type { SavedCopy } from './saved-copy.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,5 +1,6 @@
-import type { OfflinePack, PackedProvider } from '../../shared/offline/offline-contract.ts';
+import type { PackedProvider } from '../../shared/offline/offline-contract.ts';
 import type { Post, PostType } from '../../shared/posts/post-contract.ts';
+import type { KnownPack } from './known-pack.ts';
 
 /** What the pack tells of single things, by slug. */
 export type PackDetails = {
@@ -8,27 +9,41 @@ export type PackDetails = {
   readonly guide: Readonly<Record<string, Post>>;
 };
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether this is what lies on a device, as far as can be told without looking at every thing. */
+export const isPackDetails = (value: unknown): value is PackDetails => isRecord(value) && [value['providers'], value['blog'], value['guide']].every(isRecord);
+
 const summaryOfProvider = ({ bio: _bio, services: _services, gallery: _gallery, reviews: _reviews, ...summary }: PackedProvider) => summary;
 const summaryOfPost = ({ bodyHtml: _body, ...summary }: Post) => summary;
 const bySlug = <T extends { slug: string }>(things: readonly T[]): Record<string, T> => Object.fromEntries(things.map((thing) => [thing.slug, thing]));
 
-/** The answers of the API that the pack holds whole, by path. */
-export function wholeAnswers({ site, banners, providers, posts }: OfflinePack): ReadonlyMap<string, unknown> {
-  const summaries = providers.map(summaryOfProvider);
-  const postsOf = (type: PostType) => posts.filter((post) => post.type === type).map(summaryOfPost);
-  return new Map<string, unknown>([
-    ['/api/site', site],
-    ['/api/banners/active', banners],
-    ['/api/providers', summaries],
-    ['/api/providers/featured', summaries.filter(({ featured }) => featured)],
-    ['/api/posts/blog', postsOf('blog')],
-    ['/api/posts/guide', postsOf('guide')],
-  ]);
+/** The addresses whose answers the pack holds whole. */
+export const wholePaths = ['/api/site', '/api/banners/active', '/api/providers', '/api/providers/featured', '/api/posts/blog', '/api/posts/guide'] as const;
+
+/** The answers of the API that the pack holds whole, by path. A set that could not be read has none. */
+export function wholeAnswers({ site, banners, providers, posts }: KnownPack): ReadonlyMap<string, unknown> {
+  const summaries = providers?.map(summaryOfProvider);
+  const postsOf = (type: PostType) => posts?.filter((post) => post.type === type).map(summaryOfPost);
+  const values: Readonly<Record<(typeof wholePaths)[number], unknown>> = {
+    '/api/site': site,
+    '/api/banners/active': banners,
+    '/api/providers': summaries,
+    '/api/providers/featured': summaries?.filter(({ featured }) => featured),
+    '/api/posts/blog': postsOf('blog'),
+    '/api/posts/guide': postsOf('guide'),
+  };
+  return new Map(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-export function detailsOf({ providers, posts }: OfflinePack): PackDetails {
-  const postsOf = (type: PostType) => bySlug(posts.filter((post) => post.type === type));
-  return { providers: bySlug(providers), blog: postsOf('blog'), guide: postsOf('guide') };
+/** `before`: what stays of a set that could not be read. */
+export function detailsOf({ providers, posts }: KnownPack, before: PackDetails | undefined): PackDetails {
+  const postsOf = (type: PostType) => posts && bySlug(posts.filter((post) => post.type === type));
+  return {
+    providers: providers ? bySlug(providers) : before?.providers ?? {},
+    blog: postsOf('blog') ?? before?.blog ?? {},
+    guide: postsOf('guide') ?? before?.guide ?? {},
+  };
 }
 
 /** `isPartial`: the server knows more than the pack carries. */

@@ -5,7 +5,7 @@ import type { Endpoint, Reply } from '../../shared/endpoint.ts';
 import { jobContract, type PortalJob } from '../../shared/jobs/job-contract.ts';
 import { hasQuote } from '../../shared/jobs/job-lifecycle.ts';
 import { privateSpace } from './key-space.ts';
-import { isAnswerOf } from './mirrored-endpoints.ts';
+import { isAnswerOf, understood } from './mirrored-endpoints.ts';
 import { askOwnServer, UnreachableError } from './own-server.ts';
 import { openPortal, WipedError, type PortalCopy } from './portal-copy.ts';
 import { readSession } from './portal-session.ts';
@@ -41,17 +41,21 @@ async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promis
   return text;
 }
 
-const parsed = <E extends PortalRead>(endpoint: E, text: string): Reply<E> =>
-  // What the schema makes of it is what Reply says.
-  endpoint.response.parse(JSON.parse(text)) as Reply<E>;
+/** What `ask` has let through. */
+function parsed<E extends PortalRead>(endpoint: E, text: string): Reply<E> {
+  const value = understood(endpoint, text);
+  if (value === undefined) throw new UnreachableError('No answer of the portal');
+  return value;
+}
 
 /** An answer about one person: this device's, and the server's when the device has none. Null: the server says that there is no such thing. */
 export async function readPortal<E extends PortalRead>(client: QueryClient, customerId: string, endpoint: E, path: string): Promise<Reply<E> | null> {
   const copy = await openPortal(customerId);
   const saved = await copy.get(path);
-  if (saved && isAnswerOf(endpoint, saved.text)) {
+  const known = saved && understood(endpoint, saved.text);
+  if (saved && known !== undefined) {
     stamp(path, saved.syncedAt, false);
-    return parsed(endpoint, saved.text);
+    return known;
   }
   try {
     const text = await ask(copy, endpoint, path);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract, type AuthSession } from '../../shared/accounts/account-contract.ts';
 import { lastCustomer } from './known-customer.ts';
-import { isAnswerOf } from './mirrored-endpoints.ts';
+import { isAnswerOf, understood } from './mirrored-endpoints.ts';
 import { askOwnServer, UnreachableError } from './own-server.ts';
 import { deletePortals, openPortal, WipedError } from './portal-copy.ts';
 import { settleSignOut } from './settle-sign-out.ts';
@@ -52,7 +52,7 @@ async function knownSession(): Promise<AuthSession | null> {
   if (id === null) return null;
   try {
     const saved = await (await openPortal(id)).get(endpoint.path);
-    return saved && isAnswerOf(endpoint, saved.text) ? endpoint.response.parse(JSON.parse(saved.text)) : null;
+    return (saved && understood(endpoint, saved.text)) ?? null;
   } catch (error) {
     if (error instanceof WipedError) return null;
     throw error;

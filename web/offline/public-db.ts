@@ -21,6 +21,17 @@ export type SavedPack = {
   /** When it arrived, by which its details are known; `syncedAt`: when the server last confirmed it. */
   readonly arrivedAt: number;
   readonly syncedAt: number;
+  /** The build that had to leave something out, which another one may understand; missing where nothing was. */
+  readonly readBy?: string;
+};
+
+/** A piece of a pack whose download has not come to its end, as it came over the wire. */
+export type PackPiece = {
+  /** Where it begins, in bytes. */
+  readonly offset: number;
+  /** Of the whole: pieces of different packs do not fit together. */
+  readonly etag: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
 /** What the pack tells of single things: JSON of PackDetails, beside the pack, which is read far more often. */
@@ -35,9 +46,11 @@ export class PublicDatabase extends Dexie {
   declare readonly packs: EntityTable<SavedPack, 'name'>;
   declare readonly details: EntityTable<SavedDetails, 'name'>;
   declare readonly wishes: EntityTable<Removed, 'name'>;
+  declare readonly pieces: EntityTable<PackPiece, 'offset'>;
 
   constructor() {
     super('public');
     this.version(1).stores({ answers: '&path', packs: '&name', details: '&name', wishes: '&name' });
+    this.version(2).stores({ pieces: '&offset' });
   }
 }

@@ -12,6 +12,9 @@ export function stampOf(path: string): number | undefined {
   return packed.has(path) ? packAt : singles.get(path);
 }
 
+/** When the server last confirmed the pack, as far as this page has read any of it, in milliseconds since 1970. */
+export const packStamp = (): number | undefined => packAt;
+
 export function subscribeStamps(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

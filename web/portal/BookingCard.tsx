@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { paths } from '../paths.ts';
-import { siteQuery } from '../site/site-data.ts';
-import { TransferDetails } from '../site/TransferDetails.tsx';
+import { PaymentDetails } from '../site/PaymentDetails.tsx';
+import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -41,7 +40,7 @@ export function BookingCard({ booking }: { readonly booking: PortalBooking }) {
 }
 
 function Details({ booking, isPaid }: { readonly booking: PortalBooking; readonly isPaid: boolean }) {
-  const { data: site } = useQuery(siteQuery());
+  const checked = useCheckedSite();
   const promise = useOnDevice(() => verificationText(booking.createdAt, new Date().toISOString()));
   return (
     <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
@@ -58,12 +57,11 @@ function Details({ booking, isPaid }: { readonly booking: PortalBooking; readonl
           Boolean(booking.notes) && ['Notes', booking.notes],
         ]}
       />
-      {!isPaid && site && (
+      {!isPaid && (
         <div className="grid grid-cols-1 gap-3">
           <h4 className="font-display text-lg font-semibold">How to pay</h4>
           <p className="text-sm text-ink-2">Pay by bank transfer. Put the reference in the remarks so that we can match it. What you have paid already needs no second transfer.</p>
-          <TransferDetails bank={site.bank} amountLkr={site.inspectionFeeLkr} reference={booking.reference} />
-          {site.isDemo && <Note kind="wait" title="This is a demonstration">The bank details are made up. Please transfer nothing.</Note>}
+          <PaymentDetails checked={checked} fee="inspectionFeeLkr" reference={booking.reference} />
         </div>
       )}
     </div>

@@ -63,7 +63,7 @@ test('the details of a booking open in place, and say until when its payment is 
   fireEvent.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByText(/24 hours/).textContent).toContain('Nov 21, 2026, 09:30');
-  expect(screen.getByText('Account number')).toBeDefined();
+  expect(await screen.findByText('Account number')).toBeDefined();
   expect(screen.getAllByText('NB-7F3K2QXM').length).toBeGreaterThan(0);
 });
 

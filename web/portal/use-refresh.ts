@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { connection } from '../offline/connection.ts';
+import { onReturn } from '../offline/on-return.ts';
 import type { RefreshResult } from '../offline/portal-mirror.ts';
 
 export type Refreshing = {
@@ -16,15 +17,17 @@ const words: Readonly<Record<RefreshResult, string>> = {
   'signed-out': '',
 };
 
-/** Brings what a screen shows up to date: when it opens, when the network is back, and at a press. */
+/** Brings what a screen shows up to date: when it opens, when the network or its reader is back, every hour, and at a press. */
 export function useRefresh(refresh: () => Promise<RefreshResult>): Refreshing {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    void refresh();
-    return connection.subscribe(() => {
-      if (connection.get() === 'online') void refresh();
-    });
+    const bring = () => void refresh();
+    bring();
+    const stops = [connection.subscribe(() => connection.get() === 'online' && bring()), onReturn(bring)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [refresh]);
 
   const press = async () => {

@@ -32,7 +32,7 @@ export function DirectoryPage() {
       <DirectoryFilters filter={filter} onType={type} onApply={apply} onFocus={want} />
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-sm font-semibold">
         <div role="status" className="min-w-0 py-2.5">{found ? `Showing ${found.count} professional(s)` : !failure && <Skeleton className="h-4 w-48" />}</div>
-        <span className="text-right text-ink-2"><Updated path="/api/providers" /></span>
+        <div className="flex flex-wrap items-center justify-end gap-x-1 text-right text-ink-2"><Updated path="/api/providers" refreshes /></div>
       </div>
       {failure && <LoadFailed error={failure} onRetry={retry} />}
       {!found && !failure && <ProviderGridSkeleton count={6} />}

@@ -3,7 +3,7 @@ import { connection } from '../offline/connection.ts';
 import type { OutboxRow } from '../offline/outbox-row.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
-import { siteQuery } from '../site/site-data.ts';
+import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -24,11 +24,12 @@ export function RequestCard({ row, onDiscard }: Props) {
   const { providerSlug, providerName } = row.subject;
   // Nothing is drawn for a professional who is not listed any more but the name that was kept.
   const { data: provider } = useQuery({ ...providerQuery(providerSlug ?? ''), enabled: providerSlug !== null });
-  const { data: site } = useQuery(siteQuery());
+  const checked = useCheckedSite();
   const offline = useStore(connection, 'online') === 'offline';
   const when = useOnDevice(() => savedOrReceived(row, Date.now()));
   const badge = stateOf(row, offline);
-  const feeLkr = row.kind === 'contact' ? undefined : row.kind === 'booking' ? site?.inspectionFeeLkr : site?.estimateFeeLkr;
+  const fee = row.kind === 'contact' ? undefined : row.kind === 'booking' ? 'inspectionFeeLkr' : 'estimateFeeLkr';
+  const feeLkr = fee && checked.site?.[fee];
   const name = addresseeOf(row, provider?.displayName);
   const pictured = provider ?? (providerName === null ? null : { avatarUrl: null, displayName: providerName });
   return (
@@ -50,7 +51,7 @@ export function RequestCard({ row, onDiscard }: Props) {
         {row.reference && <strong className="font-semibold [font-variant-numeric:tabular-nums]">Ref {row.reference}</strong>}
       </p>
       <RequestActions row={row} name={name} onDiscard={onDiscard} />
-      {row.state !== 'attention' && row.reference && site && feeLkr !== undefined && <HowToPay site={site} amountLkr={feeLkr} reference={row.reference} name={name} />}
+      {row.state !== 'attention' && row.reference && fee && <HowToPay checked={checked} fee={fee} reference={row.reference} name={name} />}
     </Card>
   );
 }

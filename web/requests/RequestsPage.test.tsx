@@ -59,7 +59,7 @@ test('until the device has been read the page is loading, not empty', () => {
   expect(screen.queryByText('Nothing sent from this device yet')).toBeNull();
 });
 
-test('each request stands in its section, with what it is, its state, its fee and its reference', () => {
+test('each request stands in its section, with what it is, its state, its fee and its reference', async () => {
   connection.set('offline');
   open(booking, estimate, message);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Needs attention', 'Waiting to send', 'Sent']);
@@ -69,7 +69,7 @@ test('each request stands in its section, with what it is, its state, its fee an
   expect(waiting.getByText(/^Saved today, \d\d:\d\d$/)).toBeDefined();
   const attention = section('Needs attention');
   for (const text of ['Online Estimate, Bathroom Renovation', 'Invalid email address', 'The server could not accept this. Nothing was charged.']) expect(attention.getByText(text)).toBeDefined();
-  expect(attention.getByText('2,000', { exact: false })).toBeDefined();
+  expect(await attention.findByText('2,000', { exact: false })).toBeDefined();
   const sent = section('Sent');
   expect(sent.getByText('Message to Nivasa')).toBeDefined();
   expect(sent.getByText(/^Received today/)).toBeDefined();
@@ -84,10 +84,11 @@ test('what can be done fits the state', () => {
   expect(names('Sent')).toEqual(['Discard']);
 });
 
-test('how to pay is told for what is waiting, and not for what was refused or costs nothing', () => {
+test('how to pay is told for what is waiting, and not for what was refused or costs nothing', async () => {
   open(booking, estimate, message);
   const details = screen.getAllByRole('group');
   expect(details).toHaveLength(1);
+  await within(details[0]!).findByText('Test Bank');
   for (const text of ['NB-7F3K2QXM', 'Test Bank', 'LKR 10,000', 'This is a demonstration']) expect(within(details[0]!).getByText(text)).toBeDefined();
 });
 

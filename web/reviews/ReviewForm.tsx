@@ -4,7 +4,7 @@ import { ApiError } from '../api-client.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { reviewFormSchema } from '../../shared/reviews/review-contract.ts';
 import { connection } from '../offline/connection.ts';
-import { refreshCopy } from '../offline/mirror.ts';
+import { refreshCopy } from '../offline/pack-sync.ts';
 import { refreshJob } from '../offline/portal-mirror.ts';
 import { wipe } from '../offline/wipe.ts';
 import { paths } from '../paths.ts';

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
+import * as mirror from '../offline/mirror.ts';
 import { createQueryClient } from '../query-client.ts';
 import { OriginProvider } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
@@ -46,7 +48,10 @@ type Options = {
 export function renderScreen(screen: ReactNode, { at, route = '*', site = testSite, known = [] }: Options) {
   const { hook, searchHook, history } = memoryLocation({ path: at, record: true });
   const client = createQueryClient();
-  if (site) client.setQueryData(siteQuery().queryKey, site);
+  if (site) {
+    client.setQueryData(siteQuery().queryKey, site);
+    vi.spyOn(mirror, 'readNow').mockResolvedValue(JSON.stringify(site));
+  }
   for (const [key, data] of known) client.setQueryData(key, data);
   const view = render(
     <QueryClientProvider client={client}>

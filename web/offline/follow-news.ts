@@ -1,0 +1,45 @@
+import { askAgain, readNow } from './mirror.ts';
+import { onReturn } from './on-return.ts';
+import { UnreachableError } from './own-server.ts';
+import { refreshCopy, type SyncResult } from './pack-sync.ts';
+import { asksToSaveData } from './save-data.ts';
+import { hasCopy, mayCopy } from './saved-copy.ts';
+
+/** After a try that came to nothing, in milliseconds; twice as long each time, up to an hour. */
+const firstPauseMs = 30_000;
+const longestPauseMs = 3_600_000;
+
+/** Somebody wants to see what is new of what stands at this address of the API. Without a copy only that is fetched. */
+export async function refreshShown(path: string): Promise<SyncResult> {
+  if (await hasCopy()) return refreshCopy();
+  try {
+    await readNow(path);
+    askAgain();
+    return 'updated';
+  } catch (error) {
+    if (error instanceof UnreachableError) return error.status === null ? 'unreachable' : 'failed';
+    throw error;
+  }
+}
+
+/** Brings the copy now, and news whenever somebody comes back to the page or to the network, and every hour. `tried`: after each of these. */
+export async function followNews(tried: () => Promise<void>): Promise<void> {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Answers whether this device wants a copy. */
+  const bring = async (): Promise<boolean> => {
+    const isWanted = (await hasCopy()) || (!asksToSaveData() && (await mayCopy()));
+    if (isWanted) {
+      const result = await refreshCopy();
+      failures = result === 'unreachable' || result === 'failed' ? failures + 1 : 0;
+      clearTimeout(timer);
+      // What a broken line has left undone is gone on with by itself.
+      if (failures > 0) timer = setTimeout(() => void bring(), Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs));
+    }
+    await tried();
+    return isWanted;
+  };
+  addEventListener('online', () => void bring());
+  onReturn(() => void bring().then((isWanted) => isWanted || askAgain()));
+  await bring();
+}

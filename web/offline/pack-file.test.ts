@@ -1,0 +1,162 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { gzipOf, hotel, openMirror, packPath, stubSite, type Asked, type FakeSite, type Reply } from '../testing/mirror-page.ts';
+import { samplePack } from '../testing/sample-pack.ts';
+
+let server: FakeSite;
+let asked: Asked[];
+
+beforeEach(() => {
+  server = {};
+  asked = stubSite(() => server);
+});
+
+afterEach(() => Dexie.delete('public'));
+
+/** Large enough for several pieces: nothing in it can be made shorter. */
+const noise = Array.from({ length: 6000 }, (_, place) => Math.sin(place).toString(36)).join('');
+const largePack = { ...samplePack, posts: samplePack.posts.map((post) => ({ ...post, bodyHtml: noise })) };
+const file = gzipOf(largePack);
+
+const headers = { 'Content-Type': 'application/gzip', ETag: '"pack-1"' };
+
+/** Sends the first `length` bytes of a body, and then the line is lost. */
+function lostAfter(bytes: Uint8Array, length: number): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (sent >= length) {
+        controller.error(new TypeError('network error'));
+        return;
+      }
+      const end = Math.min(sent + 1000, length);
+      controller.enqueue(bytes.slice(sent, end));
+      sent = end;
+    },
+  });
+}
+
+/** As our server does it. `breaksAfter`: so many bytes of an answer come, or all of them. */
+const resumable = (bytes: Uint8Array<ArrayBuffer>, etag = '"pack-1"', breaksAfter = Infinity): Reply => ({ knows, range, ifRange }) => {
+  if (knows === etag) return new Response(null, { status: 304, headers: { ETag: etag } });
+  const from = range !== null && ifRange === etag ? Number(/^bytes=(\d+)-$/.exec(range)?.[1]) : 0;
+  const rest = bytes.slice(from);
+  const body = breaksAfter < rest.length ? lostAfter(rest, breaksAfter) : rest;
+  const isPart = from > 0;
+  if (from >= bytes.length) return new Response(null, { status: 416, headers: { ...headers, ETag: etag, 'Content-Range': `bytes */${bytes.length}` } });
+  return new Response(body, { status: isPart ? 206 : 200, headers: { ...headers, ETag: etag, ...(isPart && { 'Content-Range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` }) } });
+};
+
+async function pieces(): Promise<{ offset: number; etag: string; bytes: Uint8Array }[]> {
+  const database = await new Dexie('public').open();
+  const all = await database.table('pieces').toArray();
+  database.close();
+  return all;
+}
+
+const wanted = () => asked.filter(({ path }) => path === packPath).map(({ range, ifRange }) => [range, ifRange]);
+
+test('what has arrived is not fetched again, though the app was closed in between', async () => {
+  expect(file.length).toBeGreaterThan(60_000);
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  expect(await (await openMirror()).refreshCopy()).toBe('unreachable');
+  expect((await pieces()).map(({ offset }) => offset)).toEqual([0, 17_000, 34_000]);
+  server = { [packPath]: resumable(file, '"pack-1"', 5_000) };
+  expect(await (await openMirror()).refreshCopy()).toBe('unreachable');
+  server = { [packPath]: resumable(file) };
+  const { refreshCopy, connection } = await openMirror();
+  expect(await refreshCopy()).toBe('updated');
+  expect(connection.get()).toBe('online');
+  expect(wanted()).toEqual([[null, null], ['bytes=40000-', '"pack-1"'], ['bytes=45000-', '"pack-1"']]);
+  server = null;
+  expect(await (await openMirror()).read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
+  expect(await pieces()).toEqual([]);
+});
+
+test('of another version nothing is put together', async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy, read } = await openMirror();
+  await refreshCopy();
+  server = { [packPath]: resumable(gzipOf(samplePack), '"pack-2"') };
+  expect(await refreshCopy()).toBe('updated');
+  expect(wanted().at(-1)).toEqual(['bytes=40000-', '"pack-1"']);
+  expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: '<p>All about grout</p>' });
+});
+
+test('of another version that breaks off too, only its own part is kept', async () => {
+  const other = gzipOf({ ...largePack, banners: [] });
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy } = await openMirror();
+  await refreshCopy();
+  server = { [packPath]: resumable(other, '"pack-2"', 20_000) };
+  await refreshCopy();
+  expect(new Set((await pieces()).map(({ etag }) => etag))).toEqual(new Set(['"pack-2"']));
+  server = { [packPath]: resumable(other, '"pack-2"') };
+  expect(await refreshCopy()).toBe('updated');
+  expect(wanted().at(-1)).toEqual(['bytes=20000-', '"pack-2"']);
+});
+
+test('a part that was damaged is noticed, and the whole is fetched', async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy, read } = await openMirror();
+  await refreshCopy();
+  const database = await new Dexie('public').open();
+  await database.table('pieces').update(17_000, { bytes: new Uint8Array(17_000) });
+  database.close();
+  server = { [packPath]: resumable(file) };
+  expect(await refreshCopy()).toBe('updated');
+  expect(wanted().slice(1)).toEqual([['bytes=40000-', '"pack-1"'], [null, null]]);
+  expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
+});
+
+test('two tabs that have written over each other leave what fits together', async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy } = await openMirror();
+  await refreshCopy();
+  const database = await new Dexie('public').open();
+  await database.table('pieces').bulkPut([{ offset: 9000, etag: '"pack-1"', bytes: file.slice(9000, 26_000) }, { offset: 60_000, etag: '"pack-1"', bytes: file.slice(60_000) }]);
+  database.close();
+  server = { [packPath]: resumable(file) };
+  expect(await refreshCopy()).toBe('updated');
+  expect(wanted().at(-1)).toEqual(['bytes=40000-', '"pack-1"']);
+});
+
+test('where everything had arrived before the app was closed, nothing is fetched', async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy, read } = await openMirror();
+  await refreshCopy();
+  const database = await new Dexie('public').open();
+  await database.table('pieces').put({ offset: 40_000, etag: '"pack-1"', bytes: file.slice(40_000) });
+  database.close();
+  server = { [packPath]: resumable(file) };
+  expect(await refreshCopy()).toBe('updated');
+  expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
+});
+
+test("a hotel's page in between neither ends nor spoils what has begun", async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy, connection } = await openMirror();
+  await refreshCopy();
+  server = { [packPath]: hotel };
+  expect(await refreshCopy()).toBe('unreachable');
+  expect(connection.get()).toBe('offline');
+  server = { [packPath]: resumable(file) };
+  expect(await refreshCopy()).toBe('updated');
+  expect(wanted().at(-1)).toEqual(['bytes=40000-', '"pack-1"']);
+});
+
+test('what somebody in between has packed once more is not gone on with: its bytes are not those of the server', async () => {
+  server = { [packPath]: () => new Response(lostAfter(file, 40_000), { headers: { ...headers, 'Content-Encoding': 'x-other' } }) };
+  const { refreshCopy } = await openMirror();
+  expect(await refreshCopy()).toBe('unreachable');
+  expect(await pieces()).toEqual([]);
+});
+
+test('what has begun goes with the copy when that is removed', async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy, removeCopy } = await openMirror();
+  await refreshCopy();
+  await removeCopy();
+  expect(await pieces()).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { offlineContract } from '../../shared/offline/offline-contract.ts';
+import { noteReached, noteUnreachable } from './connection.ts';
+import type { CopyStore } from './copy-store.ts';
+import { isFailureOfOurs, receive, UnreachableError } from './own-server.ts';
+import type { PackPiece } from './public-db.ts';
+
+const { path } = offlineContract.getOfflinePackFile;
+
+/** So much of a download is lost at most when the app is killed, in bytes. */
+const pieceBytes = 16_384;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+function joined(parts: readonly Bytes[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((length, { length: more }) => length + more, 0));
+  let place = 0;
+  for (const part of parts) {
+    whole.set(part, place);
+    place += part.length;
+  }
+  return whole;
+}
+
+const lengthOf = (pieces: readonly PackPiece[]): number => pieces.reduce((length, { bytes }) => length + bytes.length, 0);
+
+/** What is there from the beginning on without a gap, all of one pack. Two tabs may have written their own pieces over each other. */
+async function begun(store: CopyStore): Promise<readonly PackPiece[]> {
+  const pieces = await store.pieces().catch(() => []);
+  const fitting: PackPiece[] = [];
+  for (const piece of pieces) {
+    if (piece.offset === lengthOf(fitting) && piece.etag === (fitting[0]?.etag ?? piece.etag)) fitting.push(piece);
+  }
+  return fitting;
+}
+
+/** Takes a download as it comes and keeps it piece by piece. */
+class Download {
+  readonly #store: CopyStore;
+  #pieces: readonly PackPiece[];
+  #etag: string | null = null;
+  #waiting: Bytes[] = [];
+  isOurs = false;
+
+  constructor(store: CopyStore, pieces: readonly PackPiece[]) {
+    this.#store = store;
+    this.#pieces = pieces;
+  }
+
+  start(response: Response): void {
+    const { status, headers } = response;
+    const type = headers.get('Content-Type') ?? '';
+    if (isFailureOfOurs(status)) throw new UnreachableError(`The server answered with ${status}`, { status });
+    this.isOurs = status === 304 || type === 'application/gzip' || type.startsWith('application/problem+json');
+    // Its body may take long to come; meanwhile nobody is offline.
+    if (this.isOurs) noteReached();
+    else throw new UnreachableError(`Somebody else answered with ${status}`);
+    // Somebody in between who packs it once more counts other bytes than the server does.
+    const isPlain = !headers.has('Content-Encoding');
+    this.#etag = isPlain && headers.get('ETag')?.startsWith('"') ? headers.get('ETag') : null;
+    const goesOn = status === 206 && headers.get('Content-Range')?.startsWith(`bytes ${lengthOf(this.#pieces)}-`) && this.#etag === this.#pieces[0]?.etag;
+    if (status === 206 && !goesOn) throw new UnreachableError('Another part than was asked for');
+    if (status === 200) this.#pieces = [];
+  }
+
+  async take(bytes: Bytes): Promise<void> {
+    this.#waiting.push(bytes);
+    if (this.#waiting.reduce((length, { length: more }) => length + more, 0) >= pieceBytes) await this.settle();
+  }
+
+  /** Keeps what has come and is not kept yet. What cannot be (a full disk) is fetched again if it has to be. */
+  async settle(): Promise<void> {
+    if (this.#waiting.length === 0) return;
+    const piece: PackPiece = { offset: lengthOf(this.#pieces), etag: this.#etag ?? '', bytes: joined(this.#waiting) };
+    this.#waiting = [];
+    this.#pieces = [...this.#pieces, piece];
+    if (this.#etag === null) return;
+    if (piece.offset === 0) await this.#store.dropPieces().catch(() => {});
+    await this.#store.keepPiece(piece).catch(() => {});
+  }
+
+  /** The text of the whole; undefined when the pieces do not make one: the file carries a checksum. */
+  async text(): Promise<string | undefined> {
+    const { body } = new Response(joined(this.#pieces.map(({ bytes }) => bytes)));
+    return body ? new Response(body.pipeThrough(new DecompressionStream('gzip'))).text().catch(() => undefined) : undefined;
+  }
+}
+
+/** `text`: null when nothing has changed. */
+export type FetchedPack = { readonly text: string; readonly etag: string | null } | { readonly text: null };
+
+/**
+ * Fetches the pack, and of one that has begun to come on an earlier occasion only the rest. `known`: the ETag of what is here.
+ * Throws UnreachableError; what has arrived until then is kept.
+ */
+export async function fetchPack(store: CopyStore, known: string | null): Promise<FetchedPack> {
+  const pieces = await begun(store);
+  const download = new Download(store, pieces);
+  const headers = {
+    Accept: 'application/gzip',
+    ...(known !== null && { 'If-None-Match': known }),
+    ...(pieces[0] && { Range: `bytes=${lengthOf(pieces)}-`, 'If-Range': pieces[0].etag }),
+  };
+  let response: Response;
+  try {
+    response = await receive(path, { headers, cache: 'no-store', credentials: 'same-origin' }, {
+      onStart: (begins) => download.start(begins),
+      onBytes: (bytes) => download.take(bytes),
+    });
+  } catch (error) {
+    await download.settle();
+    if (!(error instanceof UnreachableError) || error.status === null) noteUnreachable();
+    throw error instanceof UnreachableError ? error : new UnreachableError('No answer', { cause: error });
+  }
+  await download.settle();
+  if (response.status === 304) {
+    await store.dropPieces().catch(() => {});
+    return { text: null };
+  }
+  // Everything was there (416), the rest has come, or the whole.
+  const isFile = response.ok || response.status === 416;
+  const text = isFile ? await download.text() : undefined;
+  if (text !== undefined) return { text, etag: response.headers.get('ETag') };
+  if (isFile) await store.dropPieces().catch(() => {});
+  if (isFile && pieces.length > 0) return fetchPack(store, known);
+  throw new UnreachableError(`No pack came with ${response.status}`, { status: response.status });
+}
