@@ -34,6 +34,8 @@ async function sync(): Promise<SyncResult> {
   const store = await opened();
   confirmed.clear();
   const before = await store.pack().catch(() => undefined);
+  // Before anything is read anew.
+  const shown = readDetails()?.pack;
   const known = before ? await knownEtag(store, before).catch(() => null) : null;
   try {
     const fetched = await fetchPack(store, known);
@@ -42,7 +44,6 @@ async function sync(): Promise<SyncResult> {
       await store.confirmPack(syncedAt).catch(() => {});
       stampPack(syncedAt);
       // Another tab may have brought what this one has not shown yet.
-      const shown = readDetails()?.pack;
       if (shown && shown.arrivedAt !== before?.arrivedAt) announce();
       return 'unchanged';
     }
