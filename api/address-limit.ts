@@ -1,5 +1,5 @@
 import { prefixesOf, type AddressPrefixes } from './address-prefixes.ts';
-import { MinuteCounts, type Clock } from './minute-counts.ts';
+import { WindowCounts, type Clock } from './window-counts.ts';
 
 /** Uses a minute. */
 export type Ceilings = {
@@ -18,20 +18,20 @@ const everybody = 'everybody';
 export class AddressLimit {
   readonly #ceilings: Ceilings;
   // Each has a memory of its own: whoever makes up senders has only senders forgotten.
-  readonly #bySender: MinuteCounts;
-  readonly #bySite: MinuteCounts;
-  readonly #byProvider: MinuteCounts;
+  readonly #bySender: WindowCounts;
+  readonly #bySite: WindowCounts;
+  readonly #byProvider: WindowCounts;
   /** How many senders a site has, how many sites a provider, and how many providers there are. */
-  readonly #parts: MinuteCounts;
-  readonly #together: MinuteCounts;
+  readonly #parts: WindowCounts;
+  readonly #together: WindowCounts;
 
   constructor(ceilings: Ceilings, clock?: Clock) {
     this.#ceilings = ceilings;
-    this.#bySender = new MinuteCounts({ clock });
-    this.#bySite = new MinuteCounts({ clock });
-    this.#byProvider = new MinuteCounts({ clock });
-    this.#parts = new MinuteCounts({ clock });
-    this.#together = new MinuteCounts({ clock });
+    this.#bySender = new WindowCounts({ clock });
+    this.#bySite = new WindowCounts({ clock });
+    this.#byProvider = new WindowCounts({ clock });
+    this.#parts = new WindowCounts({ clock });
+    this.#together = new WindowCounts({ clock });
   }
 
   /** Counts one try against the sender alone, whatever may come of it. */

@@ -120,7 +120,7 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   koa.use(searchEngineRoutes({ database, finished, headers, origin }).routes());
   koa.use(shellRoute({ source: pages.source, finished, headers, keep: filesFolder !== null }).routes());
   if (assets) koa.use(assetRoutes(assets, finished).routes());
-  koa.use(sessions(koa, { store: new SessionRows(database, now), signer, now, isHttps, adminEmails: env.adminEmails, concerns: personalPaths(contract) }));
+  koa.use(sessions(koa, { store: new SessionRows(database, { now, adminEmails: env.adminEmails }), signer, isHttps, concerns: personalPaths(contract) }));
   const { signIn, provider } = identity({ env, database, log, origin, now, isHttps, keys, signer, server: () => server });
   koa.use(signIn.routes());
   if (provider) koa.use(provider);

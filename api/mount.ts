@@ -4,6 +4,7 @@ import Router from '@koa/router';
 import type { Context as KoaContext } from 'koa';
 import type { Contract, Endpoint } from '../shared/endpoint.ts';
 import { ProblemError } from '../shared/problem.ts';
+import { prefixesOf } from './address-prefixes.ts';
 import { recorded } from './changes/record-change.ts';
 import type { ContentVersions } from './content-versions.ts';
 import type { Database, Transaction } from './database.ts';
@@ -113,7 +114,7 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
     const at = now();
     const author = authorOf(endpoint, ctx, actor);
     const work = async (tx: Transaction): Promise<OnceReply> => {
-      const act = () => handle(input, { tx, actor: author, now: at, clientKey: key, endSession: () => endSession(ctx) });
+      const act = () => handle(input, { tx, actor: author, now: at, clientKey: key, sender: prefixesOf(ctx.ip).sender, endSession: () => endSession(ctx) });
       const output = await (endpoint.access === 'admin' && actor ? recorded({ tx, action: name, endpoint, input, actor, now: at }, act) : act());
       await versions.bump(tx, endpoint.changes ?? []);
       return { status: endpoint.status ?? 200, text: endpoint.status === 204 ? '' : serialise(endpoint, output) };

@@ -35,7 +35,7 @@ describe.each(dialects)('a queue on $name', (dialect) => {
     insertRow(tx, 'push_subscription', { id: `${person} ${host}`, customer_id: samplePeople[person].customerId, endpoint: `https://${host}/${person}`, ...subscriptionBody.keys, subscribed_at: sampleNow }));
 
   const push = (person: keyof typeof samplePeople, count: number, first: number) => opened.database.transaction(async (tx) => {
-    for (let place = 0; place < count; place += 1) await queuePush(tx, samplePeople[person].customerId, notice, at(first + place));
+    for (let place = 0; place < count; place += 1) await queuePush(tx, samplePeople[person].customerId, { ...notice, tag: `job-${first + place}` }, at(first + place));
   });
 
   const deliverPushes = (sender: PushSender) => {
@@ -88,8 +88,8 @@ describe.each(dialects)('a queue on $name', (dialect) => {
       told.push(endpoint.split('/').at(-1) ?? '');
       return 'sent';
     });
-    await vi.waitFor(() => expect(told).toHaveLength(63), { timeout: 15_000 });
-    expect(told.lastIndexOf('ruwan')).toBeLessThan(20);
+    await vi.waitFor(() => expect(told.filter((person) => person === 'ruwan')).toHaveLength(3), { timeout: 12_000 });
+    expect(told.length).toBeLessThan(20);
   });
 
   test('sends mail to others while one address takes none', async () => {

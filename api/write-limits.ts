@@ -1,7 +1,7 @@
 import { ProblemError } from '../shared/problem.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { Actor } from './handler.ts';
-import { MinuteCounts, type Clock } from './minute-counts.ts';
+import { WindowCounts, type Clock } from './window-counts.ts';
 
 /** Many phones share one carrier address, so an address gets much; one form has no reason to fail more often than this. */
 const failuresPerForm = 10;
@@ -34,9 +34,9 @@ export function formOf(actor: Actor | null, key: string | null): string | null {
 
 export function createWriteLimits(perMinute: number, clock?: Clock): WriteLimits {
   const addresses = new AddressLimit({ sender: perMinute, overall: perMinute * overallFactor }, clock);
-  const failures = new MinuteCounts({ clock });
-  const calls = new MinuteCounts({ clock });
-  const writes = new MinuteCounts({ clock });
+  const failures = new WindowCounts({ clock });
+  const calls = new WindowCounts({ clock });
+  const writes = new WindowCounts({ clock });
   return {
     admit: (address, form) => {
       if (form !== null && failures.get(form) >= failuresPerForm) throw tooMany(failures.secondsLeft);

@@ -23,6 +23,7 @@ const openJob = (status: string) => async (page: Page) => page.goto(`/portal/job
 
 const states: readonly State[] = [
   { state: 'the dashboard', open: async () => {}, texts: ['My Jobs & Bookings', 'Inspection Bookings', 'Active Jobs', 'Past Jobs', 'Paid', 'Pending Payment', 'Logout'] },
+  { state: 'the question before signing out everywhere', open: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(), texts: ['Sign out everywhere?', 'Cancel'] },
   { state: 'an open booking', open: (page) => page.getByRole('button', { name: /^View Details/ }).first().click(), texts: ['Account number'] },
   { state: 'a quoted job', open: openJob('quoted'), texts: ['Back to Jobs', 'Project Timeline', 'Quote Details', 'Project Details', 'Commission Due', '420 sq.ft'] },
   {

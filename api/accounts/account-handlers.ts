@@ -2,6 +2,7 @@ import type { accountContract } from '../../shared/accounts/account-contract.ts'
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database.ts';
 import type { Handlers } from '../handler.ts';
+import { endAllSessions } from '../sessions/session-rows.ts';
 
 type Person = { readonly id: string; readonly email: string; readonly name: string | null };
 
@@ -24,6 +25,11 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   async logOut(_input, { endSession }) {
+    endSession();
+  },
+
+  async logOutEverywhere(_input, { tx, actor, endSession }) {
+    await endAllSessions(tx, actor.customerId);
     endSession();
   },
 };

@@ -7,7 +7,7 @@ import type { Handlers } from '../handler.ts';
 import type { Notices } from '../notices/notices.ts';
 
 export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContract> => ({
-  async createBooking({ body }, { tx, actor, now, clientKey }): Promise<BookingReceipt> {
+  async createBooking({ body }, { tx, actor, now, clientKey, sender }): Promise<BookingReceipt> {
     const scheduledAt = parseInstant(body.scheduledAt);
     // The schema has checked it already; this tells the compiler.
     if (scheduledAt === null) throw new ProblemError('invalid', 'Please select a date and time');
@@ -36,7 +36,7 @@ export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContra
         tilerSlug, tilerSlug, customerId, receipt.inspectionPaymentStatus, now,
       ],
     );
-    await notices.bookingArrived(tx, { ...receipt, customerId }, now);
+    await notices.bookingArrived(tx, { ...receipt, customerId, sender }, now);
     return receipt;
   },
 });

@@ -35,7 +35,7 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
     const row = (await queued()).find((one) => one['id'] === id)!;
     expect({ ...row, created_at: instantOf(row['created_at']), next_at: instantOf(row['next_at']) }).toEqual({
       id, to_address: 'inbox@example.org', reply_to_name: 'Kamala Perera', reply_to_address: 'kamala@example.org', subject: 'Terrazzo floors',
-      text: `${contactBody.message}\n\n-- \nSent with the contact form by Kamala Perera. A reply goes to kamala@example.org.\n`, calendar: null,
+      text: `${contactBody.message}\n\n-- \nSent with the contact form by Kamala Perera. A reply goes to kamala@example.org.\n`, calendar: null, topic: null,
       created_at: sampleNow.toISOString(), sent_at: null, attempts: 0, next_at: sampleNow.toISOString(), last_error: null,
     });
   });

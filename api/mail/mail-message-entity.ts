@@ -14,6 +14,8 @@ export const MailMessageEntity = defineEntity({
     text: p.text(),
     /** An iCalendar object that goes with it as a file. */
     calendar: p.text().nullable(),
+    /** Gives way to a newer message of the same topic while nobody has begun to send it. */
+    topic: p.text().nullable().index(),
     createdAt: p.datetime(3),
     sentAt: p.datetime(3).nullable(),
     /** Counted when an attempt begins: whoever raises it has the message until `nextAt`. */

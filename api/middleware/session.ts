@@ -2,11 +2,8 @@ import { createSession } from 'koa-session';
 import type Koa from 'koa';
 import type { Context, Middleware, Next } from 'koa';
 import type { Actor } from '../handler.ts';
-import { sessionLifeMs, type FoundSession, type SessionRows } from '../sessions/session-rows.ts';
+import { cookieLifeMs, type FoundSession, type SessionRows } from '../sessions/session-rows.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
-
-/** How long after its last recorded use a session is extended, in milliseconds: most requests write nothing. */
-const extendAfterMs = 24 * 60 * 60 * 1000;
 
 /** What koa-session keeps for a request; it is stored as the columns of a row. */
 type KoaSession = { customerId?: string; maxAge: number; readonly regenerate: () => Promise<void> };
@@ -14,17 +11,14 @@ type KoaSession = { customerId?: string; maxAge: number; readonly regenerate: ()
 type Options = {
   readonly store: SessionRows;
   readonly signer: ValueSigner;
-  readonly now: () => Date;
   /** Whether people reach the site by https, whatever a proxy in front of it speaks to this process. */
   readonly isHttps: boolean;
-  /** In lower case. */
-  readonly adminEmails: readonly string[];
   /** Whether an address has to do with who asks; the others cost no look at the database and never get a cookie. */
   readonly concerns: (path: string) => boolean;
 };
 
 /** Tells who asks: sets `ctx.state.actor` from the session's cookie. Somebody who is not signed in gets no cookie. */
-export function sessions(koa: Koa, { store, signer, now, isHttps, adminEmails, concerns }: Options): Middleware {
+export function sessions(koa: Koa, { store, signer, isHttps, concerns }: Options): Middleware {
   const cookie = isHttps ? '__Host-nivasa' : 'nivasa';
   const found = new WeakMap<Context, FoundSession>();
   const minted = new WeakMap<Context, string>();
@@ -52,7 +46,8 @@ export function sessions(koa: Koa, { store, signer, now, isHttps, adminEmails, c
         this.#inserted = id;
       } else if (id !== this.#inserted) {
         // What was inserted in this request is as new as it can be; koa-session saves it once more at the end.
-        await store.extend(id);
+        const session = found.get(this.#ctx);
+        if (session) await store.extend(id, session.endsAt);
       }
     }
 
@@ -64,7 +59,7 @@ export function sessions(koa: Koa, { store, signer, now, isHttps, adminEmails, c
   const withSession = createSession(
     {
       key: cookie,
-      maxAge: sessionLifeMs,
+      maxAge: cookieLifeMs,
       httpOnly: true,
       sameSite: 'lax',
       secure: isHttps,
@@ -73,7 +68,7 @@ export function sessions(koa: Koa, { store, signer, now, isHttps, adminEmails, c
       externalKey: {
         get: (ctx: Context) => signer.verify(cookie, ctx.cookies.get(cookie) ?? '') ?? '',
         set: (ctx: Context, id: string) => {
-          ctx.cookies.set(cookie, signer.sign(cookie, id), { maxAge: sessionLifeMs, httpOnly: true, sameSite: 'lax', secure: isHttps, overwrite: true });
+          ctx.cookies.set(cookie, signer.sign(cookie, id), { maxAge: cookieLifeMs, httpOnly: true, sameSite: 'lax', secure: isHttps, overwrite: true });
         },
       },
       genid: (ctx: Context) => {
@@ -89,11 +84,10 @@ export function sessions(koa: Koa, { store, signer, now, isHttps, adminEmails, c
   const identify = (ctx: Context) => {
     const session = found.get(ctx);
     if (!session) return;
-    const isAdmin = session.emailVerified && adminEmails.includes(session.email);
-    const actor: Actor = { customerId: session.customerId, isAdmin };
+    const actor: Actor = { customerId: session.customerId, isAdmin: session.isAdmin };
     ctx.state['actor'] = actor;
     // Setting it makes koa-session save, which extends the row and the cookie.
-    if (now().getTime() - session.lastUsedAt.getTime() >= extendAfterMs) sessionOf(ctx).maxAge = sessionLifeMs;
+    if (session.isDue) sessionOf(ctx).maxAge = cookieLifeMs;
   };
 
   return async (ctx: Context, next: Next) => {

@@ -1,25 +1,42 @@
-/** Within how long messages are counted, in milliseconds, and how many an address gets in that time. */
+import { WindowCounts, type Clock } from '../window-counts.ts';
+
+/** Within how long messages are counted, in milliseconds. */
 const windowMs = 10 * 60_000;
-const most = 10;
+
+/** How many a mailbox gets in that time, however its address is written. */
+const mostToMailbox = 10;
+
+/** How many one client address has sent in that time, to whomever. Phones of one carrier share it. */
+const mostBySender = 20;
+
+/** Gmail's mailboxes are the same with and without dots, and under both of its names. */
+const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * Limits what one address is told of arrived bookings: anybody can type any address. Counts in this process, all addresses
- * from the same moment on, so that forgetting them is one step.
+ * What addresses have in common that lead to one mailbox: for counting only, never to send to. Whoever has a mailbox has
+ * as many addresses as they can think of words behind a plus sign.
  */
-export class ArrivalLimit {
-  #window = 0;
-  readonly #counts = new Map<string, number>();
+export function mailboxOf(address: string): string {
+  const lower = address.toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const [domain, local = ''] = [lower.slice(at + 1), lower.slice(0, at).split('+', 1)[0]];
+  return dotless.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
 
-  /** Counts one more, and says whether it may be sent. */
-  admits(address: string, now: Date): boolean {
-    const window = Math.floor(now.getTime() / windowMs);
-    if (window !== this.#window) {
-      this.#window = window;
-      this.#counts.clear();
-    }
-    const key = address.toLowerCase();
-    const count = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, count);
-    return count <= most;
+/** Limits what people are told of arrived bookings: anybody can type any address. Counts in this process. */
+export class ArrivalLimit {
+  readonly #toMailbox: WindowCounts;
+  readonly #bySender: WindowCounts;
+
+  constructor(clock?: Clock) {
+    this.#toMailbox = new WindowCounts({ clock, windowMs });
+    this.#bySender = new WindowCounts({ clock, windowMs });
+  }
+
+  /** Counts one more, and says whether it may be sent. `sender`: see `AddressPrefixes`. */
+  admits(address: string, sender: string): boolean {
+    // Both, so that what is not sent to one mailbox still counts for whoever wanted it sent.
+    const [toMailbox, bySender] = [this.#toMailbox.add(mailboxOf(address)), this.#bySender.add(sender)];
+    return toMailbox <= mostToMailbox && bySender <= mostBySender;
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
+import { instantOf } from '../raw-values.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { readEnv } from '../env.ts';
 import { createHandlers } from '../handlers.ts';
@@ -56,6 +57,17 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(await api.database.read('select id from booking')).toHaveLength(13);
   });
 
+  test('of ten arrived bookings, also when each has another name for the same mailbox', async () => {
+    for (let place = 0; place < 30; place += 1) expect(await post('nobody', '/api/bookings/create', { ...bookingBody, email: `victim+${place}@example.org` })).toBe(201);
+    expect(await mails()).toHaveLength(10);
+    expect(await api.database.read('select id from booking')).toHaveLength(30);
+  });
+
+  test('of twenty arrived bookings, when one sender names a mailbox after the other', async () => {
+    for (let place = 0; place < 30; place += 1) expect(await post('nobody', '/api/bookings/create', { ...bookingBody, email: `victim${place}@example.org` })).toBe(201);
+    expect(await mails()).toHaveLength(20);
+  });
+
   test('nothing of a booking that was refused', async () => {
     expect(await post('nobody', '/api/bookings/create', { ...bookingBody, email: 'kamala@example.org\r\nBcc: a@b.lk' })).toBe(422);
     expect(await mails()).toEqual([]);
@@ -86,6 +98,24 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(second).toMatchObject({ subject: expect.stringMatching(/^New quote for /) });
     expect(second?.text).toContain('LKR 420,000');
     expect(second?.text).toContain('It replaces the quote that you were sent before.');
+  });
+
+  test('once of what is replaced again and again, a minute after the first, and of the last', async () => {
+    const { jobId } = await addSampleJob(api.database, 'inspected');
+    for (const contractValueLkr of [450_000, 440_000, 430_000, 420_000]) await post('admin', '/api/quotes/create', { ...quoteBody, jobId, contractValueLkr });
+    expect((await mails()).map(({ text }) => /LKR \d+,\d+/.exec(text)?.[0])).toEqual(['LKR 420,000', 'LKR 450,000']);
+    const due = await api.database.read<{ next_at: unknown }>('select next_at from mail_message order by next_at');
+    expect(due.map(({ next_at }) => new Date(instantOf(next_at)).getTime() - sampleNow.getTime())).toEqual([0, 60_000]);
+  });
+
+  test('nothing of a new quote once they have accepted it, or the job is cancelled', async () => {
+    for (const [person, path] of [['kamala', 'accept-quote'], ['admin', 'cancel']] as const) {
+      const { jobId } = await addSampleJob(api.database, 'quoted');
+      await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
+      expect((await mails()).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^New quote/));
+      expect(await post(person, `/api/jobs/${jobId}/${path}`)).toBe(200);
+      expect((await mails()).map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/^New quote/));
+    }
   });
 
   test('of an accepted quote: the customer, the provider and the operator; of a refused acceptance nobody', async () => {

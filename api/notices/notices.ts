@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inspectionCalendar } from '../../shared/bookings/inspection-calendar.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { Transaction } from '../database.ts';
-import { queueMail } from '../mail/mail-queue.ts';
+import { queueMail, withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
 import { queuePush } from '../push/push-queue.ts';
 import { flagOf, instantOf } from '../raw-values.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
@@ -11,7 +11,7 @@ import { acceptedText, arrivedText, beginText, cancelledText, completedText, pai
 
 /** Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens. */
 export type Notices = {
-  readonly bookingArrived: (tx: Transaction, booking: { reference: string; email: string; scheduledAt: string; customerId: string | null }, now: Date) => Promise<void>;
+  readonly bookingArrived: (tx: Transaction, booking: { reference: string; email: string; scheduledAt: string; customerId: string | null; sender: string }, now: Date) => Promise<void>;
   readonly bookingPaid: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
   readonly jobQuoted: (tx: Transaction, jobId: string, how: { isReplaced: boolean }, now: Date) => Promise<void>;
   /** Also to the provider and the operator. */
@@ -29,16 +29,21 @@ export type NoticesOptions = {
   readonly canPush: boolean;
 };
 
+/** For how long the news of a replaced quote is held back, in milliseconds. */
+const quietMs = 60_000;
+
+const requoteOf = (jobId: string): string => `requote ${jobId}`;
+
 export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions): Notices {
   const limit = new ArrivalLimit();
   /** To nobody who has no account. */
-  const push = async (tx: Transaction, { customerId }: Pick<CustomerRow, 'customerId'>, notice: PushNotice, now: Date): Promise<void> => {
-    if (canPush && customerId !== null) await queuePush(tx, customerId, notice, now);
+  const push = async (tx: Transaction, { customerId }: Pick<CustomerRow, 'customerId'>, notice: PushNotice, now: Date, dueAt = now): Promise<void> => {
+    if (canPush && customerId !== null) await queuePush(tx, customerId, notice, now, dueAt);
   };
   return {
-    async bookingArrived(tx, { email, reference, scheduledAt, customerId }, now) {
+    async bookingArrived(tx, { email, reference, scheduledAt, customerId, sender }, now) {
       // The booking counts all the same; it is only not told of.
-      if (limit.admits(email, now)) await mail(tx, email, arrivedText({ reference, scheduledAt, origin: origin() }), now);
+      if (limit.admits(email, sender)) await mail(tx, email, arrivedText({ reference, scheduledAt, origin: origin() }), now);
       await push(tx, { customerId }, arrivedPush(reference), now);
     },
 
@@ -48,18 +53,22 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       const { id, reference, address, providerName } = row;
       const facts = { reference, address, providerName, scheduledAt: instantOf(row.scheduledAt), origin: origin() };
       const calendar = inspectionCalendar({ ...facts, bookingId: id, startsAt: facts.scheduledAt, writtenAt: now.toISOString() });
-      await mail(tx, customerEmail(row), paidText(facts), now, calendar);
+      await mail(tx, customerEmail(row), paidText(facts), now, { calendar });
       await push(tx, row, paidPush(reference), now);
     },
 
     async jobQuoted(tx, jobId, how, now) {
       const found = await jobFacts(tx, jobId, origin());
       if (!found) return;
-      await mail(tx, customerEmail(found.row), quotedText(found.facts, how), now);
-      await push(tx, found.row, quotedPush(found.facts, how), now);
+      // Whoever mends a quote mends it again: of what is replaced within a minute people are told once, of the last.
+      const dueAt = how.isReplaced ? new Date(now.getTime() + quietMs) : now;
+      await mail(tx, customerEmail(found.row), quotedText(found.facts, how), now, { dueAt, topic: how.isReplaced ? requoteOf(jobId) : null });
+      await push(tx, found.row, quotedPush(found.facts, how), now, dueAt);
     },
 
     async quoteAccepted(tx, jobId, now) {
+      // They have read it.
+      await withdrawMail(tx, requoteOf(jobId));
       const found = await jobFacts(tx, jobId, origin());
       if (!found) return;
       const { row, facts } = found;
@@ -79,6 +88,7 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
     },
 
     async jobCancelled(tx, jobId, reason, now) {
+      await withdrawMail(tx, requoteOf(jobId));
       const found = await jobFacts(tx, jobId, origin());
       if (!found) return;
       await mail(tx, customerEmail(found.row), cancelledText(found.facts, reason), now);
@@ -88,8 +98,8 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
 }
 
 /** To nobody when there is no address. */
-async function mail(tx: Transaction, to: string | null, { subject, text }: NoticeText, now: Date, calendar: string | null = null): Promise<void> {
-  if (to !== null) await queueMail(tx, { id: randomUUID(), to, replyTo: null, subject, text, calendar }, now);
+async function mail(tx: Transaction, to: string | null, { subject, text }: NoticeText, now: Date, more: Pick<QueuedMail, 'calendar' | 'topic' | 'dueAt'> = {}): Promise<void> {
+  if (to !== null) await queueMail(tx, { id: randomUUID(), to, replyTo: null, subject, text, ...more }, now);
 }
 
 type CustomerRow = { readonly customerId: string | null; readonly email: string | null; readonly accountEmail: string | null; readonly isVerified: unknown };

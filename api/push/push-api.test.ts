@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
 import { readEnv } from '../env.ts';
+import { instantOf } from '../raw-values.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
 import { createHandlers } from '../handlers.ts';
 import { quoteBody } from '../testing/endpoint-examples.ts';
 import { startHarness } from '../testing/api-harness.ts';
@@ -117,6 +119,19 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     expect(await told()).toEqual([]);
     await post('admin', `/api/jobs/${jobId}/complete`);
     expect(await told()).toEqual(twice('The work is completed.'));
+  });
+
+  test('of what is replaced again and again a browser is told once, a minute after the first', async () => {
+    await subscribe('kamala');
+    const { jobId } = await addSampleJob(api.database, 'inspected');
+    const due = async () => (await api.database.read<{ next_at: unknown; notice: string }>('select next_at, notice from push_message'))
+      .map(({ next_at, notice }) => [new Date(instantOf(next_at)).getTime() - sampleNow.getTime(), /"body":"([^"]*)"/.exec(notice)?.[1]]);
+    await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
+    await api.database.transaction((tx) => tx.execute('delete from push_message'));
+    for (let time = 0; time < 5; time += 1) await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
+    expect(await due()).toEqual([[60_000, 'There is a new quote for you to read.']]);
+    await post('kamala', `/api/jobs/${jobId}/accept-quote`);
+    expect(await due()).toEqual([[0, 'The quote is accepted.']]);
   });
 
   test('a customer is told that their booking has arrived, which may have waited on the phone; whoever has no account is told nothing', async () => {

@@ -13,6 +13,8 @@ export const PushMessageEntity = defineEntity({
     customer: () => p.manyToOne(CustomerEntity).deleteRule('cascade').index(),
     /** Whose server it goes through: the end of its endpoint's host. */
     service: p.text().default(''),
+    /** The tag of its notice: what nobody has begun to send yet gives way to newer news of the same tag. */
+    topic: p.text().nullable().index(),
     /** A `PushNotice` as JSON. */
     notice: p.text(),
     createdAt: p.datetime(3),

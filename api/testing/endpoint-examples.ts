@@ -182,6 +182,7 @@ export const endpointExamples: Examples<typeof contract> = {
   getAuthSession: { arrange: nothing },
   getAuthUser: { arrange: nothing },
   logOut: { arrange: nothing },
+  logOutEverywhere: { arrange: nothing },
 };
 
 /** The parts of a call, when its endpoint is only known by name. */

@@ -37,4 +37,12 @@ export const accountContract = defineContract({
     response: z.void(),
     status: 204,
   },
+  logOutEverywhere: {
+    method: 'POST',
+    path: '/api/auth/logout-everywhere',
+    access: 'customer',
+    summary: 'Ends every session of the signed-in person, and the news that their browsers are told',
+    response: z.void(),
+    status: 204,
+  },
 });

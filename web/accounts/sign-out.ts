@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { accountContract } from '../../shared/accounts/account-contract.ts';
 import { isForgottenBy } from '../offline/draft-store.ts';
 import { signOutOwed } from '../offline/known-customer.ts';
+import { askOwnServer, UnreachableError } from '../offline/own-server.ts';
 import { openPageOutbox } from '../offline/page-outbox.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { wipe } from '../offline/wipe.ts';
@@ -13,6 +15,19 @@ export async function signOut(client: QueryClient, customerId: string): Promise<
   await wipe(client);
   await forgetForms(customerId);
   await settleSignOut();
+}
+
+/**
+ * Ends the person's sessions on every device, then wipes this one; the others wipe at their next 401. Throws UnreachableError
+ * when our server does not say that it has done so: then this device stays as it is.
+ */
+export async function signOutEverywhere(client: QueryClient, customerId: string): Promise<void> {
+  const { path, method } = accountContract.logOutEverywhere;
+  const { status } = await askOwnServer(path, { method, credentials: 'same-origin', cache: 'no-store' }, (text) => text === '');
+  // The session here was over before: whoever signs in again can say it again.
+  if (status === 401) await wipe(client);
+  else if (status === 204) await signOut(client, customerId);
+  else throw new UnreachableError(`Not signed out everywhere: ${status}`, { status });
 }
 
 /** What the person was typing into the public forms, and which of their requests have arrived. What still waits has been asked about. */

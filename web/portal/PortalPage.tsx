@@ -17,6 +17,7 @@ import { LogoutButton } from './LogoutButton.tsx';
 import { portalBookingsQuery, portalJobsQuery } from './portal-data.ts';
 import { PushOptIn } from './PushOptIn.tsx';
 import { RefreshLine } from './RefreshLine.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { useRefresh } from './use-refresh.ts';
 
 const title = 'My Jobs & Bookings';
@@ -47,7 +48,10 @@ function Portal({ customer }: { readonly customer: Customer }) {
           <h1>{title}</h1>
           <p className="wrap-anywhere text-ink-2">{customer.email}</p>
         </div>
-        <LogoutButton customerId={customer.id} />
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-3 md:-mr-3">
+          <LogoutButton customerId={customer.id} />
+          <SignOutEverywhere customerId={customer.id} />
+        </div>
       </div>
       <RefreshLine path={jobsPath} refreshing={refreshing} />
       <div className="grid grid-cols-1 items-start gap-12 pt-5 lg:grid-cols-2 lg:gap-16">

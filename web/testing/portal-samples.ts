@@ -52,6 +52,10 @@ export function answerOfPortal(server: PortalServer, path: string, method: strin
     return answer(204);
   }
   if (!server.customer) return problem(401, 'sign-in-required');
+  if (path === '/api/auth/logout-everywhere') {
+    server.customer = null;
+    return answer(204);
+  }
   if (path === '/api/portal/jobs') return answer(200, server.jobs);
   if (path === '/api/portal/bookings') return answer(200, server.bookings);
   if (path.endsWith('/quote')) return answer(200, server.quote);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { MinuteCounts } from './minute-counts.ts';
+import { WindowCounts } from './window-counts.ts';
 
-test('a minute begins with the first use, and then everything is counted anew', () => {
+test('the time begins with the first use, and then everything is counted anew', () => {
   let now = 12_345;
-  const counts = new MinuteCounts({ clock: () => now });
+  const counts = new WindowCounts({ clock: () => now });
   expect([counts.add('a'), counts.add('a'), counts.add('b'), counts.get('a'), counts.secondsLeft]).toEqual([1, 2, 1, 2, 60]);
   now += 59_999;
   expect([counts.get('a'), counts.secondsLeft]).toEqual([2, 1]);
@@ -12,14 +12,14 @@ test('a minute begins with the first use, and then everything is counted anew', 
 });
 
 test('what is taken back was never more than there is', () => {
-  const counts = new MinuteCounts();
+  const counts = new WindowCounts();
   counts.add('a');
   for (let time = 0; time < 3; time += 1) counts.takeBack('a');
   expect([counts.get('a'), counts.get('b')]).toEqual([0, 0]);
 });
 
 test('of a million names no more than a bound is remembered, and whoever sends much is among them', () => {
-  const counts = new MinuteCounts({ clock: () => 0, most: 1000 });
+  const counts = new WindowCounts({ clock: () => 0, most: 1000 });
   let largest = 0;
   for (let name = 0; name < 1_000_000; name += 1) {
     counts.add(String(name));
@@ -30,7 +30,7 @@ test('of a million names no more than a bound is remembered, and whoever sends m
 });
 
 test('names that all send the same are forgotten too', () => {
-  const counts = new MinuteCounts({ clock: () => 0, most: 10 });
+  const counts = new WindowCounts({ clock: () => 0, most: 10 });
   for (let name = 0; name < 11; name += 1) for (let time = 0; time < 5; time += 1) counts.add(String(name));
   expect(counts.size).toBeLessThanOrEqual(10);
 });

@@ -7,19 +7,21 @@ const mostNames = 50_000;
 export type Clock = () => number;
 
 /**
- * Counts uses by name for a minute, which begins with the first of them and is the same for all names. However many names
+ * Counts uses by name for a while, which begins with the first of them and is the same for all names. However many names
  * are made up, memory is bounded: those with the fewest uses are forgotten first, so whoever sends much stays known.
  */
-export class MinuteCounts {
+export class WindowCounts {
   readonly #clock: Clock;
   readonly #most: number;
+  readonly #windowMs: number;
   #endsAt = Number.NEGATIVE_INFINITY;
   readonly #counts = new Map<string, number>();
 
-  /** Not the clock of the wall, which may be set while a minute runs. */
-  constructor({ clock = () => performance.now(), most = mostNames }: { readonly clock?: Clock | undefined; readonly most?: number } = {}) {
+  /** Not the clock of the wall, which may be set meanwhile. `windowMs`: a minute unless said otherwise. */
+  constructor({ clock = () => performance.now(), most = mostNames, windowMs = minuteMs }: { readonly clock?: Clock | undefined; readonly most?: number; readonly windowMs?: number } = {}) {
     this.#clock = clock;
     this.#most = most;
+    this.#windowMs = windowMs;
   }
 
   get(name: string): number {
@@ -54,7 +56,7 @@ export class MinuteCounts {
   #begin(): void {
     const now = this.#clock();
     if (now < this.#endsAt) return;
-    this.#endsAt = now + minuteMs;
+    this.#endsAt = now + this.#windowMs;
     this.#counts.clear();
   }
 

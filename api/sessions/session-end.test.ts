@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
+import { subscriptionBody } from '../testing/push-sample.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { sweepSessions } from './session-rows.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+describe.each(dialects)('a session on $name ends', (dialect) => {
+  let api: Harness;
+  let clock = 0;
+
+  beforeAll(async () => {
+    api = await startHarness(dialect, { now: () => new Date(clock), env: { ADMIN_EMAILS: 'boss@example.org' } });
+  });
+
+  beforeEach(() => {
+    clock = sampleNow.getTime();
+  });
+
+  afterAll(() => api.close());
+
+  const signedIn = async (email: string): Promise<CookieBrowser> => {
+    const browser = new CookieBrowser(api.send, api.origin);
+    await signIn(browser, email);
+    return browser;
+  };
+  const statusOf = async (browser: CookieBrowser): Promise<number> => (await browser.send('GET', '/api/auth/user')).status;
+
+  /** Uses it again and again; answers after how many milliseconds it was first refused. */
+  async function lifeOf(browser: CookieBrowser, everyMs: number, mostMs: number): Promise<number> {
+    for (const begin = clock; clock - begin < mostMs; clock += everyMs) if ((await statusOf(browser)) !== 200) return clock - begin;
+    return Infinity;
+  }
+
+  test('for a customer after 90 days, however often it is used', async () => {
+    expect(await lifeOf(await signedIn('customer@example.org'), dayMs, 400 * dayMs)).toBe(90 * dayMs);
+  });
+
+  test('for an administrator after 7 days, however often it is used', async () => {
+    expect(await lifeOf(await signedIn('boss@example.org'), 6 * hourMs, 400 * dayMs)).toBe(7 * dayMs);
+  });
+
+  test('for an administrator who does nothing for 12 hours, and not sooner', async () => {
+    const browser = await signedIn('boss@example.org');
+    for (let time = 0; time < 3; time += 1) {
+      // Of its last use some minutes need not be written down.
+      clock += 12 * hourMs - 10 * minuteMs;
+      expect(await statusOf(browser)).toBe(200);
+    }
+    clock += 12 * hourMs;
+    expect(await statusOf(browser)).toBe(401);
+  });
+
+  test('at the administrator\'s hour for a customer who has become one', async () => {
+    const browser = await signedIn('later@example.org');
+    clock += 13 * hourMs;
+    expect(await statusOf(browser)).toBe(200);
+    await api.database.transaction((tx) => tx.execute("update customer set email = 'boss@example.org' where email = 'later@example.org'"));
+    expect(await statusOf(browser)).toBe(401);
+  });
+
+  test('also when an older version gave it a later end, and is swept', async () => {
+    const browser = await signedIn('old@example.org');
+    const used = new Date(clock);
+    await api.database.transaction((tx) => tx.execute('update session set created_at = ?, last_used_at = ?, expires_at = ?', [new Date(clock - 400 * dayMs), used, new Date(clock + 30 * dayMs)]));
+    expect(await statusOf(browser)).toBe(401);
+    await sweepSessions(api.database, used);
+    expect(await api.database.read('select id_hash from session')).toEqual([]);
+  });
+
+  test('everywhere at once, if the person says so: no device is theirs any more, and none is told anything', async () => {
+    const devices = [await signedIn('lost@example.org'), await signedIn('lost@example.org')];
+    const [here, there] = devices as [CookieBrowser, CookieBrowser];
+    const other = await signedIn('other@example.org');
+    for (const [place, browser] of [...devices, other].entries()) {
+      expect((await browser.send('POST', '/api/push/subscriptions', { body: { ...subscriptionBody, endpoint: `${subscriptionBody.endpoint}-${place}` } })).status).toBe(204);
+    }
+    const cookies = devices.map((browser) => browser.cookies.get('nivasa') ?? '');
+    const answer = await here.send('POST', '/api/auth/logout-everywhere');
+    expect([answer.status, here.cookies.has('nivasa')]).toEqual([204, false]);
+    expect(await statusOf(there)).toBe(401);
+    expect((await there.send('GET', '/api/auth/session')).json).toEqual({ authenticated: false });
+    for (const cookie of cookies) {
+      const again = new CookieBrowser(api.send, api.origin);
+      again.plant('nivasa', cookie);
+      expect(await statusOf(again)).toBe(401);
+    }
+    expect(await statusOf(other)).toBe(200);
+    expect(await api.database.read('select endpoint from push_subscription')).toEqual([{ endpoint: `${subscriptionBody.endpoint}-2` }]);
+    expect((await here.send('POST', '/api/auth/logout-everywhere')).status).toBe(401);
+  });
+
+  test('everywhere not by another site', async () => {
+    const browser = await signedIn('stayer@example.org');
+    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }]) expect((await browser.send('POST', '/api/auth/logout-everywhere', { headers })).status).toBe(403);
+    expect(await statusOf(browser)).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '../offline/connection.ts';
+import { showFrameParts } from '../offline/FrameParts.tsx';
+import { lastCustomer } from '../offline/known-customer.ts';
+import { deletePortals, endPortal } from '../offline/portal-copy.ts';
+import { emptyOutbox } from '../testing/outbox-samples.ts';
+import { answerOfPortal, portalServer, type PortalServer } from '../testing/portal-samples.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import { PortalPage } from './PortalPage.tsx';
+import { SignOutEverywhereDialog } from './SignOutEverywhereDialog.tsx';
+
+// Its code is fetched when it opens; compiling it takes longer than a test waits.
+void SignOutEverywhereDialog;
+
+const path = '/api/auth/logout-everywhere';
+
+let server: PortalServer;
+let calls: ReturnType<typeof stubApi>;
+/** What answers in our server's place. */
+let instead: (() => Response | Promise<Response>) | null;
+
+beforeEach(() => {
+  server = portalServer();
+  instead = null;
+  calls = stubApi((call) => (call.path === path && instead ? instead() : answerOfPortal(server, call.path, call.method, call.body)));
+  showFrameParts();
+});
+
+afterEach(async () => {
+  cleanup();
+  await endPortal();
+  await deletePortals();
+  await emptyOutbox();
+  localStorage.clear();
+  connection.set('online');
+  vi.unstubAllGlobals();
+});
+
+const portals = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'));
+
+async function ask() {
+  const { history } = renderScreen(<PortalPage />, { at: '/portal/jobs' });
+  await screen.findByRole('link', { name: 'Glass Project' });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+  return { history, dialog, press: () => fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' })) };
+}
+
+test('it is asked about first, and then every session ends and this device is wiped', async () => {
+  const { history, press } = await ask();
+  expect(calls.filter((call) => call.path === path)).toEqual([]);
+  press();
+  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
+  await waitFor(async () => expect(await portals()).toEqual([]));
+  expect(calls.filter((call) => call.path === path).map(({ method }) => method)).toEqual(['POST']);
+  expect(lastCustomer.get()).toBeNull();
+});
+
+test('whoever thinks better of it stays signed in', async () => {
+  const { dialog } = await ask();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([calls.some((call) => call.path === path), lastCustomer.get()]).toEqual([false, 'customer-1']);
+});
+
+test.each([
+  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ["a hotel's page answers", () => new Response('<html>Welcome</html>', { status: 200, headers: { 'Content-Type': 'text/html' } })],
+  ['an empty page answers', () => new Response(null, { status: 200 })],
+  ['the server cannot do it now', () => new Response('{"type":"/problems/unavailable","title":"t","status":503,"detail":"d"}', { status: 503, headers: { 'Content-Type': 'application/problem+json' } })],
+])('when %s nothing is said to have happened, and it can be tried again', async (_case, reply) => {
+  instead = reply;
+  const { history, dialog, press } = await ask();
+  press();
+  await within(dialog).findByText(/The server has not confirmed it/);
+  expect([lastCustomer.get(), await portals()]).toEqual(['customer-1', ['portal-customer-1']]);
+  instead = null;
+  act(() => connection.set('online'));
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Sign out everywhere' })).toHaveProperty('disabled', false));
+  press();
+  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
+});
+
+test('without a network it says what it needs', async () => {
+  const { dialog } = await ask();
+  act(() => connection.set('offline'));
+  await within(dialog).findByText('You are offline: signing out everywhere needs a connection.');
+  expect(within(dialog).getByRole('button', { name: 'Sign out everywhere' })).toHaveProperty('disabled', true);
+});
+
+test('a session that was over already is wiped as at any other 401', async () => {
+  const { history, press } = await ask();
+  server.customer = null;
+  press();
+  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
+  await waitFor(async () => expect(await portals()).toEqual([]));
+});

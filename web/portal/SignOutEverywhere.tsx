@@ -1,0 +1,21 @@
+import { Suspense, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
+
+const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.tsx'), 'SignOutEverywhereDialog');
+
+/** For a phone that is lost, or a computer that was somebody else's. */
+export function SignOutEverywhere({ customerId }: { readonly customerId: string }) {
+  const [opened, setOpened] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const press = () => {
+    setOpened(true);
+    setAsks(true);
+  };
+  return (
+    <>
+      <Button kind="text" onClick={press}>Sign out everywhere</Button>
+      {opened && <Suspense><SignOutEverywhereDialog customerId={customerId} open={asks} onOpenChange={setAsks} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { signOutEverywhere } from '../accounts/sign-out.ts';
+import { connection } from '../offline/connection.ts';
+import { useOutboxRows } from '../offline/outbox.ts';
+import { UnreachableError } from '../offline/own-server.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Note } from '../ui/Note.tsx';
+import { useStore } from '../ui/store.ts';
+import { usePending } from '../ui/use-pending.ts';
+import { offlineReason } from './portal-text.ts';
+
+type Props = {
+  readonly customerId: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Says what becomes of every device before it happens. */
+export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Props) {
+  const client = useQueryClient();
+  const offline = useStore(connection, 'online') === 'offline';
+  const waiting = useOutboxRows()?.some(({ ownerId, state }) => ownerId === customerId && state !== 'sent') ?? false;
+  const [pending, run] = usePending();
+  const [failed, setFailed] = useState(false);
+
+  const change = (next: boolean) => {
+    if (next || !pending) onOpenChange(next);
+    if (!next) setFailed(false);
+  };
+  const leave = async () => {
+    setFailed(false);
+    try {
+      await signOutEverywhere(client, customerId);
+      return 'leaving' as const;
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) throw error;
+      setFailed(true);
+      return 'staying' as const;
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title="Sign out everywhere?"
+      footer={
+        <>
+          {offline && <p id="everywhere-reason" className="text-sm text-ink-2">{offlineReason('signing out everywhere')}</p>}
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button kind="quiet" onClick={() => change(false)}>Cancel</Button>
+            <Button kind="danger" busy={pending} disabled={offline} aria-describedby={offline ? 'everywhere-reason' : undefined} onClick={() => void run(leave)}>Sign out everywhere</Button>
+          </div>
+        </>
+      }
+    >
+      <div role="alert" className="empty:hidden">{failed && <Note kind="wait">The server has not confirmed it, so you may still be signed in everywhere. Please try again.</Note>}</div>
+      <p>Every phone and computer where you are signed in is signed out, this one included, and none of them is told of your jobs any more.</p>
+      <p className="text-sm text-ink-2">What another device keeps of your jobs to read offline is deleted there as soon as it next reaches us.</p>
+      {waiting && <p className="text-sm text-ink-2">Requests of yours that have not been sent stay on this phone and are sent when there is a connection; until then whoever uses it sees only ‘a saved request’.</p>}
+    </Dialog>
+  );
+}
