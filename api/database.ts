@@ -29,8 +29,11 @@ export type Database = {
   readonly fork: () => EntityManager;
   /** As `Transaction.execute`, but reads only, outside any transaction and never waiting behind one. */
   readonly read: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
-  /** Flushes `em` and commits when `work` resolves; rolls back when it rejects. Does not nest. */
-  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /**
+   * Flushes `em` and commits when `work` resolves; rolls back when it rejects. Does not nest. `patienceMs`: how long it waits
+   * for its turn and for locks, where the usual would be too long.
+   */
+  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>, patienceMs?: number) => Promise<T>;
   /** Rejects when the database cannot be used. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -145,11 +148,14 @@ async function rowsOf<Row>(client: Kysely<unknown>, kind: DatabaseKind, sql: str
 function transactionsOf(orm: MikroORM, writer: Kysely<unknown>, kind: DatabaseKind, patienceMs: number): Database['transaction'] {
   if (kind === 'sqlite') {
     const group = new GroupCommit(writer, patienceMs);
-    return (work) => group.run((session) => inSession(orm, session, kind, work));
+    return (work, ownMs) => group.run((session) => inSession(orm, session, kind, work), ownMs);
   }
   // PostgreSQL runs transactions side by side and groups their commits itself.
   const turns = new WriteTurns(poolSize - connectionsForReads, patienceMs);
-  return (work) => turns.run(() => writer.transaction().execute((session) => inSession(orm, session, kind, work)));
+  const begin = async (session: Kysely<unknown>, ownMs: number | undefined) => {
+    if (ownMs !== undefined) await rowsOf(session, kind, "select set_config('lock_timeout', ?, true)", [String(ownMs)]);
+  };
+  return (work, ownMs) => turns.run(() => writer.transaction().execute((session) => begin(session, ownMs).then(() => inSession(orm, session, kind, work))), ownMs);
 }
 
 async function inSession<T>(orm: MikroORM, session: Kysely<unknown>, kind: DatabaseKind, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -32,12 +32,12 @@ export class GroupCommit {
     this.#patienceMs = patienceMs;
   }
 
-  run<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  run<T>(work: (session: Session) => Promise<T>, patienceMs = this.#patienceMs): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const impatience = setTimeout(() => {
         member.hasGivenUp = true;
         reject(new WaitedInVain());
-      }, this.#patienceMs);
+      }, patienceMs);
       // What comes back to a member is what its own work resolved to.
       const member: Member = { work, resolve: resolve as Member['resolve'], reject, impatience, hasGivenUp: false };
       this.#waiting.push(member);

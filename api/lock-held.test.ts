@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { startHarness, type Harness, type HarnessOptions } from './testing/api-harness.ts';
+import { CookieBrowser, signIn } from './testing/cookie-browser.ts';
 import { bookingBody } from './testing/endpoint-examples.ts';
+import { sampleNow } from './testing/sample-rows.ts';
 import { dialects, type TestDialect } from './testing/test-databases.ts';
 
 let api: Harness;
@@ -33,7 +35,7 @@ async function lockBookings(): Promise<void> {
   let held: Promise<unknown> = Promise.resolve();
   await new Promise<void>((resolve) => {
     held = shell.transaction(async (tx) => {
-      await tx.execute('lock table booking in exclusive mode');
+      await tx.execute('lock table booking, session in exclusive mode');
       resolve();
       await released;
     });
@@ -74,6 +76,16 @@ describe.each(dialects)('while another program holds a lock on $name', (dialect)
     letGo = undefined;
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
     expect(await api.database.read('select id from booking')).toHaveLength(20);
+  });
+
+  test('what somebody signed in reads does not wait for the session to be written down', async () => {
+    let at = sampleNow;
+    await start(dialect, { busyTimeoutMs: 60_000, now: () => at });
+    const browser = new CookieBrowser(api.send, api.origin);
+    await signIn(browser, 'kamala@example.org');
+    at = new Date(at.getTime() + 3 * 24 * 60 * 60 * 1000);
+    await lockBookings();
+    expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
   });
 
   test('a write that has waited long enough is asked to come back, and is not stored afterwards', async () => {

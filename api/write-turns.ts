@@ -20,9 +20,9 @@ export class WriteTurns {
     this.#patienceMs = patienceMs;
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>, patienceMs = this.#patienceMs): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
-    else await this.#turn();
+    else await this.#turn(patienceMs);
     try {
       return await work();
     } finally {
@@ -32,12 +32,12 @@ export class WriteTurns {
     }
   }
 
-  #turn(): Promise<void> {
+  #turn(patienceMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const impatience = setTimeout(() => {
         this.#waiting.delete(begin);
         reject(new WaitedInVain());
-      }, this.#patienceMs);
+      }, patienceMs);
       const begin = () => {
         clearTimeout(impatience);
         this.#waiting.delete(begin);

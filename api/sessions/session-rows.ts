@@ -30,6 +30,9 @@ export type FoundSession = {
 
 type Row = { readonly customer_id: string; readonly email: string; readonly email_verified: unknown; readonly created_at: unknown; readonly last_used_at: unknown };
 
+/** A read is not kept waiting for its session to be written down, in milliseconds. */
+const extendPatienceMs = 100;
+
 /** The sessions in the database. Ids are known to their devices only; the database holds their hashes. */
 export class SessionRows {
   readonly #database: Database;
@@ -74,7 +77,10 @@ export class SessionRows {
   /** Writes down its use. Never brings back what has been deleted. */
   async extend(id: string, endsAt: Date): Promise<void> {
     try {
-      await this.#database.transaction((tx) => tx.execute('update session set last_used_at = ?, expires_at = ? where id_hash = ?', [this.#now(), endsAt, hashOf(id)]));
+      await this.#database.transaction(
+        (tx) => tx.execute('update session set last_used_at = ?, expires_at = ? where id_hash = ?', [this.#now(), endsAt, hashOf(id)]),
+        extendPatienceMs,
+      );
     } catch (error) {
       // Reads go on while nothing can be written; the next request tries again.
       if (!isDatabaseBusyOrFull(error)) throw error;
