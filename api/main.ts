@@ -12,6 +12,7 @@ import { createLog } from './log.ts';
 import { MailDelivery } from './mail/mail-delivery.ts';
 import { mailTransportFor } from './mail/mail-transport.ts';
 import { builtPages } from './pages.ts';
+import { keepFilesPrivate } from './private-files.ts';
 import { PushDelivery } from './push/push-delivery.ts';
 import { createPushPost } from './push/push-post.ts';
 import { pushSenderFor } from './push/push-sender.ts';
@@ -25,6 +26,7 @@ const hourMs = 60 * 60 * 1000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
+  if (!keepFilesPrivate(env.dataDir)) log.warn('DATA_DIR belongs to another user, who decides who else may read it');
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log: (message) => log.info(message) });
   if (env.isDemo) await seedDemo(database, { now: new Date(), dataDir: env.dataDir });
   // Vite is a development tool: a production process never loads it.

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +72,17 @@ afterEach(async () => {
 });
 
 describe('the server program', () => {
+  test('closes its folder to all other users of the machine, also what an earlier version left open', async () => {
+    chmodSync(folder, 0o755);
+    mkdirSync(join(folder, 'backups'), { mode: 0o755 });
+    writeFileSync(join(folder, 'backups', 'old.sqlite'), '', { mode: 0o644 });
+    await portOf(run());
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(paths).toEqual(expect.arrayContaining(['nivasa.sqlite', 'nivasa.sqlite-wal', join('backups', 'old.sqlite')]));
+    expect(['.', ...paths].filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0)).toEqual([]);
+  });
+
+
   test.each(['SIGTERM', 'SIGINT'] as const)('lets a booking in flight finish at a %s, takes nothing new, and ends with 0', async (signal) => {
     const { child, ended } = run();
     const port = await portOf(main);

@@ -1,4 +1,5 @@
 import { openDatabase, type Database } from '../database.ts';
+import { keepFilesPrivate } from '../private-files.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import { directoryProvider } from './directory-providers.ts';
 import { RowSet } from './insert-rows.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   const count = Number(process.argv[2] ?? 10_000);
   if (!Number.isInteger(count) || count < 1) throw new RangeError('Usage: node api/demo/large-directory.ts <number of providers>');
   const { DATA_DIR = './data', DATABASE_URL } = process.env;
+  keepFilesPrivate(DATA_DIR);
   const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined, log: say });
   try {
     say(`Added ${await makeLargeDirectory(database, count, new Date())} providers`);
