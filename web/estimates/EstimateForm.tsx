@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { estimateFormSchema, projectTypeNames, projectTypes, type EstimateForm as EstimateInput } from '../../shared/estimates/estimate-contract.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
@@ -8,6 +9,7 @@ import { savedToast } from '../offline/saved-toast.ts';
 import { SendingNote } from '../offline/SendingNote.tsx';
 import { submit } from '../offline/submit.ts';
 import { paths } from '../paths.ts';
+import { providerQuery } from '../providers/provider-data.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
@@ -31,6 +33,7 @@ type Props = {
 };
 
 export function EstimateForm({ provider, fee, labelledBy }: Props) {
+  const client = useQueryClient();
   const form = useSchemaForm(estimateFormSchema);
   const [, navigate] = useLocation();
   const name = `estimate:${provider.slug}` as const;
@@ -45,6 +48,8 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
           // An earlier version of this request arrived under the key, unnoticed here; what has been changed since needs its own.
           if (result.problem?.type === '/problems/key-reused') draft.renew();
           showToast({ tone: 'destructive', title: 'Error', description: 'Failed to submit estimate request. Please try again.' });
+          // The server's own word that this professional is gone: the page then leads what was written to another.
+          if (result.problem?.errors?.['providerId'] !== undefined) client.setQueryData(providerQuery(provider.slug).queryKey, null);
           return { refused: result.problem };
         }
         draft.end();

@@ -5,7 +5,7 @@ import { referenceOf } from '../../shared/reference.ts';
 import { draftKey, finishDraft } from '../offline/draft.ts';
 import * as pageOutbox from '../offline/page-outbox.ts';
 import * as seam from '../offline/submit.ts';
-import { providerQuery } from '../providers/provider-data.ts';
+import { providerQuery, providersQuery } from '../providers/provider-data.ts';
 import { emptyOutbox, lookInside, storedDraft } from '../testing/outbox-samples.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { problem, receipt, stubApi } from '../testing/stub-api.ts';
@@ -32,6 +32,7 @@ beforeEach(async () => {
   dismissToast(toastStore.get()?.id ?? 0);
   sessionStorage.clear();
   finishDraft(draft);
+  finishDraft('estimate:lakmal-tiles');
 });
 
 test('shows whom it is for and what it costs', () => {
@@ -50,6 +51,44 @@ test('a provider that does not exist', async () => {
   expect(await screen.findByText('Provider Not Found')).toBeDefined();
   expect(screen.getByText("The provider you're looking for doesn't exist.")).toBeDefined();
   expect(screen.getByRole('link', { name: 'Browse Tilers' }).getAttribute('href')).toBe('/tilers');
+});
+
+const other = { ...testProvider, id: 'provider-2', slug: 'lakmal-tiles', displayName: 'Lakmal Tiles', city: 'Kandy' };
+
+/** What was written for a professional who is gone is shown, and goes to another under the same reference. */
+async function expectToGoToAnother(key: string, history: readonly string[]): Promise<void> {
+  expect(await screen.findByRole('heading', { name: 'Your request is kept' })).toBeDefined();
+  for (const text of ['Bathroom Renovation', 'Kandy', 'Dilhani', '077 123 4567']) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  expect(screen.getByText(new RegExp(referenceOf('estimate', key)))).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Choose Nadeesha/ })).toBeNull();
+  type('Search for another professional', 'lakm');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose Lakmal Tiles' }));
+  await waitFor(() => expect(history.at(-1)).toBe('/request-quote/lakmal-tiles'));
+  expect(draftKey('estimate:lakmal-tiles')).toBe(key);
+  expect(await storedDraft(draft)).toBeUndefined();
+  expect(await storedDraft('estimate:lakmal-tiles')).toMatchObject({ key, values: { projectType: 'bathroom', contactName: 'Dilhani' } });
+}
+
+test('what was written for a professional who is gone meanwhile can be read, and goes to another', async () => {
+  const key = draftKey(draft);
+  await lookInside(({ drafts }) => drafts.put({ name: draft, ownerId: null, key, values: { projectType: 'bathroom', projectLocation: 'Kandy', contactName: 'Dilhani', contactPhone: '077 123 4567' }, stage: 'form', savedAt: Date.now() }));
+  const { history } = renderScreen(<EstimatePage />, {
+    at, route: '/request-quote/:slug', known: [[providerQuery(testProvider.slug).queryKey, null], [providersQuery().queryKey, [testProvider, other]], [providerQuery(other.slug).queryKey, other]],
+  });
+  await expectToGoToAnother(key, history);
+});
+
+test('a professional who goes while somebody writes to them is no dead end', async () => {
+  const key = draftKey(draft);
+  stubApi(() => problem(422, 'invalid', { providerId: "The provider you're looking for doesn't exist." }));
+  const { history } = renderScreen(<EstimatePage />, {
+    at, route: '/request-quote/:slug', known: [[providerQuery(testProvider.slug).queryKey, testProvider], [providersQuery().queryKey, [testProvider, other]], [providerQuery(other.slug).queryKey, other]],
+  });
+  fill();
+  await waitFor(async () => expect((await storedDraft(draft))?.values).toMatchObject({ contactPhone: '077 123 4567' }));
+  send();
+  expect(await screen.findByText('Provider Not Found')).toBeDefined();
+  await expectToGoToAnother(key, history);
 });
 
 test('waits with words, and a failed read offers another try', async () => {

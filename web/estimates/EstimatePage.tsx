@@ -18,7 +18,7 @@ import { Wrap } from '../ui/Wrap.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
 
 // Seldom seen: its code is fetched when it is.
-const ProviderNotFound = lazyPart(() => import('../providers/ProviderNotFound.tsx'), 'ProviderNotFound');
+const StrandedEstimate = lazyPart(() => import('../requests/StrandedEstimate.tsx'), 'StrandedEstimate');
 
 const titleId = 'estimate-title';
 
@@ -26,7 +26,7 @@ export function EstimatePage() {
   const { slug = '' } = useParams();
   const { data: provider, error, isPending, refetch } = useQuery(providerQuery(slug));
   const { site } = useCheckedSite({ atOnce: true });
-  if (provider === null) return <ProviderNotFound />;
+  if (provider === null) return <StrandedEstimate slug={slug} />;
   if (isPending) return <Spinner text="Loading..." />;
   if (!provider) {
     return (

@@ -43,6 +43,19 @@ export async function endDraft(name: DraftName): Promise<void> {
   await dropping;
 }
 
+/** The draft that this tab has begun, or this person on an earlier visit; null for none. */
+export function readDraft(name: DraftName): Promise<StoredDraft | null> {
+  const [ownerId, key] = [lastCustomer.get(), readDraftKey(name) ?? ''];
+  return inOrder((store) => store.getDraft(name, ownerId, key));
+}
+
+/** What was written into one form goes on in another, under the same key. */
+export async function moveDraft(from: DraftName, to: DraftName, { key, values, stage }: StoredDraft): Promise<void> {
+  await endDraft(from);
+  adoptDraft(to, key);
+  await saveDraft(to, values, stage);
+}
+
 type Options<Input extends FieldValues> = {
   readonly form: SchemaForm<Input, unknown>;
   readonly name: DraftName;

@@ -1,23 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { canSyncInBackground } from '../offline/background-sync.ts';
 import { sendNow, takeBack } from '../offline/outbox.ts';
 import type { OutboxRow } from '../offline/outbox-row.ts';
 import { paths } from '../paths.ts';
+import { providerQuery } from '../providers/provider-data.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { usePending } from '../ui/use-pending.ts';
 import { canSend } from './request-text.ts';
 
-const notYet = () => `It could not be sent yet. It stays on this phone; ${canSyncInBackground() ? 'we keep trying.' : 'keep the app open to send it.'}`;
+const notYet = (state: OutboxRow['state']) => state === 'attention' ? 'It could not be sent just now. It stays on this phone.' : `It could not be sent yet. It stays on this phone; ${canSyncInBackground() ? 'we keep trying.' : 'keep the app open to send it.'}`;
 
 type Props = {
   readonly row: OutboxRow;
   readonly name: string;
+  /** Whom it is for is not listed any more. */
+  readonly isGone: boolean;
   readonly onDiscard: () => void;
 };
 
 /** What its person can do about a request. */
-export function RequestActions({ row, name, onDiscard }: Props) {
+export function RequestActions({ row, name, isGone, onDiscard }: Props) {
+  const client = useQueryClient();
   const [, navigate] = useLocation();
   const [sending, runSend] = usePending();
   const [opening, runEdit] = usePending();
@@ -29,9 +34,9 @@ export function RequestActions({ row, name, onDiscard }: Props) {
     setAnswer('');
     try {
       const report = await sendNow(row.id);
-      if (report?.verdicts.get(row.id)?.state !== 'sent') setAnswer(notYet());
+      if (report?.verdicts.get(row.id)?.state !== 'sent') setAnswer(notYet(row.state));
     } catch {
-      setAnswer(notYet());
+      setAnswer(notYet(row.state));
     }
     return 'staying' as const;
   };
@@ -39,6 +44,8 @@ export function RequestActions({ row, name, onDiscard }: Props) {
     try {
       const path = await takeBack(row.id);
       if (path !== null) {
+        // The server has said so about this request; what lies here of its directory may be older.
+        if (isGone && row.subject.providerSlug !== null) client.setQueryData(providerQuery(row.subject.providerSlug).queryKey, null);
         navigate(path);
         return 'leaving' as const;
       }
@@ -56,7 +63,7 @@ export function RequestActions({ row, name, onDiscard }: Props) {
         {signsIn && <ButtonLink href={paths.signIn()}>Sign in</ButtonLink>}
         {sends && <Button kind="quiet" busy={sending || row.state === 'sending'} onClick={() => void runSend(send)}>Send now{what}</Button>}
         {row.state !== 'sent' && (
-          <Button kind={sends ? 'text' : 'sea'} busy={opening} disabled={row.state === 'sending'} onClick={() => void runEdit(edit)}>Edit{what}</Button>
+          <Button kind={sends ? 'text' : 'sea'} busy={opening} disabled={row.state === 'sending'} onClick={() => void runEdit(edit)}>{isGone ? 'Choose another professional' : 'Edit'}{what}</Button>
         )}
         <Button kind="text" className={row.state === 'sent' ? '-ml-3' : ''} disabled={row.state === 'sending'} onClick={onDiscard}>Discard{what}</Button>
       </div>

@@ -6,13 +6,17 @@ import { providerQuery } from '../providers/provider-data.ts';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
+import { FactList } from '../portal/FactList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
 import { useStore } from '../ui/store.ts';
+import { useNow } from '../ui/use-now.ts';
 import { useOnDevice } from '../ui/use-on-device.ts';
+import { Folded } from './Folded.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { RequestActions } from './RequestActions.tsx';
-import { addresseeOf, reasons, savedOrReceived, stateOf, whatOf } from './request-text.ts';
+import { addresseeOf, nextTry, paymentAdvice, reasons, savedOrReceived, stateOf, whatOf } from './request-text.ts';
+import { typedFacts } from './typed-facts.ts';
 
 type Props = {
   readonly row: OutboxRow;
@@ -22,11 +26,17 @@ type Props = {
 /** One request: whom it is for, what has become of it, and what can be done about it. */
 export function RequestCard({ row, onDiscard }: Props) {
   const { providerSlug, providerName } = row.subject;
-  // Nothing is drawn for a professional who is not listed any more but the name that was kept.
+  // Of a professional who is not listed any more only the name that was kept is drawn.
   const { data: provider } = useQuery({ ...providerQuery(providerSlug ?? ''), enabled: providerSlug !== null });
   const checked = useCheckedSite();
   const offline = useStore(connection, 'online') === 'offline';
   const when = useOnDevice(() => savedOrReceived(row, Date.now()));
+  // Minute by minute it is said anew.
+  useNow();
+  const tried = useOnDevice(() => nextTry(row, new Date().toISOString()));
+  // The server's word, be it about the address or about this request.
+  const isGone = row.kind === 'estimate' && (provider === null || row.error?.fields['providerId'] !== undefined);
+  const advice = row.state === 'attention' ? paymentAdvice(row) : null;
   const badge = stateOf(row, offline);
   const fee = row.kind === 'contact' ? undefined : row.kind === 'booking' ? 'inspectionFeeLkr' : 'estimateFeeLkr';
   const feeLkr = fee && checked.site?.[fee];
@@ -46,12 +56,20 @@ export function RequestCard({ row, onDiscard }: Props) {
         {feeLkr !== undefined && <Price amountLkr={feeLkr} className="text-[1.25rem]" />}
       </div>
       {row.state === 'attention' && row.error && <Attention error={row.error} />}
+      {row.state === 'attention' && isGone && <p className="text-sm text-ink-2">{name} is no longer listed. What you wrote can go to somebody else.</p>}
+      {advice !== null && <p className="text-sm text-ink-2">{advice}</p>}
+      {tried !== undefined && tried !== null && <p className="text-sm text-ink-2">{tried}</p>}
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
         <span className="text-ink-2">{when}</span>
         {row.reference && <strong className="font-semibold [font-variant-numeric:tabular-nums]">Ref {row.reference}</strong>}
       </p>
-      <RequestActions row={row} name={name} onDiscard={onDiscard} />
-      {row.state !== 'attention' && row.reference && fee && <HowToPay checked={checked} fee={fee} reference={row.reference} name={name} />}
+      <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
+      {row.payload && (
+        <Folded title="What you wrote" of={`to ${name}`} isOpen={row.state === 'attention'}>
+          <FactList facts={typedFacts(row.kind, row.payload)} />
+        </Folded>
+      )}
+      {!(row.error?.code === 'refused' || row.error?.code === 'key-reused') && row.reference && fee && <HowToPay checked={checked} fee={fee} reference={row.reference} name={name} />}
     </Card>
   );
 }

@@ -68,7 +68,7 @@ test('each request stands in its section, with what it is, its state, its fee an
   for (const text of ['Site Inspection, Jan 5, 2027, 09:30', 'Waiting for connection', 'Ref NB-7F3K2QXM']) expect(waiting.getByText(text)).toBeDefined();
   expect(waiting.getByText(/^Saved today, \d\d:\d\d$/)).toBeDefined();
   const attention = section('Needs attention');
-  for (const text of ['Online Estimate, Bathroom Renovation', 'Invalid email address', 'The server could not accept this. Nothing was charged.']) expect(attention.getByText(text)).toBeDefined();
+  for (const text of ['Online Estimate, Bathroom Renovation', 'Invalid email address', 'The server could not accept this. Edit it and send it again.', 'Not tried again until you say so.']) expect(attention.getByText(text)).toBeDefined();
   expect(await attention.findByText('2,000', { exact: false })).toBeDefined();
   const sent = section('Sent');
   expect(sent.getByText('Message to Nivasa')).toBeDefined();
@@ -86,11 +86,45 @@ test('what can be done fits the state', () => {
 
 test('how to pay is told for what is waiting, and not for what was refused or costs nothing', async () => {
   open(booking, estimate, message);
-  const details = screen.getAllByRole('group');
+  const details = screen.getAllByRole('group').filter((group) => within(group).queryByText('How to pay') !== null);
   expect(details).toHaveLength(1);
   await within(details[0]!).findByText('Test Bank');
   for (const text of ['NB-7F3K2QXM', 'Test Bank', 'LKR 10,000', 'This is a demonstration']) expect(within(details[0]!).getByText(text)).toBeDefined();
 });
+
+const typedEstimate = {
+  projectType: 'bathroom', projectLocation: 'Peradeniya Road, Kandy', areaSqft: null, description: 'Two rooms, and the stairs', contactName: 'Dilhani', contactPhone: '077 123 4567', contactEmail: null, providerId: 'provider-1',
+} as const;
+
+test('a request that needs its person says what was typed, what becomes of a transfer, and that it is not tried again', () => {
+  open({ ...estimate, payload: typedEstimate });
+  const attention = section('Needs attention');
+  for (const text of ['What you wrote', 'Bathroom Renovation', 'Peradeniya Road, Kandy', 'Two rooms, and the stairs', 'Dilhani', '077 123 4567', 'Not tried again until you say so.']) expect(attention.getByText(text)).toBeDefined();
+  expect(attention.getByText(/^If you have transferred the fee already, it is not lost: keep the reference NE-4H7M9PQR/)).toBeDefined();
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  expect(attention.queryByText('Email')).toBeNull();
+});
+
+test('a request that waits says when it is tried next', () => {
+  open({ ...booking, nextAt: Date.now() + 10 * 60_000 });
+  expect(screen.getByText(/^Next try: \d\d:\d\d, or as soon as the connection is back\.$/)).toBeDefined();
+  act(() => rows.set([{ ...booking, heldUntil: Date.now() + 10 * 60_000 }]));
+  expect(screen.getByText(/^Next try: \d\d:\d\d\. Our server asked for a pause\.$/)).toBeDefined();
+  act(() => rows.set([{ ...booking, nextAt: Date.now() - 1 }]));
+  expect(screen.getByText('Next try: as soon as there is a connection.')).toBeDefined();
+});
+
+test.each([['by its address', null, {}], ['by the answer to this request', testProvider, { providerId: "The provider you're looking for doesn't exist." }]])(
+  'an estimate whose professional is gone (%s) leads to another',
+  async (_how, provider, fields) => {
+    vi.mocked(outbox.takeBack).mockResolvedValue('/request-quote/nadeesha-floors');
+    rows.set([{ ...estimate, error: { code: 'refused', detail: '', fields } }]);
+    const { history } = renderScreen(<RequestsPage />, { at: '/requests', known: [[providerQuery(testProvider.slug).queryKey, provider]] });
+    expect(screen.getByText(/is no longer listed\. What you wrote can go to somebody else\.$/)).toBeDefined();
+    fireEvent.click(button(/^Choose another professional/));
+    await waitFor(() => expect(history.at(-1)).toBe('/request-quote/nadeesha-floors'));
+  },
+);
 
 test('Send now that reaches nobody says that it stays', async () => {
   vi.mocked(outbox.sendNow).mockResolvedValue(report('waiting'));

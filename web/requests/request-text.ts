@@ -1,5 +1,6 @@
 import { formatDateTime, formatRecent, isSameDay, parseInstant } from '../../shared/colombo-time.ts';
 import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
+import { dueAt } from '../offline/flush-claim.ts';
 import type { OutboxRow } from '../offline/outbox-row.ts';
 import { isPlausible } from '../offline/plausible-clock.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
@@ -41,12 +42,30 @@ export function stateOf({ state }: OutboxRow, offline: boolean): { readonly kind
 
 /** Why a request needs its person, and that nothing has been lost by it. */
 export const reasons = {
-  refused: 'The server could not accept this. Nothing was charged.',
+  refused: 'The server could not accept this. Edit it and send it again.',
   'sign-in': 'Sign in, then send it. Until then it stays on this phone.',
   'key-reused': 'An earlier version of this has arrived already. Edit it to send the changes as a new request, or discard it.',
   'too-old': 'This could not be sent for 14 days. If it is still wanted, send it now, or edit it first.',
   editing: 'You have taken this back to edit it. It is sent when you send the form.',
 } as const satisfies Record<NonNullable<OutboxRow['error']>['code'], string>;
+
+/** What to do about the fee of a request that needs its person: whether it has been transferred, this phone cannot know. */
+export function paymentAdvice({ reference, error }: OutboxRow): string | null {
+  if (reference === null || !error) return null;
+  if (error.code === 'key-reused') return `What you have paid under ${reference} belongs to the version that has arrived.`;
+  const kept = `If you have transferred the fee already, it is not lost: keep the reference ${reference}, it stays the same when you send this again.`;
+  return error.code === 'refused' ? `${kept} If not, wait with the transfer until this has been sent.` : kept;
+}
+
+/** `now`: an instant. When a request that waits is tried again, or that it is not; null for what has arrived or is on its way. */
+export function nextTry(row: OutboxRow, now: string): string | null {
+  if (row.state === 'attention') return 'Not tried again until you say so.';
+  if (row.state !== 'waiting') return null;
+  const present = Date.parse(now);
+  const at = formatRecent(new Date(dueAt(row, present)).toISOString(), now);
+  if (dueAt(row, present) <= present) return 'Next try: as soon as there is a connection.';
+  return row.heldUntil > present ? `Next try: ${at}. Our server asked for a pause.` : `Next try: ${at}, or as soon as the connection is back.`;
+}
 
 /** Sent again as it is, some would only be refused again. */
 export function canSend({ state, error }: OutboxRow): boolean {

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import '../later.css';
+import { referenceOf } from '../../shared/reference.ts';
+import { moveDraft, readDraft } from '../offline/form-draft.ts';
+import type { StoredDraft } from '../offline/outbox-db.ts';
+import { paths } from '../paths.ts';
+import { ProviderNotFound } from '../providers/ProviderNotFound.tsx';
+import { typedFacts } from './typed-facts.ts';
+import { Card } from '../ui/Card.tsx';
+import { FactList } from '../portal/FactList.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { ProviderChoice } from './ProviderChoice.tsx';
+
+/** The form of a professional who is not there: what this person has written for them can be read, and goes to another. */
+export function StrandedEstimate({ slug }: { readonly slug: string }) {
+  const [, navigate] = useLocation();
+  const [draft, setDraft] = useState<StoredDraft | null>(null);
+  const name = `estimate:${slug}` as const;
+
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async () => {
+      const found = await readDraft(name);
+      if (isCurrent) setDraft(found);
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+
+  const choose = async (other: string) => {
+    if (!draft) return;
+    await moveDraft(name, `estimate:${other}`, draft);
+    navigate(paths.estimate(other));
+  };
+  return (
+    <>
+      <ProviderNotFound />
+      {draft && (
+        <Wrap className="pb-(--section)">
+          <Card as="section" className="mx-auto grid max-w-185 grid-cols-1 gap-5">
+            <div className="grid gap-2">
+              <h2>Your request is kept</h2>
+              <p className="text-ink-2">
+                Choose another professional, and what you have written goes along. The reference stays {referenceOf('estimate', draft.key)}: a fee that you have transferred already counts for this request.
+              </p>
+            </div>
+            <FactList facts={typedFacts('estimate', draft.values)} />
+            <ProviderChoice except={slug} onChoose={choose} />
+          </Card>
+        </Wrap>
+      )}
+    </>
+  );
+}
