@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { parseUrl } from './parse-url.ts';
 
 const badLink = 'Must be a valid URL';
 
@@ -10,7 +11,7 @@ const badLink = 'Must be a valid URL';
  */
 export function isLink(text: string): boolean {
   if (/[\s\p{Cc}]/u.test(text)) return false;
-  return text.startsWith('/') ? !/^\/[/\\]/.test(text) : /^https?:\/\/[^/\\@?#]+(?:[/\\?#]|$)/i.test(text) && URL.canParse(text);
+  return text.startsWith('/') ? !/^\/[/\\]/.test(text) : /^https?:\/\/[^/\\@?#]+(?:[/\\?#]|$)/i.test(text) && parseUrl(text) !== null;
 }
 
 export const isInsecureLink = (text: string): boolean => /^http:/i.test(text);

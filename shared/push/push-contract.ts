@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
+import { parseUrl } from '../parse-url.ts';
 import { subscriptionsPath } from './push-path.ts';
 
 /** Whether this has the form of the address of a browser's push service. Whose it is, the server knows. */
 function isEndpoint(value: string): boolean {
-  const url = URL.parse(value);
+  const url = parseUrl(value);
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '';
 }
 

@@ -1,4 +1,5 @@
 import type { OutboxRow, SubmissionKind } from './outbox-row.ts';
+import { timeoutSignal } from './timeout-signal.ts';
 import type { Answer } from './verdict.ts';
 
 /** Where each kind goes: the contracts' own paths, which would bring zod along; a test compares them. */
@@ -23,7 +24,7 @@ export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
       method: 'POST',
       credentials: 'same-origin',
       redirect: 'error',
-      signal: AbortSignal.timeout(replyMs),
+      signal: timeoutSignal(replyMs),
       headers: {
         Accept: 'application/json',
         'Content-Type': 'application/json',

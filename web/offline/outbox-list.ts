@@ -33,7 +33,7 @@ async function follow(): Promise<void> {
 }
 
 function show(rows: readonly OutboxRow[]): void {
-  outboxRows.set(rows.toSorted((one, other) => other.createdAt - one.createdAt));
+  outboxRows.set([...rows].sort((one, other) => other.createdAt - one.createdAt));
   const attention = rows.filter(({ state }) => state === 'attention').length;
   const waiting = rows.filter(({ state }) => state === 'waiting' || state === 'sending').length;
   outboxCount.set({ waiting, attention, total: rows.length });

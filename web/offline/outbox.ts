@@ -13,6 +13,7 @@ import type { OutboxDatabase } from './outbox-db.ts';
 import { openPageOutbox } from './page-outbox.ts';
 import { referenceFor } from './new-row.ts';
 import { reopening } from './reopen.ts';
+import { timeoutSignal } from './timeout-signal.ts';
 import { forgetDraft, returnToForm } from './returned-draft.ts';
 import type { TryOutcome } from './submit.ts';
 
@@ -76,7 +77,7 @@ export async function whatBecameOf(key: string, payload: object): Promise<'unsen
 
 /** Sends one row, or all that wait, now: neither back-off nor Retry-After count against a person's own word. */
 export function sendNow(id?: string): Promise<FlushReport | null> {
-  return flushPage({ wait: AbortSignal.timeout(patienceMs), ...(id === undefined ? { which: 'all' } : { ids: [id] }) });
+  return flushPage({ wait: timeoutSignal(patienceMs), ...(id === undefined ? { which: 'all' } : { ids: [id] }) });
 }
 
 /** Sends a row that was just kept, and says what to tell its person. A refusal takes it back: the form has it all. */

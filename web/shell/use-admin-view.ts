@@ -53,7 +53,8 @@ export function useAdminView<Choice extends string, Order extends string>({ choi
     put('filter', choice, firstChoice);
     put('sort', order, firstOrder);
     put('page', String(wantedPage + 1), '1');
-    navigate(next.size === 0 ? path : `${path}?${next}`, { replace: true });
+    const address = next.toString();
+    navigate(address === '' ? path : `${path}?${address}`, { replace: true });
   };
 
   useEffect(() => {
