@@ -1,0 +1,114 @@
+/**
+ * Changes one place of the code after the other and says which changes no test notices:
+ * `npm run mutate -- web/offline/flush.ts api/jobs [--minutes=20]`. Takes files and folders. The tests are those that reach
+ * the file within a few imports. Nothing is written, so a signal leaves nothing behind. Not part of `npm test`: it takes long.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mutantsOf, wordsOf } from './mutants.ts';
+import type { Said } from './mutation-worker.ts';
+import { projectRoot } from './run-child.js';
+import { readSourceFiles, targetOf, type SourceFile } from './source-files.ts';
+
+/** What lies further away knows the file by others, which have tests of their own. */
+const mostImports = 3;
+/** A mutant that takes longer runs for ever, in milliseconds: that is noticed. */
+const patienceMs = 120_000;
+
+const given = process.argv.slice(2);
+const minutes = Number(given.find((word) => word.startsWith('--minutes='))?.slice('--minutes='.length) ?? Infinity);
+const places = given.filter((word) => !word.startsWith('--'));
+const until = Date.now() + minutes * 60_000;
+const all = readSourceFiles();
+const chosen = all.filter(({ path, isTest }) => !isTest && places.some((place) => path === place || path.startsWith(`${place.replace(/\/$/, '')}/`)));
+if (chosen.length === 0) {
+  console.error('mutate: name files or folders, such as web/offline/flush.ts');
+  process.exit(1);
+}
+
+/** The tests that reach a file, the nearest first. */
+function testsOf(file: SourceFile): string[] {
+  const found = new Set<SourceFile>([file]);
+  let edge: readonly SourceFile[] = [file];
+  for (let distance = 0; distance < mostImports; distance += 1) {
+    const targets = new Set(edge.map(({ path }) => path));
+    edge = all.filter((other) => !found.has(other) && other.imports.some(({ specifier }) => specifier.startsWith('.') && targets.has(targetOf(other, specifier))));
+    for (const other of edge) found.add(other);
+  }
+  return [...found].filter(({ path }) => /\.test\.tsx?$/.test(path)).map(({ path }) => path);
+}
+
+let worker: ChildProcess | undefined;
+
+/** With all that it has started: a test that runs for ever does not hear that its parent is gone. */
+function killWorker(): void {
+  if (worker?.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
+  try {
+    process.kill(-worker.pid, 'SIGKILL');
+  } catch {
+    // Gone a moment ago.
+  }
+}
+process.once('exit', killWorker);
+for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]] as const) process.once(signal, () => process.exit(code));
+
+type Results = Map<number, 'killed' | 'survived'>;
+
+/** Runs mutants from `first` on until all are done, one hangs, or the time is over. */
+async function runFrom(first: number, path: string, tests: readonly string[], results: Results): Promise<void> {
+  const child = fork(join(projectRoot, 'scripts/mutation-worker.ts'), [path, String(first), ...tests], { cwd: projectRoot, detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  worker = child;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  child.on('message', ({ number, state }: Said) => {
+    clearTimeout(timer);
+    if (state !== 'begins') {
+      results.set(number, state);
+      if (Date.now() > until) killWorker();
+      return;
+    }
+    timer = setTimeout(() => {
+      if (number >= 0) results.set(number, 'killed');
+      killWorker();
+    }, patienceMs);
+  });
+  await once(child, 'exit');
+  clearTimeout(timer);
+}
+
+async function mutate(file: SourceFile): Promise<boolean> {
+  const text = readFileSync(join(projectRoot, file.path), 'utf8');
+  const mutants = mutantsOf(file.path, text);
+  const tests = testsOf(file);
+  if (mutants.length === 0 || tests.length === 0) {
+    console.log(`${file.path}: ${mutants.length} mutants, ${tests.length} tests`);
+    return tests.length > 0 || mutants.length === 0;
+  }
+  const results: Results = new Map();
+  // The first run, with nothing changed, has to pass: otherwise every mutant would look noticed.
+  for (let next = -1; next < mutants.length && Date.now() < until;) {
+    const before = results.size;
+    await runFrom(next, file.path, tests, results);
+    if (results.get(-1) !== 'survived') throw new Error(`${file.path}: its tests fail as it is: ${tests.join(' ')}`);
+    next = Math.max(...results.keys()) + 1;
+    if (results.size === before) throw new Error(`${file.path}: the tests cannot be run`);
+  }
+  results.delete(-1);
+  const survivors = [...results].filter(([, state]) => state === 'survived').map(([number]) => number);
+  console.log(`${file.path}: ${results.size - survivors.length} killed, ${survivors.length} survived of ${mutants.length}, ${tests.length} tests`);
+  for (const number of survivors) {
+    const mutant = mutants[number];
+    if (mutant) console.log(`  ${wordsOf(text, mutant)}`);
+  }
+  return survivors.length === 0 && results.size === mutants.length;
+}
+
+let isClean = true;
+for (const file of chosen) {
+  if (Date.now() > until) {
+    console.log(`${file.path}: no time left`);
+    isClean = false;
+  } else if (!(await mutate(file))) isClean = false;
+}
+process.exitCode = isClean ? 0 : 1;
