@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FinishedAnswer } from './finished-bytes.ts';
 import type { HeaderList } from './middleware/security-headers.ts';
@@ -84,6 +84,8 @@ export class AssetArchive {
     const unfinished = join(this.#options.folder, `.${randomUUID()}`);
     try {
       await copyFile(from, unfinished);
+      // A copy would stay as readable as the build is.
+      await chmod(unfinished, 0o600);
       await rename(unfinished, to);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => {});
