@@ -74,6 +74,18 @@ describe('behind a proxy', () => {
   });
 });
 
+test('an address may try to sign in as often as it may write, and is told so on a page', async () => {
+  const api = await startHarness(dialect, { env: { WRITE_LIMIT_PER_MINUTE: '3' } });
+  const statuses: number[] = [];
+  for (let time = 0; time < 4; time += 1) statuses.push((await api.send('GET', '/api/login')).status);
+  expect(statuses).toEqual([302, 302, 302, 429]);
+  const answer = await api.send('GET', '/api/login/callback?state=x');
+  expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([429, 'text/html; charset=utf-8', 'no-store']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.text).toContain('Please wait a minute');
+  await api.close();
+});
+
 test("a key that is equal to somebody's id spends nothing of theirs", async () => {
   const customerId = randomUUID();
   const api = await startMounted(dialect, contract, createHandlers(readEnv({}, ''), () => 'https://nivasa.example'), { kamala: { customerId, isAdmin: false } });

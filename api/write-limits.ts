@@ -7,7 +7,7 @@ import { WindowCounts, type Clock } from './window-counts.ts';
 const failuresPerForm = 10;
 
 /** All addresses together, as a multiple of what one may do. */
-const overallFactor = 20;
+export const overallFactor = 20;
 
 /** Everything that somebody who is signed in asks for, as a multiple of what they may write. */
 const callsFactor = 4;

@@ -2,10 +2,12 @@ import type Router from '@koa/router';
 import type { AddressInfo, Server } from 'node:net';
 import type { Context, Middleware, Next } from 'koa';
 import type { CustomFetch } from 'openid-client';
+import { AddressLimit } from '../address-limit.ts';
 import type { Database } from '../database.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
+import { overallFactor } from '../write-limits.ts';
 import { IdentityClient } from './identity-client.ts';
 import { SignInAttempts } from './sign-in-attempt.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -34,7 +36,8 @@ export function identity(options: Options): { readonly signIn: Router; readonly 
     now,
     settings: () => env.oidc ?? { issuer: `${origin()}/idp`, clientId: demoClientId, clientSecret, fetch: fetchFromOurselves(options) },
   });
-  const signIn = signInRoutes({ client, attempts: new SignInAttempts(signer, isHttps), database, log, origin, now });
+  const limit = new AddressLimit({ sender: env.writeLimitPerMinute, overall: env.writeLimitPerMinute * overallFactor });
+  const signIn = signInRoutes({ client, attempts: new SignInAttempts(signer, isHttps), database, log, limit, origin, now });
   return { signIn, provider: env.oidc ? null : demoProvider(options, clientSecret) };
 }
 

@@ -4,6 +4,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import { claimByEmail } from '../accounts/claim-by-email.ts';
 import { upsertCustomer, type Identity } from '../accounts/upsert-customer.ts';
 import { codeOfError, isDatabaseBusyOrFull } from '../database-errors.ts';
+import type { AddressLimit } from '../address-limit.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { startSession } from '../middleware/session.ts';
@@ -17,6 +18,7 @@ type Options = {
   readonly attempts: SignInAttempts;
   readonly database: Database;
   readonly log: Log;
+  readonly limit: AddressLimit;
   /** The site's public origin, without a slash at its end. */
   readonly origin: () => string;
   readonly now: () => Date;
@@ -36,8 +38,8 @@ const atPublicAddress = 'here';
 /** Signing in: out to the identity provider, and back. */
 export function signInRoutes(options: Options): Router {
   const router = new Router();
-  router.get('/api/login', refuseHead, (ctx: Context) => guarded(ctx, options.log, () => begin(ctx, options)));
-  router.get(callbackPath, refuseHead, (ctx: Context) => guarded(ctx, options.log, () => finish(ctx, options)));
+  router.get('/api/login', refuseHead, (ctx: Context) => guarded(ctx, options, () => begin(ctx, options)));
+  router.get(callbackPath, refuseHead, (ctx: Context) => guarded(ctx, options, () => finish(ctx, options)));
   const style = readPlainPageStyle();
   router.get(plainPageStyle, (ctx) => {
     ctx.set('Cache-Control', 'public, max-age=300');
@@ -94,8 +96,14 @@ function backToSignIn(ctx: Context, problem: Problem): void {
 }
 
 /** Whatever goes wrong, people get a page to go on from. */
-async function guarded(ctx: Context, log: Log, work: () => Promise<void>): Promise<void> {
+async function guarded(ctx: Context, { log, limit }: Options, work: () => Promise<void>): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
+  // Each try may cost a question to the provider.
+  const seconds = limit.admit(ctx.ip) ?? limit.begin(ctx.ip);
+  if (seconds !== null) {
+    tooMany(ctx, seconds);
+    return;
+  }
   try {
     await work();
   } catch (error) {
@@ -107,6 +115,18 @@ async function guarded(ctx: Context, log: Log, work: () => Promise<void>): Promi
       backToSignIn(ctx, error instanceof SignInError ? error.problem : 'refused');
     }
   }
+}
+
+function tooMany(ctx: Context, seconds: number): void {
+  ctx.status = 429;
+  ctx.set('Retry-After', String(seconds));
+  ctx.type = 'html';
+  ctx.body = plainPage(
+    'Please wait a minute',
+    `<h1>Please wait a minute</h1>
+<p>Too many people have tried to sign in from your network just now. Everything else works: you can browse, ask for estimates and book.</p>
+<a class="button" href="/portal/login">Back to sign-in</a>`,
+  );
 }
 
 function unavailable(ctx: Context): void {
