@@ -1,7 +1,7 @@
 /**
  * Changes one place of the code after the other and says which changes no test notices:
- * `npm run mutate -- web/offline/flush.ts api/jobs [--minutes=20]`. Takes files and folders. The tests are those that reach
- * the file within a few imports. Nothing is written, so a signal leaves nothing behind. Not part of `npm test`: it takes long.
+ * `npm run mutate -- web/offline/flush.ts api/jobs [--minutes=20]`. Takes files and folders. The tests are those of its
+ * feature, and those that reach the file within two imports. Nothing is written, so a signal leaves nothing behind. Not part of `npm test`: it takes long.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { projectRoot } from './run-child.js';
 import { readSourceFiles, targetOf, type SourceFile } from './source-files.ts';
 
 /** What lies further away knows the file by others, which have tests of their own. */
-const mostImports = 3;
+const mostImports = 2;
 /** A mutant that takes longer runs for ever, in milliseconds: that is noticed. */
 const patienceMs = 120_000;
 
@@ -28,7 +28,10 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-/** The tests that reach a file, the nearest first. */
+/** `jobs` for `api/jobs/move-job.ts` and `shared/jobs/commission.ts`; the file's own name where it lies in no folder. */
+const featureOf = ({ path, tree }: SourceFile): string => path.slice(tree.length + 1).replace(/(\/[^/]+|(\.test)?\.tsx?)$/, '');
+
+/** The tests of a file, the nearest first. */
 function testsOf(file: SourceFile): string[] {
   const found = new Set<SourceFile>([file]);
   let edge: readonly SourceFile[] = [file];
@@ -37,6 +40,7 @@ function testsOf(file: SourceFile): string[] {
     edge = all.filter((other) => !found.has(other) && other.imports.some(({ specifier }) => specifier.startsWith('.') && targets.has(targetOf(other, specifier))));
     for (const other of edge) found.add(other);
   }
+  for (const other of all) if (featureOf(other) === featureOf(file)) found.add(other);
   return [...found].filter(({ path }) => /\.test\.tsx?$/.test(path)).map(({ path }) => path);
 }
 
