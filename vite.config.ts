@@ -63,6 +63,9 @@ const standsBesideForms = /\/web\/(ui\/(Badge|NextSteps|Note|PlainToast|Spinner|
 /** The cards of the directory, which the home page needs later: it then brings the likely next screen along. */
 const listsProviders = /\/web\/providers\/(DirectoryPage|ProviderCard)\.tsx$/;
 
+/** What a search needs that finds nobody by its letters, and what is shown then. */
+const understandsSearches = /\/web\/providers\/(SearchChips|NobodyFound)\.tsx$|\/shared\/providers\/directory-search\.ts$/;
+
 /** What a first screen has in common with a later one would be a file by itself, of less than its headers weigh. */
 function isSmallAndShared(id: string, uses: (id: string) => number, modules: Modules): boolean {
   const { code, importers } = modules.getModuleInfo(id) ?? { code: null, importers: [] };
@@ -81,6 +84,7 @@ let withoutEditor: ReadonlySet<string> | undefined;
 function chunkOf(id: string, modules: Modules): string | null {
   uses ??= usesOf(modules);
   if (listsProviders.test(id)) return 'directory';
+  if (understandsSearches.test(id)) return 'search';
   if (id.endsWith('/web/later.css')) return 'later';
   if (isPortal.test(id)) return null;
   if (uses(id) > 1 || (uses(id) === 1 && isSmallAndShared(id, uses, modules))) return 'app';

@@ -39,6 +39,8 @@ const states: readonly State[] = [
   { state: 'the open menu', path: '/', act: press('Menu'), text: 'Customer Portal' },
   { state: 'the premium dialog', path: '/tilers/nadeesha-floors', act: press('What it includes'), text: 'Dispute resolution support' },
   { state: 'an opened picture', path: '/tilers/nadeesha-floors', act: (page) => page.getByRole('link', { name: /picture 1 of/ }).click(), text: '1 of 6' },
+  { state: 'a search that was understood', path: '/tilers?search=tiler+in+kandy', text: 'Understood as' },
+  { state: 'a search with an offer', path: '/tilers?search=galle', text: 'Also 10 who work in Galle' },
   { state: 'a directory without results', path: '/tilers?search=zzzz', text: 'No professionals found matching your criteria' },
   { state: 'the errors of the estimate form', path: '/request-quote/nadeesha-floors', act: press('Submit Request (LKR 2,000)'), text: 'Full name is required' },
   { state: 'the errors of the booking form', path: '/book/start', act: press('Continue to Payment'), text: 'Please provide a detailed address' },

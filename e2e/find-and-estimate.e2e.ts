@@ -59,6 +59,26 @@ test('chips, city and text narrow the directory, the address follows, and Back g
   await expect.poll(() => chip(page, 'All').getAttribute('aria-current')).toBe('true');
 });
 
+test('a city and a trade that are typed are understood, shown, and can be taken off by keyboard', async () => {
+  const page = await openPage('/tilers');
+  await page.getByLabel('Search').fill('tilers in Kandy');
+  await expectAddress(page, '/tilers?search=tilers+in+Kandy');
+  const kandyTilers = await cardNames(page);
+  await expectTexts(page, ['Understood as', 'Works in Kandy', `Showing ${kandyTilers.length} professional(s)`]);
+  await page.reload();
+  await expectTexts(page, ['Works in Kandy', `Showing ${kandyTilers.length} professional(s)`]);
+  expect(await cardNames(page)).toEqual(kandyTilers);
+  expect(await page.getByLabel('Search').inputValue()).toBe('tilers in Kandy');
+  await page.getByRole('link', { name: 'Remove: Tilers', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expectAddress(page, '/tilers?search=Kandy');
+  await expectTexts(page, ['Showing 8 professional(s)']);
+  await page.keyboard.press('Tab');
+  await expectFocus(page.getByRole('link', { name: 'Remove: Works in Kandy', exact: true }));
+  await page.goBack();
+  await expectTexts(page, [`Showing ${kandyTilers.length} professional(s)`]);
+});
+
 test('a shared address opens filtered, for areas and later cities too', async () => {
   const page = await openPage('/tilers?category=ceiling&city=Negombo&search=gypsum');
   await expectTexts(page, ['Showing 2 professional(s)']);

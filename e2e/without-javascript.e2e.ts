@@ -45,6 +45,20 @@ test('a search is answered by the document itself', async () => {
   await expectTexts(page, ['Showing 2 professional(s)', 'Selvam Stone & Terrazzo', 'Thevarajah & Sons Terrazzo']);
 });
 
+test('what a search was taken for are plain links, and so is whom it could mean besides', async () => {
+  const page = await openPage('/', { javaScriptEnabled });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Glass in Colombo');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expectAddress(page, '/tilers?search=Glass+in+Colombo');
+  await expectTexts(page, ['Showing 5 professional(s)', 'Understood as']);
+  await page.getByRole('link', { name: 'Remove: Glass', exact: true }).click();
+  await expectAddress(page, '/tilers?search=Colombo');
+  await expectTexts(page, ['Showing 14 professional(s)', 'Works in Colombo']);
+  await page.goto(`${new URL(page.url()).origin}/tilers?search=galle`);
+  await page.getByRole('link', { name: /^Also \d+ who work in Galle$/ }).click();
+  await expectAddress(page, '/tilers?city=Galle');
+});
+
 test('the menu opens and leads on', async () => {
   const page = await openPage('/', { javaScriptEnabled });
   const menu = page.getByRole('navigation', { name: 'Main' });

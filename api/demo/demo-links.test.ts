@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { directoryEntry, filterDirectory, parseFilter } from '../../shared/providers/directory-filter.ts';
+import { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoCeilings } from './demo-ceilings.ts';
 import { demoGlass } from './demo-glass.ts';
@@ -19,6 +20,11 @@ const entries = [...demoTilers, ...demoGlass, ...demoCeilings].map((provider) =>
 
 test.each(links.filter((link) => link.startsWith('/tilers')))('%s finds somebody', (link) => {
   expect(filterDirectory(entries, parseFilter(new URLSearchParams(link.split('?')[1]))).length).toBeGreaterThan(0);
+});
+
+test.each([['Colombo', 14], ['Kandy', 8], ['Herringbone, Galle', 1], ['glass colombo', 5]])('the search for %s finds %i', (search, count) => {
+  const filter = { category: null, city: null, search };
+  expect([filterDirectory(entries, filter).length, searchDirectory(entries, filter).providers.length]).toEqual([0, count]);
 });
 
 test.each(links.filter((link) => /^\/(?:guides|blog)\//.test(link)))('%s is there to be read', (link) => {

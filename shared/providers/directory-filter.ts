@@ -42,8 +42,9 @@ export function directoryEntry(provider: ProviderSummary): DirectoryEntry {
 /**
  * Search: anywhere in name, area or a tag, ignoring case. Category: exactly.
  * City: equal to the city, the area or one of the cities, ignoring case.
+ * Words, in lower case: each anywhere in the same, or a place by itself.
  */
-export function filterDirectory(entries: readonly DirectoryEntry[], { category, city, search }: DirectoryFilter): ProviderSummary[] {
+export function filterDirectory(entries: readonly DirectoryEntry[], { category, city, search }: DirectoryFilter, words: readonly string[] = []): ProviderSummary[] {
   const needle = search.trim().toLowerCase();
   const place = city?.toLowerCase();
   const found: ProviderSummary[] = [];
@@ -51,6 +52,7 @@ export function filterDirectory(entries: readonly DirectoryEntry[], { category, 
     if (category !== null && provider.category !== category) continue;
     if (place !== undefined && !places.includes(place)) continue;
     if (needle !== '' && !haystack.includes(needle)) continue;
+    if (words.length > 0 && !words.every((word) => haystack.includes(word) || places.includes(word))) continue;
     found.push(provider);
   }
   return found;

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { DirectoryPage } from './DirectoryPage.tsx';
-import { directoryHeadQuery, providersQuery } from './provider-data.ts';
+import { directoryHeadQuery, loadSearch, providersQuery } from './provider-data.ts';
 
 const provider = (slug: string, more: Partial<ProviderSummary>): ProviderSummary => ({ ...testProvider, id: slug, slug, displayName: slug, ...more });
 
@@ -20,6 +20,8 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) =
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+// What the first search loads: from here on it is there as soon as it is asked for.
+beforeAll(() => Promise.all([loadSearch(), import('./SearchChips.tsx')]));
 beforeEach(() => {
   // Where the page keeps how long its list has grown.
   history.replaceState(null, '');
@@ -97,4 +99,55 @@ test('a long list is drawn 24 cards at a time', async () => {
   await pass(0);
   expect(names()).toHaveLength(60);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+const chips = () => screen.queryAllByRole('link', { name: /^Remove: |who work|^Also / }).map((chip) => [chip.getAttribute('aria-label') ?? chip.textContent, chip.getAttribute('href')]);
+
+test('words that nobody has are taken for a city and a trade, as chips that can be taken off', async () => {
+  const { history: visited } = show('/tilers?search=glass+Kandy');
+  await pass(0);
+  expect(count()).toBe('Showing 1 professional(s)');
+  expect(names()).toEqual(['kandy-glass']);
+  expect(chips()).toEqual([['Remove: Works in Kandy', '/tilers?search=glass'], ['Remove: Glass', '/tilers?search=Kandy']]);
+  fireEvent.click(screen.getByRole('link', { name: 'Remove: Glass' }));
+  await pass(0);
+  expect(visited.at(-1)).toBe('/tilers?search=Kandy');
+  // By its name, and nobody else works there.
+  expect([names(), chips()]).toEqual([['kandy-glass'], []]);
+  // The chip has gone; whoever uses the keyboard is where it was.
+  expect(document.activeElement?.getAttribute('aria-live')).toBe('polite');
+});
+
+test('beside whom a search finds by its letters others are offered, by a filter of their own', async () => {
+  const { history: visited } = show('/tilers?search=galle');
+  await pass(0);
+  expect([count(), names()]).toEqual(['Showing 1 professional(s)', ['galle-floors']]);
+  expect(chips()).toEqual([['Also 2 who work in Galle', '/tilers?city=Galle']]);
+  fireEvent.click(screen.getByRole('link', { name: 'Also 2 who work in Galle' }));
+  await pass(0);
+  expect(visited.at(-1)).toBe('/tilers?city=Galle');
+  expect([count(), chips()]).toEqual(['Showing 2 professional(s)', []]);
+});
+
+test('where nobody is found, whom a part of the words would find is offered', async () => {
+  show('/tilers?search=plumber+galle');
+  await act(async () => {
+    await import('./NobodyFound.tsx');
+  });
+  expect(count()).toBe('Showing 0 professional(s)');
+  expect(screen.getByText('No professionals found matching your criteria')).toBeDefined();
+  expect(chips()).toEqual([['2 who work in Galle', '/tilers?city=Galle']]);
+});
+
+test('a chip also takes away what was typed a moment ago and is not in the address yet', async () => {
+  show('/tilers');
+  type('ceiling jaffna');
+  await pass(0);
+  expect(chips()).toEqual([['Remove: Works in Jaffna', '/tilers?search=ceiling'], ['Remove: Ceiling', '/tilers?search=jaffna']]);
+  type('in kandy');
+  await pass(0);
+  fireEvent.click(screen.getByRole('link', { name: 'Remove: Works in Kandy' }));
+  await pass(0);
+  expect(screen.getByLabelText('Search')).toHaveProperty('value', '');
+  expect(names()).toHaveLength(3);
 });

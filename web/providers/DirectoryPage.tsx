@@ -19,13 +19,16 @@ import { useDirectoryFilter } from './use-directory-filter.ts';
 import { useDirectoryList } from './use-directory-list.ts';
 import { useShownCount } from './use-shown-count.ts';
 
+// With the first search that says more than the rule finds.
+const SearchChips = lazyPart(() => import('./SearchChips.tsx'), 'SearchChips');
 // Its picture is fetched when there is nothing else to show.
 const NobodyFound = lazyPart(() => import('./NobodyFound.tsx'), 'NobodyFound');
 
 export function DirectoryPage() {
-  const { filter, type, apply } = useDirectoryFilter();
+  const { filter, type, forget, apply } = useDirectoryFilter();
   const { found, want, failure, retry } = useDirectoryList(filter);
   const site = useQuery(siteQuery());
+  const said = useRef<HTMLDivElement>(null);
   return (
     <Page title="Find a professional" lead="Tilers, glass specialists and ceiling experts, with their fees.">
       <DirectoryHeadTags category={filter.category} city={filter.city} />
@@ -33,6 +36,20 @@ export function DirectoryPage() {
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-sm font-semibold">
         <div role="status" className="min-w-0 py-2.5">{found ? `Showing ${found.count} professional(s)` : !failure && <Skeleton className="h-4 w-48" />}</div>
         <div className="flex flex-wrap items-center justify-end gap-x-1 text-right text-ink-2"><Updated path="/api/providers" refreshes /></div>
+      </div>
+      {/* Always there, so that what appears in it is read out; and a place to stay at when a chip has gone. */}
+      <div ref={said} tabIndex={-1} aria-live="polite" className="outline-none">
+        {found && (found.understood ?? found.offers)?.[0] && (
+          <Suspense>
+            <SearchChips
+              found={found}
+              onFollow={() => {
+                forget();
+                said.current?.focus();
+              }}
+            />
+          </Suspense>
+        )}
       </div>
       {failure && <LoadFailed error={failure} onRetry={retry} />}
       {!found && !failure && <ProviderGridSkeleton count={6} />}

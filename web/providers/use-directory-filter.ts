@@ -28,6 +28,8 @@ export function useDirectoryFilter() {
   return {
     filter,
     type: (text: string) => setDraft({ text, query }),
+    /** A link leads away from what was typed; also where the address that it leads to is the one that stands there. */
+    forget: () => setDraft(null),
     apply: (next: DirectoryFilter) => {
       // Where the address stays the same, what was typed and not yet written goes all the same.
       setDraft(null);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { directoryEntry, filterDirectory, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import type { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { asksToSaveData } from '../offline/save-data.ts';
 import { useMounted } from '../ui/use-mounted.ts';
-import { directoryHeadQuery, providersQuery, type DirectoryHead } from './provider-data.ts';
+import { directoryHeadQuery, loadedSearch, loadSearch, providersQuery, type DirectoryHead } from './provider-data.ts';
 
 /** Long enough after the page is there not to disturb it. */
 const idleAfterMs = 3000;
@@ -16,6 +17,22 @@ function whenIdle(run: () => void): () => void {
     else run();
   }, idleAfterMs);
   return () => clearTimeout(timer);
+}
+
+const doWithoutAfterMs = 5000;
+
+/** What understands searches, from the first one on: undefined while it is on its way, null when it cannot be had. */
+function useUnderstanding(searches: boolean): typeof searchDirectory | null | undefined {
+  const [loaded, setLoaded] = useState<{ readonly searchDirectory: typeof searchDirectory | null } | undefined>(loadedSearch);
+  useEffect(() => {
+    if (!searches || loaded) return;
+    const doWithout = () => setLoaded({ searchDirectory: null });
+    // A line that hangs is no reason to say nothing.
+    const timer = setTimeout(doWithout, doWithoutAfterMs);
+    loadSearch().then(setLoaded, doWithout);
+    return () => clearTimeout(timer);
+  }, [searches, loaded]);
+  return loaded?.searchDirectory;
 }
 
 /**
@@ -35,12 +52,16 @@ export function useDirectoryList(filter: DirectoryFilter) {
   const list = mounted ? whole.data : undefined;
   const entries = useMemo(() => list?.map(directoryEntry), [list]);
 
+  const understand = useUnderstanding(searches);
   const { category, city, search } = filter;
   const result = useMemo<DirectoryHead | undefined>(() => {
     if (!entries) return undefined;
-    const providers = filterDirectory(entries, { category, city, search });
-    return { count: providers.length, providers };
-  }, [entries, category, city, search]);
+    const asked = { category, city, search };
+    const answer = understand?.(entries, asked) ?? { providers: filterDirectory(entries, asked) };
+    // Nobody by the rule, and what else the words could mean is on its way: not the moment to say so.
+    if (understand === undefined && search !== '' && answer.providers.length === 0) return undefined;
+    return { ...answer, count: answer.providers.length };
+  }, [entries, category, city, search, understand]);
 
   const found = result ?? head.data;
   return {
