@@ -71,6 +71,14 @@ describe('a client that takes nothing of its answer', () => {
   });
 });
 
+test('a connection that nobody uses any more is closed, as without all this', async () => {
+  await start();
+  api.app.server.keepAliveTimeout = 50;
+  open(get('/healthz'));
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+});
+
 describe('many requests at once on one connection', () => {
   const answered = () => api.logLines.filter(({ fields }) => JSON.stringify(fields).includes('/large')).length;
 

@@ -103,9 +103,9 @@ export function createHttpServer({ bounds, headers, isBehindProxy, log, answerAt
   server.maxConnections = bounds.maxConnections;
   server.on('checkExpectation', (request, response) => refuse(request, response, 417, performance.now()));
   server.on('timeout', (socket: Socket) => {
-    const response = responseOn(socket);
-    // An answer that is still being made is no fault of the client's.
-    if (response && !response.writableEnded && socket.writableLength === 0) socket.setTimeout(bounds.silenceMs);
+    // Nothing waits for the client: it is still asking, for which it has `headersMs`, or its answer is still being made.
+    // Between two requests Node sets a time of its own.
+    if (socket.timeout === bounds.silenceMs && socket.writableLength === 0) socket.setTimeout(bounds.silenceMs);
     else socket.destroy();
   });
 
