@@ -38,7 +38,9 @@ export function workerBuild(): PluginOption {
         async (entries) => {
           // After a build that failed the plugin comes here too; its own failure would hide why.
           const shell = existsSync(join(clientFolder, 'index.html')) ? [{ url: '/shell.html', revision: shellRevision(clientFolder), size: 0 }] : [];
-          return { manifest: [...entries, ...shell], warnings: [] };
+          // In the order in which they are fetched: without these three nothing is drawn at all.
+          const isFirst = ({ url }: { url: string }) => url.startsWith('assets/app-');
+          return { manifest: [...shell, ...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))], warnings: [] };
         },
       ],
     },

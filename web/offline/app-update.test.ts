@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState;
@@ -65,6 +65,8 @@ async function start(before?: FakeWorker) {
 const settled = () => new Promise((done) => {
   setTimeout(done);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 beforeEach(() => {
   vi.resetModules();
@@ -173,6 +175,40 @@ test('an installation that lost a file is tried again when the network is back',
   dispatchEvent(new Event('online'));
   await settled();
   expect(container.register).toHaveBeenCalledTimes(2);
+});
+
+test('an installation that lost a file is tried again by itself, less and less often, until it has succeeded', async () => {
+  await start();
+  vi.useFakeTimers();
+  const lose = () => {
+    const worker = new FakeWorker('installing');
+    container.registration.find(worker);
+    worker.become('redundant');
+    return worker;
+  };
+  lose();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(container.register).toHaveBeenCalledTimes(2);
+  lose();
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(container.register).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(container.register).toHaveBeenCalledTimes(3);
+  const last = new FakeWorker('installing');
+  container.registration.find(last);
+  last.become('installed');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(container.register).toHaveBeenCalledTimes(3);
+});
+
+test('a worker that a later one replaces has not failed', async () => {
+  const before = new FakeWorker('activated');
+  container.registration.waiting = before;
+  await start(before);
+  vi.useFakeTimers();
+  before.become('redundant');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect([container.register.mock.calls.length, container.registration.update.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('an update that lost a file is tried again without registering anew', async () => {

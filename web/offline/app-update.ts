@@ -13,8 +13,12 @@ const hourMs = 3_600_000;
 let workbox: Workbox | undefined;
 let registration: ServiceWorkerRegistration | undefined;
 let lookedAt = 0;
-/** One lost file fails a whole installation; it is tried again when there is a network. */
+/** After an installation that failed, in milliseconds; twice as long each time, up to an hour. What has come by then stays. */
+const firstPauseMs = 60_000;
+/** One lost file fails a whole installation; it is tried again by itself, and at once when there is a network. */
 let hasFailed = false;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let hasAccepted = false;
 
 /** Registers the worker, and from then on follows the versions of the app. In development there is none. */
@@ -57,12 +61,20 @@ export function acceptUpdate(): void {
 async function look(): Promise<void> {
   lookedAt = Date.now();
   hasFailed = false;
+  clearTimeout(timer);
   try {
     if (registration?.active) await registration.update();
     else await register();
   } catch {
-    hasFailed = true;
+    noteFailure();
   }
+}
+
+function noteFailure(): void {
+  hasFailed = true;
+  clearTimeout(timer);
+  timer = setTimeout(() => void look(), Math.min(firstPauseMs * 2 ** failures, hourMs));
+  failures += 1;
 }
 
 async function register(): Promise<void> {
@@ -76,13 +88,22 @@ async function register(): Promise<void> {
   found.addEventListener('updatefound', () => follow(found, found.installing));
 }
 
+const followed = new WeakSet<ServiceWorker>();
+
 function follow(of: ServiceWorkerRegistration, worker: ServiceWorker | null): void {
-  if (!worker) return;
+  // A registration that is asked for again may be the same one.
+  if (!worker || followed.has(worker)) return;
+  followed.add(worker);
+  let isInstalled = false;
   const note = () => {
     if (worker.state === 'installed' && of.active) appUpdate.set('ready');
     // Nobody's page held it back.
     if (worker.state === 'activated' && !navigator.serviceWorker.controller) appUpdate.set('none');
-    if (worker.state === 'redundant') hasFailed = true;
+    // Later ones make an older worker redundant too; that is no failure.
+    if (worker.state === 'redundant' && !isInstalled) noteFailure();
+    if (worker.state === 'installing' || worker.state === 'redundant') return;
+    isInstalled = true;
+    failures = 0;
   };
   note();
   worker.addEventListener('statechange', note);
