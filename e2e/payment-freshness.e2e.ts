@@ -62,6 +62,7 @@ test('who comes back from the banking app is shown what is true by then', async 
   changeAccount();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByText('9999 0000 1111').waitFor();
+  expect((await accountsSeen(page)).at(-1)).toBe('9999 0000 1111');
 });
 
 test('without a network the saved account comes with the word that nobody has checked it', async () => {

@@ -18,7 +18,7 @@ const precache = new PrecacheController();
 // The build puts the list here, and takes the name once only.
 const files = self.__WB_MANIFEST;
 precache.addToCacheList(files);
-self.addEventListener('activate', precache.activate);
+self.addEventListener('activate', (event) => void precache.activate(event));
 cleanupOutdatedCaches();
 
 /** As many as a browser asks one server for at once. Workbox's own way, one after the other, takes a round trip for each. */
