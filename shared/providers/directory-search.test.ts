@@ -74,12 +74,10 @@ describe('a search as people type it', () => {
     expect([terms(text), names(text)]).toEqual([taken, found]);
   });
 
-  test('finds and counts what the rule finds wherever that is anybody', () => {
-    for (const text of ['', ' ', 'Galle', 'floors', 'TERRAZZO', 'ceiling', 'asha', 'glass', 'o', '.']) {
-      const filter = { ...noFilter, search: text };
-      const byRule = filterDirectory(entries, filter);
-      if (byRule.length > 0) expect([text, search(text).providers, search(text).understood]).toEqual([text, byRule, undefined]);
-    }
+  test.each(['', ' ', 'Galle', 'floors', 'TERRAZZO', 'ceiling', 'asha', 'glass', 'o'])('finds and counts what the rule finds wherever that is anybody: "%s"', (text) => {
+    const byRule = filterDirectory(entries, { ...noFilter, search: text });
+    expect(byRule).not.toEqual([]);
+    expect([search(text).providers, search(text).understood]).toEqual([byRule, undefined]);
   });
 });
 
@@ -132,6 +130,6 @@ describe('an offer', () => {
 });
 
 test('nobody is kept waiting by what nobody would type', () => {
-  const long = [`${'colombo '.repeat(2000)}x`, 'in'.repeat(2000), 'අ'.repeat(5000), '-'.repeat(9000), `${'a b '.repeat(30)}`, 'anananananananananananananananananananananananx'];
+  const long = [`${'colombo '.repeat(2000)}x`, 'in'.repeat(2000), 'අ'.repeat(5000), '-'.repeat(9000), 'a b '.repeat(30), 'anananananananananananananananananananananananx'];
   for (const text of long) expect([text.slice(0, 20), names(text)]).toEqual([text.slice(0, 20), '']);
 });

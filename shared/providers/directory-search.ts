@@ -34,6 +34,8 @@ for (const [term, others] of Object.entries(spellings)) {
 
 const isTrade = (term: Term): term is Category => term === 'tiler' || term === 'glass' || term === 'ceiling';
 
+const isCity = (term: Term): term is City => term !== '' && !isTrade(term);
+
 /** Letters and digits with their marks and joiners, of any script. */
 const separators = /[^\p{L}\p{M}\p{N}\u200C\u200D]+/u;
 
@@ -115,8 +117,12 @@ const meantBy = (parts: readonly Part[]): (City | Category)[] => [...new Set(par
 
 const textOf = (parts: readonly Part[]): string => parts.filter(({ term }) => term !== '').map(({ text }) => text).join(' ');
 
-const withTerms = (filter: DirectoryFilter, taken: readonly (City | Category)[]): DirectoryFilter =>
-  taken.reduce<DirectoryFilter>((all, term) => (isTrade(term) ? { ...all, category: term } : { ...all, city: term }), { ...filter, search: '' });
+/** The filter with these in place of what is searched for; one city and one trade at most. */
+const withTerms = (filter: DirectoryFilter, taken: readonly (City | Category)[]): DirectoryFilter => ({
+  category: taken.find(isTrade) ?? filter.category,
+  city: taken.find(isCity) ?? filter.city,
+  search: '',
+});
 
 /** Beside those that were found, if the search says a city or a trade and nothing else; when nobody was found, whatever else it says. */
 function offersOf(entries: readonly DirectoryEntry[], filter: DirectoryFilter, parts: readonly Part[], found: readonly ProviderSummary[]): Offer[] {

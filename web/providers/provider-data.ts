@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { directoryEntry, filterDirectory, filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
-import type { DirectoryAnswer } from '../../shared/providers/directory-search.ts';
+import type { DirectoryAnswer, searchDirectory } from '../../shared/providers/directory-search.ts';
 import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
 
 // Loaded with the first read that is not already in the document, so that schemas and client cost the first paint nothing.
@@ -17,7 +17,7 @@ export const directoryHeadSize = 24;
 
 export type DirectoryHead = DirectoryAnswer & { readonly count: number };
 
-type SearchModule = typeof import('../../shared/providers/directory-search.ts');
+type SearchModule = { readonly searchDirectory: typeof searchDirectory };
 
 let search: SearchModule | undefined;
 
