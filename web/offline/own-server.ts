@@ -23,29 +23,31 @@ export type OwnAnswer = { readonly status: number; readonly text: string; readon
 
 /** `onStart`: status and headers are there. `onBytes`: a piece of the body is; the next is not asked for before it has returned. */
 export type Receiver = {
+  /** How long the first byte may take, in milliseconds, where that is not as long as every other. */
+  readonly firstByteMs?: number;
   readonly onStart?: (response: Response) => void;
   readonly onBytes: (bytes: Uint8Array<ArrayBuffer>) => void | Promise<void>;
 };
 
 /** Fetches and hands on what comes as it comes. Throws what `fetch` throws, a TimeoutError after a silence, and the reason of `init.signal`. */
-export async function receive(path: string, init: RequestInit, { onStart, onBytes }: Receiver): Promise<Response> {
+export async function receive(path: string, init: RequestInit, { firstByteMs = silenceMs, onStart, onBytes }: Receiver): Promise<Response> {
   const { signal } = init;
   signal?.throwIfAborted();
   const ending = new AbortController();
   const leave = () => ending.abort(signal?.reason);
   signal?.addEventListener('abort', leave);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const wait = (patienceMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => ending.abort(new DOMException('Nothing was heard any more', 'TimeoutError')), silenceMs);
+    timer = setTimeout(() => ending.abort(new DOMException('Nothing was heard any more', 'TimeoutError')), patienceMs);
   };
   try {
-    heard();
+    wait(firstByteMs);
     const response = await fetch(path, { ...init, signal: ending.signal });
     onStart?.(response);
     const reader = response.body?.getReader();
     for (;;) {
-      heard();
+      wait(silenceMs);
       const piece = await reader?.read();
       if (!piece || piece.done) return response;
       await onBytes(piece.value);

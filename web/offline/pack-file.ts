@@ -9,6 +9,12 @@ const { path } = offlineContract.getOfflinePackFile;
 /** So much of a download is lost at most when the app is killed, in bytes. */
 const pieceBytes = 16_384;
 
+/**
+ * So long its turn may take to come, in milliseconds. Nobody waits for it, and on the first visit pictures and the worker's files
+ * go over the same slow line: that nothing comes of this one does not mean that nothing comes.
+ */
+const firstByteMs = 120_000;
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 function joined(parts: readonly Bytes[]): Bytes {
@@ -103,6 +109,7 @@ export async function fetchPack(store: CopyStore, known: string | null): Promise
   let response: Response;
   try {
     response = await receive(path, { headers, cache: 'no-store', credentials: 'same-origin' }, {
+      firstByteMs,
       onStart: (begins) => download.start(begins),
       onBytes: (bytes) => download.take(bytes),
     });

@@ -183,6 +183,23 @@ describe('a line that is slow', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('may have other things to bring first', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server = { [packPath]: async () => {
+      await promise;
+      return new Response(gzipOf(samplePack), { headers: { 'Content-Type': 'application/gzip', ETag: '"pack-1"' } });
+    } };
+    const { refreshCopy, connection } = await openMirror();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const result = refreshCopy();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(connection.get()).toBe('online');
+    resolve();
+    vi.useRealTimers();
+    expect(await result).toBe('updated');
+  });
+
   test('that falls silent is given up, with what has come until then', async () => {
     server = { [packPath]: trickle(gzipOf(samplePack), { pieces: 4, pauseMs: 1000, silentAfter: 2 }) };
     const { refreshCopy, connection } = await openMirror();

@@ -35,7 +35,7 @@ export function DirectoryPage() {
       <DirectoryFilters filter={filter} onType={type} onApply={apply} onFocus={want} />
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-sm font-semibold">
         <div role="status" className="min-w-0 py-2.5">{found ? `Showing ${found.count} professional(s)` : !failure && <Skeleton className="h-4 w-48" />}</div>
-        <div className="flex flex-wrap items-center justify-end gap-x-1 text-right text-ink-2"><Updated path="/api/providers" refreshes /></div>
+        <div className="flex min-h-12 flex-wrap items-center gap-x-1 text-ink-2 max-md:basis-full md:justify-end"><Updated path="/api/providers" refreshes /></div>
       </div>
       {/* Always there, so that what appears in it is read out; and a place to stay at when a chip has gone. */}
       <div ref={said} tabIndex={-1} aria-live="polite" className="outline-none">
