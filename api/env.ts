@@ -175,7 +175,7 @@ function complete(settings: Settings): Env {
     databaseUrl: settings.DATABASE_URL,
     trustProxy: settings.TRUST_PROXY ?? false,
     maxConnections: settings.MAX_CONNECTIONS ?? 2048,
-    drainMs: (settings.DRAIN_SECONDS ?? (isDemo ? 0 : 10)) * 1000,
+    drainMs: (settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5)) * 1000,
     logLevel: settings.LOG_LEVEL ?? 'info',
     writeLimitPerMinute: settings.WRITE_LIMIT_PER_MINUTE ?? 300,
     bank: {
