@@ -15,8 +15,8 @@ export const paths = {
   requests: () => '/requests',
   offline: () => '/offline',
   signIn: (returnTo?: string) => (returnTo === undefined ? '/portal/login' : `/portal/login?returnTo=${encodeURIComponent(returnTo)}`),
-  /** Leaves the app, for the identity provider. */
-  beginSignIn: (returnTo: string) => `/api/login?returnTo=${encodeURIComponent(returnTo)}`,
+  /** Leaves the app, for the identity provider. Without a way back people arrive where they have something to see. */
+  beginSignIn: (returnTo: string | null) => (returnTo === null ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`),
   portal: () => '/portal/jobs',
   portalJob: (id: string) => `/portal/jobs/${encodeURIComponent(id)}`,
   review: (jobId: string) => `/review/${encodeURIComponent(jobId)}`,

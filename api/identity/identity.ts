@@ -6,6 +6,7 @@ import { AddressLimit } from '../address-limit.ts';
 import type { Database } from '../database.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
+import { isAdministrator } from '../sessions/administrator.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 import { overallFactor } from '../write-limits.ts';
 import { IdentityClient } from './identity-client.ts';
@@ -37,7 +38,7 @@ export function identity(options: Options): { readonly signIn: Router; readonly 
     settings: () => env.oidc ?? { issuer: `${origin()}/idp`, clientId: demoClientId, clientSecret, fetch: fetchFromOurselves(options) },
   });
   const limit = new AddressLimit({ sender: env.writeLimitPerMinute, overall: env.writeLimitPerMinute * overallFactor });
-  const signIn = signInRoutes({ client, attempts: new SignInAttempts(signer, isHttps), database, log, limit, origin, now });
+  const signIn = signInRoutes({ client, attempts: new SignInAttempts(signer, isHttps), database, log, limit, origin, now, isAdmin: (person) => isAdministrator(person, env.adminEmails) });
   return { signIn, provider: env.oidc ? null : demoProvider(options, clientSecret) };
 }
 

@@ -7,12 +7,13 @@ export type SignInAttempt = {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
-  readonly returnTo: string;
+  /** Null: wherever people arrive. */
+  readonly returnTo: string | null;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 };
 
-const attemptSchema = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), returnTo: z.string(), expiresAt: z.number() });
+const attemptSchema = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), returnTo: z.nullable(z.string()), expiresAt: z.number() });
 
 /** How long signing in may take, in milliseconds. */
 export const attemptLifeMs = 10 * 60 * 1000;

@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import { startSession } from '../middleware/session.ts';
 import { ProviderUnavailableError, SignInError, type IdentityClient } from './identity-client.ts';
 import { plainPage, plainPageStyle, readPlainPageStyle } from './plain-page.ts';
-import { returnPathOf } from './return-path.ts';
+import { arrivalPath, returnPathOf } from './return-path.ts';
 import { attemptLifeMs, type SignInAttempts } from './sign-in-attempt.ts';
 
 type Options = {
@@ -22,6 +22,7 @@ type Options = {
   /** The site's public origin, without a slash at its end. */
   readonly origin: () => string;
   readonly now: () => Date;
+  readonly isAdmin: (identity: Identity) => boolean;
 };
 
 /** What `/portal/login` is told. */
@@ -72,7 +73,7 @@ async function begin(ctx: Context, { client, attempts, origin, now }: Options): 
   ctx.redirect(url.href);
 }
 
-async function finish(ctx: Context, { client, attempts, database, origin, now }: Options): Promise<void> {
+async function finish(ctx: Context, { client, attempts, database, origin, now, isAdmin }: Options): Promise<void> {
   const { state } = ctx.query;
   const attempt = attempts.take(ctx, typeof state === 'string' ? state : '', now());
   if (!attempt) {
@@ -82,7 +83,7 @@ async function finish(ctx: Context, { client, attempts, database, origin, now }:
   const identity = await client.finish(new URL(callbackPath + ctx.search, origin()), attempt);
   const customerId = await database.transaction(async (tx) => admit(tx, identity, now()));
   await startSession(ctx, customerId);
-  ctx.redirect(attempt.returnTo);
+  ctx.redirect(attempt.returnTo ?? arrivalPath(isAdmin(identity)));
 }
 
 async function admit(tx: Parameters<typeof claimByEmail>[0], identity: Identity, now: Date): Promise<string> {

@@ -25,8 +25,11 @@ describe.each(dialects)('signing in on $name', (dialect) => {
 
   test('makes administrators of those whom the settings name', async () => {
     const browser = browse();
-    await signIn(browser, 'admin@nivasa.example');
+    const { url } = await signIn(browser, 'admin@nivasa.example');
     expect((await browser.send('GET', '/api/auth/user')).json).toMatchObject({ isAdmin: true });
+    // A customer's portal has nothing for them, unless they came from there.
+    expect(url.href).toBe(`${api.origin}/admin`);
+    expect((await signIn(browse(), 'admin@nivasa.example', '/portal/jobs')).url.href).toBe(`${api.origin}/portal/jobs`);
     expect(await customerOf(browser)).toMatchObject({ customer: { name: 'Nivasa Admin' } });
   });
 

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { isDatabaseBusyOrFull } from '../database-errors.ts';
 import type { Database, Transaction } from '../database.ts';
 import { flagOf, instantOf } from '../raw-values.ts';
+import { isAdministrator } from './administrator.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -58,7 +59,7 @@ export class SessionRows {
       [hashOf(id)],
     );
     if (!row) return null;
-    const isAdmin = flagOf(row.email_verified) && this.#adminEmails.includes(row.email);
+    const isAdmin = isAdministrator({ email: row.email, emailVerified: flagOf(row.email_verified) }, this.#adminEmails);
     const life = isAdmin ? adminLife : customerLife;
     const [now, createdAt, lastUsedAt] = [this.#now(), new Date(instantOf(row.created_at)), new Date(instantOf(row.last_used_at))];
     // Not by what was written down as its end: who may do more, or less, since then is judged by what they may do now.

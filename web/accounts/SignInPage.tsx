@@ -21,7 +21,7 @@ const problems: Readonly<Record<string, { readonly title: string; readonly text:
 };
 
 /** Only a path of this site; the server looks at it again. */
-const returnPath = (value: string | null): string => (value !== null && /^\/(?![/\\])/.test(value) ? value : paths.portal());
+const returnPath = (value: string | null): string | null => (value !== null && /^\/(?![/\\])/.test(value) ? value : null);
 
 export function SignInPage() {
   const query = new URLSearchParams(useSearch());
@@ -35,7 +35,7 @@ export function SignInPage() {
   const isIn = session?.authenticated === true;
 
   useEffect(() => {
-    if (isIn) navigate(returnTo, { replace: true });
+    if (isIn) navigate(returnTo ?? paths.portal(), { replace: true });
   }, [isIn, returnTo, navigate]);
 
   const begin = (event: MouseEvent) => {

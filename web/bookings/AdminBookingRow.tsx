@@ -25,7 +25,7 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now }: P
   return (
     <>
       <tr>
-        <td data-cell="first" className="text-xs whitespace-nowrap text-ink-2">
+        <td data-cell="first" className="text-xs text-ink-2 min-[78rem]:whitespace-nowrap">
           <span id={`ref-${booking.id}`} className="font-semibold">{reference}</span>
           <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(booking.createdAt)}>{spanText(booking.createdAt, now)}</span>
         </td>
@@ -45,7 +45,7 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now }: P
           {state === 'pending' && <TimeLeft dueAt={booking.verificationDueAt} now={now} />}
         </td>
         <td>
-          <span className="flex items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
+          <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
             <NextStep key={booking.id} booking={booking} />
             <AdminMore open={open} onToggle={(opens) => setOpened(opens ? booking.id : null)} label={`More for ${reference}`} />
           </span>

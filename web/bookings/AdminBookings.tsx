@@ -27,7 +27,7 @@ export function AdminBookings({ bookings }: { readonly bookings: readonly AdminB
   const list = useAdminList({ rows: bookings, textOf: bookingText, choices: bookingChoices, orders: bookingOrders, firstChoice: 'all', firstOrder: 'waiting' });
   if (bookings.length === 0) return <EmptyState title="No bookings yet" hint="Inspections that people book appear here." />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+    <div className="grid gap-3.5">
       <AdminListBar label="Search bookings" hint="Name, phone or reference" search={list.search} onSearch={list.setSearch}>
         <AdminChoice label="State" value={list.choice} onChange={list.setChoice} options={[['all', 'All'], ['pending', 'Pending'], ['paid', 'Paid'], ['job', 'Job created']]} />
         <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['waiting', 'Waiting longest'], ['newest', 'Newest first'], ['visit', 'By visit'], ['name', 'By name']]} />

@@ -17,7 +17,7 @@ export function BookingStartPage() {
     <>
       <PageHead title="Book Your Inspection" description="Book a site inspection with a tiler, glass or ceiling specialist. Pay by bank transfer." path="/book/start" />
       <Wrap className="pb-(--section)">
-        <div className="grid grid-cols-1 gap-2 pt-7 pb-6 md:pt-12 md:pb-7">
+        <div className="grid gap-2 pt-7 pb-6 md:pt-12 md:pb-7">
           <BookingSteps current="Details" />
           <h1 className="mt-1">Book Your Inspection</h1>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

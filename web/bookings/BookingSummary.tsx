@@ -9,7 +9,7 @@ import type { BookingData } from './booking-draft.ts';
 
 function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[9.5rem_1fr] gap-3 border-line py-2.75 not-first:border-t">
+    <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 large:grid-cols-1 border-line py-2.75 not-first:border-t">
       <dt className="text-sm/[1.625rem] text-ink-2">{name}</dt>
       <dd className="min-w-0 font-medium whitespace-pre-line">{children}</dd>
     </div>
@@ -24,7 +24,7 @@ function ProviderName({ slug }: { readonly slug: string }) {
 
 /** A deduction and a total are read like a printed bill: words left, figures right, a rule above the sum. */
 function Ledger({ feeLkr, slug }: { readonly feeLkr: number; readonly slug: string | null | undefined }) {
-  const line = 'flex items-baseline justify-between gap-4';
+  const line = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1';
   return (
     <dl className="text-[1rem]">
       <div className={`${line} pb-3.25`}>
@@ -33,7 +33,7 @@ function Ledger({ feeLkr, slug }: { readonly feeLkr: number; readonly slug: stri
       </div>
       <div className={`${line} border-t-2 border-ink py-4 font-semibold`}>
         <dt>To transfer today</dt>
-        <dd><Price amountLkr={feeLkr} className="text-[2rem]" /></dd>
+        <dd><Price amountLkr={feeLkr} className="text-[min(2rem,14vw)]" /></dd>
       </div>
       <div className={`${line} border-t border-line pt-3.25 text-sm text-sea-ink`}>
         <dt>If you go ahead with supervision, this comes off your commission</dt>

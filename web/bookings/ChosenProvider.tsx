@@ -14,9 +14,9 @@ type RowProps = {
 
 function Row({ mark, name, change }: RowProps) {
   return (
-    <div className="mb-7 flex items-center gap-3.5 border-b border-line pb-5">
+    <div className="mb-7 flex flex-wrap items-center gap-3.5 border-b border-line pb-5">
       {mark}
-      <p className="grow">
+      <p className="flex-[1_1_6rem]">
         <span className="block text-sm text-ink-2">Inspection with</span>
         <strong className="font-display text-lg font-semibold">{name}</strong>
       </p>

@@ -27,7 +27,7 @@ function Changes({ changes }: { readonly changes: readonly Change[] }) {
   return (
     // It scrolls by itself, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol tabIndex={0} aria-label="Changes, newest first" className="grid max-h-72 grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto p-0.5 text-sm">
+    <ol tabIndex={0} aria-label="Changes, newest first" className="grid max-h-72 gap-3 overflow-y-auto p-0.5 text-sm">
       {changes.map((change) => (
         <li key={change.id} className="wrap-anywhere">
           <span className="font-semibold">{actionText(change.action)}</span>

@@ -24,7 +24,7 @@ function Row({ icon, name, children }: RowProps) {
   );
 }
 
-const link = 'inline-flex min-h-11 items-center justify-self-start underline decoration-1 underline-offset-4 hover:decoration-2';
+const link = 'flex min-h-11 items-center justify-self-start wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2';
 
 type Props = {
   readonly contact: Site['contact'];

@@ -4,12 +4,12 @@ import { formatDate } from '../../shared/colombo-time.ts';
 export function AdminRing({ part, whole, text }: { readonly part: number; readonly whole: number; readonly text: string }) {
   const percent = whole === 0 ? 0 : Math.round((part / whole) * 100);
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <svg viewBox="0 0 36 36" role="img" aria-label={text} className="size-20 flex-none -rotate-90">
         <circle cx="18" cy="18" r="14" fill="none" strokeWidth="6" className="stroke-cement" />
         <circle cx="18" cy="18" r="14" fill="none" strokeWidth="6" pathLength="100" strokeDasharray={`${percent} 100`} className="stroke-sea" />
       </svg>
-      <div>
+      <div className="flex-[1_1_6rem]">
         <p aria-hidden="true" className="font-display text-xl font-bold">{whole === 0 ? '–' : `${percent}%`}</p>
         <p aria-hidden="true" className="text-sm text-ink-2">{text}</p>
       </div>

@@ -32,7 +32,7 @@ function Overview() {
 function Everything({ data }: { readonly data: Dashboard }) {
   const { counts, paidWithin24h: { paid, within }, acceptedThisMonth: accepted } = data;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid gap-5">
       <div className="grid grid-cols-3 gap-2 sm:gap-3">
         <Stat href={paths.adminLeads()} title="Total Bookings" count={counts.bookings} />
         <Stat href={paths.adminJobs()} title="Active Jobs" count={counts.activeJobs} />
@@ -58,7 +58,7 @@ function Everything({ data }: { readonly data: Dashboard }) {
           {data.recentBookings.length === 0 ? <p className="text-sm text-ink-2">No bookings yet</p> : (
             <ul className="grid gap-3">
               {data.recentBookings.slice(0, 3).map((booking) => (
-                <li key={booking.id} className="flex items-start justify-between gap-3 text-sm">
+                <li key={booking.id} className="flex flex-wrap items-start justify-between gap-3 text-sm">
                   <span className="min-w-0 wrap-anywhere"><Link href={paths.adminLeads(booking.reference)} className="font-semibold hover:underline">{booking.fullName}</Link><span className="block text-xs text-ink-2">{formatDateTime(booking.scheduledAt)} · {booking.address}</span></span>
                   <Badge kind={bookingBadges[bookingState(booking)]}>{bookingStateNames[bookingState(booking)]}</Badge>
                 </li>
@@ -95,8 +95,8 @@ function Stat({ href, title, count }: { readonly href: string; readonly title: s
 function Panel({ title, all, children }: { readonly title: string; readonly all?: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <Card as="section" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5">
-      <div className="flex items-baseline justify-between gap-3">
+    <Card as="section" className="grid content-start gap-2.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={id} className="text-lg">{title}</h2>
         {all !== undefined && <Link href={all} aria-describedby={id} className="inline-flex min-h-11 items-center text-sm font-semibold text-sea-ink hover:underline lg:min-h-0">View All</Link>}
       </div>

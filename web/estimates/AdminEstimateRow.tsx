@@ -29,7 +29,7 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now }
   return (
     <>
       <tr>
-        <td data-cell="first" className="text-xs whitespace-nowrap text-ink-2">
+        <td data-cell="first" className="text-xs text-ink-2 min-[78rem]:whitespace-nowrap">
           <span id={`ref-${estimate.id}`} className="font-semibold">{reference}</span>
           <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(estimate.createdAt)}>{spanText(estimate.createdAt, now)}</span>
         </td>
@@ -44,7 +44,7 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now }
           {state === 'pending' && <span className={`block pt-0.5 text-xs whitespace-nowrap ${promise.isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}>{promise.text}</span>}
         </td>
         <td>
-          <span className="flex items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
+          <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
             <NextStep key={estimate.id} estimate={estimate} />
             <AdminMore open={open} onToggle={(opens) => setOpened(opens ? estimate.id : null)} label={`More for ${reference}`} />
           </span>

@@ -28,7 +28,7 @@ export function AdminEstimates({ estimates }: { readonly estimates: readonly Adm
   const list = useAdminList({ rows: estimates, textOf: estimateText, choices: estimateChoices, orders: estimateOrders, firstChoice: 'all', firstOrder: 'waiting' });
   if (estimates.length === 0) return <EmptyState title="No estimate requests yet" hint="Estimates that people ask for appear here." />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+    <div className="grid gap-3.5">
       <AdminListBar label="Search estimates" hint="Name, phone or reference" search={list.search} onSearch={list.setSearch}>
         <AdminChoice label="State" value={list.choice} onChange={list.setChoice} options={[['all', 'All'], ['pending', 'Pending'], ['paid', 'Paid'], ['answered', 'Answered']]} />
         <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['waiting', 'Waiting longest'], ['newest', 'Newest first'], ['name', 'By name']]} />

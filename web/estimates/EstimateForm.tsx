@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { estimateFormSchema, projectTypeNames, projectTypes, type EstimateForm as EstimateInput } from '../../shared/estimates/estimate-contract.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
@@ -38,6 +39,8 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
   const [, navigate] = useLocation();
   const name = `estimate:${provider.slug}` as const;
   const draft = useFormDraft({ form, name, fields });
+  // What the profile shows first afterwards: there when it is led to, also without a network by then.
+  useEffect(() => void import('./EstimatePaymentNote.tsx').catch(() => {}), []);
   return (
     <Form
       form={form}

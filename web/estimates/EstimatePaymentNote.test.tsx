@@ -1,25 +1,40 @@
+import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { galleryQuery, providerQuery, reviewsQuery, servicesQuery } from '../providers/provider-data.ts';
+import { ProviderPage } from '../providers/ProviderPage.tsx';
+import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { keepEstimateReference } from './estimate-payment.ts';
-import { EstimatePaymentNote } from './EstimatePaymentNote.tsx';
 
+const { slug } = testProvider;
+
+// Compiling it takes longer than a test waits.
+beforeAll(() => import('./EstimatePaymentNote.tsx'));
 beforeEach(() => sessionStorage.clear());
 
-const open = () => renderScreen(<EstimatePaymentNote slug="nadeesha-floors" />, { at: '/tilers/nadeesha-floors' });
+const open = () => renderScreen(<ProviderPage />, {
+  at: `/tilers/${slug}`, route: '/tilers/:slug',
+  known: [[providerQuery(slug).queryKey, testProvider], [servicesQuery(slug).queryKey, []], [galleryQuery(slug).queryKey, []], [reviewsQuery(slug).queryKey, []]],
+});
 
-test('after an estimate was asked for, the profile says how to pay, until it is closed', async () => {
-  keepEstimateReference('nadeesha-floors', 'NE-7F3K2QXM');
+/** The two prices within the thumb's reach, which lie over the foot of the screen. */
+const bar = () => screen.queryByRole('link', { name: /^Online estimate/ });
+
+test('after an estimate was asked for, the profile says how to pay, with nothing over it, until it is closed', async () => {
+  keepEstimateReference(slug, 'NE-7F3K2QXM');
   open();
   await screen.findByText('Test Bank');
-  for (const text of ['NE-7F3K2QXM', 'LKR 2,000', 'Test Bank', '1234 5678']) expect(screen.getByText(text)).toBeDefined();
+  for (const text of ['NE-7F3K2QXM', 'Test Bank', '1234 5678']) expect(screen.getByText(text)).toBeDefined();
+  expect(bar()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('NE-7F3K2QXM')).toBeNull();
+  expect(bar()).not.toBeNull();
 });
 
 test('for everybody else there is nothing', () => {
   keepEstimateReference('somebody-else', 'NE-7F3K2QXM');
-  sessionStorage.setItem('estimateReference:nadeesha-floors', '<b>hello</b>');
+  sessionStorage.setItem(`estimateReference:${slug}`, '<b>hello</b>');
   open();
-  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByText('Pay for your estimate')).toBeNull();
+  expect(bar()).not.toBeNull();
 });

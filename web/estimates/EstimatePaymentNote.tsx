@@ -1,23 +1,24 @@
-import { useState } from 'react';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { useOnDevice } from '../ui/use-on-device.ts';
-import { dropEstimateReference, readEstimateReference } from './estimate-payment.ts';
+import { dropEstimateReference } from './estimate-payment.ts';
 
-/** How to pay for the estimate that was just asked for; nothing for everybody else, and nothing in the document. */
-export function EstimatePaymentNote({ slug }: { readonly slug: string }) {
+type Props = {
+  readonly slug: string;
+  readonly reference: string;
+  readonly onClose: () => void;
+};
+
+/** How to pay for the estimate that was just asked for. */
+export function EstimatePaymentNote({ slug, reference, onClose }: Props) {
   const checked = useCheckedSite();
-  const reference = useOnDevice(() => readEstimateReference(slug));
-  const [closed, setClosed] = useState<string>();
-  if (!reference || closed === slug) return null;
   const close = () => {
     dropEstimateReference(slug);
-    setClosed(slug);
+    onClose();
   };
   return (
-    <Card as="section" className="grid animate-rise gap-4">
+    <Card as="section" className="grid gap-4">
       <h2 className="text-[1.75rem]">Pay for your estimate</h2>
       <p className="text-sm text-ink-2">Pay by bank transfer. Put the reference in the remarks so that we can match it.</p>
       <PaymentDetails checked={checked} fee="estimateFeeLkr" reference={reference} />

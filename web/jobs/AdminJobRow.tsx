@@ -26,7 +26,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
   return (
     <>
       <tr>
-        <td data-cell="first" className="text-xs whitespace-nowrap text-ink-2">
+        <td data-cell="first" className="text-xs text-ink-2 min-[78rem]:whitespace-nowrap">
           <span id={`ref-${job.id}`} className="font-semibold">{reference ?? 'No booking'}</span>
           <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(job.createdAt)}>{spanText(job.createdAt, now)}</span>
         </td>
@@ -44,7 +44,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
           <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>for {spanText(reachedAt(job), now)}</span>
         </td>
         <td>
-          <span className="flex items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
+          <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
             <AdminJobStep key={job.id} job={job} />
             <AdminMore open={open} onToggle={(opens) => setOpened(opens ? job.id : null)} label={`More for ${reference ?? title}`} />
           </span>

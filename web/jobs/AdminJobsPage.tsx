@@ -40,7 +40,7 @@ function JobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
   const list = useAdminList({ rows: jobs, textOf: jobText, choices: jobChoices, orders: jobOrders, firstChoice: 'all', firstOrder: 'waiting' });
   if (jobs.length === 0) return <EmptyState title="No jobs yet" hint="A job is created from a paid booking in Inspection Leads." />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+    <div className="grid gap-3.5">
       <AdminListBar label="Search jobs" hint="Name, phone or reference" search={list.search} onSearch={list.setSearch}>
         <AdminChoice label="Status" value={list.choice} onChange={list.setChoice} options={[['all', 'All'], ['active', 'Active'], ...statusOptions]} />
         <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['waiting', 'Waiting longest'], ['newest', 'Newest first'], ['value', 'By value']]} />

@@ -1,3 +1,4 @@
+import { BackOfficeLink } from './BackOfficeLink.tsx';
 import { frameParts } from './frame-parts.ts';
 import { Offers } from './Offers.tsx';
 import { RequestsLink } from './RequestsLink.tsx';
@@ -6,5 +7,5 @@ import { Strip } from './Strip.tsx';
 
 /** Gives header, pages and frame what this device has to say. */
 export function showFrameParts(): void {
-  frameParts.set({ Strip, RequestsLink, Offers, Stamp });
+  frameParts.set({ BackOfficeLink, Strip, RequestsLink, Offers, Stamp });
 }

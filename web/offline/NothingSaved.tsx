@@ -13,7 +13,7 @@ type Props = {
 export function NothingSaved({ busy, onSave }: Props) {
   const { data: bytes } = useQuery({ queryKey: ['pack-size'], queryFn: packSize, gcTime: 0 });
   return (
-    <Card as="section" className="grid grid-cols-1 justify-items-start gap-4">
+    <Card as="section" className="grid justify-items-start gap-4">
       <div className="grid gap-2">
         <h2 className="text-[1.5rem]">Nothing is saved yet</h2>
         <p className="text-ink-2">Saved once, every professional with rates and reviews, every guide and every blog post opens without a connection. Pictures are saved as you see them.</p>

@@ -32,7 +32,7 @@ export function OfflinePage() {
           <h1>Offline</h1>
           <p className="text-ink-2">What is saved on this phone, to be read without a connection.</p>
         </div>
-        <div className="grid grid-cols-1 gap-4">
+        <div className="grid gap-4">
           {inMemory && (
             <Note kind="danger" title="This browser does not let us save anything">
               What you see here lasts until this page is closed. A private window is often the reason, or a device that is full.

@@ -26,7 +26,7 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
     setAsks(false);
   };
   return (
-    <Card as="section" className="grid grid-cols-1 gap-5">
+    <Card as="section" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Badge kind={ready ? 'done' : 'wait'}>{ready ? 'Ready to use offline' : 'Not ready to use offline yet'}</Badge>
         {copy.syncedAt !== null && <span className="text-sm text-ink-2">{updatedText(copy.syncedAt)}</span>}

@@ -76,7 +76,7 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
       <p>
         {job.provider ? <>You accept the quote of <strong>{job.provider.displayName}</strong> over</> : 'You accept the quote over'}
       </p>
-      <Price amountLkr={quote.amountLkr} className="text-[2.5rem]" />
+      <Price amountLkr={quote.amountLkr} className="text-[min(2.5rem,14vw)]" />
       <p className="text-sm text-ink-2">To be completed by {calendarDay(quote.completionDate)}. The provider is told to begin, and you cannot take this back here.</p>
     </Dialog>
   );

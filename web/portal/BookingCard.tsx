@@ -21,7 +21,7 @@ export function BookingCard({ booking }: { readonly booking: PortalBooking }) {
   const isPaid = booking.inspectionPaymentStatus === 'paid';
   const time = inspectionTime(booking.scheduledAt || null);
   return (
-    <Card as="li" className="grid grid-cols-1 gap-3">
+    <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3>{time}</h3>
         <Badge kind={isPaid ? 'done' : 'wait'}>{isPaid ? 'Paid' : 'Pending Payment'}</Badge>
@@ -43,7 +43,7 @@ function Details({ booking, isPaid }: { readonly booking: PortalBooking; readonl
   const checked = useCheckedSite();
   const promise = useOnDevice(() => verificationText(booking.createdAt, new Date().toISOString()));
   return (
-    <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
+    <div className="grid gap-4 border-t border-line pt-4">
       {!isPaid && <Note kind="wait" title="Pending Payment">{promise}</Note>}
       <FactList
         facts={[
@@ -58,7 +58,7 @@ function Details({ booking, isPaid }: { readonly booking: PortalBooking; readonl
         ]}
       />
       {!isPaid && (
-        <div className="grid grid-cols-1 gap-3">
+        <div className="grid gap-3">
           <h4 className="font-display text-lg font-semibold">How to pay</h4>
           <p className="text-sm text-ink-2">Pay by bank transfer. Put the reference in the remarks so that we can match it. What you have paid already needs no second transfer.</p>
           <PaymentDetails checked={checked} fee="inspectionFeeLkr" reference={booking.reference} />

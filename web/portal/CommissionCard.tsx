@@ -4,7 +4,7 @@ import { formatLkr } from '../../shared/money.ts';
 import { Card } from '../ui/Card.tsx';
 import { Price } from '../ui/Price.tsx';
 
-const row = 'flex items-baseline justify-between gap-4 border-t border-line py-3 first:border-t-0';
+const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3 first:border-t-0';
 
 /** What the supervision costs, and how that comes about. */
 export function CommissionCard({ quote: { amountLkr, commissionDueLkr: dueLkr, supervisionPercent, inspectionFeeLkr } }: { readonly quote: Quote }) {
@@ -24,7 +24,7 @@ export function CommissionCard({ quote: { amountLkr, commissionDueLkr: dueLkr, s
         </div>
         <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-4 font-semibold">
           <dt>Commission Due</dt>
-          <dd><Price amountLkr={dueLkr} className="text-[2rem]" /></dd>
+          <dd><Price amountLkr={dueLkr} className="text-[min(2rem,14vw)]" /></dd>
         </div>
       </dl>
       <p className="text-sm text-ink-2">

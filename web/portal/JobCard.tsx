@@ -12,7 +12,7 @@ import { StepTiles } from './StepTiles.tsx';
 /** One job; the whole card leads to it. */
 export function JobCard({ job }: { readonly job: PortalJob }) {
   return (
-    <li className="relative grid grid-cols-1 gap-3 rounded-md bg-surface p-5 shadow-card hover:bg-cement md:p-6">
+    <li className="relative grid gap-3 rounded-md bg-surface p-5 shadow-card hover:bg-cement md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3>
           <Link href={paths.portalJob(job.id)} className="after:absolute after:inset-0 after:rounded-md">{job.title || defaultJobTitle}</Link>

@@ -62,7 +62,7 @@ function JobHead({ job }: { readonly job: PortalJob }) {
   const title = job.title || defaultJobTitle;
   const steps = timelineOf(job.status, job.changes);
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid gap-3">
       <PageHead title={title} description="One of your jobs." />
       <BackLink href={paths.portal()} text="Back to Jobs" />
       <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
@@ -105,7 +105,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
   );
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
-      <div className="grid grid-cols-1 gap-(--joint)">
+      <div className="grid gap-(--joint)">
         {job.status === 'completed' && <ReviewPrompt job={job} />}
         {isQuoted && (quote.data
           ? <QuoteCard customerId={customerId} job={job} quote={quote.data} />
@@ -113,7 +113,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
         {isQuoted && quote.data && job.supervision && <CommissionCard quote={quote.data} />}
         {!isQuoted && timeline}
       </div>
-      <div className="grid grid-cols-1 gap-10">
+      <div className="grid gap-10">
         {isQuoted && timeline}
         {facts}
       </div>

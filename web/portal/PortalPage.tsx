@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import '../later.css';
+import { useAdminCheck } from '../accounts/use-admin-check.ts';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { isPast } from '../../shared/jobs/job-lifecycle.ts';
 import { jobsPath, refreshPortal } from '../offline/portal-mirror.ts';
+import { BackOfficeLink } from '../offline/BackOfficeLink.tsx';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -28,6 +30,7 @@ export function PortalPage() {
 
 function Portal({ customer }: { readonly customer: Customer }) {
   const client = useQueryClient();
+  useAdminCheck();
   const refreshing = useRefresh(useCallback(() => refreshPortal(client, customer.id), [client, customer.id]));
   const jobs = useQuery(portalJobsQuery(customer.id));
   const bookings = useQuery(portalBookingsQuery(customer.id));
@@ -36,7 +39,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
     <Section key="bookings" title="Inspection Bookings" query={bookings}>
       {(list) => (list.length === 0
         ? <Empty text="You have no inspection bookings yet."><ButtonLink href={paths.directory()}>Browse Tilers</ButtonLink></Empty>
-        : <ul className="grid grid-cols-1 gap-4">{list.map((booking) => <BookingCard key={booking.id} booking={booking} />)}</ul>)}
+        : <ul className="grid gap-4">{list.map((booking) => <BookingCard key={booking.id} booking={booking} />)}</ul>)}
     </Section>
   );
   const jobSections = <JobSections key="jobs" query={jobs} />;
@@ -49,12 +52,13 @@ function Portal({ customer }: { readonly customer: Customer }) {
           <p className="wrap-anywhere text-ink-2">{customer.email}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-3 md:-mr-3">
+          <BackOfficeLink className="inline-flex min-h-12 items-center px-3 text-sm font-semibold text-sea-ink hover:underline" />
           <LogoutButton customerId={customer.id} />
           <SignOutEverywhere customerId={customer.id} />
         </div>
       </div>
       <RefreshLine path={jobsPath} refreshing={refreshing} />
-      <div className="grid grid-cols-1 items-start gap-12 pt-5 lg:grid-cols-2 lg:gap-16">
+      <div className="grid items-start gap-12 pt-5 lg:grid-cols-2 lg:gap-16">
         {/* Whoever has a job under way comes for that; the others for their booking. */}
         {hasActive ? <>{jobSections}{bookingSection}</> : <>{bookingSection}{jobSections}</>}
       </div>
@@ -64,9 +68,9 @@ function Portal({ customer }: { readonly customer: Customer }) {
 }
 
 function JobSections({ query }: { readonly query: ListQuery<PortalJob> }) {
-  const listOf = (jobs: readonly PortalJob[]) => <ul className="grid grid-cols-1 gap-4">{jobs.map((job) => <JobCard key={job.id} job={job} />)}</ul>;
+  const listOf = (jobs: readonly PortalJob[]) => <ul className="grid gap-4">{jobs.map((job) => <JobCard key={job.id} job={job} />)}</ul>;
   return (
-    <div className="grid grid-cols-1 gap-12">
+    <div className="grid gap-12">
       <Section title="Active Jobs" query={query}>
         {(list) => {
           const active = list.filter(({ status }) => !isPast(status));

@@ -12,6 +12,7 @@ import { lookInside, emptyOutbox, sampleBooking, sampleKey } from '../testing/ou
 import { answerOfPortal, portalServer, sampleCustomer, sampleJob, sampleQuote, sampleVisit, type PortalServer } from '../testing/portal-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { stubApi } from '../testing/stub-api.ts';
+import { Header } from '../shell/Header.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { JobPage } from './JobPage.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
@@ -238,4 +239,14 @@ test.each([['Keep on this phone and log out', 1], ['Discard and log out', 0]])("
   fireEvent.click(screen.getByRole('button', { name: answer }));
   await waitFor(() => expect(lastCustomer.get()).toBeNull());
   await waitFor(async () => expect(await lookInside(({ rows }) => rows.count())).toBe(left));
+});
+
+test.each([[true, 1], [false, 0]])('whether somebody is an administrator (%s) decides whether the portal and the header lead to the back office', async (isAdmin, times) => {
+  server.isAdmin = isAdmin;
+  renderScreen(<><Header /><PortalPage /></>, { at: '/portal/jobs' });
+  await screen.findByRole('heading', { name: 'Active Jobs' });
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/user')).toBe(true));
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Back office', hidden: true })).toHaveLength(2 * times));
+  // The specified way stays beside it.
+  expect(screen.getByRole('link', { name: 'Customer Portal', hidden: true })).toHaveProperty('pathname', '/portal/login');
 });

@@ -24,9 +24,9 @@ export function QuoteCard({ customerId, job, quote }: Props) {
   const isOpen = job.status === 'quoted';
   return (
     <section className="relative grid gap-3.5 overflow-hidden rounded-md bg-shade px-5 py-6 text-on-shade md:p-8">
-      <div aria-hidden="true" className="motif absolute top-0 right-0 h-12 w-36 text-celadon opacity-25 md:w-48" />
-      <h2 className="pr-36 text-xl">Quote Details</h2>
-      <Price amountLkr={quote.amountLkr} className="text-[clamp(2.5rem,2rem+2.6vw,4rem)]" />
+      <div aria-hidden="true" className="motif absolute top-0 right-0 h-12 w-[min(9rem,30%)] text-celadon opacity-25 md:w-48" />
+      <h2 className="pr-[min(9rem,30%)] text-xl">Quote Details</h2>
+      <Price amountLkr={quote.amountLkr} className="text-[min(clamp(2.5rem,2rem+2.6vw,4rem),14vw)]" />
       <p className="whitespace-pre-line wrap-anywhere text-on-shade-2">{quote.notes}</p>
       <dl className="grid gap-2 border-t border-shade-2 pt-3.5 sm:grid-cols-2">
         <div>

@@ -6,15 +6,15 @@ import { nextSteps } from './portal-text.ts';
 
 function When({ at }: { readonly at: string }) {
   return (
-    <time dateTime={at} className="pt-0.75 text-right text-sm/[1.3] text-ink-2">
+    <time dateTime={at} className="pt-0.75 text-right text-sm/[1.3] text-ink-2 large:col-start-2 large:text-left">
       {formatDate(at)}
       <span className="block text-xs">{formatTime(at)}</span>
     </time>
   );
 }
 
-const row = 'relative grid grid-cols-[44px_1fr_auto] gap-x-4 pb-5.5 last:pb-0';
-const line = 'not-last:before:absolute not-last:before:top-11 not-last:before:bottom-0 not-last:before:left-[21px] not-last:before:w-0.5';
+const row = 'relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 pb-5.5 last:pb-0 large:grid-cols-[auto_minmax(0,1fr)]';
+const line = 'not-last:before:absolute not-last:before:top-11 not-last:before:bottom-0 not-last:before:left-5.25 not-last:before:w-0.5';
 const mark = 'grid size-11 place-items-center rounded-xs font-display text-[1rem]/none font-semibold';
 
 type Props = {

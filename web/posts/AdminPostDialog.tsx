@@ -9,6 +9,7 @@ import { suggestSlug } from '../providers/admin-provider-data.ts';
 import { AdminDeleteDialog } from '../ui/AdminDeleteDialog.tsx';
 import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../ui/AdminTextIsBack.tsx';
+import { adminDialogFrame } from '../ui/admin-dialog-frame.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -51,7 +52,7 @@ export function AdminPostDialog({ post, type, open, onClose, onSaved }: Props) {
     onClose();
   };
   return (
-    <Dialog wide open={open} onOpenChange={leave} title={post ? 'Edit Post' : 'Create Post'}>
+    <Dialog frame={adminDialogFrame} open={open} onOpenChange={leave} title={post ? 'Edit Post' : 'Create Post'}>
       <PostFields
         post={post}
         type={type}
@@ -87,7 +88,7 @@ function PostFields({ post, type, place, unsavedRef, onCancel, onSaved }: Fields
   return (
     <Form
       form={form}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      className="grid gap-4"
       onSubmit={async (body) => {
         const outcome = await perform({
           work: () => (post ? adminPostClient.updatePost({ params: { id: post.id }, body: changedOnly(body, form.getValues(), start) }) : adminPostClient.createPost({ body })),

@@ -79,7 +79,7 @@ export function AdminPostEditor({ form, createdAt }: Props) {
   const showsNote = isStuck && isSource && !previews;
   const fault = showsNote ? bodyFaultOf(html) : null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex items-baseline gap-3">
           <p id={`${id}-label`} className="text-sm font-semibold">Body</p>

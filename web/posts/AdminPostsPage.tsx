@@ -67,7 +67,7 @@ function PostTile({ post, onEdit }: { readonly post: Post; readonly onEdit: () =
         <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-2"><span className="wrap-anywhere">{slug}</span><span>{formatDate(createdAt)}</span></p>
         {excerpt && <p className="line-clamp-3 wrap-anywhere">{excerpt}</p>}
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={onEdit}>Edit</AdminButton>
         <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={ask}>Delete</AdminButton>
       </div>

@@ -55,7 +55,7 @@ const categoryOptions = categories.map((category) => [category, categoryNames[ca
 function ProviderGrid({ providers }: { readonly providers: readonly ProviderSummary[] }) {
   const list = useAdminList({ rows: providers, textOf, choices, orders, firstChoice: 'all', firstOrder: 'site' });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+    <div className="grid gap-3.5">
       <AdminListBar label="Search providers" hint="Name, slug or city" search={list.search} onSearch={list.setSearch}>
         <AdminChoice label="Category" value={list.choice} onChange={list.setChoice} options={[['all', 'All'], ...categoryOptions]} />
         <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['site', 'As on the site'], ['name', 'By name'], ['reviews', 'Most reviews']]} />
@@ -95,7 +95,7 @@ function ProviderActions({ id, displayName }: Pick<ProviderSummary, 'id' | 'disp
   const [edits, setEdits] = useState(false);
   const [manages, setManages] = useState(false);
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setEdits(true)}>Edit</AdminButton>
       <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setManages(true)}>Manage</AdminButton>
       {edits && <AdminProviderDialog id={id} open onOpenChange={setEdits} />}

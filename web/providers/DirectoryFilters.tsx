@@ -65,7 +65,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           <path d="M0 0h12L6 6z" />
         </svg>
       </div>
-      <div role="group" aria-label="Category" className="grid grid-cols-[auto_1fr_1fr_1fr] gap-1.5 md:flex md:gap-2">
+      <div role="group" aria-label="Category" className="flex flex-wrap gap-1.5 md:flex-nowrap md:gap-2">
         <Chip filter={settled} category={null} />
         {categories.map((category) => <Chip key={category} filter={settled} category={category} />)}
       </div>
@@ -82,7 +82,7 @@ const Chip = memo(function Chip({ filter, category }: { readonly filter: Directo
     <Link
       href={paths.directory({ ...filter, category })}
       aria-current={current ? 'true' : undefined}
-      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-2 text-sm/none font-medium whitespace-nowrap lg:px-4 ${category === null ? 'px-4' : ''} ${current ? 'border-shade-line bg-shade text-on-shade' : 'border-line bg-surface text-ink hover:bg-cement'}`}
+      className={`inline-flex min-h-11 flex-auto items-center justify-center gap-2 rounded-sm border px-2 text-sm/none font-medium whitespace-nowrap lg:px-4 ${category === null ? 'px-4' : ''} ${current ? 'border-shade-line bg-shade text-on-shade' : 'border-line bg-surface text-ink hover:bg-cement'}`}
     >
       {category && <TradeGlyph category={category} />}
       {category ? categoryNames[category] : 'All'}

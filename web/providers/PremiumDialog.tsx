@@ -29,7 +29,7 @@ export function PremiumDialog({ open, onOpenChange, providerName, site }: Props)
       subtitle={<p className="text-[1rem]/normal">{site.supervisionPercent}% of the total contract value</p>}
       footer={
         <>
-          <ButtonLink kind="clay" full href={premiumChatLink(site.premiumChatNumber, providerName)} target="_blank" rel="noopener">
+          <ButtonLink kind="clay" full href={premiumChatLink(site.premiumChatNumber, providerName)} target="_blank" rel="noopener" className="relative">
             Chat about this service
             <Icon name="external" />
             <span className="sr-only"> (opens in a new tab)</span>
@@ -40,7 +40,7 @@ export function PremiumDialog({ open, onOpenChange, providerName, site }: Props)
     >
       <ul className="grid gap-3">
         {inclusions.map((inclusion) => (
-          <li key={inclusion} className="grid grid-cols-[24px_1fr] gap-3 leading-normal">
+          <li key={inclusion} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 leading-normal">
             <Icon name="check" className="mt-0.5 size-5.5 text-clay-ink" />
             {inclusion}
           </li>

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { PriceButton } from '../ui/Price.tsx';
+import { PriceButton, priceButtonsLook } from '../ui/Price.tsx';
 import { useImageFailure } from '../ui/use-image-failure.ts';
 import { Avatar } from './Avatar.tsx';
 import { placesOf, Places, Rating, Tags } from './ProviderFacts.tsx';
@@ -33,7 +33,7 @@ export const ProviderCard = memo(function ProviderCard({ provider, fees, level =
     <Card as="article" padded={false} className={`relative flex flex-col overflow-hidden ${deferred ? '[contain-intrinsic-size:auto_29rem] [content-visibility:auto]' : ''}`}>
       <Cover url={coverUrl} first={first} />
       <div className="flex flex-1 flex-col gap-2.5 px-4.5 pb-4.5">
-        <div className="flex min-h-7.5 items-end justify-between gap-2">
+        <div className="flex min-h-7.5 flex-wrap items-end justify-between gap-2">
           <Avatar provider={provider} size={60} className="relative -mt-7.5 size-15 rounded-sm border-3 border-surface" />
           {isCertified && <CertifiedBadge />}
         </div>
@@ -48,9 +48,9 @@ export const ProviderCard = memo(function ProviderCard({ provider, fees, level =
         <div className="text-[0.875rem]/[1.4]">
           <Tags tags={highlightTags} limit={tagLimit} />
         </div>
-        <div className="relative z-1 mt-auto grid grid-cols-2 gap-2.5 pt-2">
-          <PriceButton kind="tint" href={paths.estimate(slug)} label="Online estimate" amountLkr={fees?.estimateFeeLkr} />
-          <PriceButton kind="solid" href={paths.book(slug)} label="Site inspection" amountLkr={fees?.inspectionFeeLkr} />
+        <div className={`relative z-1 mt-auto pt-2 ${priceButtonsLook}`}>
+          <PriceButton kind="tint" href={paths.estimate(slug)} label="Online estimate" of={displayName} amountLkr={fees?.estimateFeeLkr} />
+          <PriceButton kind="solid" href={paths.book(slug)} label="Site inspection" of={displayName} amountLkr={fees?.inspectionFeeLkr} />
         </div>
       </div>
     </Card>

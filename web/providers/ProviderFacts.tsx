@@ -63,8 +63,8 @@ export function Tags({ tags, limit = tags.length }: TagsProps) {
     <div className="overflow-x-clip">
       <ul className="-ml-5.25 flex flex-wrap gap-y-0.5 text-ink-2">
         {shown.map((tag, place) => (
-          <li key={tag} className="flex items-center whitespace-nowrap">
-            <span aria-hidden="true" className="mx-2 size-1.25 rotate-45 bg-clay" />
+          <li key={tag} className="flex items-center">
+            <span aria-hidden="true" className="mx-2 size-1.25 flex-none rotate-45 bg-clay" />
             {tag}
             {/* In the last tag's item, so that it never stands alone on a line. */}
             {place === shown.length - 1 && more > 0 && <span className="ml-2.5 font-semibold text-ink">+{more}</span>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/Card.tsx';
+import { priceButtonsLook } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** Cards in one, two or three columns, with one joint between them. */
@@ -23,7 +24,7 @@ export function ProviderGridSkeleton({ count }: { readonly count: number }) {
               <Skeleton className="h-6.5 w-7/10" />
               <Skeleton className="h-5 w-11/20" />
               <Skeleton className="h-5 w-17/20" />
-              <div className="mt-auto grid grid-cols-2 gap-2.5 pt-2">
+              <div className={`mt-auto pt-2 ${priceButtonsLook}`}>
                 <Skeleton className="h-15.5" />
                 <Skeleton className="h-15.5" />
               </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { readEstimateReference } from '../estimates/estimate-payment.ts';
@@ -9,7 +9,8 @@ import { siteQuery } from '../site/site-data.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { later } from '../ui/later.tsx';
-import { PriceButton } from '../ui/Price.tsx';
+import { PriceButton, priceButtonsLook } from '../ui/Price.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { useOnDevice } from '../ui/use-on-device.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
@@ -44,27 +45,33 @@ export function ProviderPage() {
 function Profile({ provider }: { readonly provider: Provider }) {
   const { slug } = provider;
   const { data: site } = useQuery(siteQuery());
-  const owesEstimateFee = useOnDevice(() => readEstimateReference(slug) !== null);
+  const reference = useOnDevice(() => readEstimateReference(slug)) ?? null;
+  const [closed, setClosed] = useState<string>();
+  const owed = closed === slug ? null : reference;
   const details = useMemo(() => <ProfileDetails slug={slug} />, [slug]);
   return (
     <>
       <ProviderPageHead provider={provider} />
       <ProviderHeader provider={provider} />
       <Wrap className="pb-(--section)">
-        {owesEstimateFee && (
-          <Suspense>
-            <div className="mb-(--joint)">
-              <EstimatePaymentNote slug={slug} />
-            </div>
-          </Suspense>
+        {owed !== null && (
+          <div className="mb-(--joint)">
+            {/* Its room from the beginning: what is below must not give way under a finger. */}
+            <Suspense fallback={<Skeleton className="h-160" />}>
+              <EstimatePaymentNote slug={slug} reference={owed} onClose={() => setClosed(slug)} />
+            </Suspense>
+          </div>
         )}
         <ServiceOptions provider={provider} site={site} />
         {details}
       </Wrap>
-      <div className="sticky bottom-0 z-30 grid grid-cols-2 gap-2.5 bg-surface px-(--gutter) pt-2.5 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-bar md:hidden">
-        <PriceButton kind="tint" href={paths.estimate(slug)} label="Online estimate" amountLkr={site?.estimateFeeLkr} />
-        <PriceButton kind="solid" href={paths.book(slug)} label="Site inspection" amountLkr={site?.inspectionFeeLkr} />
-      </div>
+      {/* Whoever is about to pay has asked already, and bank details are not to be read from under it. */}
+      {owed === null && (
+        <div className={`sticky bottom-0 z-30 bg-surface large:static px-(--gutter) pt-2.5 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-bar md:hidden ${priceButtonsLook}`}>
+          <PriceButton kind="tint" href={paths.estimate(slug)} label="Online estimate" amountLkr={site?.estimateFeeLkr} />
+          <PriceButton kind="solid" href={paths.book(slug)} label="Site inspection" amountLkr={site?.inspectionFeeLkr} />
+        </div>
+      )}
     </>
   );
 }

@@ -74,12 +74,12 @@ type OptionProps = {
 
 function Option({ title, fee, text, look, soft, ornament = false, feeBelow = false, children }: OptionProps) {
   return (
-    <div className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2.5 overflow-hidden rounded-md px-5 py-5.5 md:grid-cols-1 md:grid-rows-[auto_auto_1fr_auto] md:items-stretch md:gap-3 md:px-6.5 md:pt-7 md:pb-6.5 ${look}`}>
+    <div className={`relative flex flex-wrap items-baseline gap-x-4 gap-y-2.5 overflow-hidden rounded-md px-5 py-5.5 md:grid md:grid-cols-1 md:grid-rows-[auto_auto_1fr_auto] md:items-stretch md:gap-3 md:px-6.5 md:pt-7 md:pb-6.5 ${look}`}>
       {ornament && <div aria-hidden="true" className="motif absolute top-0 right-0 hidden size-24 text-celadon opacity-28 md:block" />}
-      <h3 className="relative text-[1.3125rem] md:text-lg/[1.2]">{title}</h3>
-      <div className={`relative min-h-7 text-[1.75rem]/none md:min-h-9.5 md:text-[2.375rem]/none ${feeBelow ? 'col-span-full' : ''}`}>{fee}</div>
-      <p className={`col-span-full text-[1rem]/normal ${soft}`}>{text}</p>
-      <div className="col-span-full mt-1.5 grid">{children}</div>
+      <h3 className="relative flex-[1_1_6rem] text-[1.3125rem] md:text-lg/[1.2]">{title}</h3>
+      <div className={`relative min-h-7 text-[min(1.75rem,14vw)]/none md:min-h-9.5 md:text-[2.375rem]/none ${feeBelow ? 'w-full' : ''}`}>{fee}</div>
+      <p className={`w-full text-[1rem]/normal ${soft}`}>{text}</p>
+      <div className="mt-1.5 grid w-full">{children}</div>
     </div>
   );
 }

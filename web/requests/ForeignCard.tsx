@@ -18,7 +18,7 @@ export function ForeignCard({ row }: { readonly row: OutboxRow }) {
   };
   const isSent = row.state === 'sent';
   return (
-    <Card as="li" className="grid grid-cols-1 gap-3">
+    <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3>A saved request</h3>
         <Badge kind={isSent ? 'done' : 'wait'}>{isSent ? 'Sent' : 'Waiting to send'}</Badge>

@@ -43,7 +43,7 @@ export function RequestCard({ row, onDiscard }: Props) {
   const name = addresseeOf(row, provider?.displayName);
   const pictured = provider ?? (providerName === null ? null : { avatarUrl: null, displayName: providerName });
   return (
-    <Card as="li" className={`grid grid-cols-1 gap-3 ${row.state === 'attention' ? 'outline-2 -outline-offset-2 outline-danger' : ''}`}>
+    <Card as="li" className={`grid gap-3 ${row.state === 'attention' ? 'outline-2 -outline-offset-2 outline-danger' : ''}`}>
       <div className="flex items-center gap-3.5">
         {pictured ? <Avatar provider={pictured} size={56} className="size-14 rounded-xs" /> : <Mark kind={row.kind} />}
         <div className="min-w-0">

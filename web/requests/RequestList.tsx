@@ -50,10 +50,10 @@ export function RequestList({ rows, inBackground }: Props) {
     <>
       <p role="status" className="sr-only">{news}</p>
       {sectionsOf(rows).map(({ title, rows: ofSection }) => (
-        <section key={title} className="grid grid-cols-1 gap-4 pb-10">
+        <section key={title} className="grid gap-4 pb-10">
           <h2 className="text-xl">{title}</h2>
           {title === 'Waiting to send' && !inBackground && <Note kind="wait">Keep the app open to send. This browser sends nothing once it is closed.</Note>}
-          <ul className="grid grid-cols-1 gap-4">
+          <ul className="grid gap-4">
             {ofSection.map((row) => (isOthers(row) ? <ForeignCard key={row.id} row={row} /> : <RequestCard key={row.id} row={row} onDiscard={() => ask(row)} />))}
           </ul>
         </section>

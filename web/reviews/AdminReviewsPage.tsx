@@ -35,7 +35,7 @@ const orders = { newest, worst: (one: AdminReview, other: AdminReview) => one.ra
 function ReviewList({ reviews }: { readonly reviews: readonly AdminReview[] }) {
   const list = useAdminList({ rows: reviews, textOf, choices, orders, firstChoice: 'all', firstOrder: 'newest' });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+    <div className="grid gap-3.5">
       <AdminListBar label="Search reviews" hint="Provider or words" search={list.search} onSearch={list.setSearch}>
         <AdminChoice label="Rating" value={list.choice} onChange={list.setChoice} options={[['all', 'All ratings'], ['good', '4 and 5 stars'], ['poor', '1 and 2 stars']]} />
         <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['newest', 'Newest first'], ['worst', 'Lowest first']]} />

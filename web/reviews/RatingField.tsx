@@ -25,7 +25,7 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
     <fieldset aria-describedby={error === undefined ? undefined : id} className="grid min-w-0 justify-items-start gap-1.5">
       <legend className="mb-1.5 text-sm/[1.3] font-semibold">Rating</legend>
       <div className="flex flex-wrap items-center gap-x-4">
-        <div className="-ml-1.5 flex">
+        <div className="-ml-1.5 flex flex-wrap">
           {words.map((word, place) => {
             const stars = place + 1;
             return (

@@ -53,7 +53,7 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
   };
 
   return (
-    <Form form={form} onSubmit={send} labelledBy={labelledBy} className="grid grid-cols-1 gap-6">
+    <Form form={form} onSubmit={send} labelledBy={labelledBy} className="grid gap-6">
       <RatingField form={form} />
       <TextArea form={form} name="comment" label="Comment" hint="At least 10 characters. It is shown on the profile, without your name." />
       {offline && <p id="review-reason" className="text-sm text-ink-2">You are offline: submitting a review needs a connection. What you write stays here while this page is open.</p>}

@@ -66,7 +66,7 @@ function WriteReview({ customer, jobId }: { readonly customer: Customer; readonl
       {job === undefined && (isPending ? <PageFallback /> : <LoadFailed error={error} level={1} onRetry={refetch} />)}
       {job && (
         <Wrap className="pt-3 pb-(--section)">
-          <div className="mx-auto grid max-w-160 grid-cols-1 gap-5">
+          <div className="mx-auto grid max-w-160 gap-5">
             <BackLink href={paths.portalJob(job.id)} text="Back to the job" />
             <div className="grid gap-2">
               <h1 id="review-title">{title}</h1>

@@ -28,7 +28,7 @@ export function AdminFrame({ title, lead, action, children }: Props) {
 
 function Inside({ title, lead, action, user, children }: Props & { readonly user: CurrentUser }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100dvh-var(--header))] lg:grid-cols-[14.75rem_minmax(0,1fr)]">
+    <div className="grid lg:min-h-[calc(100dvh-var(--header))] lg:grid-cols-[14.75rem_minmax(0,1fr)]">
       <div className="min-w-0 bg-shade text-on-shade-2">
         <div className="flex flex-col lg:sticky lg:top-(--header) lg:h-[calc(100dvh-var(--header))]">
           <AdminNav />
@@ -39,7 +39,7 @@ function Inside({ title, lead, action, user, children }: Props & { readonly user
           </div>
         </div>
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 px-(--gutter) pt-5 pb-12 lg:px-8 lg:pt-7">
+      <div className="grid min-w-0 content-start gap-4 px-(--gutter) pt-5 pb-12 lg:px-8 lg:pt-7">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="grid gap-1">
             <h1 className="text-[2rem]">{title}</h1>

@@ -17,7 +17,7 @@ const onDevice = [
 ];
 
 const link = 'inline-flex min-h-11 items-center hover:underline';
-const columns = 'grid grid-cols-2 content-start gap-x-6 md:grid-cols-1';
+const columns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] content-start gap-x-6 md:grid-cols-1';
 
 export function Footer() {
   return (

@@ -16,6 +16,8 @@ const links = [
   { href: paths.contact(), label: 'Contact' },
 ];
 
+const link = 'flex min-h-12 items-center border-line px-3.5 font-medium hover:bg-cement max-md:border-b md:min-h-11 md:rounded-sm md:text-sm';
+
 /** Exactly this page: `page`; a page below it: `true`. */
 function currentness(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
@@ -49,7 +51,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <Wrap className="flex h-(--header) items-center gap-6">
+      <Wrap className="flex h-(--header) items-center gap-3 md:gap-6">
         <Logo />
         {parts && <parts.RequestsLink className="md:hidden" />}
         <button
@@ -57,7 +59,7 @@ export function Header() {
           popoverTarget="menu"
           aria-expanded={open}
           aria-label="Menu"
-          className="-mr-[12px] ml-auto grid size-12 place-items-center md:hidden"
+          className="-mr-[12px] ml-auto grid size-[48px] flex-none place-items-center md:hidden"
         >
           <Icon name={open ? 'close' : 'menu'} className="size-6" />
         </button>
@@ -68,11 +70,12 @@ export function Header() {
               href={href}
               onClick={close}
               aria-current={currentness(href, path)}
-              className="flex min-h-12 items-center border-line px-3.5 font-medium hover:bg-cement max-md:border-b md:min-h-11 md:rounded-sm md:text-sm aria-[current]:rounded-none aria-[current]:[box-shadow:inset_3px_0_var(--color-clay)] md:aria-[current]:[box-shadow:inset_0_-2px_var(--color-clay)]"
+              className={`${link} aria-[current]:rounded-none aria-[current]:[box-shadow:inset_3px_0_var(--color-clay)] md:aria-[current]:[box-shadow:inset_0_-2px_var(--color-clay)]`}
             >
               {label}
             </Link>
           ))}
+          {parts && <parts.BackOfficeLink className={link} />}
           {parts && <parts.RequestsLink className="max-md:hidden" />}
           <ButtonLink kind="quiet" href={paths.signIn()} onClick={close} className="max-md:mt-4 md:ml-auto md:min-h-11">
             Customer Portal

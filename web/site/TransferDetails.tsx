@@ -11,14 +11,16 @@ type RowProps = {
   readonly children?: ReactNode;
 };
 
-const row = 'grid grid-cols-[1fr_auto] items-center gap-x-3 py-2.5';
+/** Value and button side by side, or one below the other where the letters leave no room. */
+const row = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 large:grid-cols-1';
+const copyPlace = 'col-start-2 row-span-2 row-start-1 large:col-start-1 large:row-auto large:pt-1.5';
 
 function Row({ name, text, copy = text }: RowProps) {
   return (
     <div className={`${row} border-t border-line`}>
       <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="col-start-1 text-[1.125rem]/[1.4] font-semibold [font-variant-numeric:tabular-nums]">{text}</dd>
-      <dd className="col-start-2 row-span-2 row-start-1">
+      <dd className="col-start-1 text-[1.125rem]/[1.4] font-semibold wrap-anywhere [font-variant-numeric:tabular-nums]">{text}</dd>
+      <dd className={copyPlace}>
         <CopyButton text={copy} what={name.toLowerCase()} />
       </dd>
     </div>
@@ -38,8 +40,8 @@ export function TransferDetails({ bank, amountLkr, reference }: Props) {
     <dl>
       <div className={`${row} -mx-5 bg-clay-tint px-5 py-3.5 md:-mx-6 md:px-6`}>
         <dt className="text-sm font-semibold text-clay-ink">Your reference</dt>
-        <dd className="col-start-1 font-display text-[1.625rem]/[1.3] font-bold tracking-[0.02em]">{reference}</dd>
-        <dd className="col-start-2 row-span-2 row-start-1">
+        <dd className="col-start-1 font-display text-[1.625rem]/[1.3] font-bold wrap-anywhere tracking-[0.02em]">{reference}</dd>
+        <dd className={copyPlace}>
           <CopyButton text={reference} what="reference" />
         </dd>
       </div>

@@ -31,12 +31,14 @@ export type PortalServer = {
   /** `down`: no network. Null: nobody is signed in. */
   customer: typeof sampleCustomer | null;
   down: boolean;
+  /** Whether the settings name the customer as an administrator. */
+  isAdmin: boolean;
   jobs: PortalJob[];
   bookings: PortalBooking[];
   quote: Quote;
 };
 
-export const portalServer = (more: Partial<PortalServer> = {}): PortalServer => ({ customer: sampleCustomer, down: false, jobs: [sampleJob()], bookings: [sampleVisit()], quote: sampleQuote(), ...more });
+export const portalServer = (more: Partial<PortalServer> = {}): PortalServer => ({ customer: sampleCustomer, down: false, isAdmin: false, jobs: [sampleJob()], bookings: [sampleVisit()], quote: sampleQuote(), ...more });
 
 const answer = (status: number, body?: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' } });
@@ -56,6 +58,7 @@ export function answerOfPortal(server: PortalServer, path: string, method: strin
     server.customer = null;
     return answer(204);
   }
+  if (path === '/api/auth/user') return answer(200, { id: server.customer.id, email: server.customer.email, isAdmin: server.isAdmin });
   if (path === '/api/portal/jobs') return answer(200, server.jobs);
   if (path === '/api/portal/bookings') return answer(200, server.bookings);
   if (path.endsWith('/quote')) return answer(200, server.quote);

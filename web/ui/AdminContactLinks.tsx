@@ -8,7 +8,7 @@ export function AdminContactLinks({ name, phone }: { readonly name: string; read
   const number = dialable(phone);
   if (number === null) return <span>{phone}</span>;
   return (
-    <span className="flex items-center gap-x-3 text-xs text-ink-2 max-lg:gap-x-5">
+    <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2 max-lg:gap-x-5">
       <a href={`tel:${number}`} aria-label={`Call ${name}: ${phone}`} className={link}>{phone}</a>
       <a href={`https://wa.me/${number.slice(1)}`} target="_blank" rel="noreferrer" aria-label={`WhatsApp ${name}`} title="WhatsApp" className={link}><Icon name="chat" className="size-4.5" /><span className="lg:hidden">WhatsApp</span></a>
     </span>

@@ -29,7 +29,7 @@ export function AdminListBar({ label, hint, search, onSearch, children }: Props)
   }, []);
   return (
     <div role="search" className="flex flex-wrap items-center gap-2.5">
-      <span className="relative flex flex-[1_1_14rem] lg:max-w-80">
+      <span className="relative flex min-w-0 flex-[1_1_14rem] lg:max-w-80">
         <input ref={field} type="search" aria-label={label} aria-keyshortcuts="Control+K Meta+K" title="Ctrl K leads here" placeholder={hint} value={search} onChange={(event) => onSearch(event.target.value)} className={`${adminControlLook} peer flex-1 lg:pr-16`} />
         {/* Fingers have no such key. */}
         <kbd aria-hidden="true" className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-xs border border-line px-1.5 text-xs text-ink-2 peer-placeholder-shown:lg:block peer-focus:lg:hidden">Ctrl K</kbd>
@@ -53,7 +53,7 @@ export function AdminChoice<Value extends string>({ label, value, options, onCha
     if (chosen) onChange(chosen[0]);
   };
   return (
-    <select aria-label={label} value={value} onChange={(event) => choose(event.target.value)} className={`${adminControlLook} flex-[0_1_auto]`}>
+    <select aria-label={label} value={value} onChange={(event) => choose(event.target.value)} className={`${adminControlLook} max-w-full flex-[0_1_auto]`}>
       {options.map(([option, text]) => <option key={option} value={option}>{text}</option>)}
     </select>
   );

@@ -16,7 +16,7 @@ export function AdminPager({ page, pageSize, total, onPage }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-2">
       <p role="status">{total === 0 ? 'Nothing to show' : `${first + 1} to ${last} of ${total}`}</p>
       {total > pageSize && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <AdminButton kind="quiet" disabled={page === 0} onClick={() => onPage(page - 1)}>Previous</AdminButton>
           <AdminButton kind="quiet" disabled={last >= total} onClick={() => onPage(page + 1)}>Next</AdminButton>
         </div>

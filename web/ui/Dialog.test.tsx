@@ -33,7 +33,7 @@ test('can put the focus elsewhere than where it came from', async () => {
     return (
       <>
         <input aria-label="Text" />
-        <Dialog open={open} onOpenChange={setOpen} title="Link" wide onClosed={() => screen.getByLabelText('Text').focus()}>
+        <Dialog open={open} onOpenChange={setOpen} title="Link" onClosed={() => screen.getByLabelText('Text').focus()}>
           <p>Address</p>
         </Dialog>
       </>

@@ -12,8 +12,8 @@ type Props = {
   readonly tone?: 'plain' | 'clay';
   /** A press beside it does not close it: something is written, or under way, in it. */
   readonly stays?: boolean;
-  /** Room for a long form beside its preview; on a phone the whole screen. */
-  readonly wide?: boolean;
+  /** Another frame than that of a question: the back office has one, whose styles visitors do not load. */
+  readonly frame?: { readonly scrim: string; readonly content: string };
   readonly children: ReactNode;
   /** The buttons. */
   readonly footer?: ReactNode;
@@ -21,8 +21,10 @@ type Props = {
   readonly onClosed?: () => void;
 };
 
+const usualFrame = { scrim: 'p-4', content: 'w-full max-w-120 rounded-lg' };
+
 /** Radix keeps the focus inside, closes on Escape and hides the page from screen readers. */
-export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', wide = false, stays = false, children, footer, onClosed }: Props) {
+export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', frame = usualFrame, stays = false, children, footer, onClosed }: Props) {
   const opener = useRef<Element>(null);
   // Radix gives the focus back to a trigger of its own; ours is whatever had the focus before.
   const giveBack = (event: Event) => {
@@ -36,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', wi
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         {/* The scrim scrolls, not the dialog: on a small screen a long one is read by moving the page under it. */}
-        <Overlay className={`fixed inset-0 z-60 grid place-items-center overflow-y-auto overscroll-contain bg-scrim ${wide ? 'scroll-pt-18 scroll-pb-30 max-sm:items-stretch' : 'p-4'}`}>
+        <Overlay className={`fixed inset-0 z-60 grid place-items-center overflow-y-auto overscroll-contain bg-scrim ${frame.scrim}`}>
           <Content
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
@@ -50,7 +52,7 @@ export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', wi
             onCloseAutoFocus={giveBack}
             onPointerDownOutside={(event) => stays && event.preventDefault()}
             // Clipped, not hidden: so a long one is as tall as it is, and what sticks to its edges sticks to those of the screen.
-            className={`animate-rise overflow-clip bg-surface shadow-overlay outline-none ${wide ? 'w-full max-w-260 sm:my-4 sm:w-[calc(100%-2rem)] sm:rounded-lg' : 'w-full max-w-120 rounded-lg'}`}
+            className={`animate-rise overflow-clip bg-surface shadow-overlay outline-none ${frame.content}`}
           >
             <div className={`flex items-start justify-between gap-3 px-5 pt-5.5 ${tone === 'clay' ? 'bg-clay-block pb-4.5 text-on-clay' : ''}`}>
               <div className="grid gap-1.5">

@@ -19,7 +19,7 @@ export function Note({ kind = 'calm', title, children }: Props) {
   return (
     <div className={`flex items-start gap-3.5 rounded-md px-4 py-3.5 text-sm/[1.45] ${kinds[kind].look}`}>
       <Icon name={kinds[kind].icon} className="mt-px size-5" />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         {title && <strong className="block font-semibold">{title}</strong>}
         {children}
       </div>

@@ -13,7 +13,7 @@ type Props = {
 export function Page({ title, lead, before, children }: Props) {
   return (
     <Wrap className="pb-(--section)">
-      <div className="grid grid-cols-1 gap-2 pt-7 pb-6 md:pt-12 md:pb-7">
+      <div className="grid gap-2 pt-7 pb-6 md:pt-12 md:pb-7">
         {before}
         <h1>{title}</h1>
         {lead && <p className="text-ink-2">{lead}</p>}

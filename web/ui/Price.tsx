@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
-import { groupThousands } from '../../shared/money.ts';
+import { formatLkr, groupThousands } from '../../shared/money.ts';
 
 type PriceProps = {
   /** Whole rupees, as a number or as digits. */
@@ -12,7 +12,8 @@ type PriceProps = {
 export function Price({ amountLkr, className = '' }: PriceProps) {
   return (
     <span className={`font-display leading-none font-bold tracking-[-0.01em] whitespace-nowrap ${className}`}>
-      <span className="text-[0.62em] font-semibold tracking-[0.04em] opacity-85">LKR</span> {groupThousands(String(amountLkr))}
+      {/* The space within: alone between two texts, screen readers leave it out. */}
+      <span className="text-[0.62em] font-semibold tracking-[0.04em] whitespace-pre opacity-85">LKR </span>{groupThousands(String(amountLkr))}
     </span>
   );
 }
@@ -30,12 +31,17 @@ type PriceButtonProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
   readonly label: string;
   /** Absent while the fees are not known yet. */
   readonly amountLkr: number | undefined;
+  /** Whose it is, where others of the same words stand on the page. */
+  readonly of?: string;
 };
 
+/** Two of them: side by side where there is room for their figures. */
+export const priceButtonsLook = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))] gap-2.5';
+
 /** A link with its price on it: label over figure. */
-export function PriceButton({ kind, href, label, amountLkr, ...rest }: PriceButtonProps) {
+export function PriceButton({ kind, href, label, amountLkr, of, ...rest }: PriceButtonProps) {
   return (
-    <Link {...rest} href={href} className={`press flex min-h-15.5 flex-col items-start justify-center gap-1.25 rounded-md px-3.25 pt-2.25 pb-2.5 text-xs/[1.1] font-medium ${kinds[kind]}`}>
+    <Link {...rest} href={href} aria-label={of && `${[label, amountLkr !== undefined && formatLkr(amountLkr)].filter(Boolean).join(' ')}, ${of}`} className={`press flex min-h-15.5 flex-col items-start justify-center gap-1.25 rounded-md px-3.25 pt-2.25 pb-2.5 text-xs/[1.1] font-medium ${kinds[kind]}`}>
       {label}
       {amountLkr !== undefined && <Price amountLkr={amountLkr} className="text-lg/none" />}
     </Link>

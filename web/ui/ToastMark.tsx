@@ -10,7 +10,7 @@ const looks: Readonly<Record<Tone, { frame: string; mark: string }>> = {
 
 /** The ground of a message: ink, or crimson for a failure. */
 export const toastLook = (tone: Tone = 'default') =>
-  `grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 rounded-md py-3.5 pr-2 pl-4 text-sm/[1.4] shadow-overlay ${looks[tone].frame}`;
+  `grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-md py-3.5 pr-2 pl-4 text-sm/[1.4] shadow-overlay ${looks[tone].frame}`;
 
 /** Colour is never alone: failure has a mark of its own. */
 export function ToastMark({ tone = 'default' }: { readonly tone?: Tone | undefined }) {
