@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { galleryQuery, providerQuery, reviewsQuery, servicesQuery } from '../providers/provider-data.ts';
-import { ProviderPage } from '../providers/ProviderPage.tsx';
+import { galleryQuery, providerQuery, reviewsQuery, servicesQuery } from './provider-data.ts';
+import { ProviderPage } from './ProviderPage.tsx';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
-import { keepEstimateReference } from './estimate-payment.ts';
+import { keepEstimateReference } from '../estimates/estimate-payment.ts';
 
 const { slug } = testProvider;
 
 // Compiling it takes longer than a test waits.
-beforeAll(() => import('./EstimatePaymentNote.tsx'));
+beforeAll(() => import('../estimates/EstimatePaymentNote.tsx'));
 beforeEach(() => sessionStorage.clear());
 
 const open = () => renderScreen(<ProviderPage />, {
