@@ -58,6 +58,15 @@ test('bookings, active and past jobs are listed with what is known of them', asy
   expect(screen.getByText('Paid')).toBeDefined();
 });
 
+test('a job of a later version is left out, the others are shown, and nobody is offline for it', async () => {
+  // No version that this test knows has such a status.
+  server.jobs = [{ ...sampleJob({ id: 'job-9', title: 'Paused Project' }), status: 'paused' } as unknown as ReturnType<typeof sampleJob>, sampleJob({ id: 'job-1', title: 'Hall Project' })];
+  openPortalPage();
+  expect(await screen.findByRole('link', { name: 'Hall Project' })).toBeDefined();
+  expect(screen.queryByText('Paused Project')).toBeNull();
+  expect(connection.get()).toBe('online');
+});
+
 test('the details of a booking open in place, and say until when its payment is checked', async () => {
   openPortalPage();
   const button = await screen.findByRole('button', { name: /View Details/ });
