@@ -9,7 +9,7 @@ function runLoader(firstElementChild: object | null) {
   const imported: string[] = [];
   const listeners = new Map<string, () => void>();
   const timers: (() => void)[] = [];
-  const [script = ''] = createTemplate(html).inlineScripts;
+  const [, script = ''] = createTemplate(html).inlineScripts;
   runInNewContext(script.replaceAll('import(', 'load('), {
     self: {},
     document: { getElementById: (id: string) => (id === 'root' ? { firstElementChild } : null) },
@@ -42,6 +42,22 @@ test('a rendered page imports the app at the first touch, and once', () => {
   runTimers();
   runTimers();
   expect(imported).toEqual(['/assets/app-1.js']);
+});
+
+test('a page whose pictures do not come imports the app all the same', () => {
+  const { imported, fire } = runLoader({});
+  fire('nivasa:late');
+  expect(imported).toEqual(['/assets/app-1.js']);
+});
+
+test('what speaks of a line that is dead stands before the styles, which would keep it waiting, and has no line ends', () => {
+  const styled = html.replace('<!--head-->', '<!--head--><link rel="stylesheet" href="/assets/app-1.css">');
+  const { fill, inlineScripts } = createTemplate(styled);
+  const page = fill({ head: '<title>x</title>', app: '', state: '' });
+  const [waiting = ''] = inlineScripts;
+  expect(waiting).not.toMatch(/\n|<\/script|<!--/);
+  expect(page.indexOf(waiting)).toBeGreaterThan(0);
+  expect(page.indexOf(waiting)).toBeLessThan(page.indexOf('rel="stylesheet"'));
 });
 
 test('an empty page imports the app at once', () => {

@@ -1,4 +1,5 @@
 import { stateElementId, type RenderedDocument } from '../shared/document.ts';
+import { waitingScript } from './waiting-script.ts';
 
 /** The built page around what is rendered. */
 export type DocumentTemplate = {
@@ -13,13 +14,13 @@ export type DocumentTemplate = {
  * Loads the app after the page has loaded, or at the first touch: with the script in the head the same page
  * took 10 to 90 % longer to show its largest picture on slow lines. `load` comes before that picture is painted;
  * a script that runs in between delays it, so there is a moment for the painting. Where nothing was rendered there is
- * no picture to wait for.
+ * no picture to wait for. A `load` that does not come, for want of one picture, is not waited for longer than anything else.
  */
 const loader = (sources: readonly string[]) =>
   `(()=>{let on;const go=()=>{if(!on){on=1;${sources.map((source) => `import(${JSON.stringify(source)})`).join(';')}}};` +
   'if(!document.getElementById("root").firstElementChild)return go();' +
   'addEventListener("load",()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(go,{timeout:1000}),250));' +
-  'for(const name of["pointerdown","keydown","focusin"])addEventListener(name,go,{once:true,passive:true})})()';
+  'for(const name of["pointerdown","keydown","focusin","nivasa:late"])addEventListener(name,go,{once:true,passive:true})})()';
 
 /** The entry, and the files that the bundler knows it to need: asked for together. */
 const moduleScript = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
@@ -34,12 +35,14 @@ export function createTemplate(indexHtml: string): DocumentTemplate {
     // The first picture needs the line more than the script does.
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('<!--state-->', `<!--state--><script type="module">${script}</script>`);
-  const [beforeHead, afterHead] = split(page, '<!--head-->');
+  const [beforeHead, styles] = split(page, '<!--head-->');
+  // A script after the first style sheet would wait for it.
+  const afterHead = `<script>${waitingScript}</script>${styles}`;
   const [beforeApp, afterApp] = split(afterHead, '<!--app-->');
   const [beforeState, afterState] = split(afterApp, '<!--state-->');
   const fill: DocumentTemplate['fill'] = ({ head, app, state }) =>
     `${beforeHead}${head}${beforeApp}${app}${beforeState}<script type="application/json" id="${stateElementId}">${state}</script>${afterState}`;
-  return { inlineScripts: [script], fill, shell: fill({ head: '', app: '', state: '' }) };
+  return { inlineScripts: [waitingScript, script], fill, shell: fill({ head: '', app: '', state: '' }) };
 }
 
 function split(text: string, mark: string): [string, string] {

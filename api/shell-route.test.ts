@@ -17,7 +17,7 @@ describe('the shell', () => {
     const { status, text, headers } = await api.send('GET', '/shell.html');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' });
-    expect(text).toContain('<head></head><body><div id="root"></div>');
+    expect(text).toContain('</head><body><div id="root"></div>');
     expect(text).toContain(`id="${stateElementId}"></script>`);
   });
 

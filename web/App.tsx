@@ -1,5 +1,5 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { QueryClientProvider, useIsFetching, type Query, type QueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { routes } from './routes.tsx';
 import { findRoute } from './routing.ts';
@@ -7,6 +7,7 @@ import { OriginProvider } from './shell/PageHead.tsx';
 import { PageFallback } from './shell/PageFallback.tsx';
 import { SiteFrame } from './shell/SiteFrame.tsx';
 import { Toaster } from './ui/Toaster.tsx';
+import { noteWait, useWaiting } from './ui/waiting.ts';
 
 type Props = {
   readonly client: QueryClient;
@@ -27,6 +28,16 @@ const aroundNav = (navigate: (to: string, options?: object) => void, to: string,
   void Promise.race([route.screen.prepare().catch(() => {}), patience]).then(() => navigate(to, options));
 };
 
+/** On a screen, and not there yet. */
+const isMissing = (query: Query): boolean => query.state.status === 'pending' && query.isActive();
+
+/** Says that the app has taken over, and from then on what its screens wait for. */
+function Waiting() {
+  useEffect(() => noteWait('app', -1), []);
+  useWaiting(useIsFetching({ predicate: isMissing }) > 0);
+  return null;
+}
+
 export function App({ client, origin, path, query }: Props) {
   return (
     <QueryClientProvider client={client}>
@@ -42,6 +53,7 @@ export function App({ client, origin, path, query }: Props) {
             </Suspense>
           </SiteFrame>
           <Toaster />
+          <Waiting />
         </Router>
       </OriginProvider>
     </QueryClientProvider>

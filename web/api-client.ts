@@ -1,5 +1,6 @@
 import { problemSchema, type Problem } from '../shared/problem.ts';
 import type { Arguments, Contract, Reply } from '../shared/endpoint.ts';
+import { receive } from './offline/own-server.ts';
 
 /** A non-ok answer. The message is the status, a colon, a space and the body text (or the status text without a body). */
 export class ApiError extends Error {
@@ -25,7 +26,18 @@ function parseProblem(body: string): Problem | null {
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
-const overNetwork: Transport = (path, init) => fetch(path, init);
+/** Bounded by silence, not as a whole. */
+export const overNetwork: Transport = async (path, init) => {
+  const decoder = new TextDecoder();
+  let text = '';
+  const response = await receive(path, init, {
+    onBytes: (piece) => {
+      text += decoder.decode(piece, { stream: true });
+    },
+  });
+  // Of a 204 there may not even be an empty text.
+  return new Response(text + decoder.decode() || null, response);
+};
 
 let transport = overNetwork;
 
@@ -43,7 +55,8 @@ export type Client<C extends Contract> = {
 type Parts = { readonly params?: Record<string, string>; readonly query?: Record<string, string>; readonly body?: unknown };
 
 /**
- * A typed function for each endpoint of a feature's contract. Throws ApiError, and TypeError when the network fails.
+ * A typed function for each endpoint of a feature's contract. Throws ApiError, and another error when the network fails,
+ * nothing is heard for 20 s, or somebody else answers in our server's place.
  * `past`: goes past whatever answers in the network's place, for those who must see what the server has now.
  */
 export function createClient<C extends Contract>(contract: C, { past = false } = {}): Client<C> {
@@ -54,12 +67,16 @@ export function createClient<C extends Contract>(contract: C, { past = false } =
       const response = await (past ? overNetwork : transport)(query ? `${path}?${new URLSearchParams(query)}` : path, {
         method: endpoint.method,
         credentials: 'same-origin',
+        // The API leads nowhere; a captive portal does. What it has made the browser keep is asked for again.
+        redirect: 'error',
+        cache: 'no-cache',
         headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
       if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-      return endpoint.response.parse(text === '' ? undefined : JSON.parse(text));
+      // Ours says nothing only in so many words; an empty 200 is somebody else's.
+      return endpoint.response.parse(response.status === 204 ? undefined : JSON.parse(text));
     },
   ]);
   // Object.fromEntries forgets which name has which type; the contract says it again.

@@ -5,6 +5,7 @@ import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
 import { takeData, type DocumentState } from './document-state.ts';
 import { keepInstallPrompt } from './offline/frame-parts.ts';
+import { recover } from './offline/lost-chunk.ts';
 import { createQueryClient } from './query-client.ts';
 import { findRoute } from './routing.ts';
 import './visitor.css';
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   const client = createQueryClient();
   if (state) takeData(client, state.data);
   const isServed = root.firstElementChild !== null;
-  const prepared = findRoute(location.pathname).route.screen.prepare().catch(() => {});
+  const prepared = findRoute(location.pathname).route.screen.prepare();
   const app = (
     <StrictMode>
       <App client={client} origin={state?.origin ?? location.origin} path={state?.path ?? location.pathname} query={state?.query ?? location.search} />
@@ -40,13 +41,18 @@ async function start(): Promise<void> {
   );
   if (!isServed) {
     // The bare shell is drawn from what this device holds.
-    const [device] = await Promise.all([import('./offline/boot.ts').catch(() => null), prepared]);
+    const [device] = await Promise.all([import('./offline/boot.ts').catch(() => null), prepared.catch(() => {})]);
     await device?.prepareDevice(client, true);
     createRoot(root).render(app);
     await device?.startDevice(client);
     return;
   }
-  await prepared;
+  try {
+    await prepared;
+  } catch {
+    // What the server sent can be read, and its links lead on: it stands until the rest can come.
+    if ((await recover()) === 'offline') return;
+  }
   // In slices between which the browser can answer a touch.
   startTransition(() => {
     hydrateRoot(root, app);

@@ -46,6 +46,8 @@ export type PageOptions = BrowserContextOptions & {
   readonly savesData?: boolean;
   /** Do not wait until the app has taken the document over. */
   readonly untouched?: boolean;
+  /** Wait for nothing but the beginning of an answer: on this line not everything comes. */
+  readonly goesOn?: boolean;
 };
 
 /** Every console error (a blocked script or style is one), uncaught error, failed request and refused answer of a page. */
@@ -98,7 +100,7 @@ export function useBrowser(): { openPage: (path: string, options?: PageOptions) 
   afterAll(() => browser.close());
 
   return {
-    async openPage(path, { expected = [], prepare, untouched = false, savesData = true, ...options } = {}) {
+    async openPage(path, { expected = [], prepare, untouched = false, goesOn = false, savesData = true, ...options } = {}) {
       const context = await browser.newContext({ baseURL: inject('site').origin, ...visitor, ...options });
       context.setDefaultTimeout(10_000);
       if (savesData) await context.addInitScript(askToSaveData);
@@ -107,7 +109,7 @@ export function useBrowser(): { openPage: (path: string, options?: PageOptions) 
       const page = await context.newPage();
       gatherComplaints(page, complaints);
       await prepare?.(page);
-      await page.goto(path);
+      await page.goto(path, { waitUntil: goesOn ? 'commit' : 'load' });
       if (!untouched && options.javaScriptEnabled !== false) await hydrated(page);
       return page;
     },

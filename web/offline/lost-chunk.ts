@@ -1,3 +1,5 @@
+import { awaited } from '../ui/waiting.ts';
+
 // Every first visit carries this: what mends a lost file cannot be in a file of its own.
 
 /** A file of the app did not arrive. Told by where it happened: browsers word it in many ways. */
@@ -5,10 +7,13 @@ export class LostChunkError extends Error {
   override readonly name = 'LostChunkError';
 }
 
-/** What an `import()` brings; when it fails, a `LostChunkError`. */
+/**
+ * What an `import()` brings; when it fails, a `LostChunkError`. One that hangs cannot be given up, since nobody hears whether
+ * it is slow or lost: the page says so, and whoever presses Retry loads it again.
+ */
 export async function arrived<T>(load: Promise<T>): Promise<T> {
   try {
-    return await load;
+    return await awaited('page', load);
   } catch (cause) {
     throw new LostChunkError('A file of the app did not arrive', { cause });
   }
@@ -26,11 +31,26 @@ function attemptsBefore(): number {
   return before;
 }
 
+/** How long an answer may take here, in milliseconds. */
+const patienceMs = 8000;
+
+function ask(path: string, cache: RequestCache): Promise<Response> {
+  const ending = new AbortController();
+  setTimeout(() => ending.abort(), patienceMs);
+  return fetch(path, { cache, redirect: 'error', signal: ending.signal });
+}
+
 /** Only our server says `alive`: a captive portal answers with a page or leads elsewhere. What is before it says when it is away. */
 async function askServer(): Promise<'alive' | 'failing' | 'unreachable'> {
-  const answer = await fetch('/healthz', { cache: 'no-store', redirect: 'error' });
+  const answer = await ask('/healthz', 'no-store');
   if ((await answer.text()).trim() === 'alive') return 'alive';
   return answer.status >= 500 && answer.status !== 511 ? 'failing' : 'unreachable';
+}
+
+/** A captive portal may have put its page into the browser's own memory in a file's place. */
+async function askAgain(): Promise<void> {
+  const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${location.origin}/assets/`));
+  await Promise.all(files.map(async ({ name }) => (await ask(name, 'reload')).text()));
 }
 
 /** Workers and what they keep can be had again. IndexedDB holds what people wrote, and stays. */
@@ -38,6 +58,7 @@ async function forgetFiles(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const names = await caches.keys();
   await Promise.all([...registrations.map((registration) => registration.unregister()), ...names.map((name) => caches.delete(name))]);
+  await askAgain().catch(() => {});
 }
 
 /**

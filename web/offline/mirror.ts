@@ -1,3 +1,4 @@
+import { overNetwork } from '../api-client.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { CopyStore } from './copy-store.ts';
 import { announce, confirmed, opened, readPack, type ReadPack } from './mirror-state.ts';
@@ -12,7 +13,7 @@ type Found = { readonly status: number; readonly text: string; readonly syncedAt
 /** Answers the API's public reads from this device, and asks the server for what the device does not know. */
 export async function readThroughMirror(path: string, init: RequestInit): Promise<Response> {
   const endpoint = init.method === 'GET' ? mirroredEndpoint(path) : undefined;
-  if (!endpoint) return fetch(path, init);
+  if (!endpoint) return overNetwork(path, init);
   const found = await find(path, endpoint);
   if (!found) return ask(path, endpoint, init);
   stamp(path, found.syncedAt, found.isPacked);

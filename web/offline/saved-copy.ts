@@ -1,3 +1,4 @@
+import { overNetwork } from '../api-client.ts';
 import { offlineContract } from '../../shared/offline/offline-contract.ts';
 import { forgetFirstPaint } from './first-paint.ts';
 import { opened, readPack, setDetails } from './mirror-state.ts';
@@ -45,9 +46,11 @@ export async function removeCopy(): Promise<void> {
 /** How many bytes the copy would cost on the wire; null when nobody says. */
 export async function packSize(): Promise<number | null> {
   try {
-    const response = await fetch(offlineContract.getOfflinePackFile.path, { method: 'HEAD', cache: 'no-store' });
-    const length = Number(response.headers.get('Content-Length'));
-    return response.ok && length > 0 ? length : null;
+    const { ok, headers } = await overNetwork(offlineContract.getOfflinePackFile.path, { method: 'HEAD', cache: 'no-store', redirect: 'error' });
+    const length = Number(headers.get('Content-Length'));
+    // A hotel's page has a length too.
+    const isPage = headers.get('Content-Type')?.startsWith('text/html');
+    return ok && !isPage && length > 0 ? length : null;
   } catch {
     return null;
   }

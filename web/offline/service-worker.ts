@@ -3,6 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
 import { flushInBackground } from './flush-worker.ts';
+import { onlyOwnFiles, onlyPictures, withinSilence } from './kept-files.ts';
+import { receive } from './own-server.ts';
 import { sideBySide } from './side-by-side.ts';
 import { syncTags } from './sync-tag.ts';
 import { mostPictures, type WorkerMessage } from './worker-message.ts';
@@ -14,7 +16,8 @@ import { answerOf, isPicture } from './worker-routing.ts';
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
 // Kept since installation: shell, chunks, styles, font, placeholder. One that is lost fails the installation as a whole.
-const precache = new PrecacheController();
+const bound = withinSilence();
+const precache = new PrecacheController({ plugins: [bound, onlyOwnFiles((path) => precache.getCacheKeyForURL(path) !== undefined)] });
 // The build puts the list here, and takes the name once only.
 const files = self.__WB_MANIFEST;
 precache.addToCacheList(files);
@@ -39,8 +42,10 @@ const pictures = new CacheFirst({
   // They differ by what the browser accepts, and that is the same here every time.
   matchOptions: { ignoreVary: true },
   plugins: [
+    bound,
     // Never opaque ones: each may count as some megabytes of the site's room.
     new CacheableResponsePlugin({ statuses: [200] }),
+    onlyPictures,
     new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } }),
     { handlerDidError: () => precache.matchPrecache('/placeholder.svg') },
   ],
@@ -130,5 +135,5 @@ type SubscriptionChangeEvent = ExtendableEvent & SubscriptionChange;
 self.addEventListener('pushsubscriptionchange', (event) => {
   // What this name stands for.
   const change = event as SubscriptionChangeEvent;
-  change.waitUntil(renewSubscription(change, { subscribe: (options) => self.registration.pushManager.subscribe(options), fetch: (...request) => fetch(...request) }));
+  change.waitUntil(renewSubscription(change, { subscribe: (options) => self.registration.pushManager.subscribe(options), fetch: (path, init) => receive(path, init, { onBytes: () => {} }) }));
 });

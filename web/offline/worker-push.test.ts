@@ -40,7 +40,7 @@ describe('a subscription that the browser has ended', () => {
     // As much of it as is used.
     return { unsubscribe, subscription: found as unknown as PushSubscription };
   };
-  const answering = (status: number) => vi.fn<typeof fetch>(async () => new Response(null, { status }));
+  const answering = (status: number, type = 'application/problem+json; charset=utf-8') => vi.fn<typeof fetch>(async () => new Response(null, { status, headers: { 'Content-Type': type } }));
   const old = subscription('https://push.example/old');
 
   test('is renewed with the same key, for whom it was', async () => {
@@ -60,6 +60,14 @@ describe('a subscription that the browser has ended', () => {
     const subscribe = vi.fn<() => Promise<PushSubscription>>();
     await renewSubscription({ oldSubscription: old.subscription, newSubscription: next.subscription }, { subscribe, fetch: answering(status) });
     expect([subscribe.mock.calls.length, next.unsubscribe.mock.calls.length]).toEqual([0, times]);
+  });
+
+  test.each([200, 401, 404, 511])('is kept when somebody else answers in our server\'s place: %i', async (status) => {
+    const next = subscription('https://push.example/new');
+    const send = answering(status, 'text/html');
+    await renewSubscription({ oldSubscription: old.subscription, newSubscription: next.subscription }, { subscribe: vi.fn<() => Promise<PushSubscription>>(), fetch: send });
+    expect(next.unsubscribe).not.toHaveBeenCalled();
+    expect(send.mock.calls[0]?.[1]?.redirect).toBe('error');
   });
 
   test('is left to the portal when the browser does not say which it was', async () => {

@@ -40,7 +40,7 @@ export type SubscriptionChange = { readonly oldSubscription?: PushSubscription |
 
 type Surroundings = {
   readonly subscribe: (options: PushSubscriptionOptionsInit) => Promise<PushSubscription>;
-  readonly fetch: typeof fetch;
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
 };
 
 /** Puts another in the place of a subscription, for the person whose it was: the server knows who that is. */
@@ -50,9 +50,10 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Su
   const { userVisibleOnly, applicationServerKey } = oldSubscription.options;
   const next = newSubscription ?? (await subscribe({ userVisibleOnly, applicationServerKey }));
   const { keys } = next.toJSON();
-  const { status } = await send(subscriptionsPath, {
-    method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ endpoint: next.endpoint, keys, replaces: oldSubscription.endpoint }),
+  const { status, headers } = await send(subscriptionsPath, {
+    method: 'POST', credentials: 'same-origin', redirect: 'error', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ endpoint: next.endpoint, keys, replaces: oldSubscription.endpoint }),
   });
-  // Its person has signed out here, or somebody else has signed in.
-  if (status === 401 || status === 404) await next.unsubscribe();
+  // Its person has signed out here, or somebody else has signed in. A hotel's 404 says nothing of either.
+  const isOurs = headers.get('Content-Type')?.startsWith('application/problem+json');
+  if (isOurs && (status === 401 || status === 404)) await next.unsubscribe();
 }

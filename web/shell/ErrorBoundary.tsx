@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { noteUnreachable } from '../offline/connection.ts';
 import { LostChunkError, recover } from '../offline/lost-chunk.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { awaited, noteWait } from '../ui/waiting.ts';
 
 type Props = {
   /** A new path is a new chance. */
@@ -34,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   async mend() {
-    const outcome = await recover();
+    const outcome = await awaited('page', recover());
     if (outcome === 'offline') noteUnreachable();
     this.setState(({ failure }) => (failure === 'mending' ? { failure: outcome === 'offline' ? 'offline' : 'broken' } : null));
   }
@@ -46,7 +47,10 @@ export class ErrorBoundary extends Component<Props, State> {
     if (quiet) return null;
     // Room, so that the footer does not jump while the page is loaded again.
     if (failure === 'mending') return <div className="min-h-dvh" />;
-    const reload = () => location.reload();
+    const reload = () => {
+      noteWait('page', 1);
+      location.reload();
+    };
     if (failure === 'offline') return <LoadFailed level={1} error={null} onRetry={reload} {...(this.props.path.startsWith('/admin') && backOffice)} />;
     return (
       <LoadFailed

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { arrived } from '../offline/lost-chunk.ts';
+import { useWaiting } from './waiting.ts';
 
 /** After the load event; whoever touches the page before is served at once. */
 const restMs = 3000;
@@ -32,14 +33,38 @@ const isServed = typeof document !== 'undefined' && Boolean(document.getElementB
  * (a constant, or memoised): new props before its code is there would make React throw the server's markup away.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  /** Whether a room stands there, and no markup of the server's. */
+  let isEmpty = !isServed;
+  let again = () => {};
+  /** Whoever reads what the server sent loses nothing by code that does not come, and is told nothing. */
+  async function patiently(): Promise<ComponentType<Props>> {
+    if (isEmpty) return arrived(load());
+    try {
+      return await load();
+    } catch {
+      await new Promise<void>((resolve) => {
+        again = resolve;
+        addEventListener('online', () => resolve(), { once: true });
+      });
+      return patiently();
+    }
+  }
   const Part = lazy(async () => {
     if (isServed) await atRest();
-    return { default: await arrived(load()) };
+    return { default: await patiently() };
   });
+  function Room() {
+    useWaiting(true);
+    useEffect(() => {
+      isEmpty = true;
+      again();
+    }, []);
+    return <div className="min-h-dvh" />;
+  }
   return function Later(props: Props) {
     return (
       // After a change of page nothing stands there yet: room, so that the footer does not jump up and down again.
-      <Suspense fallback={<div className="min-h-dvh" />}>
+      <Suspense fallback={<Room />}>
         <Part {...props} />
       </Suspense>
     );

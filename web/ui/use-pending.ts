@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { awaited } from './waiting.ts';
 
 /** After the work: `leaving` keeps the button locked until the next screen is there, `staying` frees it. */
 export type Afterwards = 'leaving' | 'staying';
@@ -14,7 +15,7 @@ export function usePending(): readonly [boolean, (work: () => Promise<Afterwards
     setPending(true);
     let afterwards: Afterwards = 'staying';
     try {
-      afterwards = await work();
+      afterwards = await awaited('sent', work());
     } finally {
       if (afterwards === 'staying') {
         running.current = false;

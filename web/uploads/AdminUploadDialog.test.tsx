@@ -36,6 +36,10 @@ class FakeRequest extends EventTarget {
   }
   abort(): void {
     this.dispatchEvent(new Event('abort'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+  getResponseHeader(): string {
+    return this.responseText.startsWith('<') ? 'text/html' : '';
   }
   come(loaded: number): void {
     act(() => void this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 100 })));
@@ -43,6 +47,7 @@ class FakeRequest extends EventTarget {
   answer(status: number, text = ''): void {
     Object.assign(this, { status, responseText: text });
     this.dispatchEvent(new Event('load'));
+    this.dispatchEvent(new Event('loadend'));
   }
 }
 
@@ -201,6 +206,31 @@ test.each([
   await waitFor(() => expect(alertText()).toBe(sentence));
   expect([uploadButton().textContent, FakeRequest.sent.length]).toEqual(['Upload', 0]);
   expect(screen.getByText(/^tile\.png/)).toBeDefined();
+});
+
+test('a hotel that answers in the server\'s place has taken no picture', async () => {
+  const { filled, calls } = openDialog();
+  (await chooseAndSend()).answer(200, '<html>Welcome to the hotel</html>');
+  await waitFor(() => expect(alertText()).toBe('The picture did not get through. Please check your connection and try again.'));
+  expect([filled, pathsOf(calls)]).toEqual([[], ['POST /api/objects/upload']]);
+});
+
+test('an upload that nothing is heard of is given up, and one that goes on slowly is not', async () => {
+  openDialog();
+  choose(fileOf(pngBytes, 'tile.png', 'image/png'));
+  await screen.findByText(/^tile\.png/);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(uploadButton());
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  const [request] = FakeRequest.sent;
+  for (const share of [10, 20]) {
+    request?.come(share);
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+  }
+  expect(alertText()).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  vi.useRealTimers();
+  await waitFor(() => expect(alertText()).toBe('The picture did not get through. Please check your connection and try again.'));
 });
 
 test('a network that goes away on the way, and a file that does, are told apart', async () => {

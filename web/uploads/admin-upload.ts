@@ -13,19 +13,39 @@ type Sending = {
   readonly signal: AbortSignal;
 };
 
+/** Longer than this without a sign of life, in milliseconds, an upload is given up; the server looks at a picture for some seconds. */
+const silenceMs = 60_000;
+
 /** Sends the bytes; unlike fetch this says how far it has come. */
 function put(address: string, { file, type, onProgress, signal }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', address);
     request.setRequestHeader('Content-Type', type);
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    const failed = (why: string) => reject(new TypeError(why));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        failed('Nothing has been heard');
+        request.abort();
+      }, silenceMs);
+    };
+    heard();
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      heard();
+      onProgress(total > 0 ? loaded / total : 0);
+    });
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) resolve();
+      const isTaken = request.status >= 200 && request.status < 300;
+      // A hotel's page says 200 to a picture too.
+      if (isTaken && request.getResponseHeader('Content-Type')?.startsWith('text/html')) failed('Somebody else answered');
+      else if (isTaken) resolve();
       else reject(new ApiError(request.status, request.responseText, request.statusText));
     });
-    request.addEventListener('error', () => reject(new TypeError('The network failed')));
+    request.addEventListener('error', () => failed('The network failed'));
     request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
+    request.addEventListener('loadend', () => clearTimeout(timer));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitingScript } from './waiting-script.ts';
+
+const stop = vi.fn<() => void>();
+const fetched = vi.fn<(path: string) => Promise<Response>>();
+const reload = vi.fn<() => void>();
+const assign = vi.fn<(address: string) => void>();
+let ending: AbortController;
+
+/** As a document runs it, on a page with a link; its listeners end with the test. */
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  ending = new AbortController();
+  document.head.innerHTML = '<link rel="stylesheet" href="/assets/app.css">';
+  document.body.innerHTML = '<main><a id="own" href="/tilers">Tilers</a> <a id="elsewhere" href="https://wa.me/94">Chat</a> <a id="below" href="#below">Below</a><form></form></main>';
+  Object.assign(Element.prototype, { animate: vi.fn<() => void>() });
+  const listen = (name: string, listener: (event: Event) => void) => addEventListener(name, listener, { signal: ending.signal });
+  const location = { origin: window.location.origin, href: window.location.href, reload, assign };
+  runInNewContext(waitingScript, {
+    document, location, stop, Event, AbortController, setTimeout, clearTimeout,
+    addEventListener: listen,
+    dispatchEvent: (event: Event) => dispatchEvent(event),
+    fetch: fetched,
+    matchMedia: () => ({ matches: false }),
+    performance: { getEntriesByType: () => [] },
+  });
+});
+
+afterEach(() => {
+  ending.abort();
+  vi.useRealTimers();
+});
+
+const report = (...detail: readonly [string, number]) => dispatchEvent(new CustomEvent('nivasa:wait', { detail }));
+const words = () => document.querySelector('[role=alert] p')?.textContent ?? null;
+const button = () => document.querySelector<HTMLButtonElement>('[role=alert] button');
+const bar = () => document.querySelector('body > div:not([role])');
+const appStands = () => report('app', -1);
+/** The browser does not follow it here. */
+const press = (id: string, init: MouseEventInit = {}) => {
+  const link = document.getElementById(id);
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  return link;
+};
+
+test('an app that does not come is spoken of, and styles that do not come are waited for no longer', async () => {
+  await vi.advanceTimersByTimeAsync(7499);
+  expect(words()).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(words()).toBe('There is no answer yet. The connection is slow or gone.');
+  expect(document.querySelector('link')?.media).toBe('print');
+  expect(bar()).toBeNull();
+  appStands();
+  expect(words()).toBeNull();
+});
+
+test('an app that has come leaves nothing to say', async () => {
+  appStands();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([words(), bar()]).toEqual([null, null]);
+});
+
+test('a link that the browser follows moves within a second, and is spoken of before eight', async () => {
+  appStands();
+  const link = press('own');
+  expect(link?.getAttribute('aria-busy')).toBe('true');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(bar()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(6999);
+  expect(words()).toContain('There is no answer yet.');
+  expect(button()?.textContent).toBe('Retry');
+});
+
+test.each([
+  ['leads out of the site', 'elsewhere', {}], ['leads down the page', 'below', {}],
+  ['opens another tab', 'own', { ctrlKey: true }], ['is pressed with another button', 'own', { button: 1 }],
+])('a link that %s is nothing to wait for', async (_, id, init) => {
+  appStands();
+  press(id, init);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([words(), bar()]).toEqual([null, null]);
+});
+
+test('a link that the app follows is the app\'s to speak of, and takes the place of one before', async () => {
+  appStands();
+  const former = press('own');
+  const followed = (event: Event) => event.preventDefault();
+  document.body.addEventListener('click', followed, { once: true });
+  press('own');
+  expect(former?.hasAttribute('aria-busy')).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(words()).toBeNull();
+});
+
+test('what a page waits for moves and is spoken of until it is there', async () => {
+  appStands();
+  report('page', 1);
+  report('page', 1);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect([bar() !== null, words() !== null]).toEqual([true, true]);
+  report('page', -1);
+  expect(words()).not.toBeNull();
+  report('page', -1);
+  expect([bar(), words()]).toEqual([null, null]);
+});
+
+test('what was sent has words and no Retry, which would lose it', async () => {
+  appStands();
+  report('sent', 1);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(words()).toContain('There is no answer yet.');
+  expect([button(), bar()]).toEqual([null, null]);
+});
+
+test('Retry asks the server first: a page is not given up for an error page', async () => {
+  await vi.advanceTimersByTimeAsync(8000);
+  fetched.mockResolvedValue(new Response('<html>Welcome to the hotel</html>'));
+  button()?.click();
+  expect([button()?.textContent, stop.mock.calls.length]).toEqual(['Trying...', 1]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([button()?.textContent, words()]).toEqual(['Retry', 'There is still no answer. The connection is slow or gone.']);
+  expect(reload).not.toHaveBeenCalled();
+  fetched.mockResolvedValue(new Response('alive\n'));
+  button()?.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('Retry follows the link that was pressed, and is there again when that comes to nothing', async () => {
+  appStands();
+  press('own');
+  await vi.advanceTimersByTimeAsync(8000);
+  fetched.mockResolvedValue(new Response('alive\n'));
+  button()?.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(assign).toHaveBeenCalledWith(`${window.location.origin}/tilers`);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(button()?.textContent).toBe('Retry');
+});

@@ -1,0 +1,75 @@
+/**
+ * Says that an answer takes long: it stands in every document before anything else is asked for, so it is there when nothing
+ * else arrives. It counts what is waited for: the app itself (`app`), what the app waits for to draw a page (`page`) or to have
+ * sent (`sent`; it reports both by `nivasa:wait`), and links and forms that the browser follows by itself, because the app has
+ * not taken over. Within a second something moves; after 7.5 s there are words, and a way to try again. Styles that have not
+ * come by then are waited for no longer: the text can be read without them. Files that a captive portal has put into the
+ * browser's memory are asked for again before the page is.
+ * Written for every browser that knows `import()`; an older one has no app to wait for.
+ */
+const lines = `
+(()=>{
+const d=document,of={app:1,page:0,sent:0};
+let link,to,bar,barAt,note,noteAt;
+const look=()=>{
+if(of.page>0||link)barAt||=setTimeout(move,600);else{clearTimeout(barAt);bar?.remove();bar=barAt=null}
+if(of.app+of.page+of.sent>0||link)noteAt||=setTimeout(say,7500);else{clearTimeout(noteAt);note?.remove();note=noteAt=null}
+};
+const set=(element,style)=>{element.style.cssText=style;return element};
+const move=()=>{
+bar=set(d.createElement("div"),"position:fixed;z-index:70;inset:0 0 auto;height:3px;background:var(--color-clay-block,#a4502e);transform-origin:0");
+bar.animate(matchMedia("(prefers-reduced-motion:reduce)").matches?{opacity:[.3,1,.3]}:{transform:["scaleX(0)","scaleX(.7)","scaleX(1)"],opacity:[1,1,.2]},{duration:1800,iterations:1/0});
+d.body.append(bar)
+};
+const say=()=>{
+for(const sheet of d.querySelectorAll("link[rel=stylesheet]"))if(!sheet.sheet){const late=sheet.cloneNode();late.media="print";late.onload=()=>late.media="all";sheet.replaceWith(late)}
+dispatchEvent(new Event("nivasa:late"));
+note=set(d.createElement("div"),"position:sticky;top:0;z-index:60;display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;padding:.5rem 1.25rem;background:var(--color-toast,#0d2724);color:var(--color-on-toast,#f7f1e3)");
+note.setAttribute("role","alert");
+const text=set(d.createElement("p"),"margin:0;flex:1 1 12rem");
+const tell=first=>text.textContent=first+" The connection is slow or gone.";
+tell("There is no answer yet.");
+note.append(text);
+if(of.sent<1){
+const again=set(d.createElement("button"),"min-height:44px;padding:0 1rem;border:2px solid;border-radius:8px;background:none;color:inherit;font:inherit;font-weight:600");
+const rest=()=>{again.textContent="Retry"};
+rest();
+again.onclick=async()=>{
+if(again.textContent!="Retry")return;
+again.textContent="Trying...";
+stop();
+const ending=new AbortController;
+setTimeout(()=>{ending.abort();rest()},7500);
+const ask=(path,cache)=>fetch(path,{cache,redirect:"error",signal:ending.signal});
+const mend=path=>fetch(path,{cache:"only-if-cached",mode:"same-origin"}).then(({headers})=>/html/.test(headers.get("content-type"))&&ask(path,"reload").then(answer=>answer.text()),()=>{});
+try{
+if((await(await ask("/healthz","no-store")).text()).trim()!="alive")throw 0;
+await Promise.all(performance.getEntriesByType("resource").map(({name})=>name.startsWith(location.origin)&&mend(name)));
+to?location.assign(to):location.reload()
+}catch{rest();tell("There is still no answer.")}
+};
+note.append(again)
+}
+(d.body||d.documentElement).prepend(note)
+};
+const leave=(element,address)=>{
+link?.removeAttribute("aria-busy");
+link=element;to=address;
+link?.setAttribute("aria-busy","true");
+look()
+};
+addEventListener("nivasa:wait",({detail:[what,change]})=>{of[what]+=change;look()});
+addEventListener("click",event=>{
+const found=event.target.closest?.("a[href]");
+if(!found)return;
+const {origin,href,target,hash}=found;
+const own=origin==location.origin&&!target&&!found.hasAttribute("download")&&!(hash&&href.split("#")[0]==location.href.split("#")[0]);
+if(event.defaultPrevented)leave();
+else if(own&&!event.button&&!(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))leave(found,href)
+});
+addEventListener("submit",event=>event.defaultPrevented||leave(event.target));
+addEventListener("pageshow",event=>event.persisted&&leave());
+look()
+})()`;
+
+export const waitingScript = lines.replaceAll('\n', '');

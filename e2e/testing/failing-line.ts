@@ -1,0 +1,101 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inject } from 'vitest';
+
+/** `dead`: nothing is answered any more, and nothing is refused. `captive`: a hotel answers everything with its own page. */
+export type Line = 'good' | 'dead' | 'captive';
+
+/** A request as a moment is recognised by it. */
+export type Asked = { readonly method: string; readonly path: string };
+
+export type FailingLine = {
+  readonly origin: string;
+  /** What has been asked for, in its order. */
+  readonly asked: readonly Asked[];
+  readonly turn: (line: Line) => void;
+  /** The first request that matches meets the failure, and everything after it. */
+  readonly failAt: (line: Line, matches: (asked: Asked) => boolean) => void;
+  /** The first request that matches is still answered, and nothing after it. */
+  readonly failAfter: (line: Line, matches: (asked: Asked) => boolean) => void;
+  /** Resolves when such a failure has begun. */
+  readonly failed: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export const hotel = 'Welcome to the hotel';
+const hotelPage = `<!doctype html><html lang="en"><title>${hotel}</title><h1>${hotel}</h1><a href="/accept">Accept and go on</a></html>`;
+
+/** The site under test behind a line that fails when told to. What was under way on a dead line never comes, also when it is good again. */
+export async function startFailingLine(): Promise<FailingLine> {
+  const target = inject('site').origin;
+  const { host } = new URL(target);
+  const asked: Asked[] = [];
+  let origin = '';
+  let line: Line = 'good';
+  let trigger: { readonly line: Line; readonly after: boolean; readonly matches: (asked: Asked) => boolean } | undefined;
+  let begin: () => void;
+  let begun = new Promise<void>((resolve) => { begin = resolve; });
+
+  const arm = (next: NonNullable<typeof trigger>) => {
+    trigger = next;
+    begun = new Promise((resolve) => { begin = resolve; });
+  };
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, answered: () => void, isLast: boolean): void {
+    const headers = { ...incoming.headers, host, ...(incoming.headers.origin === origin && { origin: target }) };
+    const passed = request(target + (incoming.url ?? '/'), { method: incoming.method ?? 'GET', headers }, (answer) => {
+      const isStopped = () => line === 'dead' && !isLast;
+      if (isStopped()) return void answer.resume();
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('data', (piece: Buffer) => void (isStopped() || outgoing.write(piece)));
+      answer.on('end', () => {
+        if (!isStopped()) outgoing.end(answered);
+      });
+    });
+    passed.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => passed.destroy());
+    incoming.pipe(passed);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const now: Asked = { method: incoming.method ?? 'GET', path: incoming.url ?? '/' };
+    asked.push(now);
+    const met = line === 'good' && trigger?.matches(now) ? trigger : undefined;
+    const fail = () => {
+      if (!met) return;
+      line = met.line;
+      trigger = undefined;
+      begin();
+    };
+    if (met && !met.after) fail();
+    // What the test itself has aimed at comes whole.
+    if (line === 'good') pass(incoming, outgoing, fail, met !== undefined);
+    else if (line === 'captive') {
+      // The worst kind: it lets browsers keep everything but pages.
+      const isPage = incoming.headers['sec-fetch-mode'] === 'navigate';
+      outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': isPage ? 'no-store' : 'max-age=3600' }).end(hotelPage);
+    } else incoming.resume();
+  });
+  server.on('clientError', (_, socket) => socket.destroy());
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  // A server that listens on a port has an address of this kind.
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    asked,
+    turn: (next) => {
+      trigger = undefined;
+      line = next;
+    },
+    failAt: (next, matches) => arm({ line: next, after: false, matches }),
+    failAfter: (next, matches) => arm({ line: next, after: true, matches }),
+    failed: () => begun,
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  };
+}
