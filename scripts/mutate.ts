@@ -1,7 +1,7 @@
 /**
  * Changes one place of the code after the other and says which changes no test notices:
- * `npm run mutate -- web/offline/flush.ts api/jobs [--minutes=20]`. Takes files and folders. The tests are those of its
- * feature, and those that reach the file within two imports. Nothing is written, so a signal leaves nothing behind. Not part of `npm test`: it takes long.
+ * `npm run mutate -- web/offline/flush.ts api/jobs [--minutes=20] [--tests=web/offline/]`. Takes files and
+ * folders. The tests are those of its feature, and those that reach the file within two imports; `--tests` leaves out others. Nothing is written, so a signal leaves nothing behind. Not part of `npm test`: it takes long.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,9 @@ const mostImports = 2;
 const patienceMs = 120_000;
 
 const given = process.argv.slice(2);
-const minutes = Number(given.find((word) => word.startsWith('--minutes='))?.slice('--minutes='.length) ?? Infinity);
+const option = (name: string) => given.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+const minutes = Number(option('minutes') ?? Infinity);
+const onlyTests = option('tests') ?? '';
 const places = given.filter((word) => !word.startsWith('--'));
 const until = Date.now() + minutes * 60_000;
 const all = readSourceFiles();
@@ -41,7 +43,7 @@ function testsOf(file: SourceFile): string[] {
     for (const other of edge) found.add(other);
   }
   for (const other of all) if (featureOf(other) === featureOf(file)) found.add(other);
-  return [...found].filter(({ path }) => /\.test\.tsx?$/.test(path)).map(({ path }) => path);
+  return [...found].filter(({ path }) => /\.test\.tsx?$/.test(path) && path.startsWith(onlyTests)).map(({ path }) => path);
 }
 
 let worker: ChildProcess | undefined;
