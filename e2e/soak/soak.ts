@@ -66,6 +66,8 @@ async function playOne(run: number): Promise<void> {
     if (person !== plan.person) await becomePerson(around, plan.person);
     person = plan.person;
     await playRun(around, plan, mark);
+    // A browser that is killed may not have written down yet that somebody has signed in.
+    if (plan.fault === 'kill') person = undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { referenceOf } from '../../shared/reference.ts';
-import { draftKey, finishDraft } from '../offline/draft.ts';
+import { renewDraft } from '../offline/draft.ts';
 import { endDraft, saveDraft } from '../offline/form-draft.ts';
 import { savedToast } from '../offline/saved-toast.ts';
 import { SendingNote } from '../offline/SendingNote.tsx';
@@ -46,10 +46,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
       navigate(paths.requests());
     }
   };
-  const renewKey = () => {
-    finishDraft('booking');
-    setKey(draftKey('booking'));
-  };
+  const renewKey = () => setKey(renewDraft('booking', bookingPayload(booking)));
   // This page was left, or killed, while it was sending: what it could not say any more is said now.
   const resume = useEffectEvent((became: 'unsent' | 'kept' | 'sent' | 'other') => {
     if (begun.current) return;

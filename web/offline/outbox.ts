@@ -5,7 +5,7 @@ import { requestSync } from './background-sync.ts';
 import { asSent } from './flush-claim.ts';
 import { flushPage } from './flush-page.ts';
 import type { FlushReport } from './flush.ts';
-import { mintKey } from './draft.ts';
+import { keyAfter } from './draft.ts';
 import { placeOf } from './draft-store.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
@@ -49,7 +49,7 @@ const under = (key: string, row: OutboxRow): OutboxRow => ({ ...row, id: key, re
 /**
  * Keeps a row and answers its key. What needs its person gives way to what they send in its place; the same once more is one
  * row. Another request under a key that is under way already (a page that was killed while it sent, a second tab) gets a key
- * of its own: neither takes the other's place. Resolves after the commit only: from then on it is a promise.
+ * of its own, the same in every tab: neither takes the other's place. Resolves after the commit only: from then on it is a promise.
  * Throws OutboxUnavailableError without a database, WithdrawnError for what was taken back in time, and Dexie's AbortError on
  * a full disk or when `keeping.transaction` was aborted.
  */
@@ -58,9 +58,11 @@ export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: 
   const key = await inRows(database, async (transaction) => {
     if (keeping.isWithdrawn) throw new WithdrawnError('Taken back before it was kept');
     keeping.transaction = transaction;
-    const before = await database.rows.get(row.id);
-    if (!before || before.state === 'attention') return database.rows.put(row);
-    return before.digest === row.digest ? row.id : database.rows.put(under(mintKey(), row));
+    for (let next = row; ; next = under(keyAfter(next.id, next.digest), next)) {
+      const before = await database.rows.get(next.id);
+      if (!before || before.state === 'attention') return database.rows.put(next);
+      if (before.digest === next.digest) return next.id;
+    }
   });
   void followOutbox();
   return key;

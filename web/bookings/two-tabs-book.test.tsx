@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { adoptDraft, readDraftKey } from '../offline/draft.ts';
+import { enqueue } from '../offline/outbox.ts';
+import { newRow } from '../offline/new-row.ts';
+import { submit } from '../offline/submit.ts';
+import { emptyOutbox, lookInside, sampleBooking as booking, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { receipt, stubApi } from '../testing/stub-api.ts';
+import { BookingConfirmPage } from './BookingConfirmPage.tsx';
+
+const key = sampleKey();
+const edited = { ...booking, notes: 'Another house' };
+const keys = () => lookInside(async ({ rows }) => (await rows.toArray()).filter(({ digest }) => digest !== sampleRow().digest).map(({ id }) => id));
+
+beforeEach(async () => {
+  await emptyOutbox();
+  // The draft's key went with an earlier version of the booking, which is still on its way.
+  await lookInside(({ rows }) => rows.put(sampleRow(1, { state: 'sending' })));
+});
+
+/** A tab that was opened from another begins with a copy of its session. */
+async function openTab(): Promise<void> {
+  sessionStorage.clear();
+  adoptDraft('booking', key);
+  sessionStorage.setItem('bookingData', JSON.stringify(edited));
+  renderScreen(<BookingConfirmPage />, { at: '/book/confirm' });
+  await waitFor(() => expect(readDraftKey('booking')).not.toBe(key));
+}
+
+test('two tabs whose draft needs another key go on under the same one, and make one booking', async () => {
+  const calls = stubApi(receipt);
+  await openTab();
+  const renewed = readDraftKey('booking');
+  cleanup();
+  await openTab();
+  expect(readDraftKey('booking')).toBe(renewed);
+  fireEvent.click(screen.getByRole('button', { name: 'I Have Paid' }));
+  await screen.findByText('Booking Confirmed!');
+  expect(calls.filter(({ body }) => body['notes'] === edited.notes).map((call) => call.key)).toEqual([renewed]);
+});
+
+test('pressed in one tab before it knows that its key is used up, and in another after, it is one booking', async () => {
+  stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+  const early = await enqueue(newRow('booking', edited, key, {}, Date.now()));
+  await openTab();
+  const late = readDraftKey('booking') ?? '';
+  cleanup();
+  await submit('booking', edited, late);
+  expect([late, await keys()]).toEqual([early, [early]]);
+});
+
+test('a key that takes the place of another is a UUID of version 4, and another for every request and every draft', async () => {
+  const { keyAfter } = await import('../offline/draft.ts');
+  const made = ['a', 'b'].flatMap((digest) => [sampleKey(1), sampleKey(2)].map((before) => keyAfter(before, digest)));
+  expect(new Set(made).size).toBe(4);
+  for (const one of made) expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+  expect(keyAfter(sampleKey(1), 'a')).toBe(made[0]);
+  vi.stubGlobal('crypto', {});
+  expect(keyAfter(sampleKey(1), 'a')).toBe(made[0]);
+});
