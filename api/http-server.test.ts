@@ -154,4 +154,13 @@ describe('a refusal that comes from below the application', () => {
     const text = await heard(socket);
     expect(text).not.toContain('400 Bad Request');
   });
+
+  test('for what stands behind a request that is still being answered harms nothing else', async () => {
+    let isAnswered = false;
+    const ping = () => pause(300).then(() => void (isAnswered = true));
+    await start({ bounds: { lingerMs: 1000 }, wrap: (database) => ({ ...database, ping }) });
+    expect(await heard(open(`${get('/readyz')}nonsense\r\n\r\n`))).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    await expect.poll(() => isAnswered).toBe(true);
+    expect((await api.send('GET', '/healthz')).status).toBe(200);
+  });
 });
