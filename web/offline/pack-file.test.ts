@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gzipOf, hotel, openMirror, packPath, stubSite, type Asked, type FakeSite, type Reply } from '../testing/mirror-page.ts';
 import { samplePack } from '../testing/sample-pack.ts';
 
@@ -108,6 +108,21 @@ test('a part that was damaged is noticed, and the whole is fetched', async () =>
   expect(await refreshCopy()).toBe('updated');
   expect(wanted().slice(1)).toEqual([['bytes=40000-', '"pack-1"'], [null, null]]);
   expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
+});
+
+test('a damaged part that cannot be removed either costs one more request, and no more', async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy } = await openMirror();
+  await refreshCopy();
+  const database = await new Dexie('public').open();
+  await database.table('pieces').update(17_000, { bytes: new Uint8Array(17_000) });
+  database.close();
+  vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('The disk is broken', 'UnknownError');
+  });
+  server = { [packPath]: (call) => resumable(file, '"pack-1"', call.range === null ? 50_000 : Infinity)(call) };
+  expect(await refreshCopy()).toBe('unreachable');
+  expect(wanted().slice(1)).toEqual([['bytes=40000-', '"pack-1"'], [null, null]]);
 });
 
 test('two tabs that have written over each other leave what fits together', async () => {

@@ -99,7 +99,10 @@ export type FetchedPack = { readonly text: string; readonly etag: string | null 
  * Throws UnreachableError; what has arrived until then is kept.
  */
 export async function fetchPack(store: CopyStore, known: string | null): Promise<FetchedPack> {
-  const pieces = await begun(store);
+  return fetchFrom(await begun(store), store, known);
+}
+
+async function fetchFrom(pieces: readonly PackPiece[], store: CopyStore, known: string | null): Promise<FetchedPack> {
   const download = new Download(store, pieces);
   const headers = {
     Accept: 'application/gzip',
@@ -128,6 +131,7 @@ export async function fetchPack(store: CopyStore, known: string | null): Promise
   const text = isFile ? await download.text() : undefined;
   if (text !== undefined) return { text, etag: response.headers.get('ETag') };
   if (isFile) await store.dropPieces().catch(() => {});
-  if (isFile && pieces.length > 0) return fetchPack(store, known);
+  // Damaged, even where they cannot be removed: this time without them.
+  if (isFile && pieces.length > 0) return fetchFrom([], store, known);
   throw new UnreachableError(`No pack came with ${response.status}`, { status: response.status });
 }
