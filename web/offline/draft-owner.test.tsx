@@ -197,8 +197,10 @@ test('a sign-out deletes what its person typed, and what nobody typed here; a th
     inNewTab();
     await begin(person, String(person));
   }
+  sessionStorage.setItem('unsavedText:anoma:quote:job-1', '{"description":"Terrazzo"}');
   stubApi(() => new Response(null, { status: 204 }));
   await signOut(createQueryClient(), 'anoma');
+  expect(Object.keys(sessionStorage)).toEqual([]);
   expect(await names()).toEqual(new Set(['chandra']));
 });
 
