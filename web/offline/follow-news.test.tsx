@@ -90,6 +90,20 @@ test('what a broken line has left undone is tried again by itself, less and less
   expect(refreshes).toBe(3);
 });
 
+test('what a full disk cannot keep is not fetched again at every look at the page', async () => {
+  vi.mocked(packSync.refreshCopy).mockImplementation(() => {
+    refreshes += 1;
+    return Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
+  });
+  await start();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(3_600_000);
+  expect(refreshes).toBe(0);
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(refreshes).toBe(1);
+});
+
 test('where no copy is wanted, what is shown is asked about again all the same', async () => {
   vi.mocked(copies.hasCopy).mockResolvedValue(false);
   vi.spyOn(saveData, 'asksToSaveData').mockReturnValue(true);

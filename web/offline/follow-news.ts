@@ -25,12 +25,15 @@ export async function refreshShown(path: string): Promise<SyncResult> {
 /** Brings the copy now, and news whenever somebody comes back to the page or to the network, and every hour. `tried`: after each of these. */
 export async function followNews(tried: () => Promise<void>): Promise<void> {
   let failures = 0;
+  /** The disk is full: the same file again at every look at the page would be for nothing. */
+  let keepsNothing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Answers whether this device wants a copy. */
   const bring = async (): Promise<boolean> => {
     const isWanted = (await hasCopy()) || (!asksToSaveData() && (await mayCopy()));
     if (isWanted) {
-      const result = await refreshCopy();
+      const result = await refreshCopy().catch(() => 'not kept' as const);
+      keepsNothing = result === 'not kept';
       failures = result === 'unreachable' || result === 'failed' ? failures + 1 : 0;
       clearTimeout(timer);
       // What a broken line has left undone is gone on with by itself.
@@ -40,6 +43,8 @@ export async function followNews(tried: () => Promise<void>): Promise<void> {
     return isWanted;
   };
   addEventListener('online', () => void bring());
-  onReturn(() => void bring().then((isWanted) => isWanted || askAgain()));
+  onReturn(() => {
+    if (!keepsNothing) void bring().then((isWanted) => isWanted || askAgain());
+  });
   await bring();
 }
