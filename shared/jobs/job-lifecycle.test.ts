@@ -73,6 +73,11 @@ describe('the timeline', () => {
     expect(steps[2]?.at).toBe(at(5));
   });
 
+  test('says no time of a step to come, also where one was recorded', () => {
+    const steps = timelineOf('inspected', [{ status: 'booked', at: at(1) }, { status: 'inspected', at: at(2) }, { status: 'quoted', at: at(3) }]);
+    expect(steps[2]).toMatchObject({ isDone: false, at: null });
+  });
+
   test('of a cancelled job keeps what it had reached', () => {
     const changes = [{ status: 'booked', at: at(1) }, { status: 'inspected', at: at(2) }, { status: 'cancelled', at: at(4) }] as const;
     expect(timelineOf('cancelled', changes).filter(({ isDone }) => isDone).map(({ status }) => status)).toEqual(['booked', 'inspected']);
