@@ -32,8 +32,8 @@ describe('the body of a post', () => {
   });
 
   test('tells browsers not to tell other sites where readers come from, and leaves links of this site alone; of a link to nowhere the words stay', () => {
-    expect(cleanPostHtml('<a href="https://other.example/x?a=1&amp;b=2" rel="opener">x</a><a href="/tilers">y</a><a href="http://plain.example">z</a>')).toBe(
-      '<a href="https://other.example/x?a=1&amp;b=2" rel="noopener noreferrer">x</a><a href="/tilers">y</a>z',
+    expect(cleanPostHtml('<a href="https://other.example/x?a=1&amp;b=2" rel="opener">x</a><a href="/tilers">y</a><a href="http://plain.example">z</a><a href="https://bank.lk@evil.example">w</a>')).toBe(
+      '<a href="https://other.example/x?a=1&amp;b=2" rel="noopener noreferrer">x</a><a href="/tilers">y</a>zw',
     );
   });
 
