@@ -44,7 +44,7 @@ test('chips, city and text narrow the directory, the address follows, and Back g
   await page.getByLabel('Search').fill('MIRRORS');
   await expectTexts(page, ['Showing 1 professional(s)']);
   await expectAddress(page, '/tilers?category=glass&city=Kandy&search=MIRRORS');
-  await page.getByRole('link', { name: 'Thushari Ekanayake Mirrors' }).click();
+  await page.getByRole('link', { name: 'Thushari Ekanayake Mirrors', exact: true }).click();
   await expectAddress(page, '/tilers/thushari-ekanayake-mirrors');
   await page.goBack();
   await expectAddress(page, '/tilers?category=glass&city=Kandy&search=MIRRORS');
@@ -111,7 +111,7 @@ test('a card shows three tags and how many more there are, and leads to profile,
   await expectNoTexts(card, ['Verandas', 'Dry layout first']);
   expect(await card.getByRole('link', { name: 'Online estimate LKR 2,000, Nadeesha Floors' }).getAttribute('href')).toBe(estimatePath);
   expect(await card.getByRole('link', { name: 'Site inspection LKR 10,000, Nadeesha Floors' }).getAttribute('href')).toBe('/book/nadeesha-floors');
-  await card.getByRole('link', { name: 'Nadeesha Floors' }).click();
+  await card.getByRole('link', { name: 'Nadeesha Floors', exact: true }).click();
   await expectAddress(page, '/tilers/nadeesha-floors');
 });
 

@@ -36,7 +36,7 @@ test('chips are plain links and the filters a plain form', async () => {
   await page.getByRole('button', { name: 'Search' }).click();
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ category: 'glass', city: 'Kandy' });
   await expectTexts(page, ['Showing 3 professional(s)']);
-  await page.getByRole('link', { name: 'Nizam Glass & Aluminium' }).click();
+  await page.getByRole('link', { name: 'Nizam Glass & Aluminium', exact: true }).click();
   await expectAddress(page, '/tilers/nizam-glass-and-aluminium');
 });
 

@@ -1,4 +1,5 @@
 import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import '../later.css';
 import { Icon } from './Icon.tsx';
 import { ToastMark, toastLook, toastTitleLook } from './ToastMark.tsx';
 import { dismissToast, toastDurationMs, type ShownToast } from './toast-store.ts';

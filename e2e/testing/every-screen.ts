@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { openAs } from './sign-in.ts';
+import { missingPages, publicPages } from './public-pages.ts';
+
+/** A screen of the site, and what is done on it before it is looked at. Each begins at the size of a phone. */
+export type SiteScreen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
+
+/** Screens of one person: `signIn` first, then each in turn on the same page. */
+export type ScreenSet = { readonly who: string; readonly signIn: (page: Page) => Promise<unknown>; readonly screens: readonly SiteScreen[] };
+
+const at = (path: string, ready: string | RegExp): SiteScreen => ({
+  name: path,
+  open: async (page) => {
+    await page.goto(path);
+    await page.getByText(ready).first().waitFor();
+  },
+});
+
+const headed = (path: string, heading: string): SiteScreen => ({
+  name: path,
+  open: async (page) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  },
+});
+
+const after = (name: string, first: SiteScreen, act: (page: Page) => Promise<unknown>): SiteScreen => ({
+  name,
+  open: async (page) => {
+    await first.open(page);
+    await act(page);
+  },
+});
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+async function fillBooking(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Dilhani Perera');
+  await page.getByLabel('Email').fill('dilhani.perera.of.galle@example.lk');
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle Fort, Galle');
+  await page.getByLabel('Date & Time').fill('2031-03-01T09:30');
+  await press('Continue to Payment')(page);
+  await page.getByText('Account number').waitFor();
+}
+
+const start = at('/book/start?tiler=nadeesha-floors', 'Nadeesha Floors');
+const confirm = after('/book/confirm', start, fillBooking);
+const sent = after('a booking that has just been sent', confirm, async (page) => {
+  await press('I Have Paid')(page);
+  await page.getByText('Booking Confirmed!').first().waitFor();
+});
+
+const visitor: ScreenSet = {
+  who: 'a visitor',
+  signIn: async () => {},
+  screens: [
+    ...publicPages.map(({ path, heading }) => headed(path, heading)),
+    ...missingPages.map(({ path, heading }) => headed(path, heading)),
+    at('/tilers?search=zzzz', 'No professionals found'),
+    after('the open menu', at('/', 'Nivasa'), press('Menu')),
+    after('the premium dialog', at('/tilers/nadeesha-floors', 'Services & Rates'), press('What it includes')),
+    after('a booking with mistakes', start, press('Continue to Payment')),
+    confirm,
+    sent,
+    after('My Requests', at('/requests', 'Sent'), (page) => page.getByText('How to pay').first().click()),
+    at('/offline', 'Saved once'),
+    at('/portal/login?problem=expired', 'Signing in took too long'),
+  ],
+};
+
+/** The address of one of the customer's jobs. */
+async function jobIn(page: Page, status: string): Promise<string> {
+  // The demo's answer, as its contract has it.
+  const jobs = await page.evaluate(async () => (await fetch('/api/portal/jobs')).json()) as { readonly id: string; readonly status: string }[];
+  return jobs.find((job) => job.status === status)?.id ?? 'none';
+}
+
+const job = (status: string): SiteScreen => ({
+  name: `a job that is ${status}`,
+  open: async (page) => {
+    await page.goto(`/portal/jobs/${await jobIn(page, status)}`);
+    await page.getByText('Project Timeline').waitFor();
+  },
+});
+
+const portal = at('/portal/jobs', 'Past Jobs');
+
+const customer: ScreenSet = {
+  who: 'a customer',
+  signIn: (page) => openAs(page, 'customer@nivasa.example'),
+  screens: [
+    after('/portal/jobs with a booking opened', portal, press(/^View Details/)),
+    ...['booked', 'quoted', 'in_progress', 'completed', 'cancelled'].map(job),
+    after('the question before accepting', job('quoted'), press('Accept Quote & Start Project')),
+    {
+      name: '/review/:jobId',
+      open: async (page) => {
+        await page.goto(`/review/${await jobIn(page, 'completed')}`);
+        await page.getByText('Submit Review').waitFor();
+      },
+    },
+    at('/review/thanks', 'View My Jobs'),
+  ],
+};
+
+const leads = at('/admin/leads', /^1 to/);
+const jobs = at('/admin/jobs', /^1 to/);
+const providers = at('/admin/tilers', /^1 to/);
+
+const administrator: ScreenSet = {
+  who: 'an administrator',
+  signIn: (page) => openAs(page, 'admin@nivasa.example', '/admin'),
+  screens: [
+    at('/admin', 'Recent Bookings'),
+    after('/admin/leads with one opened', leads, press(/^More for/)),
+    after('/admin/leads, estimates', leads, (page) => page.getByRole('tab', { name: /^Estimates/ }).click()),
+    after('/admin/jobs with one opened', jobs, press(/^More for/)),
+    after('the quote dialog', jobs, press(/^(Create|Replace) Quote/)),
+    providers,
+    after('the provider dialog', providers, press('Edit')),
+    after('services and rates of a provider', providers, press('Manage')),
+    at('/admin/posts', /^Blogs \(/),
+    at('/admin/banners', /^Sort order/),
+    at('/admin/reviews', /^1 to/),
+    at('/admin/settings', /^Save Settings/),
+  ],
+};
+
+export const screenSets: readonly ScreenSet[] = [visitor, customer, administrator];
