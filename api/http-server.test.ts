@@ -36,6 +36,9 @@ function open(text: string, localAddress = '127.0.0.1'): Socket {
 
 const connections = () => new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
 
+/** How many answers of `/large` have begun. */
+const answered = () => api.logLines.filter(({ fields }) => JSON.stringify(fields).includes('/large')).length;
+
 async function heard(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
@@ -47,7 +50,7 @@ describe('a client that takes nothing of its answer', () => {
   test('is let go', async () => {
     await start({ bounds: { silenceMs: 100 } });
     for (let count = 0; count < 5; count += 1) open(get('/large'));
-    await expect.poll(connections).toBe(5);
+    await expect.poll(answered, { timeout: 10_000 }).toBe(5);
     await expect.poll(connections, { timeout: 10_000 }).toBe(0);
   });
 
@@ -80,8 +83,6 @@ test('a connection that nobody uses any more is closed, as without all this', as
 });
 
 describe('many requests at once on one connection', () => {
-  const answered = () => api.logLines.filter(({ fields }) => JSON.stringify(fields).includes('/large')).length;
-
   test('are answered in their order, as long as they are few', async () => {
     await start();
     const socket = open(`${get('/healthz').repeat(4)}GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
