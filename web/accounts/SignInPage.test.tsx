@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../offline/connection.ts';
 import { signOutOwed } from '../offline/known-customer.ts';
@@ -23,6 +23,7 @@ afterEach(async () => {
   await deletePortals();
   localStorage.clear();
   connection.set('online');
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -64,4 +65,33 @@ test('a sign-out that the server has not heard of arrives before anybody signs i
   expect(fireEvent.click(screen.getByRole('link', { name: 'Sign In or Sign Up' }))).toBe(false);
   await waitFor(() => expect(signOutOwed.get()).toBeNull());
   expect(calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1);
+});
+
+test.each<[string, number, () => void]>([
+  ['after a while', 2000, () => {}],
+  ['when the network is back', 0, () => dispatchEvent(new Event('online'))],
+  ['when somebody looks at the page again', 0, () => document.dispatchEvent(new Event('visibilitychange'))],
+])('after a sign-out whose reply was lost, the page asks again %s, and then lets people sign in', async (_name, ms, happen) => {
+  vi.useFakeTimers();
+  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+  server.down = true;
+  signOutOwed.set('owed');
+  renderScreen(<SignInPage />, { at: '/portal/login' });
+  await pass(0);
+  expect(screen.getByText('You are offline: signing in needs a connection.')).toBeDefined();
+  server.down = false;
+  happen();
+  await pass(ms);
+  expect(screen.getByRole('link', { name: 'Sign In or Sign Up' })).toBeDefined();
+  expect(signOutOwed.get()).toBeNull();
+});
+
+test('a session that could not be read is asked for again', async () => {
+  vi.useFakeTimers();
+  server.down = true;
+  renderScreen(<SignInPage />, { at: '/portal/login' });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  server.down = false;
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByRole('link', { name: 'Sign In or Sign Up' })).toBeDefined();
 });

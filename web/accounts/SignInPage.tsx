@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import '../later.css';
 import { connection } from '../offline/connection.ts';
 import { signOutOwed } from '../offline/known-customer.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
+import { whileOffline } from '../offline/while-offline.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TileBand } from '../ui/Floor.tsx';
 import { useStore } from '../ui/store.ts';
-import { sessionQuery } from './session-data.ts';
+import { checkSession, sessionQuery } from './session-data.ts';
 
 /** Why a sign-in came to nothing, as the server names it. */
 const problems: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
@@ -26,6 +27,7 @@ const returnPath = (value: string | null): string | null => (value !== null && /
 export function SignInPage() {
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
+  const client = useQueryClient();
   const { data: session } = useQuery(sessionQuery());
   const offline = useStore(connection, 'online') === 'offline';
   const [leaving, setLeaving] = useState(false);
@@ -37,6 +39,9 @@ export function SignInPage() {
   useEffect(() => {
     if (isIn) navigate(returnTo ?? paths.portal(), { replace: true });
   }, [isIn, returnTo, navigate]);
+
+  // Nothing else on this page asks our server for anything, and a sign-out that it has not heard of is no error to be mended.
+  useEffect(() => whileOffline(() => checkSession(client)), [client]);
 
   const begin = (event: MouseEvent) => {
     if (signOutOwed.get() === null) return;

@@ -18,12 +18,12 @@ const withPack = (call: Call): Response | Promise<Response> => {
 /** What the page does once it stands, with a memory of its own. */
 async function start() {
   vi.resetModules();
-  const [{ startDevice }, { announceTo }, { hasCopy }, { signOutOwed }] = await Promise.all([
-    import('./boot.ts'), import('./mirror-state.ts'), import('./saved-copy.ts'), import('./known-customer.ts'),
+  const [{ startDevice }, { announceTo }, { hasCopy }, { signOutOwed }, { connection }] = await Promise.all([
+    import('./boot.ts'), import('./mirror-state.ts'), import('./saved-copy.ts'), import('./known-customer.ts'), import('./connection.ts'),
   ]);
   const client = createQueryClient();
   announceTo(client);
-  return { started: () => startDevice(client), hasCopy, signOutOwed };
+  return { started: () => startDevice(client), hasCopy, signOutOwed, connection };
 }
 
 function saveData(connection: object): void {
@@ -67,6 +67,19 @@ test('a sign-out that cannot be settled holds nothing up: the row says whose it 
   await vi.waitFor(async () => expect(await storedRow()).toMatchObject({ state: 'sent' }));
   expect(calls.map(({ path }) => path)).toContain(bookingPath);
   expect(signOutOwed.get()).toBe('owed');
+});
+
+test('a sign-out that is owed is told as soon as our server answers something else', async () => {
+  let isUp = false;
+  const calls = stubApi((call) => (isUp ? withPack(call) : Promise.reject(new TypeError('Failed to fetch'))));
+  const { started, signOutOwed, connection } = await start();
+  signOutOwed.set('owed');
+  await started();
+  isUp = true;
+  calls.length = 0;
+  connection.set('online');
+  await vi.waitFor(() => expect(signOutOwed.get()).toBeNull());
+  expect(calls.map(({ path }) => path)).toEqual([logOutPath]);
 });
 
 test.each([

@@ -29,14 +29,16 @@ export async function startDevice(client: QueryClient): Promise<void> {
   startOutbox();
   startUpdates();
   addEventListener('online', () => void settleSignOut());
-  connection.subscribe(() => readAgain(client));
+  connection.subscribe(() => goOn(client));
   workerActive.subscribe(() => void checkReady());
   await followNews(checkReady);
 }
 
-/** What could not be read for want of a connection is, now that there seems to be one. */
-function readAgain(client: QueryClient): void {
-  if (connection.get() === 'online') void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+/** What could not be said or read for want of a connection is, now that there seems to be one. */
+function goOn(client: QueryClient): void {
+  if (connection.get() === 'offline') return;
+  void settleSignOut();
+  void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
 /** Said only when both are true: the pages can be opened, and there is something to show on them. */
