@@ -112,17 +112,25 @@ const patienceMs = 3000;
 /** Opens the device's database; where that fails, the copies live as long as the page does, and the people are told. */
 export async function openCopyStore(): Promise<CopyStore> {
   const database = new PublicDatabase();
+  // A newer version of the app in another tab must not wait for this one; what is read next opens it again.
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: false });
+    // Done; Dexie would do the same and say so on the console.
+    return false;
+  });
+  let isLate = false;
+  const open = async () => {
+    // To be closed then is no reason to open it once more.
+    if (!isLate) await database.open();
+  };
   const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new DOMException('The database did not open in time', 'TimeoutError')), patienceMs);
+    setTimeout(() => {
+      isLate = true;
+      reject(new DOMException('The database did not open in time', 'TimeoutError'));
+    }, patienceMs);
   });
   try {
-    await Promise.race([reopening(database, () => database.open()), tooLate]);
-    // A newer version of the app in another tab must not wait for this one; what is read next opens it again.
-    database.on('versionchange', () => {
-      database.close({ disableAutoOpen: false });
-      // Done; Dexie would do the same and say so on the console.
-      return false;
-    });
+    await Promise.race([reopening(database, open), tooLate]);
     return steady(onDevice(database), database);
   } catch {
     database.close();
