@@ -5,6 +5,7 @@
  * not taken over. Within a second something moves; after 7.5 s there are words, and a way to try again. Styles that have not
  * come by then are waited for no longer: the text can be read without them. Files that a captive portal has put into the
  * browser's memory are asked for again before the page is.
+ * Listens before React, which stops a click on a part that it has not taken over, and looks afterwards whether somebody took it.
  * Written for every browser that knows `import()`; an older one has no app to wait for.
  */
 const lines = `
@@ -64,10 +65,10 @@ const found=event.target.closest?.("a[href]");
 if(!found)return;
 const {origin,href,target,hash}=found;
 const own=origin==location.origin&&!target&&!found.hasAttribute("download")&&!(hash&&href.split("#")[0]==location.href.split("#")[0]);
-if(event.defaultPrevented)leave();
-else if(own&&!event.button&&!(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))leave(found,href)
-});
-addEventListener("submit",event=>event.defaultPrevented||leave(event.target));
+const plain=own&&!event.button&&!(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey);
+setTimeout(()=>event.defaultPrevented?leave():plain&&leave(found,href))
+},true);
+addEventListener("submit",event=>{const form=event.target;setTimeout(()=>event.defaultPrevented||leave(form))},true);
 addEventListener("pageshow",event=>event.persisted&&leave());
 look()
 })()`;
