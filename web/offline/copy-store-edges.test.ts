@@ -74,6 +74,12 @@ describe.each([['on the device', openCopyStore], ['in memory', inMemory]])('%s',
     expect(await store.pack()).toEqual({ ...pack, etag: null });
   });
 
+  test('a new one has nothing, and nobody has removed it', async () => {
+    const store = await open();
+    expect([await store.pack(), await store.details(), await store.answer('/api/site')]).toEqual([undefined, undefined, undefined]);
+    expect(await store.isRemoved()).toBe(false);
+  });
+
   test('it holds answers when each of them is there', async () => {
     const store = await open();
     await store.keep(answer('/api/providers'));

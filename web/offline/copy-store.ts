@@ -118,22 +118,14 @@ export async function openCopyStore(): Promise<CopyStore> {
     // Done; Dexie would do the same and say so on the console.
     return false;
   });
-  let isLate = false;
-  const open = async () => {
-    // To be closed then is no reason to open it once more.
-    if (!isLate) await database.open();
-  };
   const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => {
-      isLate = true;
-      reject(new DOMException('The database did not open in time', 'TimeoutError'));
-    }, patienceMs);
+    setTimeout(() => reject(new DOMException('The database did not open in time', 'TimeoutError')), patienceMs);
   });
   try {
-    await Promise.race([reopening(database, open), tooLate]);
+    await Promise.race([reopening(database, () => database.open()), tooLate]);
     return steady(onDevice(database), database);
   } catch {
-    database.close();
+    // One that opens after all is not closed now: taken for a connection that was lost, it would be opened once more.
     storage.set('memory');
     return inMemory();
   }

@@ -114,7 +114,7 @@ test('a mistake of ours is told as such, and not as a network that fails', async
 
 test('the query that finds somebody else here is not stopped by the wipe that it begins', async () => {
   const client = createQueryClient();
-  const read = () => client.fetchQuery({ queryKey: sessionKey, queryFn: ({ signal }) => askSession(client, signal), staleTime: 0 });
+  const read = () => client.query({ queryKey: sessionKey, queryFn: ({ signal }) => askSession(client, signal), staleTime: 0 });
   await read();
   server.customer = { ...sampleCustomer, id: 'customer-2' };
   expect(await read()).toEqual({ ...session, customer: server.customer });
