@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './testing/axe.ts';
 import { desktop, useBrowser } from './testing/browser.ts';
-import { keepRequests } from './testing/kept-requests.ts';
+import { keepRequests, openStranded } from './testing/kept-requests.ts';
 
 const { openPage } = useBrowser();
 
@@ -26,6 +26,7 @@ const screens: readonly Screen[] = [
     },
   },
   { screen: 'what discarding would lose', path: '/requests', act: async (page) => { await keepRequests(page); await page.getByRole('button', { name: 'Discard (Nadeesha Floors)' }).click(); } },
+  { screen: 'an estimate for a professional who is gone', path: '/requests', act: openStranded },
   { screen: 'what is saved', path: '/offline', act: savedCopy },
   { screen: 'what removing would lose', path: '/offline', act: async (page) => { await savedCopy(page); await page.getByRole('button', { name: 'Remove' }).click(); } },
 ];

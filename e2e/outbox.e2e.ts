@@ -212,6 +212,43 @@ test('where nothing can be kept the form still books online, warns, and keeps wh
   expect(storedRows('booking', 'full_name', 'No Database')).toHaveLength(1);
 });
 
+/** Keeps the rows from everybody else, as another tab at work or a slow disk does; answers how to let go. */
+async function holdRows(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('outbox');
+    opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
+    opening.addEventListener('success', () => {
+      const holding = opening.result.transaction('rows', 'readwrite');
+      const goOn = () => {
+        if (!('letGo' in window)) holding.objectStore('rows').count().addEventListener('success', goOn);
+      };
+      goOn();
+      holding.addEventListener('complete', () => opening.result.close());
+      resolve();
+    });
+  }));
+  return () => page.evaluate(() => void Object.assign(window, { letGo: true }));
+}
+
+test("a booking that was called failed, behind another's transaction, does not arrive later, and the next press makes one", async () => {
+  const context = await launch(inject('site').origin);
+  const page = await arrive(context);
+  await goToPayment(page, 'Slow Database');
+  await expect.poll(() => outboxRecords<{ stage: string }>(page, 'drafts')).toMatchObject([{ stage: 'confirm' }]);
+  const create = '**/api/bookings/create';
+  await page.route(create, (route) => route.abort('internetdisconnected'));
+  const letGo = await holdRows(page);
+  await paid(page).click();
+  await page.getByText('Booking Failed').first().waitFor();
+  await letGo();
+  expect(await outboxRecords<object>(page, 'rows')).toEqual([]);
+  await page.unroute(create);
+  await paid(page).click();
+  await page.getByText('Booking Confirmed!').first().waitFor();
+  expect(await outboxRecords<{ state: string }>(page, 'rows')).toMatchObject([{ state: 'sent' }]);
+  expect(storedRows('booking', 'full_name', 'Slow Database')).toHaveLength(1);
+});
+
 test.each([
   ['says offline while it is not', false],
   ['says online while it is not', true],

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { projectRoot } from '../../scripts/run-child.js';
 import { backOfficeShots } from './back-office-shots.ts';
 import { hydrated, launchChromium } from './browser.ts';
-import { keepRequests } from './kept-requests.ts';
+import { keepRequests, openStranded } from './kept-requests.ts';
 import { openAs } from './sign-in.ts';
 import { startSite } from './site-under-test.ts';
 
@@ -114,6 +114,7 @@ const shots: readonly Shot[] = [
   { name: 'requests', path: '/requests', act: keepRequests },
   { name: 'requests-offline', path: '/requests', act: async (page) => { await keepRequests(page); await loseConnection(page); }, screen: true },
   { name: 'requests-pay', path: '/requests', act: async (page) => { await keepRequests(page); await page.getByText('How to pay').first().click(); } },
+  { name: 'requests-gone', path: '/requests', act: openStranded },
   { name: 'requests-discard', path: '/requests', act: async (page) => { await keepRequests(page); await page.getByRole('button', { name: 'Discard (Nadeesha Floors)' }).click(); await page.getByRole('dialog').waitFor(); }, screen: true },
   { name: 'offline', path: '/offline', act: (page) => page.getByText(/\d+ professionals/).waitFor() },
   {
