@@ -128,3 +128,22 @@ test('without a network the portal can be read, and a sign-out leaves nothing of
   await page.waitForURL('**/portal/login');
   expect(await page.evaluate(async () => (await fetch('/api/auth/session')).json())).toEqual({ authenticated: false });
 }, 90_000);
+
+test('signed out everywhere, the other phone is nobody\'s at its next word with the server, and keeps nothing', async () => {
+  const lost = await openPage('/', { expected: [/^401: /] });
+  await openAs(lost, 'customer@nivasa.example');
+  await expectTexts(lost, ['Active Jobs', 'Past Jobs']);
+  const here = await openPage('/');
+  await openAs(here, 'customer@nivasa.example');
+  await here.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await here.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await here.waitForURL('**/portal/login');
+
+  const before = await whatIsKept(lost);
+  expect(before.databases.some((name) => name.startsWith('portal-'))).toBe(true);
+  await lost.getByRole('button', { name: 'Refresh' }).click();
+  await lost.waitForURL('**/portal/login');
+  await expect.poll(async () => (await whatIsKept(lost)).databases.filter((name) => name.startsWith('portal-'))).toEqual([]);
+  const { text } = await whatIsKept(lost);
+  expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
+}, 90_000);

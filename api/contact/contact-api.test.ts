@@ -85,6 +85,20 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
     await mailServer.close();
   });
 
+  test('is one of thirty that one network may send within ten minutes; the next waits, and other networks do not', async () => {
+    const crowded = await startHarness(dialect, { env: { CONTACT_INBOX: 'inbox@example.org', TRUST_PROXY: '1' } });
+    const from = (address: string) => crowded.send('POST', '/api/contact-messages', { body: contactBody, headers: { 'X-Forwarded-For': address } });
+    const neighbours = Array.from({ length: 31 }, (_, place) => `2001:db8:1:1::${place + 1}`);
+    const answers: Answer[] = [];
+    for (const address of neighbours) answers.push(await from(address));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('2001:db8:2:1::1')).status).toBe(201);
+    expect(await queued(crowded.database)).toHaveLength(31);
+    await crowded.close();
+  });
+
   test('is offered where the site says so', async () => {
     expect((await api.send('GET', '/api/site')).json as Site).toMatchObject({ contactDelivery: true });
   });
