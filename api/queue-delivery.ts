@@ -47,8 +47,8 @@ export type Queue<Row extends QueueRow> = {
 type Due = { readonly id: string; readonly person: string; readonly service: string };
 
 /**
- * Sends what a table holds, in turns: the first of everybody before the second of anybody. A row is taken by one process at a time, and marked or deleted when it has been sent; a crash
- * between the two sends it again. Logs name rows by id only.
+ * Sends what a table holds, in turns: the first of everybody before the second of anybody. A row is taken by one process
+ * at a time, and marked or deleted when it has been sent; a crash between the two sends it again. Logs name rows by id only.
  */
 export class QueueDelivery<Row extends QueueRow> {
   readonly #queue: Queue<Row>;
@@ -59,6 +59,7 @@ export class QueueDelivery<Row extends QueueRow> {
   readonly #brokenOff = new AbortController();
   #loop: Promise<void> | undefined;
   readonly #atWork = new Map<Due, Promise<void>>();
+  #ended = 0;
   /** Looked up and not begun yet; whether it still is due shows when it is taken. */
   #waiting: readonly Due[] = [];
   /** What has gone wrong with the table itself. */
@@ -119,8 +120,10 @@ export class QueueDelivery<Row extends QueueRow> {
       for (const due of this.#waiting) if (this.#hasRoomFor(due)) this.#work(due);
       this.#waiting = this.#waiting.filter((due) => !this.#atWork.has(due));
       if (this.#stopped.signal.aborted || this.#atWork.size >= this.#queue.atOnce.all) return;
+      const ended = this.#ended;
       this.#waiting = await this.#lookUp();
-      if (!this.#waiting.some((due) => this.#hasRoomFor(due))) return;
+      // What has ended while the database was asked has made room that it did not know of.
+      if (ended === this.#ended && !this.#waiting.some((due) => this.#hasRoomFor(due))) return;
     }
   }
 
@@ -132,7 +135,10 @@ export class QueueDelivery<Row extends QueueRow> {
     const done = work().catch((error: unknown) => {
       this.#trouble = { error };
     });
-    this.#atWork.set(due, done.finally(() => this.#atWork.delete(due)));
+    this.#atWork.set(due, done.finally(() => {
+      this.#atWork.delete(due);
+      this.#ended += 1;
+    }));
   }
 
   #throwTrouble(): void {

@@ -42,7 +42,8 @@ export const priceButtonsLook = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%
 export function PriceButton({ kind, href, label, amountLkr, of, ...rest }: PriceButtonProps) {
   return (
     <Link {...rest} href={href} aria-label={of && `${[label, amountLkr !== undefined && formatLkr(amountLkr)].filter(Boolean).join(' ')}, ${of}`} className={`press flex min-h-15.5 flex-col items-start justify-center gap-1.25 rounded-md px-3.25 pt-2.25 pb-2.5 text-xs/[1.1] font-medium ${kinds[kind]}`}>
-      {label}
+      {/* With the space that a name read from what is seen needs between the two. */}
+      {`${label} `}
       {amountLkr !== undefined && <Price amountLkr={amountLkr} className="text-lg/none" />}
     </Link>
   );
