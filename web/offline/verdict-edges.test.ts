@@ -15,7 +15,9 @@ test.each([
 });
 
 test('of messages beside fields only texts are kept', () => {
-  expect(judged(422, { ...problem, errors: { phone: 'Too short', email: 5, name: null } })).toMatchObject({ error: { fields: { phone: 'Too short' } } });
+  const errors = { phone: 'Too short' };
+  expect(judged(422, { ...problem, errors: { ...errors, email: 5, name: null } }))
+    .toEqual({ state: 'attention', error: { code: 'refused', detail: problem.detail, fields: errors }, problem: { ...problem, errors } });
 });
 
 test.each([300, 304, 399])('%d sends us elsewhere: somebody else has answered', (status) => {
