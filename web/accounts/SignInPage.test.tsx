@@ -6,7 +6,7 @@ import { signOutOwed } from '../offline/known-customer.ts';
 import { deletePortals, endPortal } from '../offline/portal-copy.ts';
 import { answerOfPortal, portalServer, sampleCustomer, type PortalServer } from '../testing/portal-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { stubApi } from '../testing/stub-api.ts';
+import { problem, stubApi } from '../testing/stub-api.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 let server: PortalServer;
@@ -94,4 +94,18 @@ test('a session that could not be read is asked for again', async () => {
   server.down = false;
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(screen.getByRole('link', { name: 'Sign In or Sign Up' })).toBeDefined();
+});
+
+test('where our server cannot hear of the sign-out before, the press says so, until it does', async () => {
+  let isWell = false;
+  stubApi(({ path, method, body }) => (isWell || path !== '/api/auth/logout' ? answerOfPortal(server, path, method, body) : problem(503, 'unavailable')));
+  signOutOwed.set('owed');
+  renderScreen(<SignInPage />, { at: '/portal/login' });
+  const press = () => fireEvent.click(screen.getByRole('link', { name: 'Sign In or Sign Up' }));
+  press();
+  expect((await screen.findByText('Our server cannot sign you in just now')).closest('[role=alert]')).not.toBeNull();
+  isWell = true;
+  press();
+  await waitFor(() => expect(screen.queryByText('Our server cannot sign you in just now')).toBeNull());
+  await waitFor(() => expect(signOutOwed.get()).toBeNull());
 });

@@ -14,10 +14,11 @@ import { TileBand } from '../ui/Floor.tsx';
 import { useStore } from '../ui/store.ts';
 import { checkSession, sessionQuery } from './session-data.ts';
 
-/** Why a sign-in came to nothing, as the server names it. */
+/** Why a sign-in came to nothing, as the server names it; `busy` is found out here. */
 const problems: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
   cancelled: { title: 'You are not signed in', text: 'Signing in was stopped before it was done. You can begin again whenever you like.' },
   expired: { title: 'Signing in took too long', text: 'It was begun too long ago, or in another browser. Please sign in again.' },
+  busy: { title: 'Our server cannot sign you in just now', text: 'It is not your connection. Please try again in a moment.' },
   refused: { title: 'You could not be signed in', text: 'We could not be sure that it was you. Please sign in again.' },
 };
 
@@ -33,7 +34,8 @@ export function SignInPage() {
   const [leaving, setLeaving] = useState(false);
   // As it was when the page opened: the address is another as soon as somebody is led on.
   const [returnTo] = useState(() => returnPath(query.get('returnTo')));
-  const problem = problems[query.get('problem') ?? ''];
+  const [isBusy, setIsBusy] = useState(false);
+  const problem = problems[isBusy ? 'busy' : query.get('problem') ?? ''];
   const isIn = session?.authenticated === true;
 
   useEffect(() => {
@@ -49,11 +51,17 @@ export function SignInPage() {
     event.preventDefault();
     if (leaving) return;
     setLeaving(true);
+    setIsBusy(false);
     void leave();
   };
   const leave = async () => {
-    if (await settleSignOut()) location.assign(paths.beginSignIn(returnTo));
-    else setLeaving(false);
+    if (await settleSignOut()) {
+      location.assign(paths.beginSignIn(returnTo));
+      return;
+    }
+    setLeaving(false);
+    // Without a connection the page says so by itself.
+    setIsBusy(connection.get() === 'online');
   };
 
   return (
