@@ -52,6 +52,15 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
     expect(await late.once(same, async () => reply('third'))).toEqual(reply('first'));
   });
 
+  test('is not done again for whoever asks again', async () => {
+    const idempotency = new Idempotency(api.database);
+    const same = request();
+    let times = 0;
+    const work = async () => reply(`done ${times += 1}`);
+    expect([await idempotency.once(same, work), await idempotency.once(same, work)]).toEqual([reply('done 1'), reply('done 1')]);
+    expect(times).toBe(1);
+  });
+
   test('is refused where the other process was asked for something else', async () => {
     const same = request();
     await new Idempotency(api.database).once({ ...same, body: { sent: 1, parsed: 1 } }, async () => reply('first'));

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { moveJob } from './move-job.ts';
+
+describe.each(dialects)('a job on $name', (dialect) => {
+  let api: Harness;
+
+  beforeEach(async () => {
+    api = await startHarness(dialect);
+    await addSamplePeople(api.database);
+  });
+
+  afterEach(() => api.close());
+
+  test('stays where it is when it cannot be written down who moved it', async () => {
+    const { jobId } = await addSampleJob(api.database, 'booked');
+    const moving = api.database.transaction((tx) => moveJob({
+      ...tx,
+      execute: (sql, params) => (sql.startsWith('insert into job_transition') ? Promise.reject(new RangeError('The disk is full')) : tx.execute(sql, params)),
+    }, { jobId, action: 'cancelJob', role: 'admin', actor: samplePeople.admin, now: sampleNow }));
+    await expect(moving).rejects.toThrow('The disk is full');
+    expect(await api.database.read('select status from job where id = ?', [jobId])).toEqual([{ status: 'booked' }]);
+  });
+});
