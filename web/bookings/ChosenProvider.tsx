@@ -16,7 +16,7 @@ function Row({ mark, name, change }: RowProps) {
   return (
     <div className="mb-7 flex flex-wrap items-center gap-3.5 border-b border-line pb-5">
       {mark}
-      <p className="flex-[1_1_6rem]">
+      <p className="min-w-0 flex-[1_1_6rem]">
         <span className="block text-sm text-ink-2">Inspection with</span>
         <strong className="font-display text-lg font-semibold">{name}</strong>
       </p>
@@ -26,7 +26,7 @@ function Row({ mark, name, change }: RowProps) {
 }
 
 const nobody = <Row mark={<span aria-hidden="true" className="size-15 flex-none rounded-sm border-2 border-dashed border-line-strong" />} name="No one chosen yet" change="Choose" />;
-const unknown = <Row mark={<Skeleton className="size-15 flex-none" />} name={<span className="inline-block h-5 w-36 unlaid" />} change="Change" />;
+const unknown = <Row mark={<Skeleton className="size-15 flex-none" />} name={<span className="inline-block h-5 w-36 max-w-full unlaid" />} change="Change" />;
 
 /** A provider that is not listed any more counts as nobody here; the booking names the slug all the same. */
 function Named({ slug }: { readonly slug: string }) {
