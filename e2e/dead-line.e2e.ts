@@ -96,7 +96,7 @@ const moments: readonly Moment[] = [
     words: /There is no answer yet\.|This could not be loaded|Not saved on this phone yet/,
   },
   { name: 'while the worker is installed', arm: (to) => line.failAt(to, get(/^\/shell\.html/)), go: () => line.failed(), words: null },
-  { name: 'while the copy is brought', arm: (to) => line.failAt(to, get(/^\/api\/offline-pack$/)), go: () => line.failed(), words: null },
+  { name: 'while the copy is brought', arm: (to) => line.failAt(to, get(/^\/api\/offline-pack/)), go: () => line.failed(), words: null },
   {
     name: 'when a form is sent',
     arm: (to) => line.failAt(to, ({ method, path }) => method === 'POST' && path === '/api/quotation-requests'),

@@ -1,5 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { inject } from 'vitest';
 
 /** `dead`: nothing is answered any more, and nothing is refused. `captive`: a hotel answers everything with its own page. */
@@ -25,11 +25,15 @@ export type FailingLine = {
 export const hotel = 'Welcome to the hotel';
 const hotelPage = `<!doctype html><html lang="en"><title>${hotel}</title><h1>${hotel}</h1><a href="/accept">Accept and go on</a></html>`;
 
-/** The site under test behind a line that fails when told to. What was under way on a dead line never comes, also when it is good again. */
+/**
+ * The site under test behind a line that fails when told to. What hangs on a dead line is cut when the line is good again, as
+ * networks do it: a browser would wait for its own request of /sw.js for ever, and no page can stop that.
+ */
 export async function startFailingLine(): Promise<FailingLine> {
   const target = inject('site').origin;
   const { host } = new URL(target);
   const asked: Asked[] = [];
+  const hanging = new Set<Socket>();
   let origin = '';
   let line: Line = 'good';
   let trigger: { readonly line: Line; readonly after: boolean; readonly matches: (asked: Asked) => boolean } | undefined;
@@ -44,7 +48,10 @@ export async function startFailingLine(): Promise<FailingLine> {
   function pass(incoming: IncomingMessage, outgoing: ServerResponse, answered: () => void, isLast: boolean): void {
     const headers = { ...incoming.headers, host, ...(incoming.headers.origin === origin && { origin: target }) };
     const passed = request(target + (incoming.url ?? '/'), { method: incoming.method ?? 'GET', headers }, (answer) => {
-      const isStopped = () => line === 'dead' && !isLast;
+      const isStopped = () => {
+        if (line === 'dead' && !isLast) hanging.add(incoming.socket);
+        return hanging.has(incoming.socket);
+      };
       if (isStopped()) return void answer.resume();
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('data', (piece: Buffer) => void (isStopped() || outgoing.write(piece)));
@@ -74,7 +81,10 @@ export async function startFailingLine(): Promise<FailingLine> {
       // The worst kind: it lets browsers keep everything but pages.
       const isPage = incoming.headers['sec-fetch-mode'] === 'navigate';
       outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': isPage ? 'no-store' : 'max-age=3600' }).end(hotelPage);
-    } else incoming.resume();
+    } else {
+      hanging.add(incoming.socket);
+      incoming.resume();
+    }
   });
   server.on('clientError', (_, socket) => socket.destroy());
   await new Promise<void>((ready) => {
@@ -88,6 +98,9 @@ export async function startFailingLine(): Promise<FailingLine> {
     turn: (next) => {
       trigger = undefined;
       line = next;
+      if (next === 'dead') return;
+      for (const socket of hanging) socket.destroy();
+      hanging.clear();
     },
     failAt: (next, matches) => arm({ line: next, after: false, matches }),
     failAfter: (next, matches) => arm({ line: next, after: true, matches }),
