@@ -65,8 +65,8 @@ async function expectToGoToAnother(key: string, history: readonly string[]): Pro
   fireEvent.click(screen.getByRole('button', { name: 'Choose Lakmal Tiles' }));
   await waitFor(() => expect(history.at(-1)).toBe('/request-quote/lakmal-tiles'));
   expect(draftKey('estimate:lakmal-tiles')).toBe(key);
-  expect(await storedDraft(draft)).toBeUndefined();
-  expect(await storedDraft('estimate:lakmal-tiles')).toMatchObject({ key, values: { projectType: 'bathroom', contactName: 'Dilhani' } });
+  await waitFor(async () => expect(await storedDraft(draft)).toBeUndefined());
+  await waitFor(async () => expect(await storedDraft('estimate:lakmal-tiles')).toMatchObject({ key, values: { projectType: 'bathroom', contactName: 'Dilhani' } }));
 }
 
 test('what was written for a professional who is gone meanwhile can be read, and goes to another', async () => {
