@@ -105,9 +105,9 @@ test.each([
   expect(await screen.findByText("Saved on this phone. We'll send it when you're online")).toBeDefined();
   expect([screen.queryByText('Booking Confirmed!'), screen.queryByText('Booking Failed')]).toEqual([null, null]);
   expect(history.at(-1)).toBe('/requests');
-  expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([{
+  await waitFor(async () => expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([{
     id: key, state: 'waiting', payload: booking, reference: referenceOf('booking', key), subject: { providerName: testProvider.displayName },
-  }]);
+  }]));
   await waitFor(async () => expect(await storedDraft('booking')).toBeUndefined());
 });
 
