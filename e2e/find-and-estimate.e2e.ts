@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './testing/browser.ts';
+import { hydrated, useBrowser } from './testing/browser.ts';
 import { storedCount, storedRows } from './testing/stored-rows.ts';
 import { expectAddress, expectFocus, expectNoTexts, expectTexts, watchForTexts } from './testing/what-is-seen.ts';
 
@@ -66,6 +66,7 @@ test('a city and a trade that are typed are understood, shown, and can be taken 
   const kandyTilers = await cardNames(page);
   await expectTexts(page, ['Understood as', 'Works in Kandy', `Showing ${kandyTilers.length} professional(s)`]);
   await page.reload();
+  await hydrated(page);
   await expectTexts(page, ['Works in Kandy', `Showing ${kandyTilers.length} professional(s)`]);
   expect(await cardNames(page)).toEqual(kandyTilers);
   expect(await page.getByLabel('Search').inputValue()).toBe('tilers in Kandy');

@@ -69,7 +69,7 @@ test('a booking and an estimate made without a network arrive once each after th
   await context.setOffline(true);
   await goToPayment(page, 'Offline Booker');
   await page.getByText('You are offline: this will be saved on this phone and sent later').waitFor();
-  const reference = /NB-[0-9A-Z]{8}/.exec(await page.locator('main').innerText())?.[0] ?? 'none';
+  const reference = await page.getByRole('main').getByText(/^NB-[0-9A-Z]{8}$/).first().innerText();
   await paid(page).click();
   await page.getByText(savedText).first().waitFor();
   await page.waitForURL('**/requests');
@@ -149,7 +149,7 @@ test('an app killed on the confirmation page offers the booking again, with the 
   let context = await launch(inject('site').origin);
   let page = await arrive(context);
   await goToPayment(page, 'Killed Payer');
-  const reference = /NB-[0-9A-Z]{8}/.exec(await page.locator('main').innerText())?.[0] ?? 'none';
+  const reference = await page.getByRole('main').getByText(/^NB-[0-9A-Z]{8}$/).first().innerText();
   await expect.poll(() => outboxRecords<{ stage: string }>(page, 'drafts')).toMatchObject([{ stage: 'confirm' }]);
   context = await relaunch(context);
   page = context.pages()[0] ?? (await context.newPage());

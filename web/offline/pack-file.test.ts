@@ -68,7 +68,7 @@ test('what has arrived is not fetched again, though the app was closed in betwee
   const { refreshCopy, connection } = await openMirror();
   expect(await refreshCopy()).toBe('updated');
   expect(connection.get()).toBe('online');
-  expect(wanted()).toEqual([[null, null], ['bytes=40000-', '"pack-1"'], ['bytes=45000-', '"pack-1"']]);
+  expect(wanted()).toEqual([[null, null], ['bytes=39999-', '"pack-1"'], ['bytes=44998-', '"pack-1"']]);
   server = null;
   expect(await (await openMirror()).read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
   expect(await pieces()).toEqual([]);
@@ -80,7 +80,7 @@ test('of another version nothing is put together', async () => {
   await refreshCopy();
   server = { [packPath]: resumable(gzipOf(samplePack), '"pack-2"') };
   expect(await refreshCopy()).toBe('updated');
-  expect(wanted().at(-1)).toEqual(['bytes=40000-', '"pack-1"']);
+  expect(wanted().at(-1)).toEqual(['bytes=39999-', '"pack-1"']);
   expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: '<p>All about grout</p>' });
 });
 
@@ -94,7 +94,7 @@ test('of another version that breaks off too, only its own part is kept', async 
   expect(new Set((await pieces()).map(({ etag }) => etag))).toEqual(new Set(['"pack-2"']));
   server = { [packPath]: resumable(other, '"pack-2"') };
   expect(await refreshCopy()).toBe('updated');
-  expect(wanted().at(-1)).toEqual(['bytes=20000-', '"pack-2"']);
+  expect(wanted().at(-1)).toEqual(['bytes=19999-', '"pack-2"']);
 });
 
 test('a part that was damaged is noticed, and the whole is fetched', async () => {
@@ -106,7 +106,7 @@ test('a part that was damaged is noticed, and the whole is fetched', async () =>
   database.close();
   server = { [packPath]: resumable(file) };
   expect(await refreshCopy()).toBe('updated');
-  expect(wanted().slice(1)).toEqual([['bytes=40000-', '"pack-1"'], [null, null]]);
+  expect(wanted().slice(1)).toEqual([['bytes=39999-', '"pack-1"'], [null, null]]);
   expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
 });
 
@@ -122,7 +122,7 @@ test('a damaged part that cannot be removed either costs one more request, and n
   });
   server = { [packPath]: (call) => resumable(file, '"pack-1"', call.range === null ? 50_000 : Infinity)(call) };
   expect(await refreshCopy()).toBe('unreachable');
-  expect(wanted().slice(1)).toEqual([['bytes=40000-', '"pack-1"'], [null, null]]);
+  expect(wanted().slice(1)).toEqual([['bytes=39999-', '"pack-1"'], [null, null]]);
 });
 
 test('two tabs that have written over each other leave what fits together', async () => {
@@ -134,18 +134,27 @@ test('two tabs that have written over each other leave what fits together', asyn
   database.close();
   server = { [packPath]: resumable(file) };
   expect(await refreshCopy()).toBe('updated');
-  expect(wanted().at(-1)).toEqual(['bytes=40000-', '"pack-1"']);
+  expect(wanted().at(-1)).toEqual(['bytes=39999-', '"pack-1"']);
 });
 
-test('where everything had arrived before the app was closed, nothing is fetched', async () => {
+test('where everything had arrived before the app was closed, one byte is fetched, and nothing is refused', async () => {
   server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy, read } = await openMirror();
   await refreshCopy();
   const database = await new Dexie('public').open();
   await database.table('pieces').put({ offset: 40_000, etag: '"pack-1"', bytes: file.slice(40_000) });
   database.close();
-  server = { [packPath]: resumable(file) };
+  const statuses: number[] = [];
+  server = {
+    [packPath]: async (call) => {
+      const answer = await resumable(file)(call);
+      statuses.push(answer.status);
+      return answer;
+    },
+  };
   expect(await refreshCopy()).toBe('updated');
+  expect(wanted().at(-1)).toEqual([`bytes=${file.length - 1}-`, '"pack-1"']);
+  expect(statuses).toEqual([206]);
   expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
 });
 
@@ -158,7 +167,7 @@ test("a hotel's page in between neither ends nor spoils what has begun", async (
   expect(connection.get()).toBe('offline');
   server = { [packPath]: resumable(file) };
   expect(await refreshCopy()).toBe('updated');
-  expect(wanted().at(-1)).toEqual(['bytes=40000-', '"pack-1"']);
+  expect(wanted().at(-1)).toEqual(['bytes=39999-', '"pack-1"']);
 });
 
 test('what somebody in between has packed once more is not gone on with: its bytes are not those of the server', async () => {

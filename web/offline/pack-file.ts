@@ -45,6 +45,8 @@ class Download {
   #pieces: readonly PackPiece[];
   #etag: string | null = null;
   #waiting: Bytes[] = [];
+  /** So many bytes at the beginning are here already. */
+  #overlap = 0;
   isOurs = false;
 
   constructor(store: CopyStore, pieces: readonly PackPiece[]) {
@@ -63,13 +65,16 @@ class Download {
     // Somebody in between who packs it once more counts other bytes than the server does.
     const isPlain = !headers.has('Content-Encoding');
     this.#etag = isPlain && headers.get('ETag')?.startsWith('"') ? headers.get('ETag') : null;
-    const goesOn = status === 206 && headers.get('Content-Range')?.startsWith(`bytes ${lengthOf(this.#pieces)}-`) && this.#etag === this.#pieces[0]?.etag;
+    const goesOn = status === 206 && headers.get('Content-Range')?.startsWith(`bytes ${lengthOf(this.#pieces) - 1}-`) && this.#etag === this.#pieces[0]?.etag;
     if (status === 206 && !goesOn) throw new UnreachableError('Another part than was asked for');
     if (status === 200) this.#pieces = [];
+    if (goesOn) this.#overlap = 1;
   }
 
   async take(bytes: Bytes): Promise<void> {
-    this.#waiting.push(bytes);
+    const fresh = bytes.subarray(this.#overlap);
+    this.#overlap = Math.max(0, this.#overlap - bytes.length);
+    if (fresh.length > 0) this.#waiting.push(fresh);
     if (this.#waiting.reduce((length, { length: more }) => length + more, 0) >= pieceBytes) await this.settle();
   }
 
@@ -104,10 +109,11 @@ export async function fetchPack(store: CopyStore, known: string | null): Promise
 
 async function fetchFrom(pieces: readonly PackPiece[], store: CopyStore, known: string | null): Promise<FetchedPack> {
   const download = new Download(store, pieces);
+  // From the last byte that is here: where all of them are, that is still a part that can be asked for.
   const headers = {
     Accept: 'application/gzip',
     ...(known !== null && { 'If-None-Match': known }),
-    ...(pieces[0] && { Range: `bytes=${lengthOf(pieces)}-`, 'If-Range': pieces[0].etag }),
+    ...(pieces[0] && { Range: `bytes=${lengthOf(pieces) - 1}-`, 'If-Range': pieces[0].etag }),
   };
   let response: Response;
   try {
@@ -126,7 +132,7 @@ async function fetchFrom(pieces: readonly PackPiece[], store: CopyStore, known: 
     await store.dropPieces().catch(() => {});
     return { text: null };
   }
-  // Everything was there (416), the rest has come, or the whole.
+  // The rest has come, or the whole. With 416 somebody in between says that there is no more of it.
   const isFile = response.ok || response.status === 416;
   const text = isFile ? await download.text() : undefined;
   if (text !== undefined) return { text, etag: response.headers.get('ETag') };
