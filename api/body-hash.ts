@@ -5,7 +5,7 @@ import { ProblemError } from '../shared/problem.ts';
 const deepest = 32;
 
 /** JSON in one way of writing it: the same value gives the same text. Throws 400 for what is nested deeper than any form. */
-export function canonicalJson(value: unknown, depth = 0): string {
+function canonicalJson(value: unknown, depth = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (depth >= deepest) throw new ProblemError('bad-request', 'The body is nested too deeply');
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item, depth + 1)).join(',')}]`;

@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 /** One row for each topic of public answers; a write counts it up, and other server processes drop what they kept of it. */
 export const ContentVersionEntity = defineEntity({
@@ -6,5 +6,3 @@ export const ContentVersionEntity = defineEntity({
   tableName: 'content_version',
   properties: { topic: p.text().primary(), version: p.integer() },
 });
-
-export type ContentVersionRow = InferEntity<typeof ContentVersionEntity>;

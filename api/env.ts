@@ -71,7 +71,7 @@ const requiredOutsideDemo = [
   'BANK_NAME', 'BANK_ACCOUNT_NAME', 'BANK_ACCOUNT_NUMBER', 'BANK_BRANCH', 'PREMIUM_CHAT_NUMBER', 'CONTACT_EMAILS', 'CONTACT_PHONES', 'CONTACT_ADDRESS',
 ] as const;
 
-export type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
 export type Env = {
   readonly isProduction: boolean;

@@ -4,7 +4,7 @@ import type { Database, Transaction } from './database.ts';
 /** Who is asking. */
 export type Actor = { readonly customerId: string; readonly isAdmin: boolean };
 
-export type ReadContext<A> = { readonly read: Database['read']; readonly actor: A; readonly now: Date };
+type ReadContext<A> = { readonly read: Database['read']; readonly actor: A; readonly now: Date };
 
 /**
  * `clientKey`: the Idempotency-Key, if one was sent. Everything done through `tx` commits together.

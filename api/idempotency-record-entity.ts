@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 /** The first answer to a public write, so that every repetition of the request gets it byte for byte. Kept for 30 days. */
 export const IdempotencyRecordEntity = defineEntity({
@@ -18,5 +18,3 @@ export const IdempotencyRecordEntity = defineEntity({
     createdAt: p.datetime(3),
   },
 });
-
-export type IdempotencyRecordRow = InferEntity<typeof IdempotencyRecordEntity>;

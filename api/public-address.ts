@@ -19,7 +19,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** A name leads into a network that is not everybody's. The message holds no name. */
-export class PrivateAddressError extends Error {
+class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
   readonly code = 'EPRIVATE';
 }

@@ -50,8 +50,17 @@ async function checkTypes(): Promise<TestCount> {
   return countOf(0);
 }
 
+/** Each of them says by itself what it would change, or what is wrong where. */
+const checkers: readonly (readonly [path: string, ...args: string[]])[] = [
+  ['oxfmt/bin/oxfmt', '--check'],
+  ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+  ['knip/bin/knip.js'],
+];
+
 async function lint(): Promise<TestCount> {
-  return countOf(await program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
+  const counts: TestCount[] = [];
+  for (const checker of checkers) counts.push(countOf(await program(...checker)));
+  return sumOf(counts);
 }
 
 async function vitest(...projects: readonly string[]): Promise<TestCount> {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exactVersion, missingOptionalPackages, type Lockfile } from './lockfile.ts';
 import { projectRoot } from './run-child.js';
-import { packageOf, reachableFrom, readSourceFiles, targetOf, type SourceFile } from './source-files.ts';
+import { reachableFrom, readSourceFiles, targetOf, type SourceFile } from './source-files.ts';
 import { anysOf, callsOf, type Call } from './syntax-facts.ts';
 
-// The house rules that a program can check. What a rule finds is listed as `file:line`, with a word on what is wrong.
+// The house rules that a program of our own checks. What a rule finds is listed as `file:line`, with a word on what is wrong.
+// What nothing uses, and packages that are not declared, knip finds (`npm run check`).
 
 const files = readSourceFiles();
 const isMigration = ({ path }: SourceFile): boolean => path.startsWith('api/migrations/');
@@ -93,27 +94,6 @@ describe('imports', () => {
           .map(({ start }) => at(start)),
       );
     expect(offences).toEqual([]);
-  });
-
-  test('every file is reached from an entry, a test or a script', () => {
-    const programs = [
-      'api/main.ts',
-      'api/posts/post-cleaner.ts',
-      'web/entry-client.tsx',
-      'web/entry-server.tsx',
-      'web/offline/service-worker.ts',
-    ];
-    const entries = files.filter(
-      (file) =>
-        file.isTest ||
-        isConfig(file) ||
-        isMigration(file) ||
-        ['scripts', 'bench', 'e2e'].includes(file.tree) ||
-        programs.includes(file.path),
-    );
-    const reached = reachableFrom(entries, files);
-    const dead = files.filter(({ path }) => !reached.has(path) && !path.endsWith('.d.ts')).map(({ path }) => path);
-    expect(dead).toEqual([]);
   });
 });
 
@@ -221,19 +201,6 @@ describe('packages', () => {
   const lockfile = read('package-lock.json') as Lockfile;
   const declared = { ...manifest.dependencies, ...manifest.devDependencies };
 
-  /** Packages that no source file imports, and why they are here all the same. */
-  const notImported: Record<string, string> = {
-    node: 'runs everything',
-    typescript: 'npm run check: tsc',
-    oxlint: 'npm run check',
-    'oxlint-tsgolint': "oxlint's rules that need types",
-    jsdom: "Vitest's environment for components",
-    '@tiptap/pm': 'what @tiptap/react and its extensions are made of',
-    tailwindcss: 'imported by style sheets',
-    'workbox-build': 'vite-plugin-pwa lists with it what the worker keeps',
-  };
-  const imported = new Set(files.flatMap(({ imports }) => imports.map(({ specifier }) => packageOf(specifier))));
-
   test('versions are exact', () => {
     expect(Object.entries(declared).filter(([, version]) => !exactVersion.test(version))).toEqual([]);
   });
@@ -241,23 +208,6 @@ describe('packages', () => {
   test('all parts of MikroORM have the same version', () => {
     const parts = Object.entries(declared).filter(([name]) => name.startsWith('@mikro-orm/'));
     expect(new Set(parts.map(([, version]) => version)).size).toBe(1);
-  });
-
-  test('every package is imported, or listed here with its reason', () => {
-    const isUsed = (name: string): boolean => imported.has(name) || name in notImported || name.startsWith('@types/');
-    expect(Object.keys(declared).filter((name) => !isUsed(name))).toEqual([]);
-  });
-
-  test('every package on that list is declared and really not imported', () => {
-    expect(Object.keys(notImported).filter((name) => !(name in declared) || imported.has(name))).toEqual([]);
-  });
-
-  test('every imported package is declared', () => {
-    const offences = importsThat(files, (_, specifier) => {
-      const name = packageOf(specifier);
-      return name !== undefined && !(name in declared);
-    });
-    expect(offences).toEqual([]);
   });
 
   test('the lockfile names no registry', () => {

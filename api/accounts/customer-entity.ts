@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 /** Somebody who has signed in. Who is an admin comes from the settings, not from here. */
 export const CustomerEntity = defineEntity({
@@ -17,5 +17,3 @@ export const CustomerEntity = defineEntity({
   },
   uniques: [{ properties: ['issuer', 'subject'] }],
 });
-
-export type CustomerRow = InferEntity<typeof CustomerEntity>;

@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 export const BannerEntity = defineEntity({
   name: 'Banner',
@@ -14,5 +14,3 @@ export const BannerEntity = defineEntity({
   },
   checks: [{ name: 'banner_sort_order_check', expression: 'sort_order >= 0' }],
 });
-
-export type BannerRow = InferEntity<typeof BannerEntity>;

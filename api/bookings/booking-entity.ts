@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from '../accounts/customer-entity.ts';
 import { ProviderEntity } from '../providers/provider-entity.ts';
 
@@ -27,5 +27,3 @@ export const BookingEntity = defineEntity({
   },
   indexes: [{ name: 'booking_email_lower_index', expression: 'create index "booking_email_lower_index" on "booking" (lower("email"))' }],
 });
-
-export type BookingRow = InferEntity<typeof BookingEntity>;

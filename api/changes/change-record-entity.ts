@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { changeKinds, type ChangedField } from '../../shared/changes/change-contract.ts';
 
 /** One row for each write of an administrator, in the transaction that made it; never changed. Outlives what it is about. */
@@ -18,5 +18,3 @@ export const ChangeRecordEntity = defineEntity({
   },
   indexes: [{ properties: ['targetKind', 'targetId', 'createdAt'] }],
 });
-
-export type ChangeRecordRow = InferEntity<typeof ChangeRecordEntity>;

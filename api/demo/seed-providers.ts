@@ -9,7 +9,7 @@ export function pictureUrl(name: string): string {
   return `/objects/${name}`;
 }
 
-export function providerId(slug: string): string {
+function providerId(slug: string): string {
   return demoId(`provider ${slug}`);
 }
 

@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { projectTypes } from '../../shared/estimates/estimate-contract.ts';
 import { CustomerEntity } from '../accounts/customer-entity.ts';
 import { ProviderEntity } from '../providers/provider-entity.ts';
@@ -29,5 +29,3 @@ export const EstimateRequestEntity = defineEntity({
   indexes: [{ name: 'estimate_request_contact_email_lower_index', expression: 'create index "estimate_request_contact_email_lower_index" on "estimate_request" (lower("contact_email"))' }],
   checks: [{ name: 'estimate_request_area_check', expression: 'area_sqft >= 0' }],
 });
-
-export type EstimateRequestRow = InferEntity<typeof EstimateRequestEntity>;

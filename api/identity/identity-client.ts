@@ -22,7 +22,7 @@ export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError';
 }
 
-export type ProviderSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string; readonly fetch?: CustomFetch };
+type ProviderSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string; readonly fetch?: CustomFetch };
 
 type Options = {
   /** Asked when somebody signs in: a demonstration's own provider has no address before the server listens. */

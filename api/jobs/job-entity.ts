@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
 import { CustomerEntity } from '../accounts/customer-entity.ts';
 import { BookingEntity } from '../bookings/booking-entity.ts';
@@ -29,5 +29,3 @@ export const JobEntity = defineEntity({
     { name: 'job_contract_value_check', expression: 'contract_value_lkr >= 0' },
   ],
 });
-
-export type JobRow = InferEntity<typeof JobEntity>;

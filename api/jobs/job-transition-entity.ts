@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
 import { JobEntity } from './job-entity.ts';
 
@@ -19,5 +19,3 @@ export const JobTransitionEntity = defineEntity({
     createdAt: p.datetime(3),
   },
 });
-
-export type JobTransitionRow = InferEntity<typeof JobTransitionEntity>;

@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { JobEntity } from './job-entity.ts';
 
 export const QuoteEntity = defineEntity({
@@ -20,5 +20,3 @@ export const QuoteEntity = defineEntity({
     { name: 'quote_dates_check', expression: 'completion_date >= inspection_date' },
   ],
 });
-
-export type QuoteRow = InferEntity<typeof QuoteEntity>;

@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 /** A message to be sent, written in the transaction of whatever it tells of; sent ones and those given up are kept. */
 export const MailMessageEntity = defineEntity({
@@ -26,5 +26,3 @@ export const MailMessageEntity = defineEntity({
     lastError: p.text().nullable(),
   },
 });
-
-export type MailMessageRow = InferEntity<typeof MailMessageEntity>;

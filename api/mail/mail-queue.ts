@@ -3,7 +3,7 @@ import { earliest } from '../queue-retry.ts';
 import { instantOf } from '../raw-values.ts';
 
 /** A person's name is shown and never read: it may be anything. */
-export type MailAddress = { readonly name: string; readonly address: string };
+type MailAddress = { readonly name: string; readonly address: string };
 
 export type QueuedMail = {
   /** A UUID that names the message for good. */

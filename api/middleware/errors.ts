@@ -11,7 +11,7 @@ import { isNavigation, sendTroublePage } from './trouble-page.ts';
 const busyRetryAfter = 5;
 
 /** Turns whatever is thrown into a problem that says nothing of the inside; what nobody expected is logged with its stack. */
-export function asProblem(error: unknown, log: Log, requestId: string): ProblemError {
+function asProblem(error: unknown, log: Log, requestId: string): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseBusyOrFull(error)) {
     log.warn({ requestId, err: describe(error) }, 'database unavailable');
@@ -27,7 +27,7 @@ function describe(error: unknown): object {
   return { name: error.name, code: codeOfError(error), stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n') };
 }
 
-export function sendProblem(ctx: Context, problem: ProblemError): void {
+function sendProblem(ctx: Context, problem: ProblemError): void {
   ctx.status = problem.status;
   ctx.set('Cache-Control', 'no-store');
   if (problem.retryAfter !== undefined) ctx.set('Retry-After', String(problem.retryAfter));

@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { postTypes } from '../../shared/posts/post-contract.ts';
 
 export const PostEntity = defineEntity({
@@ -18,5 +18,3 @@ export const PostEntity = defineEntity({
   uniques: [{ properties: ['type', 'slug'] }],
   indexes: [{ properties: ['type', 'createdAt'] }],
 });
-
-export type PostRow = InferEntity<typeof PostEntity>;

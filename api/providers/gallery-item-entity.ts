@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { ProviderEntity } from './provider-entity.ts';
 
 /** Shown in the order of `createdAt`. */
@@ -12,5 +12,3 @@ export const GalleryItemEntity = defineEntity({
     createdAt: p.datetime(3),
   },
 });
-
-export type GalleryItemRow = InferEntity<typeof GalleryItemEntity>;

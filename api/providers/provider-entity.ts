@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { categories } from '../../shared/providers/category.ts';
 
 export const ProviderEntity = defineEntity({
@@ -30,5 +30,3 @@ export const ProviderEntity = defineEntity({
     { name: 'provider_review_count_check', expression: 'review_count >= 0' },
   ],
 });
-
-export type ProviderRow = InferEntity<typeof ProviderEntity>;

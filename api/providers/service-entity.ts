@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { ProviderEntity } from './provider-entity.ts';
 
 /** Shown in the order of `createdAt`. */
@@ -16,5 +16,3 @@ export const ServiceEntity = defineEntity({
   },
   checks: [{ name: 'service_rate_check', expression: 'rate_lkr >= 0' }],
 });
-
-export type ServiceRow = InferEntity<typeof ServiceEntity>;

@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from '../accounts/customer-entity.ts';
 import { PushSubscriptionEntity } from './push-subscription-entity.ts';
 
@@ -24,5 +24,3 @@ export const PushMessageEntity = defineEntity({
     lastError: p.text().nullable(),
   },
 });
-
-export type PushMessageRow = InferEntity<typeof PushMessageEntity>;

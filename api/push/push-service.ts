@@ -2,10 +2,10 @@
  * Where browsers have their messages from: Chrome and what is made of it, Firefox, Edge, Safari. `*.` stands for any names
  * before a dot.
  */
-export const knownPushServices = ['fcm.googleapis.com', 'jmt17.google.com', '*.push.services.mozilla.com', '*.notify.windows.com', '*.push.apple.com'] as const;
+const knownPushServices = ['fcm.googleapis.com', 'jmt17.google.com', '*.push.services.mozilla.com', '*.notify.windows.com', '*.push.apple.com'] as const;
 
 /** Whether a host, with its port where that is not the usual one, is one of those listed. */
-export function isListedHost(host: string, list: readonly string[]): boolean {
+function isListedHost(host: string, list: readonly string[]): boolean {
   return list.some((entry) => (entry.startsWith('*.') ? host.endsWith(entry.slice(1)) && host.length > entry.length - 1 : host === entry));
 }
 

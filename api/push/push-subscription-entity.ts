@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from '../accounts/customer-entity.ts';
 
 /** A browser that is told of a customer's bookings and jobs. */
@@ -17,5 +17,3 @@ export const PushSubscriptionEntity = defineEntity({
     subscribedAt: p.datetime(3),
   },
 });
-
-export type PushSubscriptionRow = InferEntity<typeof PushSubscriptionEntity>;

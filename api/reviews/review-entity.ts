@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { JobEntity } from '../jobs/job-entity.ts';
 import { ProviderEntity } from '../providers/provider-entity.ts';
 
@@ -17,5 +17,3 @@ export const ReviewEntity = defineEntity({
   indexes: [{ properties: ['provider', 'createdAt'] }],
   checks: [{ name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5' }],
 });
-
-export type ReviewRow = InferEntity<typeof ReviewEntity>;

@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from '../accounts/customer-entity.ts';
 
 /** A device that is signed in. Deleting the row signs it out. */
@@ -15,5 +15,3 @@ export const SessionEntity = defineEntity({
     expiresAt: p.datetime(3).index(),
   },
 });
-
-export type SessionRow = InferEntity<typeof SessionEntity>;

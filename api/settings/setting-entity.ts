@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 /** Read-only in the product: `inspection_fee_lkr` and `supervision_percent`, put there by a migration. */
 export const SettingEntity = defineEntity({
@@ -6,5 +6,3 @@ export const SettingEntity = defineEntity({
   tableName: 'setting',
   properties: { key: p.text().primary(), value: p.text() },
 });
-
-export type SettingRow = InferEntity<typeof SettingEntity>;

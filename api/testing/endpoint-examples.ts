@@ -9,7 +9,7 @@ import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 
 /** How to call an endpoint with success, over a database that holds the sample rows. */
-export type EndpointExample<E> = {
+type EndpointExample<E> = {
   /** Makes what the call needs beside the sample rows and says how to call; run anew for each call. */
   readonly arrange: (database: Database) => Promise<Arguments<E>>;
 } & (E extends { params: unknown }
@@ -118,7 +118,7 @@ const storedUpload = async (database: Database) => {
 };
 
 /** One for each endpoint: a contract without its example does not compile. */
-export const endpointExamples: Examples<typeof contract> = {
+const endpointExamples: Examples<typeof contract> = {
   listProviders: { arrange: nothing },
   listFeaturedProviders: { arrange: nothing },
   getProvider: { arrange: nimal, missing },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = {
+type ReceivedMail = {
   readonly from: string;
   readonly to: readonly string[];
   /** Each header as it came, unfolded, by its name in lower case; the same name twice makes two lines. */

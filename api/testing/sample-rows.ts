@@ -11,7 +11,7 @@ export async function insertRow(tx: Transaction, table: string, row: Row): Promi
   await tx.execute(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`, Object.values(row));
 }
 
-export const sampleProvider: Row = {
+const sampleProvider: Row = {
   id: 'provider-nimal',
   slug: 'nimal-tiles',
   category: 'tiler',

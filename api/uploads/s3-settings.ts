@@ -10,7 +10,7 @@ export type S3Settings = {
 };
 
 /** Each is useless without the others. */
-export const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const s3Names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 type Given = Partial<Record<(typeof s3Names)[number], string | undefined>> & { readonly S3_PATH_STYLE?: boolean | undefined };
 

@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 /** An address that was given out for a picture. */
 export const UploadEntity = defineEntity({
@@ -14,5 +14,3 @@ export const UploadEntity = defineEntity({
     storedAt: p.datetime(3).nullable(),
   },
 });
-
-export type UploadRow = InferEntity<typeof UploadEntity>;

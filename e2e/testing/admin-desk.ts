@@ -7,7 +7,7 @@ import { openAs } from './sign-in.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 
 /** What every administrator's page says on its way to the sign-in. */
-export const beforeSignIn = /^401: .*\/api\/auth\/user$/;
+const beforeSignIn = /^401: .*\/api\/auth\/user$/;
 
 /** An administrator's screen, on a site of the file's own. */
 export async function openDesk(openPage: (path: string, options?: PageOptions) => Promise<Page>, site: SiteUnderTest, path: string, { expected = [], ...options }: PageOptions = {}): Promise<Page> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 
 /** What a test makes of an answer: another text, or a status without the file. */
-export type Alteration = ((text: string) => string) | 404 | 503;
+type Alteration = ((text: string) => string) | 404 | 503;
 
 /** The site under test at an address of its own, with files that a test has lost or changed. */
 export type AlteredSite = {

@@ -3,7 +3,7 @@ import { openAs } from './sign-in.ts';
 import { missingPages, publicPages } from './public-pages.ts';
 
 /** A screen of the site, and what is done on it before it is looked at. Each begins at the size of a phone. */
-export type SiteScreen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
+type SiteScreen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
 
 /** Screens of one person: `signIn` first, then each in turn on the same page. */
 export type ScreenSet = { readonly who: string; readonly signIn: (page: Page) => Promise<unknown>; readonly screens: readonly SiteScreen[] };

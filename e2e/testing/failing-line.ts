@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { inject } from 'vitest';
 
 /** `dead`: nothing is answered any more, and nothing is refused. `captive`: a hotel answers everything with its own page. */
-export type Line = 'good' | 'dead' | 'captive';
+type Line = 'good' | 'dead' | 'captive';
 
 /** A request as a moment is recognised by it. */
 export type Asked = { readonly method: string; readonly path: string };

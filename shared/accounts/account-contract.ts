@@ -1,16 +1,16 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 
-export const signedInCustomerSchema = z.object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) });
+const signedInCustomerSchema = z.object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) });
 
-export const authSessionSchema = z.discriminatedUnion('authenticated', [
+const authSessionSchema = z.discriminatedUnion('authenticated', [
   z.object({ authenticated: z.literal(false) }),
   z.object({ authenticated: z.literal(true), customer: signedInCustomerSchema }),
 ]);
 
 export type AuthSession = z.infer<typeof authSessionSchema>;
 
-export const currentUserSchema = z.object({ id: z.string(), email: z.string(), isAdmin: z.boolean() });
+const currentUserSchema = z.object({ id: z.string(), email: z.string(), isAdmin: z.boolean() });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -38,15 +38,14 @@ export const createBannerSchema = z.object({
 });
 
 /** The body of `PATCH /api/admin/banners/:id`: what is absent stays as it is. */
-export const updateBannerSchema = z.partial(z.object(fields));
+const updateBannerSchema = z.partial(z.object(fields));
 
 const bannerIds = z.array(requiredText('Required', { max: 64 }), 'Required').check(z.maxLength(1000, 'Too many banners'), z.refine((ids) => new Set(ids).size === ids.length, 'Each banner once'));
 
 /** Every banner, in the order wanted; and, for those who would not undo what somebody else has moved, in the order that they see. */
-export const reorderBannersSchema = z.object({ ids: bannerIds, seen: z.optional(bannerIds) });
+const reorderBannersSchema = z.object({ ids: bannerIds, seen: z.optional(bannerIds) });
 
 export type CreateBanner = z.input<typeof createBannerSchema>;
-export type UpdateBanner = z.input<typeof updateBannerSchema>;
 
 export const adminBannerContract = defineContract({
   listAdminBanners: {

@@ -11,7 +11,7 @@ export type ChangeKind = (typeof changeKinds)[number];
 export const changedFieldsSchema = z.array(z.object({ field: z.string(), old: z.nullable(z.string()), new: z.nullable(z.string()) }));
 
 /** One write of an administrator. */
-export const changeSchema = z.object({
+const changeSchema = z.object({
   id: z.string(),
   at: instantSchema,
   /** Null when there is no such person any more. */

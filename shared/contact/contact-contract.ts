@@ -14,7 +14,6 @@ export const contactReceiptSchema = z.object({
   createdAt: instantSchema,
 });
 
-export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
 
 export const contactContract = defineContract({
   createContactMessage: {

@@ -5,7 +5,7 @@ import { instantSchema } from '../fields.ts';
 import { adminReviewSchema } from '../reviews/admin-review-contract.ts';
 
 /** Days, weeks and months are those of Sri Lanka. */
-export const dashboardSchema = z.object({
+const dashboardSchema = z.object({
   counts: z.object({
     bookings: z.number(),
     /** Neither completed nor cancelled. */

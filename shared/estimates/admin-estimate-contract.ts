@@ -5,7 +5,7 @@ import { instantSchema, requiredText } from '../fields.ts';
 import { projectTypes } from './estimate-contract.ts';
 
 /** An estimate request as the back office sees it. */
-export const adminEstimateSchema = z.object({
+const adminEstimateSchema = z.object({
   id: z.string(),
   reference: z.string(),
   /** Another request has the same reference: the transfer alone does not say which is paid. */

@@ -36,7 +36,7 @@ export const estimateFormSchema = z.object({
 });
 
 /** The body of `POST /api/quotation-requests`. */
-export const createEstimateSchema = z.extend(estimateFormSchema, { providerId: requiredText('Required', { max: 64 }) });
+const createEstimateSchema = z.extend(estimateFormSchema, { providerId: requiredText('Required', { max: 64 }) });
 
 export const estimateReceiptSchema = z.object({
   id: z.string(),

@@ -16,7 +16,7 @@ export const adminJobSchema = z.extend(z.omit(portalJobSchema, { isReviewed: tru
 
 export type AdminJob = z.infer<typeof adminJobSchema>;
 
-export const createJobSchema = z.object({ bookingId: requiredText('Required', { max: 64 }) });
+const createJobSchema = z.object({ bookingId: requiredText('Required', { max: 64 }) });
 
 const badArea = 'Use digits only';
 

@@ -6,10 +6,10 @@ import { jobStatuses } from './job-lifecycle.ts';
 /** Longer than any id is; what is no id names nothing. */
 export const jobParams = z.object({ id: z.string().check(z.maxLength(64)) });
 
-export const jobProviderSchema = z.object({ slug: z.string(), displayName: z.string() });
+const jobProviderSchema = z.object({ slug: z.string(), displayName: z.string() });
 
 /** A change of status, in the order of time; the quote may be sent again while it waits. */
-export const jobChangeSchema = z.object({ status: z.enum(jobStatuses), at: instantSchema, reason: z.nullable(z.string()) });
+const jobChangeSchema = z.object({ status: z.enum(jobStatuses), at: instantSchema, reason: z.nullable(z.string()) });
 
 /** What the commission is computed from; see `commissionDueLkr`. */
 const commissionFields = {
@@ -58,7 +58,7 @@ export const quoteSchema = z.object({
 });
 
 /** `quoteId`: the quote that the person has seen. Without it, whichever there is. */
-export const acceptQuoteSchema = z.object({ quoteId: z.optional(z.nullable(z.string('Required').check(z.maxLength(64, 'Required')))) });
+const acceptQuoteSchema = z.object({ quoteId: z.optional(z.nullable(z.string('Required').check(z.maxLength(64, 'Required')))) });
 
 export type PortalJob = z.infer<typeof portalJobSchema>;
 export type Quote = z.infer<typeof quoteSchema>;

@@ -3,7 +3,7 @@ export const jobSteps = ['booked', 'inspected', 'quoted', 'accepted', 'in_progre
 
 export const jobStatuses = [...jobSteps, 'cancelled'] as const;
 
-export type JobStep = (typeof jobSteps)[number];
+type JobStep = (typeof jobSteps)[number];
 export type JobStatus = (typeof jobStatuses)[number];
 
 /** Who may move a job: its own customer, or an administrator. */

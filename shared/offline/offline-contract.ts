@@ -9,8 +9,8 @@ import { siteSchema } from '../site/site-contract.ts';
 export const packedReviews = 5;
 
 /** Without ids, which nobody reads and which do not compress. */
-export const packedServiceSchema = z.omit(serviceSchema, { id: true });
-export const packedReviewSchema = z.omit(reviewSchema, { id: true, jobId: true });
+const packedServiceSchema = z.omit(serviceSchema, { id: true });
+const packedReviewSchema = z.omit(reviewSchema, { id: true, jobId: true });
 
 export const packedProviderSchema = z.extend(providerSchema, {
   services: z.array(packedServiceSchema),

@@ -31,14 +31,13 @@ export const createPostSchema = z.object({
 });
 
 /** The body of `PATCH /api/admin/posts/:id`: what is absent stays as it is. */
-export const updatePostSchema = z.partial(z.object(fields));
+const updatePostSchema = z.partial(z.object(fields));
 
 /** Newest first. */
-export const adminPostsSchema = z.object({ blogs: z.array(postSchema), guides: z.array(postSchema) });
+const adminPostsSchema = z.object({ blogs: z.array(postSchema), guides: z.array(postSchema) });
 
 export type AdminPosts = z.infer<typeof adminPostsSchema>;
 export type CreatePost = z.input<typeof createPostSchema>;
-export type UpdatePost = z.input<typeof updatePostSchema>;
 
 export const adminPostContract = defineContract({
   listAdminPosts: {

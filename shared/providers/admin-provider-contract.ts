@@ -8,7 +8,7 @@ import { galleryItemSchema, providerSchema, serviceSchema } from './provider-con
 import { reservedSlugs } from './reserved-slugs.ts';
 
 /** A provider as the back office sees it. */
-export const adminProviderSchema = z.extend(providerSchema, {
+const adminProviderSchema = z.extend(providerSchema, {
   /** Where the provider hears of accepted quotes; never shown to the public. */
   email: z.nullable(z.string()),
   createdAt: instantSchema,
@@ -54,7 +54,7 @@ export const createProviderSchema = z.object({
 });
 
 /** The body of `PATCH /api/admin/providers/:id`: what is absent stays as it is. */
-export const updateProviderSchema = z.partial(z.object(fields));
+const updateProviderSchema = z.partial(z.object(fields));
 
 const notDigits = 'Use digits only';
 
@@ -74,10 +74,6 @@ export const createServiceSchema = z.object({
 export const createGalleryItemSchema = z.object({ imageUrl: linkSchema });
 
 export type AdminProvider = z.infer<typeof adminProviderSchema>;
-export type CreateProvider = z.input<typeof createProviderSchema>;
-export type UpdateProvider = z.input<typeof updateProviderSchema>;
-export type CreateService = z.input<typeof createServiceSchema>;
-export type CreateGalleryItem = z.input<typeof createGalleryItemSchema>;
 
 const ofProvider = { method: 'POST', access: 'admin', params: z.object({ providerId: z.string().check(z.maxLength(64)) }), status: 201, changes: ['providers'] } as const;
 const removal = { method: 'DELETE', access: 'admin', params: rowParams, response: z.void(), status: 204, changes: ['providers'] } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 
-export const settingSchema = z.object({
+const settingSchema = z.object({
   /** `inspection_fee_lkr` or `supervision_percent`. */
   key: z.string(),
   value: z.string(),

@@ -22,7 +22,7 @@ export const byAlphabet = new Intl.Collator('en').compare;
 
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-export const newestFirst = (one: { readonly createdAt: string }, other: { readonly createdAt: string }): number => byText(other.createdAt, one.createdAt);
+const newestFirst = (one: { readonly createdAt: string }, other: { readonly createdAt: string }): number => byText(other.createdAt, one.createdAt);
 
 const turn = { pending: 0, paid: 1, job: 2 } as const;
 

@@ -9,7 +9,7 @@ const place = (draft: DraftName) => `draftKey:${draft}`;
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /** A random UUID (version 4). Plain http on a LAN address is no secure context and has no randomUUID. */
-export function mintKey(): string {
+function mintKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   // RFC 9562: the version stands in the seventh byte, the variant in the ninth.
   const fixed = (byte: number, place: number) => (place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte);

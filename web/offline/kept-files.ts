@@ -5,7 +5,7 @@ type Facts = Pick<Response, 'status' | 'redirected' | 'headers'>;
 const isOfType = ({ headers }: Facts, type: RegExp): boolean => type.test(headers.get('Content-Type') ?? '');
 
 /** A picture of ours. */
-export const isPictureAnswer = (answer: Facts): boolean => answer.status === 200 && !answer.redirected && isOfType(answer, /^image\//);
+const isPictureAnswer = (answer: Facts): boolean => answer.status === 200 && !answer.redirected && isOfType(answer, /^image\//);
 
 const types: readonly (readonly [ending: RegExp, type: RegExp])[] = [
   [/\.js$/, /^(text|application)\/javascript\b/],

@@ -56,7 +56,7 @@ export const signOutOwed = keptText('nivasa:sign-out-owed');
 export const pushWantedBy = keptText('nivasa:push-for');
 
 /** The author of a request written after a sign-out that the server does not know of: not the person whose session is still open there. */
-export const nobody = 'nobody';
+const nobody = 'nobody';
 
 /** Whose a new request is; null leaves it to whoever has a session when it arrives. */
 export const authorOfRequests = (): string | null => (signOutOwed.get() === null ? lastCustomer.get() : nobody);

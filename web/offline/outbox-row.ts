@@ -24,7 +24,7 @@ export type RowError = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-export type RowState = 'waiting' | 'sending' | 'sent' | 'attention';
+type RowState = 'waiting' | 'sending' | 'sent' | 'attention';
 
 /** A promise to a person: kept on the device before 'Saved' is said, removed only by their word or after it has arrived. */
 export type OutboxRow = {

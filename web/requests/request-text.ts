@@ -5,7 +5,7 @@ import type { OutboxRow } from '../offline/outbox-row.ts';
 import { isPlausible } from '../offline/plausible-clock.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
 
-export const kindNames = { booking: 'Site Inspection', estimate: 'Online Estimate', contact: 'Message' } as const satisfies Record<OutboxRow['kind'], string>;
+const kindNames = { booking: 'Site Inspection', estimate: 'Online Estimate', contact: 'Message' } as const satisfies Record<OutboxRow['kind'], string>;
 
 const nobody = { booking: 'No professional chosen', estimate: 'A professional', contact: 'Message to Nivasa' } as const;
 

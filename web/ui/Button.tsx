@@ -13,7 +13,7 @@ const kinds = {
   text: 'text-sea-ink [--press:transparent] hover:bg-sea-tint',
 } as const;
 
-export type ButtonKind = keyof typeof kinds;
+type ButtonKind = keyof typeof kinds;
 
 type Look = {
   readonly kind?: ButtonKind;

@@ -1,4 +1,4 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 /** What the demonstration's identity provider remembers: interactions, codes, tokens, its signing key. */
 export const IdentityRecordEntity = defineEntity({
@@ -16,5 +16,3 @@ export const IdentityRecordEntity = defineEntity({
     expiresAt: p.datetime(3).nullable(),
   },
 });
-
-export type IdentityRecordRow = InferEntity<typeof IdentityRecordEntity>;
