@@ -12,7 +12,12 @@ const firstScreens = [web('home/HomePage.tsx'), web('providers/DirectoryPage.tsx
 /** What a page does for the next visit, with the device's database. */
 const boot = web('offline/boot.ts');
 /** What forms bring along must not bring the database. */
-const forms = ['estimates/EstimatePage.tsx', 'bookings/BookingStartPage.tsx', 'bookings/BookingConfirmPage.tsx', 'contact/ContactPage.tsx'].map(web);
+const forms = [
+  'estimates/EstimatePage.tsx',
+  'bookings/BookingStartPage.tsx',
+  'bookings/BookingConfirmPage.tsx',
+  'contact/ContactPage.tsx',
+].map(web);
 
 type Modules = Rolldown.ChunkingContext;
 
@@ -55,16 +60,21 @@ function loadedWithout(leftOut: RegExp, modules: Modules): ReadonlySet<string> {
 }
 
 /** What customers alone need, and no reader or writer of a form. */
-const isPortal = /\/web\/(portal|accounts)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|push)\/|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/offline\/(portal-\w+|wipe)\.ts$/;
-const talksToTheApi = /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$|\/web\/offline\/(submit|flush-post|verdict|background-sync|sync-tag|device-status)\.ts$/;
-const makesForms = /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/ui\/(Form|FormSection|Field|[A-Z]\w+Field|TextArea|use-schema-form)\.tsx?$/;
+const isPortal =
+  /\/web\/(portal|accounts)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|push)\/|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/offline\/(portal-\w+|wipe)\.ts$/;
+const talksToTheApi =
+  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$|\/web\/offline\/(submit|flush-post|verdict|background-sync|sync-tag|device-status)\.ts$/;
+const makesForms =
+  /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/ui\/(Form|FormSection|Field|[A-Z]\w+Field|TextArea|use-schema-form)\.tsx?$/;
 /** What stands beside forms: each would be a file by itself, of less than its headers weigh. */
-const standsBesideForms = /\/web\/(ui\/(Badge|NextSteps|Note|PlainToast|Spinner|ToastMark|show-toast)|offline\/(draft|form-draft|DraftOffer|SendingNote|new-row|saved-toast))\.tsx?$|\/shared\/reference\.ts$/;
+const standsBesideForms =
+  /\/web\/(ui\/(Badge|NextSteps|Note|PlainToast|Spinner|ToastMark|show-toast)|offline\/(draft|form-draft|DraftOffer|SendingNote|new-row|saved-toast))\.tsx?$|\/shared\/reference\.ts$/;
 /** The cards of the directory, which the home page needs later: it then brings the likely next screen along. */
 const listsProviders = /\/web\/providers\/(DirectoryPage|ProviderCard)\.tsx$/;
 
 /** What a search needs that finds nobody by its letters, and what is shown then. */
-const understandsSearches = /\/web\/providers\/(SearchChips|NobodyFound)\.tsx$|\/shared\/providers\/directory-search\.ts$/;
+const understandsSearches =
+  /\/web\/providers\/(SearchChips|NobodyFound)\.tsx$|\/shared\/providers\/directory-search\.ts$/;
 
 /** What a first screen has in common with a later one would be a file by itself, of less than its headers weigh. */
 function isSmallAndShared(id: string, uses: (id: string) => number, modules: Modules): boolean {
@@ -159,7 +169,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             // What it shares with visitors stays where they look for it. The server's renderer is one program.
-            ...(isSsrBuild ? [] : [{ name: backOfficeChunkOf, debugName: 'back office', priority: 3, includeDependenciesRecursively: false }]),
+            ...(isSsrBuild
+              ? []
+              : [
+                  {
+                    name: backOfficeChunkOf,
+                    debugName: 'back office',
+                    priority: 3,
+                    includeDependenciesRecursively: false,
+                  },
+                ]),
             { name: chunkOf, debugName: 'by use', priority: 2 },
             { name: deviceChunkOf, debugName: 'device', priority: 1 },
           ],

@@ -38,7 +38,11 @@ export class AddressLimit {
   admit(address: string): number | null {
     const prefixes = prefixesOf(address);
     const { sender, site, provider, isCountless } = prefixes;
-    const [bySender, bySite, byProvider] = [this.#bySender.add(sender), this.#bySite.get(site), this.#byProvider.get(provider)];
+    const [bySender, bySite, byProvider] = [
+      this.#bySender.add(sender),
+      this.#bySite.get(site),
+      this.#byProvider.get(provider),
+    ];
     // What is refused here does not count for the neighbours.
     if (bySender > this.#ceilings.sender) return this.#bySender.secondsLeft;
     if (bySender === 1) this.#parts.add(site);
@@ -53,7 +57,8 @@ export class AddressLimit {
    * more than their share, so nobody who sends little waits for somebody who sends much.
    */
   begin(address: string): number | null {
-    if (this.#together.get(everybody) >= this.#ceilings.overall && this.#isHeavy(prefixesOf(address))) return this.#together.secondsLeft;
+    if (this.#together.get(everybody) >= this.#ceilings.overall && this.#isHeavy(prefixesOf(address)))
+      return this.#together.secondsLeft;
     this.#together.add(everybody);
     return null;
   }
@@ -71,6 +76,10 @@ export class AddressLimit {
     const shareOfProvider = this.#ceilings.overall / Math.max(1, this.#parts.get(everybody));
     const shareOfSite = shareOfProvider / Math.max(1, this.#parts.get(`sites of ${provider}`));
     const shareOfSender = shareOfSite / Math.max(1, this.#parts.get(site));
-    return this.#byProvider.get(provider) > shareOfProvider && this.#bySite.get(site) > shareOfSite && this.#bySender.get(sender) > shareOfSender;
+    return (
+      this.#byProvider.get(provider) > shareOfProvider &&
+      this.#bySite.get(site) > shareOfSite &&
+      this.#bySender.get(sender) > shareOfSender
+    );
   }
 }

@@ -18,6 +18,9 @@ test.each([
   expect(prefixesOf(address)).toEqual({ sender, site, provider, isCountless: sender.includes(':') });
 });
 
-test.each(['', 'unknown', '1.2.3', '::g', '[', '1.2.3.4, 5.6.7.8', '2001:db8::1::2', 'x'.repeat(5000)])('what is no address is one sender: %j', (text) => {
-  expect(prefixesOf(text)).toMatchObject({ sender: 'no address' });
-});
+test.each(['', 'unknown', '1.2.3', '::g', '[', '1.2.3.4, 5.6.7.8', '2001:db8::1::2', 'x'.repeat(5000)])(
+  'what is no address is one sender: %j',
+  (text) => {
+    expect(prefixesOf(text)).toMatchObject({ sender: 'no address' });
+  },
+);

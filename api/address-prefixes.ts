@@ -15,25 +15,40 @@ export type AddressPrefixes = {
 /** Never throws: what is no address at all, which a proxy may send, is one sender of its own. */
 export function prefixesOf(address: string): AddressPrefixes {
   // Some proxies write the port behind it: `192.0.2.1:5000`, `[2001:db8::1]:5000`.
-  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address;
+  const bare =
+    /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address;
   const plain = bare.replace(/%.*$/s, '');
   const family = isIP(plain);
   if (family === 4) return ofVersion4(plain.split('.'));
   if (family === 0) return { sender: 'no address', site: 'no address', provider: 'no address', isCountless: false };
   const groups = groupsOf(plain);
   // `::ffff:192.0.2.1`, as a socket that listens for both families tells of IPv4.
-  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return ofVersion4(groups.slice(6).flatMap((group) => octetsOf(group)));
-  return { sender: groups.slice(0, 4).join(':'), site: groups.slice(0, 3).join(':'), provider: groups.slice(0, 2).join(':'), isCountless: true };
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff')
+    return ofVersion4(groups.slice(6).flatMap((group) => octetsOf(group)));
+  return {
+    sender: groups.slice(0, 4).join(':'),
+    site: groups.slice(0, 3).join(':'),
+    provider: groups.slice(0, 2).join(':'),
+    isCountless: true,
+  };
 }
 
 function ofVersion4(octets: readonly string[]): AddressPrefixes {
-  return { sender: octets.join('.'), site: octets.slice(0, 3).join('.'), provider: octets.slice(0, 2).join('.'), isCountless: false };
+  return {
+    sender: octets.join('.'),
+    site: octets.slice(0, 3).join('.'),
+    provider: octets.slice(0, 2).join('.'),
+    isCountless: false,
+  };
 }
 
 /** The eight groups of a valid IPv6 address, in the one spelling that URLs have for them. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
+  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [
+    string[],
+    string[],
+  ];
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
   return [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
 }

@@ -15,9 +15,14 @@ export async function withFreeSlug<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Addresses without encryption are for demos, whose pictures may be on this computer. */
-export function refuseInsecureLinks({ isDemo }: { readonly isDemo: boolean }, links: Readonly<Record<string, string | null | undefined>>): void {
+export function refuseInsecureLinks(
+  { isDemo }: { readonly isDemo: boolean },
+  links: Readonly<Record<string, string | null | undefined>>,
+): void {
   if (isDemo) return;
   const insecure = Object.entries(links).filter(([, link]) => typeof link === 'string' && isInsecureLink(link));
   if (insecure.length === 0) return;
-  throw new ProblemError('invalid', 'Some fields need your attention', { errors: Object.fromEntries(insecure.map(([field]) => [field, 'Must be a valid URL'])) });
+  throw new ProblemError('invalid', 'Some fields need your attention', {
+    errors: Object.fromEntries(insecure.map(([field]) => [field, 'Must be a valid URL'])),
+  });
 }

@@ -71,17 +71,42 @@ export type App = {
 const demoPictures = fileURLToPath(new URL('demo/pictures', import.meta.url));
 
 /** The whole server, from the socket down, readable from top to bottom. */
-export function createApp({ env, database, log, origin, now, pages, finished = new FinishedBytes(), bounds }: AppDependencies): App {
+export function createApp({
+  env,
+  database,
+  log,
+  origin,
+  now,
+  pages,
+  finished = new FinishedBytes(),
+  bounds,
+}: AppDependencies): App {
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
-  const bucket = env.s3 && new S3Bucket(env.s3, (trouble) => log.error(trouble, 'the bucket of pictures does not do what it is told'));
-  const headers = securityHeaders({ inlineScripts: pages.inlineScripts, isHttps, isDevelopment: !pages.filesFolder, uploadsTo: bucket && new URL(bucket.base).origin });
+  const bucket =
+    env.s3 &&
+    new S3Bucket(env.s3, (trouble) => log.error(trouble, 'the bucket of pictures does not do what it is told'));
+  const headers = securityHeaders({
+    inlineScripts: pages.inlineScripts,
+    isHttps,
+    isDevelopment: !pages.filesFolder,
+    uploadsTo: bucket && new URL(bucket.base).origin,
+  });
   const versions = new ContentVersions(database, finished);
   const handlers = createHandlers(env, origin);
-  const reads = new PublicReads({ contract, handlerOf: (name) => handlerOf(handlers, name), database, finished, headers, now });
+  const reads = new PublicReads({
+    contract,
+    handlerOf: (name) => handlerOf(handlers, name),
+    database,
+    finished,
+    headers,
+    now,
+  });
   pages.connect(inProcessTransport(reads));
   const keys = sessionKeysOf(env);
   const signer = new ValueSigner(keys);
-  const files = new PictureFiles(join(env.dataDir, 'objects'), (error) => log.error({ err: error }, 'picture not stored'));
+  const files = new PictureFiles(join(env.dataDir, 'objects'), (error) =>
+    log.error({ err: error }, 'picture not stored'),
+  );
   const work = createPictureWork();
   const intake = new UploadIntake({ database, signer, now, files, bucket, work, log });
   const pictures = new PictureStore({
@@ -94,11 +119,18 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   });
   const { filesFolder } = pages;
   if (filesFolder) keepStaticFiles(filesFolder, finished, headers);
-  const assets = filesFolder ? new AssetArchive({ buildFolder: join(filesFolder, 'assets'), folder: join(env.dataDir, 'assets'), headers }) : null;
+  const assets = filesFolder
+    ? new AssetArchive({ buildFolder: join(filesFolder, 'assets'), folder: join(env.dataDir, 'assets'), headers })
+    : null;
   let isDraining = false;
 
   const api = mount(contract, handlers, {
-    database, reads, versions, now, idempotency: new Idempotency(database), limits: createWriteLimits(env.writeLimitPerMinute),
+    database,
+    reads,
+    versions,
+    now,
+    idempotency: new Idempotency(database),
+    limits: createWriteLimits(env.writeLimitPerMinute),
     adopt: (body) => intake.adopt(body),
   });
   api.get('/api/openapi.json', (ctx) => {
@@ -120,8 +152,25 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   koa.use(searchEngineRoutes({ database, finished, headers, origin }).routes());
   koa.use(shellRoute({ source: pages.source, finished, headers, keep: filesFolder !== null }).routes());
   if (assets) koa.use(assetRoutes(assets, finished).routes());
-  koa.use(sessions(koa, { store: new SessionRows(database, { now, adminEmails: env.adminEmails }), signer, isHttps, concerns: personalPaths(contract) }));
-  const { signIn, provider } = identity({ env, database, log, origin, now, isHttps, keys, signer, server: () => server });
+  koa.use(
+    sessions(koa, {
+      store: new SessionRows(database, { now, adminEmails: env.adminEmails }),
+      signer,
+      isHttps,
+      concerns: personalPaths(contract),
+    }),
+  );
+  const { signIn, provider } = identity({
+    env,
+    database,
+    log,
+    origin,
+    now,
+    isHttps,
+    keys,
+    signer,
+    server: () => server,
+  });
   koa.use(signIn.routes());
   if (provider) koa.use(provider);
   koa.use(api.routes());
@@ -132,7 +181,12 @@ export function createApp({ env, database, log, origin, now, pages, finished = n
   const { middleware } = pages;
   const answer = (request: IncomingMessage, response: ServerResponse) => void toKoa(request, response);
   const { server, drain } = createHttpServer({
-    bounds: { ...usualBounds, maxConnections: env.maxConnections, maxPerPeer: Math.ceil(env.maxConnections / 4), ...bounds },
+    bounds: {
+      ...usualBounds,
+      maxConnections: env.maxConnections,
+      maxPerPeer: Math.ceil(env.maxConnections / 4),
+      ...bounds,
+    },
     headers,
     isBehindProxy: env.trustProxy,
     log,
@@ -167,7 +221,8 @@ async function refuseUnmatched(ctx: Koa.Context, next: Koa.Next): Promise<void> 
     ctx.set('Allow', allowed.join(', '));
     throw new ProblemError('method-not-allowed', `Use ${allowed.join(' or ')} here`);
   }
-  if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw new ProblemError('not-found', 'There is nothing at this address');
+  if (ctx.path === '/api' || ctx.path.startsWith('/api/'))
+    throw new ProblemError('not-found', 'There is nothing at this address');
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
     ctx.set('Allow', 'GET, HEAD');
     throw new ProblemError('method-not-allowed', 'Use GET or HEAD here');

@@ -33,7 +33,8 @@ describe('the archive of built files', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   /** A process of a release that holds these scripts. */
-  const release = (name: string, ...files: string[]) => new AssetArchive({ buildFolder: build(join(root, name), ...files), folder, headers: {} });
+  const release = (name: string, ...files: string[]) =>
+    new AssetArchive({ buildFolder: build(join(root, name), ...files), folder, headers: {} });
   const keptNames = () => readdirSync(folder).sort();
 
   test('holds every file of a release with its compressed forms', async () => {
@@ -144,11 +145,24 @@ describe('a file of an earlier release', () => {
       expect((await get('/assets/app-1.js', { 'If-None-Match': etag! })).status).toBe(304);
     }
     expect((await get('/assets/app-1.js')).text).toBe(contentOf('app-1.js'));
-    for (const path of ['/assets/app-3.js', '/assets/app-1.js.br', '/assets/.hidden.js', '/assets/..%2fsecret.js', '/assets/%2e%2e%2fsecret.js', '/assets/', '/assets/a/app-1.js']) {
+    for (const path of [
+      '/assets/app-3.js',
+      '/assets/app-1.js.br',
+      '/assets/.hidden.js',
+      '/assets/..%2fsecret.js',
+      '/assets/%2e%2e%2fsecret.js',
+      '/assets/',
+      '/assets/a/app-1.js',
+    ]) {
       const answer = await get(path);
-      expect([path, answer.status, answer.headers['content-type']]).not.toEqual([path, 200, 'application/javascript; charset=utf-8']);
+      expect([path, answer.status, answer.headers['content-type']]).not.toEqual([
+        path,
+        200,
+        'application/javascript; charset=utf-8',
+      ]);
     }
-    for (const path of ['/assets/app-3.js', '/assets/..%2fsecret.js', '/assets/a/app-1.js']) expect([path, (await get(path)).problem.status]).toEqual([path, 404]);
+    for (const path of ['/assets/app-3.js', '/assets/..%2fsecret.js', '/assets/a/app-1.js'])
+      expect([path, (await get(path)).problem.status]).toEqual([path, 404]);
     await api.close();
   });
 });

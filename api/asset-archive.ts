@@ -31,7 +31,9 @@ export class AssetArchive {
 
   constructor(options: Options) {
     this.#options = options;
-    const names = existsSync(options.buildFolder) ? readdirSync(options.buildFolder).filter((name) => plainName.test(name)) : [];
+    const names = existsSync(options.buildFolder)
+      ? readdirSync(options.buildFolder).filter((name) => plainName.test(name))
+      : [];
     // Compressed forms first: another process may look between two files, and would keep what it finds.
     this.#names = [...names.filter((name) => !isServed(name)), ...names.filter(isServed)];
   }
@@ -45,13 +47,16 @@ export class AssetArchive {
     const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
     await attempt(this.#sweep(now));
     for (const name of this.#names) await attempt(this.#note(name, now));
-    if (failures.length > 0) throw new Error(`The files of this release are not all kept in ${this.#options.folder}`, { cause: failures[0] });
+    if (failures.length > 0)
+      throw new Error(`The files of this release are not all kept in ${this.#options.folder}`, { cause: failures[0] });
   }
 
   /** A file of any release that was kept, as it is served; null when there is none. */
   find(name: string): FinishedAnswer | null {
     const file = join(this.#options.folder, name);
-    return plainName.test(name) && isServed(name) && existsSync(file) ? fileAnswer(file, `/assets/${name}`, this.#options.headers) : null;
+    return plainName.test(name) && isServed(name) && existsSync(file)
+      ? fileAnswer(file, `/assets/${name}`, this.#options.headers)
+      : null;
   }
 
   async #sweep(now: Date): Promise<void> {
@@ -71,7 +76,10 @@ export class AssetArchive {
     const kept = join(folder, name);
     const built = join(buildFolder, name);
     // After a power failure a file may be there without its content.
-    const isWhole = await stat(kept).then(({ size }) => size > 0, () => false);
+    const isWhole = await stat(kept).then(
+      ({ size }) => size > 0,
+      () => false,
+    );
     if (!isWhole) {
       if (!existsSync(built)) return;
       await this.#copy(built, kept);

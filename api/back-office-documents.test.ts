@@ -30,9 +30,15 @@ describe('a document', () => {
 
   test('shows a provider from the moment that an administrator makes it, with what is added and changed', async () => {
     const at = `/tilers/${providerBody.slug}`;
-    expect([(await read(at)).status, (await read('/tilers')).text.includes(providerBody.displayName)]).toEqual([404, false]);
+    expect([(await read(at)).status, (await read('/tilers')).text.includes(providerBody.displayName)]).toEqual([
+      404,
+      false,
+    ]);
     const { id } = await ask('POST', '/api/admin/providers', providerBody);
-    expect([(await read(at)).status, (await read('/tilers')).text.includes(providerBody.displayName)]).toEqual([200, true]);
+    expect([(await read(at)).status, (await read('/tilers')).text.includes(providerBody.displayName)]).toEqual([
+      200,
+      true,
+    ]);
     await ask('POST', `/api/admin/providers/${id}/services`, { serviceName: 'Coffered ceilings', rateLkr: '1250' });
     expect((await read(at)).text).toContain('Coffered ceilings');
     await ask('PATCH', `/api/admin/providers/${id}`, { bio: 'Hangs them since 1999.' });
@@ -43,7 +49,10 @@ describe('a document', () => {
   test('shows a guide as it is stored, until it is deleted', async () => {
     const at = `/guides/${postBody.slug}`;
     expect((await read(at)).status).toBe(404);
-    const { id } = await ask('POST', '/api/admin/posts', { ...postBody, bodyHtml: '<p>Sweep it first.</p><script>alert(1)</script>' });
+    const { id } = await ask('POST', '/api/admin/posts', {
+      ...postBody,
+      bodyHtml: '<p>Sweep it first.</p><script>alert(1)</script>',
+    });
     expect((await read(at)).text).toContain('<p>Sweep it first.</p>');
     expect((await read(at)).text).not.toContain('alert(1)');
     expect((await read('/guides')).text).toContain(postBody.title);

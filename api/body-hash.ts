@@ -30,7 +30,9 @@ const mostAbsent = 4;
 export function olderHashes({ sent, parsed }: Body): string[] {
   if (typeof parsed !== 'object' || parsed === null || typeof sent !== 'object' || sent === null) return [];
   const fields = Object.entries(parsed);
-  const absent = Object.keys(parsed).filter((name) => !Object.hasOwn(sent, name)).slice(0, mostAbsent);
+  const absent = Object.keys(parsed)
+    .filter((name) => !Object.hasOwn(sent, name))
+    .slice(0, mostAbsent);
   return Array.from({ length: 2 ** absent.length }, (_, set) => {
     const isUnknown = (name: string) => absent.some((field, place) => field === name && (set & (2 ** place)) !== 0);
     return hash('sha256', JSON.stringify(Object.fromEntries(fields.filter(([name]) => !isUnknown(name)))));

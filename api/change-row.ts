@@ -7,10 +7,18 @@ export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (lett
  * Sets the fields that are given, by their names in the code, and answers whether there is such a row. `table` and the names
  * of `values` are written in the code, in a schema at the least.
  */
-export async function changeRow(tx: Transaction, table: string, id: string, values: Readonly<Record<string, unknown>>): Promise<boolean> {
+export async function changeRow(
+  tx: Transaction,
+  table: string,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const settings = given.map(([field]) => `${columnOf(field)} = ?`).join(', ') || 'id = id';
-  const rows = await tx.execute(`update ${table} set ${settings} where id = ? returning id`, [...given.map(([, value]) => value), id]);
+  const rows = await tx.execute(`update ${table} set ${settings} where id = ? returning id`, [
+    ...given.map(([, value]) => value),
+    id,
+  ]);
   return rows.length > 0;
 }
 

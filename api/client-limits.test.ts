@@ -25,7 +25,8 @@ describe('behind a proxy', () => {
   const start = async (perMinute: number) => {
     api = await startHarness(dialect, { env: { WRITE_LIMIT_PER_MINUTE: String(perMinute), TRUST_PROXY: '1' } });
     return async (address: string, body: unknown = bookingBody, headers: Record<string, string> = {}) =>
-      (await api!.send('POST', '/api/bookings/create', { body, headers: { 'X-Forwarded-For': address, ...headers } })).status;
+      (await api!.send('POST', '/api/bookings/create', { body, headers: { 'X-Forwarded-For': address, ...headers } }))
+        .status;
   };
 
   test('the addresses of one IPv6 /64 are one sender, however many it makes up', async () => {
@@ -46,7 +47,12 @@ describe('behind a proxy', () => {
 
   test('an IPv4 address is the same sender however its socket tells of it', async () => {
     const from = await start(2);
-    expect([await from('192.0.2.1'), await from('::ffff:192.0.2.1'), await from('::ffff:c000:201'), await from('192.0.2.2')]).toEqual([201, 201, 429, 201]);
+    expect([
+      await from('192.0.2.1'),
+      await from('::ffff:192.0.2.1'),
+      await from('::ffff:c000:201'),
+      await from('192.0.2.2'),
+    ]).toEqual([201, 201, 429, 201]);
   });
 
   test('what is refused as invalid costs its senders only', async () => {
@@ -80,7 +86,11 @@ test('an address may try to sign in as often as it may write, and is told so on 
   for (let time = 0; time < 4; time += 1) statuses.push((await api.send('GET', '/api/login')).status);
   expect(statuses).toEqual([302, 302, 302, 429]);
   const answer = await api.send('GET', '/api/login/callback?state=x');
-  expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([429, 'text/html; charset=utf-8', 'no-store']);
+  expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    429,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(answer.text).toContain('Please wait a minute');
   await api.close();
@@ -88,10 +98,25 @@ test('an address may try to sign in as often as it may write, and is told so on 
 
 test("a key that is equal to somebody's id spends nothing of theirs", async () => {
   const customerId = randomUUID();
-  const api = await startMounted(dialect, contract, createHandlers(readEnv({}, ''), () => 'https://nivasa.example'), { kamala: { customerId, isAdmin: false } });
+  const api = await startMounted(
+    dialect,
+    contract,
+    createHandlers(readEnv({}, ''), () => 'https://nivasa.example'),
+    { kamala: { customerId, isAdmin: false } },
+  );
   await api.database.transaction((tx) =>
-    insertRow(tx, 'customer', { id: customerId, issuer: 'https://id.example', subject: 'kamala', email: 'kamala@example.org', email_verified: true, created_at: sampleNow, last_seen_at: sampleNow }));
-  const send = (headers: Record<string, string>, body: unknown) => api.send('POST', '/api/bookings/create', { body, headers });
+    insertRow(tx, 'customer', {
+      id: customerId,
+      issuer: 'https://id.example',
+      subject: 'kamala',
+      email: 'kamala@example.org',
+      email_verified: true,
+      created_at: sampleNow,
+      last_seen_at: sampleNow,
+    }),
+  );
+  const send = (headers: Record<string, string>, body: unknown) =>
+    api.send('POST', '/api/bookings/create', { body, headers });
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries += 1) statuses.push((await send({ 'Idempotency-Key': customerId }, {})).status);
   expect(statuses.slice(-2)).toEqual([422, 429]);
@@ -100,19 +125,35 @@ test("a key that is equal to somebody's id spends nothing of theirs", async () =
 });
 
 test('somebody who is signed in has enough, and not more', async () => {
-  const api = await startMounted(dialect, contract, createHandlers(readEnv({}, ''), () => 'https://nivasa.example'), samplePeople, createWriteLimits(5));
+  const api = await startMounted(
+    dialect,
+    contract,
+    createHandlers(readEnv({}, ''), () => 'https://nivasa.example'),
+    samplePeople,
+    createWriteLimits(5),
+  );
   await addSamplePeople(api.database);
   const statuses = async (count: number, person: string, method: string, path: string) => {
     const list: number[] = [];
-    for (let time = 0; time < count; time += 1) list.push((await api.send(method, path, { headers: as(person) })).status);
+    for (let time = 0; time < count; time += 1)
+      list.push((await api.send(method, path, { headers: as(person) })).status);
     return list;
   };
   // Its own limit of writes first, then that of all calls.
   expect(await statuses(6, 'kamala', 'POST', '/api/jobs/none/accept-quote')).toEqual([404, 404, 404, 404, 404, 429]);
-  expect(await statuses(15, 'kamala', 'GET', '/api/portal/jobs')).toEqual([...Array.from({ length: 14 }, () => 200), 429]);
+  expect(await statuses(15, 'kamala', 'GET', '/api/portal/jobs')).toEqual([
+    ...Array.from({ length: 14 }, () => 200),
+    429,
+  ]);
   const refused = await api.send('GET', '/api/portal/jobs', { headers: as('kamala') });
-  expect([refused.problem.type, refused.headers['retry-after']]).toEqual(['/problems/too-many-requests', expect.stringMatching(/^[1-9]\d?$/)]);
+  expect([refused.problem.type, refused.headers['retry-after']]).toEqual([
+    '/problems/too-many-requests',
+    expect.stringMatching(/^[1-9]\d?$/),
+  ]);
   expect(await statuses(1, 'ruwan', 'GET', '/api/portal/jobs')).toEqual([200]);
-  expect(await statuses(21, 'admin', 'GET', '/api/admin/bookings')).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  expect(await statuses(21, 'admin', 'GET', '/api/admin/bookings')).toEqual([
+    ...Array.from({ length: 20 }, () => 200),
+    429,
+  ]);
   await api.close();
 });

@@ -7,8 +7,20 @@ import { standInPages } from './testing/stand-in-pages.ts';
 import { dialects } from './testing/test-databases.ts';
 
 const publicReads = [
-  '/api/providers', '/api/providers/featured', '/api/providers/nimal-tiles', '/api/posts/blog', '/api/posts/guide', '/api/banners/active', '/api/site', '/api/offline-pack',
-  '/', '/tilers', '/tilers/nimal-tiles', '/blog', '/shell.html', '/sitemap.xml',
+  '/api/providers',
+  '/api/providers/featured',
+  '/api/providers/nimal-tiles',
+  '/api/posts/blog',
+  '/api/posts/guide',
+  '/api/banners/active',
+  '/api/site',
+  '/api/offline-pack',
+  '/',
+  '/tilers',
+  '/tilers/nimal-tiles',
+  '/blog',
+  '/shell.html',
+  '/sitemap.xml',
 ];
 
 const rename = 'update provider set display_name = ? where slug = ?';
@@ -22,7 +34,10 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
 
   afterEach(() => api.close());
 
-  const etags = async () => Object.fromEntries(await Promise.all(publicReads.map(async (path) => [path, (await api.send('GET', path)).headers.etag])));
+  const etags = async () =>
+    Object.fromEntries(
+      await Promise.all(publicReads.map(async (path) => [path, (await api.send('GET', path)).headers.etag])),
+    );
   const textOf = async (path: string) => (await api.send('GET', path)).text;
 
   test.each([
@@ -44,12 +59,28 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
       await api.app.versions.bump(tx, ['providers']);
     });
     api.app.versions.changed(['providers']);
-    for (const path of ['/api/providers', '/api/providers/featured', '/api/providers/nimal-tiles', '/api/offline-pack', '/', '/tilers', '/tilers/nimal-tiles']) {
+    for (const path of [
+      '/api/providers',
+      '/api/providers/featured',
+      '/api/providers/nimal-tiles',
+      '/api/offline-pack',
+      '/',
+      '/tilers',
+      '/tilers/nimal-tiles',
+    ]) {
       expect([path, await textOf(path)]).toEqual([path, expect.stringContaining('Nimal & Sons')]);
     }
     const after = await etags();
     const same = publicReads.filter((path) => after[path] === before[path]);
-    expect(same).toEqual(['/api/posts/blog', '/api/posts/guide', '/api/banners/active', '/api/site', '/blog', '/shell.html', '/sitemap.xml']);
+    expect(same).toEqual([
+      '/api/posts/blog',
+      '/api/posts/guide',
+      '/api/banners/active',
+      '/api/site',
+      '/blog',
+      '/shell.html',
+      '/sitemap.xml',
+    ]);
   });
 
   test('is never an answer that was begun before a write and finished after it', async () => {
@@ -87,7 +118,12 @@ describe.each(dialects)('what is kept on $name', (dialect) => {
 
   test('goes when another process has written', async () => {
     expect(await textOf('/tilers')).toContain('Nimal Tiles');
-    const other = await openDatabase({ dataDir: api.dataDir, databaseUrl: api.databaseUrl, log: () => {}, migrate: false });
+    const other = await openDatabase({
+      dataDir: api.dataDir,
+      databaseUrl: api.databaseUrl,
+      log: () => {},
+      migrate: false,
+    });
     await other.transaction(async (tx) => {
       await tx.execute(rename, ['Nimal & Sons', 'nimal-tiles']);
       await tx.execute("update content_version set version = version + 1 where topic = 'providers'");

@@ -24,7 +24,8 @@ export class ContentVersions {
 
   /** Part of the transaction that changes the content. */
   async bump(tx: Transaction, topics: readonly Topic[]): Promise<void> {
-    for (const topic of topics) await tx.execute('update content_version set version = version + 1 where topic = ?', [topic]);
+    for (const topic of topics)
+      await tx.execute('update content_version set version = version + 1 where topic = ?', [topic]);
   }
 
   /** After the commit and before the reply: from here on nobody gets the old answer from this process. */
@@ -47,7 +48,13 @@ export class ContentVersions {
   async watch(onError: (error: unknown) => void): Promise<void> {
     await this.look();
     const again = () => {
-      this.#timer = setTimeout(() => void this.look().catch(onError).finally(() => this.#timer && again()), pollMs).unref();
+      this.#timer = setTimeout(
+        () =>
+          void this.look()
+            .catch(onError)
+            .finally(() => this.#timer && again()),
+        pollMs,
+      ).unref();
     };
     again();
   }

@@ -15,7 +15,9 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** The methods that some endpoint takes at this address. */
 function allowedAt(address: string): string[] {
   const path = address.split('?')[0] ?? '';
-  const here = endpoints.filter(([, endpoint]) => parsePattern(endpoint.path).pattern.test(path)).map(([, { method }]) => method);
+  const here = endpoints
+    .filter(([, endpoint]) => parsePattern(endpoint.path).pattern.test(path))
+    .map(([, { method }]) => method);
   return [...new Set(here.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort();
 }
 
@@ -33,14 +35,20 @@ describe.each(dialects)('the contract on $name', (dialect) => {
     expect(places).toEqual([...new Set(places)]);
   });
 
-  test.each(['/api', '/api/', '/api/nothing', '/api/providers/nimal-tiles/nothing', '/api/bookings', '/api/constructor', '/api/%00', '/api/%ff'])(
-    'answers an address that is no endpoint with a problem: %s',
-    async (path) => {
-      const answer = await api.send('GET', path);
-      expect(answer.status).toBe(404);
-      expect(answer.problem).toMatchObject({ type: '/problems/not-found', status: 404 });
-    },
-  );
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/providers/nimal-tiles/nothing',
+    '/api/bookings',
+    '/api/constructor',
+    '/api/%00',
+    '/api/%ff',
+  ])('answers an address that is no endpoint with a problem: %s', async (path) => {
+    const answer = await api.send('GET', path);
+    expect(answer.status).toBe(404);
+    expect(answer.problem).toMatchObject({ type: '/problems/not-found', status: 404 });
+  });
 
   const called = async (name: string, endpoint: Endpoint) => {
     const parts = await exampleOf(name).arrange(api.database);
@@ -51,40 +59,72 @@ describe.each(dialects)('the contract on $name', (dialect) => {
     const { parts, address } = await called(name, endpoint);
     const answer = await api.send(endpoint.method, address, { body: parts.body });
     expect(answer.status).toBe(endpoint.status ?? 200);
-    const content: unknown = endpoint.isFile ? JSON.parse(gunzipSync(answer.bytes).toString()) : answer.text === '' ? undefined : answer.json;
+    const content: unknown = endpoint.isFile
+      ? JSON.parse(gunzipSync(answer.bytes).toString())
+      : answer.text === ''
+        ? undefined
+        : answer.json;
     expect(endpoint.response.parse(content)).toEqual(content);
     expect(answer.headers['cache-control']).toBe(endpoint.reads ? 'public, max-age=0, must-revalidate' : 'no-store');
   });
 
-  test.each(closedOnes)('answers %s with 401 to somebody who is not signed in, whatever the body', async (name, endpoint) => {
-    const { address } = await called(name, endpoint);
-    const answer = await api.send(endpoint.method, address, { body: endpoint.body && {} });
-    expect(answer.status).toBe(401);
-    expect(answer.problem.type).toBe('/problems/sign-in-required');
-  });
+  test.each(closedOnes)(
+    'answers %s with 401 to somebody who is not signed in, whatever the body',
+    async (name, endpoint) => {
+      const { address } = await called(name, endpoint);
+      const answer = await api.send(endpoint.method, address, { body: endpoint.body && {} });
+      expect(answer.status).toBe(401);
+      expect(answer.problem.type).toBe('/problems/sign-in-required');
+    },
+  );
 
-  test.each(publicOnes.filter(([, { params }]) => params))('answers %s with 404 for what does not exist, and for names that cannot exist', async (name, endpoint) => {
-    const { parts } = await called(name, endpoint);
-    const { missing = {} } = exampleOf(name);
-    const hostile = ['%00', '%ff', '..%2f..%2fetc%2fpasswd', '%27%20or%201=1--', '__proto__', 'x'.repeat(5000), '%F0%9F%98%80', '%E0%A4%A'];
-    const withName = (text: string) => Object.keys(missing).reduce((path, key) => path.replace(`:${key}`, text), endpoint.path as string);
-    for (const path of [addressOf(endpoint.path, { params: missing }), ...hostile.map(withName)]) {
-      const answer = await api.send(endpoint.method, path, { body: parts.body });
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(answer.problem.type).toBe('/problems/not-found');
-      expect(answer.headers['cache-control']).toBe('no-store');
-    }
-  });
+  test.each(publicOnes.filter(([, { params }]) => params))(
+    'answers %s with 404 for what does not exist, and for names that cannot exist',
+    async (name, endpoint) => {
+      const { parts } = await called(name, endpoint);
+      const { missing = {} } = exampleOf(name);
+      const hostile = [
+        '%00',
+        '%ff',
+        '..%2f..%2fetc%2fpasswd',
+        '%27%20or%201=1--',
+        '__proto__',
+        'x'.repeat(5000),
+        '%F0%9F%98%80',
+        '%E0%A4%A',
+      ];
+      const withName = (text: string) =>
+        Object.keys(missing).reduce((path, key) => path.replace(`:${key}`, text), endpoint.path as string);
+      for (const path of [addressOf(endpoint.path, { params: missing }), ...hostile.map(withName)]) {
+        const answer = await api.send(endpoint.method, path, { body: parts.body });
+        expect([path, answer.status]).toEqual([path, 404]);
+        expect(answer.problem.type).toBe('/problems/not-found');
+        expect(answer.headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
 
-  test.each(publicOnes.filter(([, { body }]) => body))('ignores what the body of %s does not declare', async (name, endpoint) => {
-    const { parts, address } = await called(name, endpoint);
-    const smuggled = { ...(parts.body as object), smuggled: 'SMUGGLED', isAdmin: true, constructor: 'SMUGGLED', toString: 'SMUGGLED' };
-    const body = JSON.stringify(smuggled).replace('{', '{"__proto__":{"smuggled":"SMUGGLED"},');
-    const answer = await api.send(endpoint.method, address, { body, headers: { 'Content-Type': 'application/json' } });
-    expect(answer.status).toBe(endpoint.status ?? 200);
-    expect(answer.text).not.toContain('SMUGGLED');
-    expect(endpoint.response.parse(answer.json)).toEqual(answer.json);
-  });
+  test.each(publicOnes.filter(([, { body }]) => body))(
+    'ignores what the body of %s does not declare',
+    async (name, endpoint) => {
+      const { parts, address } = await called(name, endpoint);
+      const smuggled = {
+        ...(parts.body as object),
+        smuggled: 'SMUGGLED',
+        isAdmin: true,
+        constructor: 'SMUGGLED',
+        toString: 'SMUGGLED',
+      };
+      const body = JSON.stringify(smuggled).replace('{', '{"__proto__":{"smuggled":"SMUGGLED"},');
+      const answer = await api.send(endpoint.method, address, {
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect(answer.status).toBe(endpoint.status ?? 200);
+      expect(answer.text).not.toContain('SMUGGLED');
+      expect(endpoint.response.parse(answer.json)).toEqual(answer.json);
+    },
+  );
 
   test.each(endpoints)('refuses every other method where %s is, and names the right ones', async (name, endpoint) => {
     const { address } = await called(name, endpoint);
@@ -97,10 +137,15 @@ describe.each(dialects)('the contract on $name', (dialect) => {
     }
   });
 
-  test.each(endpoints.filter(([, { method }]) => method !== 'GET'))('refuses a HEAD where only %s is, without a body', async (name, endpoint) => {
-    const { address } = await called(name, endpoint);
-    const answer = await api.send('HEAD', address);
-    const reading = endpoints.find(([, { method, path }]) => method === 'GET' && parsePattern(path).pattern.test(address));
-    expect([answer.status, answer.text]).toEqual([!reading ? 405 : reading[1].access === 'public' ? 200 : 401, '']);
-  });
+  test.each(endpoints.filter(([, { method }]) => method !== 'GET'))(
+    'refuses a HEAD where only %s is, without a body',
+    async (name, endpoint) => {
+      const { address } = await called(name, endpoint);
+      const answer = await api.send('HEAD', address);
+      const reading = endpoints.find(
+        ([, { method, path }]) => method === 'GET' && parsePattern(path).pattern.test(address),
+      );
+      expect([answer.status, answer.text]).toEqual([!reading ? 405 : reading[1].access === 'public' ? 200 : 401, '']);
+    },
+  );
 });

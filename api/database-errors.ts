@@ -6,7 +6,19 @@ export class DatabaseStartError extends Error {
 }
 
 /** SQLite's result codes: https://www.sqlite.org/rescode.html. The low byte is the primary code. */
-const sqlite = { perm: 3, busy: 5, locked: 6, readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26, uniquePrimaryKey: 1555, unique: 2067 } as const;
+const sqlite = {
+  perm: 3,
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notADatabase: 26,
+  uniquePrimaryKey: 1555,
+  unique: 2067,
+} as const;
 
 /** MikroORM's exceptions carry the driver's codes too. */
 function sqliteCode(error: unknown): number | undefined {
@@ -15,8 +27,14 @@ function sqliteCode(error: unknown): number | undefined {
 
 /** SQLite's own names of the codes that say something of the database's state. */
 const sqliteNames: Readonly<Record<number, string>> = {
-  [sqlite.busy]: 'SQLITE_BUSY', [sqlite.locked]: 'SQLITE_LOCKED', [sqlite.readOnly]: 'SQLITE_READONLY', [sqlite.ioError]: 'SQLITE_IOERR', [sqlite.corrupt]: 'SQLITE_CORRUPT',
-  [sqlite.full]: 'SQLITE_FULL', [sqlite.cannotOpen]: 'SQLITE_CANTOPEN', [sqlite.notADatabase]: 'SQLITE_NOTADB',
+  [sqlite.busy]: 'SQLITE_BUSY',
+  [sqlite.locked]: 'SQLITE_LOCKED',
+  [sqlite.readOnly]: 'SQLITE_READONLY',
+  [sqlite.ioError]: 'SQLITE_IOERR',
+  [sqlite.corrupt]: 'SQLITE_CORRUPT',
+  [sqlite.full]: 'SQLITE_FULL',
+  [sqlite.cannotOpen]: 'SQLITE_CANTOPEN',
+  [sqlite.notADatabase]: 'SQLITE_NOTADB',
 };
 
 /** `SQLITE_FULL 13`, `53100`, `ECONNREFUSED`: what a log calls an error. `ERR_SQLITE_ERROR`, node:sqlite's own code, is the same for all. */
@@ -36,15 +54,31 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === sqlite.unique || code === sqlite.uniquePrimaryKey || textCode(error) === '23505';
 }
 
-const unavailableSqlite: readonly number[] = [sqlite.busy, sqlite.locked, sqlite.ioError, sqlite.full, sqlite.cannotOpen];
+const unavailableSqlite: readonly number[] = [
+  sqlite.busy,
+  sqlite.locked,
+  sqlite.ioError,
+  sqlite.full,
+  sqlite.cannotOpen,
+];
 
 /** PostgreSQL's classes 08 (connection), 53 (resources, disk full), 57P (shutdown), and lost races: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const unavailablePostgres = /^(?:08...|53...|57P..|40001|40P01|55P03)$/;
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
 /** pg gives a lost connection and a full pool no code, only these sentences (pg 8.23, pg-pool 3). */
-const lostConnection = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const lostConnection =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether the database could not take the work just now and may later: to be answered with 503 and Retry-After. */
 export function isDatabaseBusyOrFull(error: unknown): boolean {
@@ -105,6 +139,7 @@ function sqliteReason(code: number, error: unknown): string {
 
 function firstLine(error: unknown): string {
   // A refused connection to a name with several addresses is an AggregateError with an empty message.
-  const text = error instanceof AggregateError ? String(error.errors[0]) : error instanceof Error ? error.message : String(error);
+  const text =
+    error instanceof AggregateError ? String(error.errors[0]) : error instanceof Error ? error.message : String(error);
   return text.split('\n', 1)[0] ?? '';
 }

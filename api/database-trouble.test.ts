@@ -23,7 +23,10 @@ const book = (body: unknown = bookingBody): Promise<Answer> => api.send('POST', 
 
 function expectUnavailable(answer: Answer): void {
   expect(answer.status).toBe(503);
-  expect(answer.problem).toMatchObject({ type: '/problems/unavailable', detail: 'We cannot take this just now. Please try again in a moment.' });
+  expect(answer.problem).toMatchObject({
+    type: '/problems/unavailable',
+    detail: 'We cannot take this just now. Please try again in a moment.',
+  });
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.headers['cache-control']).toBe('no-store');
 }
@@ -35,7 +38,12 @@ async function expectReadable(): Promise<void> {
 }
 
 /** What the log says of the database, by its driver's name for it. */
-const codesLogged = () => new Set(api.logLines.filter(({ message }) => message === 'database unavailable').map(({ fields }) => (fields as { err: { code?: string } }).err.code));
+const codesLogged = () =>
+  new Set(
+    api.logLines
+      .filter(({ message }) => message === 'database unavailable')
+      .map(({ fields }) => (fields as { err: { code?: string } }).err.code),
+  );
 
 const failing = (error: Error): HarnessOptions => ({
   wrap: (database: Database) => ({
@@ -49,7 +57,8 @@ const failing = (error: Error): HarnessOptions => ({
 describe('when the database takes no writes', () => {
   test('because the disk is full, they are asked to come back, reads go on, and it recovers by itself', async () => {
     await start(sqlite);
-    const setPages = (count: number) => api.database.transaction((tx) => tx.execute(`pragma max_page_count = ${count}`));
+    const setPages = (count: number) =>
+      api.database.transaction((tx) => tx.execute(`pragma max_page_count = ${count}`));
     await setPages(1);
     let answer = await book(largeBooking);
     for (let tries = 0; answer.status === 201 && tries < 100; tries += 1) answer = await book(largeBooking);
@@ -92,21 +101,30 @@ describe('when the database takes no writes', () => {
     expect(JSON.stringify(api.logLines.filter(({ level }) => level === 'warn'))).toContain('database unavailable');
   });
 
-  test.each([{ errcode: 1 }, { errcode: 19 }, { code: '42P01' }, { code: '23502' }, {}])('for a fault of our own, %o, the answer is 500', async (codes) => {
-    await start(sqlite, failing(Object.assign(new Error('no such column Kamala'), codes)));
-    const answer = await book();
-    expect(answer.status).toBe(500);
-    expect(answer.text).not.toContain('column');
-    expect(answer.headers).not.toHaveProperty('retry-after');
-    expect(JSON.stringify(api.logLines)).not.toContain('Kamala');
-  });
+  test.each([{ errcode: 1 }, { errcode: 19 }, { code: '42P01' }, { code: '23502' }, {}])(
+    'for a fault of our own, %o, the answer is 500',
+    async (codes) => {
+      await start(sqlite, failing(Object.assign(new Error('no such column Kamala'), codes)));
+      const answer = await book();
+      expect(answer.status).toBe(500);
+      expect(answer.text).not.toContain('column');
+      expect(answer.headers).not.toHaveProperty('retry-after');
+      expect(JSON.stringify(api.logLines)).not.toContain('Kamala');
+    },
+  );
 });
 
 describe('readiness', () => {
   test('is denied while the database cannot be used, for whatever reason, and granted again afterwards', async () => {
     let error: Error | undefined;
-    await start(sqlite, { wrap: (database) => ({ ...database, ping: () => (error ? Promise.reject(error) : database.ping()) }) });
-    for (error of [new Error('The database is closed'), Object.assign(new Error('malformed'), { errcode: 11 }), Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })]) {
+    await start(sqlite, {
+      wrap: (database) => ({ ...database, ping: () => (error ? Promise.reject(error) : database.ping()) }),
+    });
+    for (error of [
+      new Error('The database is closed'),
+      Object.assign(new Error('malformed'), { errcode: 11 }),
+      Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+    ]) {
       const answer = await api.send('GET', '/readyz');
       expect(answer.status).toBe(503);
       expect(answer.headers['retry-after']).toBe('5');
@@ -118,7 +136,9 @@ describe('readiness', () => {
 
   test('is denied while the database says nothing at all', async () => {
     let isSilent = true;
-    await start(sqlite, { wrap: (database) => ({ ...database, ping: () => (isSilent ? new Promise(() => {}) : database.ping()) }) });
+    await start(sqlite, {
+      wrap: (database) => ({ ...database, ping: () => (isSilent ? new Promise(() => {}) : database.ping()) }),
+    });
     expect((await api.send('GET', '/readyz')).status).toBe(503);
     isSilent = false;
     expect((await api.send('GET', '/readyz')).status).toBe(200);
@@ -139,8 +159,15 @@ describe.each(dialects.filter(({ name }) => name === 'postgresql'))('on $name', 
   test('lost connections cost some requests a 503 at most, and are made anew', async () => {
     await start(dialect, { watch: true });
     expect((await book()).status).toBe(201);
-    const other = await openDatabase({ dataDir: api.dataDir, databaseUrl: api.databaseUrl, log: () => {}, migrate: false });
-    await other.read('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    const other = await openDatabase({
+      dataDir: api.dataDir,
+      databaseUrl: api.databaseUrl,
+      log: () => {},
+      migrate: false,
+    });
+    await other.read(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     await other.close();
     let answer = await book();
     while (answer.status !== 201) {

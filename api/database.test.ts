@@ -58,16 +58,35 @@ describe.each(dialects)('a database on $name', (dialect) => {
   test('stores raw values exactly as the ORM does', async () => {
     await database.transaction((tx) => tx.execute(insertProvider, providerRow('raw')));
     const row = await database.fork().findOneOrFail(ProviderEntity, { slug: 'raw' });
-    expect(row).toMatchObject({ cities: ['Colombo', "Moratuwa's"], isCertified: true, featured: false, highlightTags: [], createdAt: instant, ratingTenths: null });
+    expect(row).toMatchObject({
+      cities: ['Colombo', "Moratuwa's"],
+      isCertified: true,
+      featured: false,
+      highlightTags: [],
+      createdAt: instant,
+      ratingTenths: null,
+    });
   });
 
   test('reads raw rows of what the ORM stored', async () => {
     await database.transaction(async ({ em }) => {
       em.create(ProviderEntity, {
-        id: 'orm', slug: 'orm', category: 'glass', displayName: 'Name', cities: ['Galle'], bio: '', isCertified: false, featured: true, highlightTags: ['a?b'], createdAt: instant,
+        id: 'orm',
+        slug: 'orm',
+        category: 'glass',
+        displayName: 'Name',
+        cities: ['Galle'],
+        bio: '',
+        isCertified: false,
+        featured: true,
+        highlightTags: ['a?b'],
+        createdAt: instant,
       });
     });
-    const [row] = await database.read<Record<string, unknown>>('select * from provider where slug = ? and created_at = ?', ['orm', instant]);
+    const [row] = await database.read<Record<string, unknown>>(
+      'select * from provider where slug = ? and created_at = ?',
+      ['orm', instant],
+    );
     expect(listOf(row?.['cities'])).toEqual(['Galle']);
     expect(listOf(row?.['highlight_tags'])).toEqual(['a?b']);
     expect(flagOf(row?.['featured'])).toBe(true);
@@ -94,11 +113,15 @@ describe.each(dialects)('a database on $name', (dialect) => {
       await tx.execute(insertProvider, providerRow('both'));
       expect(await tx.em.count(ProviderEntity)).toBe(1);
     });
-    expect(await database.read("select version from content_version where topic = 'providers'")).toEqual([{ version: 2 }]);
+    expect(await database.read("select version from content_version where topic = 'providers'")).toEqual([
+      { version: 2 },
+    ]);
   });
 
   test('gives back what a write returns', async () => {
-    const rows = await database.transaction((tx) => tx.execute("update content_version set version = version + 1 where topic = ? returning version", ['posts']));
+    const rows = await database.transaction((tx) =>
+      tx.execute('update content_version set version = version + 1 where topic = ? returning version', ['posts']),
+    );
     expect(rows).toEqual([{ version: 2 }]);
   });
 
@@ -129,8 +152,13 @@ describe.each(dialects)('a database on $name', (dialect) => {
 
   test('applies only what is pending', async () => {
     const messages: string[] = [];
-    const second = await again({ migrations: [...migrations[dialect.name], AddedColumn], log: (message) => messages.push(message) });
-    expect(await second.read("select note from setting where key = 'supervision_percent'")).toEqual([{ note: 'added' }]);
+    const second = await again({
+      migrations: [...migrations[dialect.name], AddedColumn],
+      log: (message) => messages.push(message),
+    });
+    expect(await second.read("select note from setting where key = 'supervision_percent'")).toEqual([
+      { note: 'added' },
+    ]);
     expect(messages.at(-1)).toBe('Applied migration 9998-added-column');
     await second.close();
   });
@@ -147,12 +175,16 @@ describe.each(dialects)('a database on $name', (dialect) => {
   test('is refused by code that is older than it', async () => {
     const newer = await again({ migrations: [...migrations[dialect.name], AddedColumn] });
     await newer.close();
-    await expect(again()).rejects.toThrow(/^The database .* is newer than this version: it has migration 9998-added-column, unknown here$/);
+    await expect(again()).rejects.toThrow(
+      /^The database .* is newer than this version: it has migration 9998-added-column, unknown here$/,
+    );
     await expect(again()).rejects.toBeInstanceOf(DatabaseStartError);
   });
 
   test('is refused, when nothing may be migrated, while something is pending', async () => {
-    await expect(again({ migrate: false, migrations: [...migrations[dialect.name], AddedColumn] })).rejects.toThrow('migration 9998-added-column has not run');
+    await expect(again({ migrate: false, migrations: [...migrations[dialect.name], AddedColumn] })).rejects.toThrow(
+      'migration 9998-added-column has not run',
+    );
     const current = await again({ migrate: false });
     await current.close();
   });
@@ -162,7 +194,9 @@ describe('several processes that start at once', () => {
   test.each(dialects)('migrate an empty $name database once', async ({ name, open }) => {
     const { database, dataDir, databaseUrl, close } = await open({ migrations: [] });
     expect(database.kind).toBe(name);
-    const outputs = await Promise.all([1, 2, 3, 4].map(() => runScript(databaseOpener, dataDir, ...(databaseUrl ? [databaseUrl] : []))));
+    const outputs = await Promise.all(
+      [1, 2, 3, 4].map(() => runScript(databaseOpener, dataDir, ...(databaseUrl ? [databaseUrl] : []))),
+    );
     expect(outputs.filter((output) => output.includes('Applied migration 0001-initial-schema'))).toHaveLength(1);
     await close();
   });
@@ -193,7 +227,10 @@ describe('opening SQLite', () => {
     const backups = readdirSync(join(dataDir, 'backups'));
     expect(backups).toEqual([expect.stringMatching(/^nivasa-.*-before-9998-added-column\.sqlite$/)]);
     const copy = new DatabaseSync(join(dataDir, 'backups', backups[0] ?? ''));
-    expect(copy.prepare("select * from setting where key = 'supervision_percent'").get()).toEqual({ key: 'supervision_percent', value: '12' });
+    expect(copy.prepare("select * from setting where key = 'supervision_percent'").get()).toEqual({
+      key: 'supervision_percent',
+      value: '12',
+    });
     copy.close();
   });
 
@@ -212,12 +249,19 @@ describe('opening SQLite', () => {
     const first = await open();
     await first.transaction(async (tx) => {
       await tx.execute(insertProvider, providerRow('kept'));
-      await tx.execute("insert into gallery_item (id, provider_id, image_url, created_at) values ('g', 'id-kept', '/x', ?)", [instant]);
+      await tx.execute(
+        "insert into gallery_item (id, provider_id, image_url, created_at) values ('g', 'id-kept', '/x', ?)",
+        [instant],
+      );
     });
     await first.close();
     const second = await open({ migrations: [...migrations.sqlite, RebuiltProvider] });
     expect(await second.read('select id from gallery_item')).toEqual([{ id: 'g' }]);
-    await expect(second.transaction((tx) => tx.execute("insert into gallery_item (id, provider_id, image_url, created_at) values ('h', 'nobody', '/x', 1)"))).rejects.toThrow('FOREIGN KEY');
+    await expect(
+      second.transaction((tx) =>
+        tx.execute("insert into gallery_item (id, provider_id, image_url, created_at) values ('h', 'nobody', '/x', 1)"),
+      ),
+    ).rejects.toThrow('FOREIGN KEY');
     await second.close();
   });
 
@@ -231,13 +275,17 @@ describe('opening SQLite', () => {
     mkdirSync(dataDir);
     const other = new DatabaseSync(file);
     other.exec('begin exclusive');
-    await expect(open({ busyTimeoutMs: 1 })).rejects.toThrow(new DatabaseStartError(`The database ${file} is locked by another program`));
+    await expect(open({ busyTimeoutMs: 1 })).rejects.toThrow(
+      new DatabaseStartError(`The database ${file} is locked by another program`),
+    );
     other.close();
   });
 
   test('says in one line that the folder cannot be made', async () => {
     writeFileSync(dataDir, '');
-    await expect(open()).rejects.toThrow(new DatabaseStartError(`The data folder ${dataDir} cannot be made: a file stands where the folder should be`));
+    await expect(open()).rejects.toThrow(
+      new DatabaseStartError(`The data folder ${dataDir} cannot be made: a file stands where the folder should be`),
+    );
   });
 });
 
@@ -245,7 +293,9 @@ describe('opening PostgreSQL', () => {
   const open = (databaseUrl: string) => openDatabase({ dataDir: tmpdir(), databaseUrl, log: () => {} });
 
   test('says in one line, without the password, that the server cannot be reached', async () => {
-    await expect(open('postgres://nivasa:secret@127.0.0.1:1/shop')).rejects.toThrow(/^The database shop on 127\.0\.0\.1:1 cannot be opened: [^\n]*ECONNREFUSED[^\n]*$/);
+    await expect(open('postgres://nivasa:secret@127.0.0.1:1/shop')).rejects.toThrow(
+      /^The database shop on 127\.0\.0\.1:1 cannot be opened: [^\n]*ECONNREFUSED[^\n]*$/,
+    );
   });
 
   test('refuses an address of another kind', async () => {

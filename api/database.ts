@@ -62,16 +62,29 @@ const connectionsForReads = 3;
 /** Reads wait for nobody but who has the whole file for himself, in milliseconds. */
 const readerBusyTimeoutMs = 250;
 
-type Opened = { readonly kind: DatabaseKind; readonly orm: MikroORM; readonly where: string; readonly backUp: (firstPending: string) => Promise<void> };
+type Opened = {
+  readonly kind: DatabaseKind;
+  readonly orm: MikroORM;
+  readonly where: string;
+  readonly backUp: (firstPending: string) => Promise<void>;
+};
 
 /** Opens and migrates. Throws DatabaseStartError with one line for the person who starts the server. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, busyTimeoutMs = usualBusyTimeoutMs } = options;
-  const opened = databaseUrl === undefined ? openSqlite(options, busyTimeoutMs) : await openPostgres(databaseUrl, busyTimeoutMs);
+  const opened =
+    databaseUrl === undefined ? openSqlite(options, busyTimeoutMs) : await openPostgres(databaseUrl, busyTimeoutMs);
   const { orm, kind, where, backUp } = opened;
   try {
     await orm.em.getConnection().connect();
-    const run: MigrationRun = { orm, kind, where, backUp, log: options.log, migrations: options.migrations ?? migrations[kind] };
+    const run: MigrationRun = {
+      orm,
+      kind,
+      where,
+      backUp,
+      log: options.log,
+      migrations: options.migrations ?? migrations[kind],
+    };
     await (options.migrate === false ? requireMigrated(run) : applyMigrations(run));
     const database = databaseOf(orm, kind, busyTimeoutMs);
     await database.ping();
@@ -96,15 +109,23 @@ function openSqlite({ dataDir, log }: DatabaseOptions, busyTimeoutMs: number): O
     ensureDatabase: false,
     driverOptions: () => new TunedSqliteDialect({ file, busyTimeoutMs }),
     // Opened at the first read, hence after the write connection has made and migrated the file.
-    replicas: [{ name: 'reader', driverOptions: () => new TunedSqliteDialect({ file, busyTimeoutMs: Math.min(busyTimeoutMs, readerBusyTimeoutMs), readOnly: true }) }],
+    replicas: [
+      {
+        name: 'reader',
+        driverOptions: () =>
+          new TunedSqliteDialect({ file, busyTimeoutMs: Math.min(busyTimeoutMs, readerBusyTimeoutMs), readOnly: true }),
+      },
+    ],
   });
-  const backUp = async (firstPending: string) => log(`Backed up the database to ${backUpSqlite(file, join(dataDir, 'backups'), firstPending)}`);
+  const backUp = async (firstPending: string) =>
+    log(`Backed up the database to ${backUpSqlite(file, join(dataDir, 'backups'), firstPending)}`);
   return { kind: 'sqlite', orm, where: `The database ${file}`, backUp };
 }
 
 async function openPostgres(databaseUrl: string, busyTimeoutMs: number): Promise<Opened> {
   const url = URL.parse(databaseUrl);
-  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol)) throw new DatabaseStartError('DATABASE_URL is not an address like postgres://user:password@host:5432/name');
+  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol))
+    throw new DatabaseStartError('DATABASE_URL is not an address like postgres://user:password@host:5432/name');
   // Where SQLite does, its memory is saved.
   const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
   const orm = new MikroORM({
@@ -114,10 +135,20 @@ async function openPostgres(databaseUrl: string, busyTimeoutMs: number): Promise
     ensureDatabase: false,
     pool: { min: 0, max: poolSize },
     // MikroORM takes only host, port and name from an address; pg reads the rest of it too (sslmode).
-    driverOptions: { connectionString: databaseUrl, connectionTimeoutMillis: 5000, lock_timeout: busyTimeoutMs, application_name: 'nivasa' },
+    driverOptions: {
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5000,
+      lock_timeout: busyTimeoutMs,
+      application_name: 'nivasa',
+    },
   });
   // A server has its own backups; migrations roll back by themselves.
-  return { kind: 'postgresql', orm, where: `The database ${url.pathname.slice(1)} on ${url.host}`, backUp: async () => {} };
+  return {
+    kind: 'postgresql',
+    orm,
+    where: `The database ${url.pathname.slice(1)} on ${url.host}`,
+    backUp: async () => {},
+  };
 }
 
 function databaseOf(orm: MikroORM, kind: DatabaseKind, busyTimeoutMs: number): Database {
@@ -138,14 +169,24 @@ function databaseOf(orm: MikroORM, kind: DatabaseKind, busyTimeoutMs: number): D
   };
 }
 
-async function rowsOf<Row>(client: Kysely<unknown>, kind: DatabaseKind, sql: string, params: readonly unknown[]): Promise<Row[]> {
+async function rowsOf<Row>(
+  client: Kysely<unknown>,
+  kind: DatabaseKind,
+  sql: string,
+  params: readonly unknown[],
+): Promise<Row[]> {
   const result = await client.executeQuery(rawQuery(kind, sql, params));
   // The row type is the caller's promise about its own SQL; databases know no row types.
   return result.rows as Row[];
 }
 
 /** Kysely's transactions rather than MikroORM's: those keep the connection for good when `begin` itself fails. */
-function transactionsOf(orm: MikroORM, writer: Kysely<unknown>, kind: DatabaseKind, patienceMs: number): Database['transaction'] {
+function transactionsOf(
+  orm: MikroORM,
+  writer: Kysely<unknown>,
+  kind: DatabaseKind,
+  patienceMs: number,
+): Database['transaction'] {
   if (kind === 'sqlite') {
     const group = new GroupCommit(writer, patienceMs);
     return (work, ownMs) => group.run((session) => inSession(orm, session, kind, work), ownMs);
@@ -155,10 +196,22 @@ function transactionsOf(orm: MikroORM, writer: Kysely<unknown>, kind: DatabaseKi
   const begin = async (session: Kysely<unknown>, ownMs: number | undefined) => {
     if (ownMs !== undefined) await rowsOf(session, kind, "select set_config('lock_timeout', ?, true)", [String(ownMs)]);
   };
-  return (work, ownMs) => turns.run(() => writer.transaction().execute((session) => begin(session, ownMs).then(() => inSession(orm, session, kind, work))), ownMs);
+  return (work, ownMs) =>
+    turns.run(
+      () =>
+        writer
+          .transaction()
+          .execute((session) => begin(session, ownMs).then(() => inSession(orm, session, kind, work))),
+      ownMs,
+    );
 }
 
-async function inSession<T>(orm: MikroORM, session: Kysely<unknown>, kind: DatabaseKind, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function inSession<T>(
+  orm: MikroORM,
+  session: Kysely<unknown>,
+  kind: DatabaseKind,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   let em: EntityManager | undefined;
   const tx: Transaction = {
     // Made when asked for: raw writes need none, and a fork costs more than they do.

@@ -11,7 +11,9 @@ import type { HeaderList } from './middleware/security-headers.ts';
 import { revalidate, sendFinished, type PublicReads } from './public-reads.ts';
 
 /** The renderer and the page around what it renders; in development both are made anew for each request. */
-export type DocumentSource = (path: string) => Promise<{ readonly renderer: DocumentRenderer; readonly template: DocumentTemplate }>;
+export type DocumentSource = (
+  path: string,
+) => Promise<{ readonly renderer: DocumentRenderer; readonly template: DocumentTemplate }>;
 
 type Options = {
   readonly source: DocumentSource;
@@ -41,7 +43,8 @@ export function inProcessTransport(reads: PublicReads): (path: string) => Promis
       for (const topic of endpoint.reads ?? []) topicsRead.getStore()?.add(topic);
       return new Response(text);
     } catch (error) {
-      if (error instanceof ProblemError) return new Response(JSON.stringify(error.toProblem()), { status: error.status });
+      if (error instanceof ProblemError)
+        return new Response(JSON.stringify(error.toProblem()), { status: error.status });
       throw error;
     }
   };
@@ -72,16 +75,29 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   // All unknown addresses share one answer: hostile ones must not fill the memory.
   const page = { path: kind === 'missing' ? '/404' : path, query, kind, isSearch };
   const make = (): Promise<Made> => makeDocument(options, renderer, template, page);
-  const answer = options.keep && !isSearch ? await options.finished.getOrMake(query ? `${page.path}?${query}` : page.path, make) : (await make()).answer;
+  const answer =
+    options.keep && !isSearch
+      ? await options.finished.getOrMake(query ? `${page.path}?${query}` : page.path, make)
+      : (await make()).answer;
   await sendFinished(ctx, answer);
 }
 
 /** Characters of a search that count. */
 const longestSearch = 100;
 
-type Page = { readonly path: string; readonly query: string; readonly kind: ReturnType<DocumentRenderer['kindOf']>; readonly isSearch: boolean };
+type Page = {
+  readonly path: string;
+  readonly query: string;
+  readonly kind: ReturnType<DocumentRenderer['kindOf']>;
+  readonly isSearch: boolean;
+};
 
-async function makeDocument({ headers, origin }: Options, renderer: DocumentRenderer, template: DocumentTemplate, { path, query, kind, isSearch }: Page): Promise<Made> {
+async function makeDocument(
+  { headers, origin }: Options,
+  renderer: DocumentRenderer,
+  template: DocumentTemplate,
+  { path, query, kind, isSearch }: Page,
+): Promise<Made> {
   const topics = new Set<Topic>();
   const rendered = await topicsRead.run(topics, () => renderer.render({ path, query, origin: origin() }));
   if (rendered.status === 302) {

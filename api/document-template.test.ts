@@ -2,7 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { createTemplate } from './document-template.ts';
 
-const html = '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/app-1.js"></script></body></html>';
+const html =
+  '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/app-1.js"></script></body></html>';
 
 /** Runs the page's own script, and whatever it waits for when told to. */
 function runLoader(firstElementChild: object | null) {

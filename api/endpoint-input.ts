@@ -8,10 +8,14 @@ export function parseInput(endpoint: Endpoint, parts: Readonly<Record<string, un
     const result = endpoint[part]?.safeParse(parts[part]);
     if (!result) continue;
     // PostgreSQL refuses to look for a text that holds U+0000; nothing can have such a name. Bodies were read without it.
-    const isNameless = part !== 'body' && Object.values(parts[part] ?? {}).some((value) => String(value).includes('\0'));
+    const isNameless =
+      part !== 'body' && Object.values(parts[part] ?? {}).some((value) => String(value).includes('\0'));
     if (result.success && !isNameless) input[part] = result.data;
     else if (part === 'params') throw new ProblemError('not-found', 'There is nothing at this address');
-    else throw new ProblemError('invalid', 'Some fields need your attention', { errors: fieldErrors(result.error?.issues ?? []) });
+    else
+      throw new ProblemError('invalid', 'Some fields need your attention', {
+        errors: fieldErrors(result.error?.issues ?? []),
+      });
   }
   return input;
 }

@@ -25,8 +25,16 @@ const read = (environment: Record<string, string>, envFile = '') => readEnv(envi
 describe('settings', () => {
   test('are those of a demo on this machine when nothing is set', () => {
     expect(read({})).toMatchObject({
-      isProduction: false, isDemo: true, port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', dataDir: 'data', databaseUrl: undefined,
-      trustProxy: false, logLevel: 'info', writeLimitPerMinute: 300,
+      isProduction: false,
+      isDemo: true,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: 'data',
+      databaseUrl: undefined,
+      trustProxy: false,
+      logLevel: 'info',
+      writeLimitPerMinute: 300,
     });
   });
 
@@ -41,18 +49,30 @@ describe('settings', () => {
   });
 
   test('come from the environment first and from .env where it says nothing', () => {
-    expect(read({ PORT: '4000' }, 'PORT=5000\nDATA_DIR="/srv/nivasa"\n# a comment\n')).toMatchObject({ port: 4000, dataDir: '/srv/nivasa' });
+    expect(read({ PORT: '4000' }, 'PORT=5000\nDATA_DIR="/srv/nivasa"\n# a comment\n')).toMatchObject({
+      port: 4000,
+      dataDir: '/srv/nivasa',
+    });
   });
 
   test('that are empty count as not set', () => {
-    expect(read({ PORT: '', HOST: '  ', OIDC_ISSUER: '', DATABASE_URL: '' }, 'DATA_DIR=\n')).toMatchObject({ port: 3000, host: '127.0.0.1', isDemo: true, dataDir: 'data', databaseUrl: undefined });
+    expect(read({ PORT: '', HOST: '  ', OIDC_ISSUER: '', DATABASE_URL: '' }, 'DATA_DIR=\n')).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      isDemo: true,
+      dataDir: 'data',
+      databaseUrl: undefined,
+    });
   });
 
-  test.each(['PROT=1', 'port=1', 'toString=1', 'constructor=1'])('in .env that nobody knows are refused by name: %s', (line) => {
-    const name = line.split('=')[0]!;
-    expect(() => read({}, `PORT=1\n${line}\n`)).toThrow(EnvError);
-    expect(() => read({}, line)).toThrow(name);
-  });
+  test.each(['PROT=1', 'port=1', 'toString=1', 'constructor=1'])(
+    'in .env that nobody knows are refused by name: %s',
+    (line) => {
+      const name = line.split('=')[0]!;
+      expect(() => read({}, `PORT=1\n${line}\n`)).toThrow(EnvError);
+      expect(() => read({}, line)).toThrow(name);
+    },
+  );
 
   test('that nobody knows are left alone in the environment, which other programs share', () => {
     expect(read({ PROT: '1', PATH: '/bin' })).toMatchObject({ port: 3000 });
@@ -91,16 +111,38 @@ describe('settings', () => {
   });
 
   test('never show a wrong value, which may be a secret', () => {
-    expect(() => read({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).toThrow(expect.not.stringContaining('hunter2'));
+    expect(() => read({ DATABASE_URL: 'mysql://root:hunter2@host/db' })).toThrow(
+      expect.not.stringContaining('hunter2'),
+    );
   });
 
   test('are taken as they are meant', () => {
     const env = read({
-      ...real, ...production, PORT: '0', HOST: '0.0.0.0', PUBLIC_URL: 'https://Nivasa.LK/', DATABASE_URL: 'postgresql://u:p@db/nivasa', TRUST_PROXY: 'true', LOG_LEVEL: 'warn', WRITE_LIMIT_PER_MINUTE: '50',
+      ...real,
+      ...production,
+      PORT: '0',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://Nivasa.LK/',
+      DATABASE_URL: 'postgresql://u:p@db/nivasa',
+      TRUST_PROXY: 'true',
+      LOG_LEVEL: 'warn',
+      WRITE_LIMIT_PER_MINUTE: '50',
     });
     expect(env).toMatchObject({
-      isProduction: true, isDemo: false, port: 0, host: '0.0.0.0', publicUrl: 'https://nivasa.lk', databaseUrl: 'postgresql://u:p@db/nivasa', trustProxy: true, logLevel: 'warn', writeLimitPerMinute: 50,
-      contact: { emails: ['a@example.org', 'b@example.org'], phones: ['011 234 5678', '077 123 4567'], address: '1 Galle Road, Colombo' },
+      isProduction: true,
+      isDemo: false,
+      port: 0,
+      host: '0.0.0.0',
+      publicUrl: 'https://nivasa.lk',
+      databaseUrl: 'postgresql://u:p@db/nivasa',
+      trustProxy: true,
+      logLevel: 'warn',
+      writeLimitPerMinute: 50,
+      contact: {
+        emails: ['a@example.org', 'b@example.org'],
+        phones: ['011 234 5678', '077 123 4567'],
+        address: '1 Galle Road, Colombo',
+      },
       bank: { name: 'Bank of Ceylon', accountName: 'Nivasa Ltd', accountNumber: '123 456', branch: 'Nugegoda' },
     });
   });
@@ -109,9 +151,15 @@ describe('settings', () => {
     expect(read({}).contactInbox).toBeNull();
     expect(read({ CONTACT_INBOX: 'none' }).contactInbox).toBeNull();
     expect(read(real)).toMatchObject({ contactInbox: null, smtpUrl: undefined });
-    expect(read({ CONTACT_INBOX: 'inbox@example.org' })).toMatchObject({ contactInbox: 'inbox@example.org', smtpUrl: undefined });
+    expect(read({ CONTACT_INBOX: 'inbox@example.org' })).toMatchObject({
+      contactInbox: 'inbox@example.org',
+      smtpUrl: undefined,
+    });
     const SMTP_URL = 'smtps://nivasa:pass%20word@mail.example.org:465';
-    expect(read({ ...real, CONTACT_INBOX: 'inbox@example.org', SMTP_URL })).toMatchObject({ contactInbox: 'inbox@example.org', smtpUrl: SMTP_URL });
+    expect(read({ ...real, CONTACT_INBOX: 'inbox@example.org', SMTP_URL })).toMatchObject({
+      contactInbox: 'inbox@example.org',
+      smtpUrl: SMTP_URL,
+    });
   });
 
   test('outside a demo name no inbox that nothing could be sent to', () => {
@@ -121,14 +169,21 @@ describe('settings', () => {
 
   test('say who signs people in, and with what cookies are signed', () => {
     expect(read(real)).toMatchObject({
-      oidc: { issuer: 'https://id.example.org', clientId: 'nivasa', clientSecret: 'a secret' }, sessionKeys: ['a key that is long enough', 'and the one before it'], adminEmails: [],
+      oidc: { issuer: 'https://id.example.org', clientId: 'nivasa', clientSecret: 'a secret' },
+      sessionKeys: ['a key that is long enough', 'and the one before it'],
+      adminEmails: [],
     });
-    expect(read({ ...real, OIDC_ISSUER: 'http://127.0.0.1:9000/realms/one/' }).oidc?.issuer).toBe('http://127.0.0.1:9000/realms/one/');
+    expect(read({ ...real, OIDC_ISSUER: 'http://127.0.0.1:9000/realms/one/' }).oidc?.issuer).toBe(
+      'http://127.0.0.1:9000/realms/one/',
+    );
     expect(read({})).toMatchObject({ oidc: null, sessionKeys: undefined, adminEmails: ['admin@nivasa.example'] });
   });
 
   test('name the administrators in any case', () => {
-    expect(read({ ...real, ADMIN_EMAILS: 'Boss@Example.org, two@example.org' }).adminEmails).toEqual(['boss@example.org', 'two@example.org']);
+    expect(read({ ...real, ADMIN_EMAILS: 'Boss@Example.org, two@example.org' }).adminEmails).toEqual([
+      'boss@example.org',
+      'two@example.org',
+    ]);
     expect(read({ ADMIN_EMAILS: 'me@example.org' }).adminEmails).toEqual(['me@example.org']);
   });
 
@@ -143,8 +198,14 @@ describe('settings', () => {
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = vapidEnv;
     expect(read({}).vapid).toBeNull();
     expect(read(vapidEnv).vapid).toEqual({ publicKey, privateKey, subject });
-    expect(read({ PUSH_HOSTS: 'Push.example.org, *.push.example.net,localhost:8443' }).pushHosts).toEqual(['push.example.org', '*.push.example.net', 'localhost:8443']);
-    expect(read({ ...vapidEnv, VAPID_SUBJECT: 'https://nivasa.example/contact' }).vapid?.subject).toBe('https://nivasa.example/contact');
+    expect(read({ PUSH_HOSTS: 'Push.example.org, *.push.example.net,localhost:8443' }).pushHosts).toEqual([
+      'push.example.org',
+      '*.push.example.net',
+      'localhost:8443',
+    ]);
+    expect(read({ ...vapidEnv, VAPID_SUBJECT: 'https://nivasa.example/contact' }).vapid?.subject).toBe(
+      'https://nivasa.example/contact',
+    );
   });
 
   test.each(Object.keys(vapidEnv))('name what of Web Push is missing: %s', (name) => {
@@ -153,10 +214,16 @@ describe('settings', () => {
   });
 
   test.each([
-    ['of another pair', 'BGHYRnqGMqUNT_1F1q8KRAMVIprDcJyTzBl_1ifWBkm0uE9NJn6iB4Zb4nBZJ1zMOtLKXYUZPL3N0lNQ9kqZz0A', vapidEnv.VAPID_PRIVATE_KEY],
+    [
+      'of another pair',
+      'BGHYRnqGMqUNT_1F1q8KRAMVIprDcJyTzBl_1ifWBkm0uE9NJn6iB4Zb4nBZJ1zMOtLKXYUZPL3N0lNQ9kqZz0A',
+      vapidEnv.VAPID_PRIVATE_KEY,
+    ],
     ['that cannot be one', vapidEnv.VAPID_PUBLIC_KEY, 'A'.repeat(43)],
   ])('refuse a key %s', (_case, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY) => {
-    expect(() => read({ ...vapidEnv, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toThrow(/^VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY/);
+    expect(() => read({ ...vapidEnv, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toThrow(
+      /^VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY/,
+    );
     expect(() => read({ ...vapidEnv, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toThrow(EnvError);
   });
 
@@ -172,13 +239,21 @@ describe('settings', () => {
     expect(() => read({ ...rest, [name]: '  ' })).toThrow(EnvError);
   });
 
-  test.each(['0.0.0.0', '::', '192.168.1.5', 'nivasa.lk', '127.0.0.1.evil.example', 'localhost.evil.example'])('keep a demo in production off the network: HOST=%s', (HOST) => {
-    expect(() => read({ ...production, HOST })).toThrow(/^HOST /);
-    expect(read({ ...production, HOST, DEMO: '1' })).toMatchObject({ host: HOST, isDemo: true });
-    expect(() => read({ ...production, HOST, DEMO: '0' })).toThrow(/^HOST /);
-  });
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'nivasa.lk', '127.0.0.1.evil.example', 'localhost.evil.example'])(
+    'keep a demo in production off the network: HOST=%s',
+    (HOST) => {
+      expect(() => read({ ...production, HOST })).toThrow(/^HOST /);
+      expect(read({ ...production, HOST, DEMO: '1' })).toMatchObject({ host: HOST, isDemo: true });
+      expect(() => read({ ...production, HOST, DEMO: '0' })).toThrow(/^HOST /);
+    },
+  );
 
-  test.each(['https://nivasa.lk', 'http://192.168.1.5:3000', 'http://localhost.evil.example', 'http://localhost@evil.example'])('keep a demo in production from claiming %s', (PUBLIC_URL) => {
+  test.each([
+    'https://nivasa.lk',
+    'http://192.168.1.5:3000',
+    'http://localhost.evil.example',
+    'http://localhost@evil.example',
+  ])('keep a demo in production from claiming %s', (PUBLIC_URL) => {
     expect(() => read({ ...production, PUBLIC_URL })).toThrow(/^PUBLIC_URL /);
     expect(read({ ...production, PUBLIC_URL, DEMO: '1' }).isDemo).toBe(true);
   });
@@ -190,6 +265,9 @@ describe('settings', () => {
   test('are all described in .env.example, which is itself a usable .env', () => {
     const example = readFileSync('.env.example', 'utf8');
     expect(read({}, example.replaceAll(/^# ?([A-Z_0-9]+=)/gm, '$1')).port).toBe(3000);
-    for (const name of [...Object.keys(real), ...Object.keys(impossible), 'HOST', 'DATA_DIR'].filter((one) => one !== 'NODE_ENV')) expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
+    for (const name of [...Object.keys(real), ...Object.keys(impossible), 'HOST', 'DATA_DIR'].filter(
+      (one) => one !== 'NODE_ENV',
+    ))
+      expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
   });
 });

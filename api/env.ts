@@ -11,9 +11,16 @@ export class EnvError extends Error {
 }
 
 const text = z.string().check(z.trim(), z.minLength(1));
-const partsOf = (value: string) => value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const partsOf = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 const list = z.pipe(text.check(z.refine((value) => partsOf(value).length > 0)), z.transform(partsOf));
-const flag = z.pipe(z.enum(['0', '1', 'false', 'true']), z.transform((value) => value === '1' || value === 'true'));
+const flag = z.pipe(
+  z.enum(['0', '1', 'false', 'true']),
+  z.transform((value) => value === '1' || value === 'true'),
+);
 const wholeNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 const webAddress = z.url({ protocol: /^https?$/, hostname: /./ });
 
@@ -49,14 +56,21 @@ const settings = {
   ADMIN_EMAILS: z.optional(z.pipe(list, z.array(emailSchema))),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
-  PUSH_HOSTS: z.optional(z.pipe(list, z.array(z.string().check(z.toLowerCase(), z.regex(/^(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/))))),
+  PUSH_HOSTS: z.optional(
+    z.pipe(
+      list,
+      z.array(z.string().check(z.toLowerCase(), z.regex(/^(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/))),
+    ),
+  ),
   S3_ENDPOINT: z.optional(webAddress),
   S3_REGION: z.optional(text),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
   S3_PATH_STYLE: z.optional(flag),
-  VAPID_SUBJECT: z.optional(z.union([z.url({ protocol: /^https$/, hostname: /./ }), z.string().check(z.regex(/^mailto:[^\s@]+@[^\s@]+$/))])),
+  VAPID_SUBJECT: z.optional(
+    z.union([z.url({ protocol: /^https$/, hostname: /./ }), z.string().check(z.regex(/^mailto:[^\s@]+@[^\s@]+$/))]),
+  ),
 };
 
 const settingsSchema = z.object(settings);
@@ -68,7 +82,14 @@ const requiredForSignIn = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_KEYS
 
 /** Required as soon as real people pay: a made-up account must never be shown to them. */
 const requiredOutsideDemo = [
-  'BANK_NAME', 'BANK_ACCOUNT_NAME', 'BANK_ACCOUNT_NUMBER', 'BANK_BRANCH', 'PREMIUM_CHAT_NUMBER', 'CONTACT_EMAILS', 'CONTACT_PHONES', 'CONTACT_ADDRESS',
+  'BANK_NAME',
+  'BANK_ACCOUNT_NAME',
+  'BANK_ACCOUNT_NUMBER',
+  'BANK_BRANCH',
+  'PREMIUM_CHAT_NUMBER',
+  'CONTACT_EMAILS',
+  'CONTACT_PHONES',
+  'CONTACT_ADDRESS',
 ] as const;
 
 type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
@@ -91,9 +112,18 @@ export type Env = {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Public writes a minute for one client address. */
   readonly writeLimitPerMinute: number;
-  readonly bank: { readonly name: string; readonly accountName: string; readonly accountNumber: string; readonly branch: string };
+  readonly bank: {
+    readonly name: string;
+    readonly accountName: string;
+    readonly accountNumber: string;
+    readonly branch: string;
+  };
   readonly premiumChatNumber: string;
-  readonly contact: { readonly emails: readonly string[]; readonly phones: readonly string[]; readonly address: string };
+  readonly contact: {
+    readonly emails: readonly string[];
+    readonly phones: readonly string[];
+    readonly address: string;
+  };
   /** Where the contact form is delivered to; null when it delivers nothing. */
   readonly contactInbox: string | null;
   readonly smtpUrl: string | undefined;
@@ -120,7 +150,8 @@ export type Env = {
 export function readEnv(environment: NodeJS.ProcessEnv, envFile: string | undefined = readEnvFile()): Env {
   const fromFile = envFile === undefined ? {} : parseEnvFile(envFile);
   for (const name of Object.keys(fromFile)) {
-    if (!Object.hasOwn(settings, name)) throw new EnvError(`.env names ${name}, which is no setting of this program; see .env.example`);
+    if (!Object.hasOwn(settings, name))
+      throw new EnvError(`.env names ${name}, which is no setting of this program; see .env.example`);
   }
   const given: Record<string, string> = {};
   for (const name of Object.keys(settings)) {
@@ -153,18 +184,31 @@ function complete(settings: Settings): Env {
   if (isDemo && isProduction && !settings.DEMO) refusePublicDemo(settings, host);
   if (!isDemo) {
     for (const name of requiredOutsideDemo) {
-      if (settings[name] === undefined) throw new EnvError(`${name} must be set when OIDC_ISSUER is: real customers would be shown a made-up value`);
+      if (settings[name] === undefined)
+        throw new EnvError(`${name} must be set when OIDC_ISSUER is: real customers would be shown a made-up value`);
     }
   }
   const oidc = oidcOf(settings);
-  if (!isDemo && settings.CONTACT_INBOX === undefined) throw new EnvError('CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, or to none, which the contact page then says');
-  const contactInbox = settings.CONTACT_INBOX === undefined || settings.CONTACT_INBOX === 'none' ? null : settings.CONTACT_INBOX;
-  if (!isDemo && contactInbox !== null && settings.SMTP_URL === undefined) throw new EnvError('SMTP_URL must be set when CONTACT_INBOX is: messages would reach nobody (or set CONTACT_INBOX=none)');
+  if (!isDemo && settings.CONTACT_INBOX === undefined)
+    throw new EnvError(
+      'CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, or to none, which the contact page then says',
+    );
+  const contactInbox =
+    settings.CONTACT_INBOX === undefined || settings.CONTACT_INBOX === 'none' ? null : settings.CONTACT_INBOX;
+  if (!isDemo && contactInbox !== null && settings.SMTP_URL === undefined)
+    throw new EnvError(
+      'SMTP_URL must be set when CONTACT_INBOX is: messages would reach nobody (or set CONTACT_INBOX=none)',
+    );
   const s3 = s3Of(settings);
-  if (s3 && 'missing' in s3) throw new EnvError(`${s3.missing} must be set when others of S3_* are: see its description in .env.example`);
+  if (s3 && 'missing' in s3)
+    throw new EnvError(`${s3.missing} must be set when others of S3_* are: see its description in .env.example`);
   const vapid = vapidOf(settings);
   if (vapid && 'fault' in vapid) throw new EnvError(`${vapid.fault}: see its description in .env.example`);
-  const publicUrl = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : port === 0 ? undefined : `http://localhost:${port}`;
+  const publicUrl = settings.PUBLIC_URL
+    ? new URL(settings.PUBLIC_URL).origin
+    : port === 0
+      ? undefined
+      : `http://localhost:${port}`;
   return {
     isProduction,
     isDemo,
@@ -194,7 +238,9 @@ function complete(settings: Settings): Env {
     smtpUrl: settings.SMTP_URL,
     oidc,
     sessionKeys: settings.SESSION_KEYS,
-    adminEmails: (settings.ADMIN_EMAILS ?? (isDemo ? ['admin@nivasa.example'] : [])).map((email) => email.toLowerCase()),
+    adminEmails: (settings.ADMIN_EMAILS ?? (isDemo ? ['admin@nivasa.example'] : [])).map((email) =>
+      email.toLowerCase(),
+    ),
     vapid,
     pushHosts: settings.PUSH_HOSTS ?? [],
     s3,
@@ -206,21 +252,33 @@ function oidcOf(settings: Settings): OidcSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   if (issuer === undefined) return null;
   const { protocol, hostname } = new URL(issuer);
-  if (protocol !== 'https:' && !isLoopback(hostname)) throw new EnvError('OIDC_ISSUER must be an https address: over plain http anybody on the way could be anybody');
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new EnvError('OIDC_ISSUER must be an https address: over plain http anybody on the way could be anybody');
   for (const name of requiredForSignIn) {
-    if (settings[name] === undefined) throw new EnvError(`${name} must be set when OIDC_ISSUER is: see its description in .env.example`);
+    if (settings[name] === undefined)
+      throw new EnvError(`${name} must be set when OIDC_ISSUER is: see its description in .env.example`);
   }
   // The loop above has refused what is missing; this tells the compiler.
   return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
 }
 
 function refusePublicDemo(settings: Settings, host: string): void {
-  if (!isLoopback(host)) throw new EnvError(`HOST ${host} would put the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant`);
+  if (!isLoopback(host))
+    throw new EnvError(`HOST ${host} would put the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant`);
   const publicHost = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).hostname : 'localhost';
-  if (!isLoopback(publicHost)) throw new EnvError(`PUBLIC_URL ${publicHost} would put the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant`);
+  if (!isLoopback(publicHost))
+    throw new EnvError(
+      `PUBLIC_URL ${publicHost} would put the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant`,
+    );
 }
 
 /** Whether a host name or address leads to this machine only. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '[::1]' ||
+    host === '::1' ||
+    /^127(?:\.\d{1,3}){3}$/.test(host)
+  );
 }

@@ -7,7 +7,11 @@ const answerOf = (body: string) => new FinishedAnswer(200, text, Buffer.from(bod
 const madeOf = (body: string, topics: readonly Topic[] | null): Made => ({ answer: answerOf(body), topics });
 
 /** A making that ends when it is told to. */
-function slow(): { readonly make: () => Promise<Made>; readonly finish: (made: Made) => void; readonly calls: () => number } {
+function slow(): {
+  readonly make: () => Promise<Made>;
+  readonly finish: (made: Made) => void;
+  readonly calls: () => number;
+} {
   const { promise, resolve } = Promise.withResolvers<Made>();
   let calls = 0;
   const make = () => {
@@ -44,7 +48,11 @@ describe('finished answers', () => {
     await finished.getOrMake('/fixed', async () => madeOf('fixed', []));
     finished.keepForGood('/file', answerOf('file'));
     finished.drop(['providers', 'site']);
-    expect(['/both', '/posts', '/fixed', '/file'].filter((url) => finished.get(url))).toEqual(['/posts', '/fixed', '/file']);
+    expect(['/both', '/posts', '/fixed', '/file'].filter((url) => finished.get(url))).toEqual([
+      '/posts',
+      '/fixed',
+      '/file',
+    ]);
     finished.drop(['providers', 'posts', 'banners', 'site']);
     expect(['/both', '/posts', '/fixed', '/file'].filter((url) => finished.get(url))).toEqual(['/fixed', '/file']);
   });
@@ -85,7 +93,9 @@ describe('finished answers', () => {
   test('are not kept when they say so, and a failure is not kept either', async () => {
     const finished = new FinishedBytes();
     await finished.getOrMake('/a', async () => madeOf('one', null));
-    await expect(finished.getOrMake('/b', () => Promise.reject(new Error('No database')))).rejects.toThrow('No database');
+    await expect(finished.getOrMake('/b', () => Promise.reject(new Error('No database')))).rejects.toThrow(
+      'No database',
+    );
     expect(finished.count).toBe(0);
     expect((await finished.getOrMake('/b', async () => madeOf('two', ['posts']))).text).toBe('two');
   });
@@ -153,7 +163,9 @@ describe('the encoding of a finished answer', () => {
 
   test('is none for what is short or compressed already', async () => {
     expect(await encodingFor('br', answerOf('short'))).toBe('identity');
-    expect(await encodingFor('br', new FinishedAnswer(200, { 'Content-Type': 'image/webp' }, Buffer.alloc(5000)))).toBe('identity');
+    expect(await encodingFor('br', new FinishedAnswer(200, { 'Content-Type': 'image/webp' }, Buffer.alloc(5000)))).toBe(
+      'identity',
+    );
   });
 
   test('is worked out once for everybody who waits for it', async () => {

@@ -10,7 +10,12 @@ import { rawHeader } from './raw-header.ts';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Headers are kept as flat lists of names and values, which node:http writes without looking at them again. */
-type Variant = { readonly bytes: Buffer; readonly etag: string; readonly full: string[]; readonly notModified: string[] };
+type Variant = {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly full: string[];
+  readonly notModified: string[];
+};
 
 const preferred: readonly Encoding[] = ['br', 'gzip'];
 
@@ -63,7 +68,9 @@ export class FinishedAnswer {
     let running = this.#compressing.get(encoding);
     if (!running) {
       // Forgotten when it is done, or else one failure would be everybody's for good.
-      running = compress(encoding, this.#identity).then((bytes) => this.#add(encoding, bytes)).finally(() => this.#compressing.delete(encoding));
+      running = compress(encoding, this.#identity)
+        .then((bytes) => this.#add(encoding, bytes))
+        .finally(() => this.#compressing.delete(encoding));
       this.#compressing.set(encoding, running);
     }
     return running;
@@ -85,7 +92,12 @@ export class FinishedAnswer {
     shared.push('ETag', etag);
     if (this.#compressible) shared.push('Vary', 'Accept-Encoding');
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    const variant = { bytes, etag, full: [...shared, ...coding, 'Content-Length', String(bytes.length)], notModified: shared };
+    const variant = {
+      bytes,
+      etag,
+      full: [...shared, ...coding, 'Content-Length', String(bytes.length)],
+      notModified: shared,
+    };
     this.#variants.set(encoding, variant);
     return variant;
   }
@@ -108,19 +120,31 @@ function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   // take 4 MB for each run.
   const window = Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16))));
   return brotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: window, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
   });
 }
 
 /** Sends a variant: 304 where the client has it, no body for HEAD, and the rest to whoever has a part. */
-export function sendVariant(request: IncomingMessage, response: ServerResponse, answer: FinishedAnswer, variant: Variant): number {
+export function sendVariant(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FinishedAnswer,
+  variant: Variant,
+): number {
   const known = rawHeader(request, 'if-none-match');
   if (known !== undefined && answer.status === 200 && answer.matches(known)) {
     response.writeHead(304, variant.notModified);
     response.end();
     return 304;
   }
-  const range = request.method === 'GET' && answer.status === 200 ? askedRange(request, variant.etag, variant.bytes.length) : undefined;
+  const range =
+    request.method === 'GET' && answer.status === 200
+      ? askedRange(request, variant.etag, variant.bytes.length)
+      : undefined;
   if (range !== undefined) {
     const status = range ? 206 : 416;
     response.writeHead(status, headersOfRange(range, variant.full, variant.bytes.length));

@@ -8,12 +8,17 @@ let database: Database;
 beforeEach(async () => {
   opened = await dialects[0]!.open();
   database = opened.database;
-  await database.transaction(({ execute }) => execute('create table note (id integer primary key, text text not null unique, about integer references note (id) deferrable initially deferred)'));
+  await database.transaction(({ execute }) =>
+    execute(
+      'create table note (id integer primary key, text text not null unique, about integer references note (id) deferrable initially deferred)',
+    ),
+  );
 });
 
 afterEach(() => opened.close());
 
-const insert = (id: number, text: string, about: number | null = null) => database.transaction(({ execute }) => execute('insert into note values (?, ?, ?)', [id, text, about]));
+const insert = (id: number, text: string, about: number | null = null) =>
+  database.transaction(({ execute }) => execute('insert into note values (?, ?, ?)', [id, text, about]));
 const stored = async () => (await database.read<{ id: number }>('select id from note order by id')).map(({ id }) => id);
 
 describe('transactions asked for at the same moment', () => {
@@ -23,7 +28,12 @@ describe('transactions asked for at the same moment', () => {
   });
 
   test('lose only those that fail, each with its own reason', async () => {
-    const ends = await Promise.allSettled([insert(1, 'a'), insert(2, 'a'), insert(3, 'c'), database.transaction(() => Promise.reject(new Error('mine')))]);
+    const ends = await Promise.allSettled([
+      insert(1, 'a'),
+      insert(2, 'a'),
+      insert(3, 'c'),
+      database.transaction(() => Promise.reject(new Error('mine'))),
+    ]);
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
     expect(ends[1]).toMatchObject({ reason: { errcode: 2067 } });
     expect(ends[3]).toMatchObject({ reason: { message: 'mine' } });
@@ -49,19 +59,24 @@ describe('transactions asked for at the same moment', () => {
   });
 
   test('see what those before them wrote', async () => {
-    const increment = () => database.transaction(async ({ execute }) => {
-      const [row] = await execute<{ highest: number | null }>('select max(id) as highest from note');
-      const id = (row?.highest ?? 0) + 1;
-      await execute('insert into note values (?, ?, null)', [id, `note ${id}`]);
-      return id;
-    });
-    expect(await Promise.all(Array.from({ length: 20 }, increment))).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
+    const increment = () =>
+      database.transaction(async ({ execute }) => {
+        const [row] = await execute<{ highest: number | null }>('select max(id) as highest from note');
+        const id = (row?.highest ?? 0) + 1;
+        await execute('insert into note values (?, ?, null)', [id, `note ${id}`]);
+        return id;
+      });
+    expect(await Promise.all(Array.from({ length: 20 }, increment))).toEqual(
+      Array.from({ length: 20 }, (_, place) => place + 1),
+    );
   });
 
   test('answer only when they can be read by everybody', async () => {
-    await Promise.all([1, 2, 3].map(async (id) => {
-      await insert(id, `note ${id}`);
-      expect(await stored()).toContain(id);
-    }));
+    await Promise.all(
+      [1, 2, 3].map(async (id) => {
+        await insert(id, `note ${id}`);
+        expect(await stored()).toContain(id);
+      }),
+    );
   });
 });

@@ -10,7 +10,14 @@ type ReadContext<A> = { readonly read: Database['read']; readonly actor: A; read
  * `clientKey`: the Idempotency-Key, if one was sent. Everything done through `tx` commits together.
  * `sender`: whose address it comes from, as limits count them. `endSession` signs the sender out, once the request has been handled.
  */
-export type WriteContext<A> = { readonly tx: Transaction; readonly actor: A; readonly now: Date; readonly clientKey: string | null; readonly sender: string; readonly endSession: () => void };
+export type WriteContext<A> = {
+  readonly tx: Transaction;
+  readonly actor: A;
+  readonly now: Date;
+  readonly clientKey: string | null;
+  readonly sender: string;
+  readonly endSession: () => void;
+};
 
 type ActorOf<E> = E extends { access: 'public' } ? Actor | null : Actor;
 type ContextOf<E> = E extends { method: 'GET' } ? ReadContext<ActorOf<E>> : WriteContext<ActorOf<E>>;

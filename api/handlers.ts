@@ -29,7 +29,11 @@ import { uploadHandlers } from './uploads/upload-handlers.ts';
 
 /** What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. */
 export function createHandlers(env: Env, origin: () => string): Handlers<typeof contract> {
-  const notices = createNotices({ origin, operatorEmail: env.contactInbox ?? env.adminEmails[0] ?? null, canPush: env.vapid !== null });
+  const notices = createNotices({
+    origin,
+    operatorEmail: env.contactInbox ?? env.adminEmails[0] ?? null,
+    canPush: env.vapid !== null,
+  });
   return {
     ...providerHandlers,
     ...postHandlers,

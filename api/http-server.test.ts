@@ -16,7 +16,10 @@ const sockets: Socket[] = [];
 
 const start = async (options: HarnessOptions = {}) => {
   api = await startHarness(sqlite!, { fill: async () => {}, ...options });
-  api.finished.keepForGood('/large', new FinishedAnswer(200, { 'Content-Type': 'application/octet-stream' }, Buffer.alloc(large, 'x')));
+  api.finished.keepForGood(
+    '/large',
+    new FinishedAnswer(200, { 'Content-Type': 'application/octet-stream' }, Buffer.alloc(large, 'x')),
+  );
 };
 
 afterEach(async () => {
@@ -34,7 +37,8 @@ function open(text: string, localAddress = '127.0.0.1'): Socket {
   return socket;
 }
 
-const connections = () => new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
+const connections = () =>
+  new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
 
 /** How many answers of `/large` have begun. */
 const answered = () => api.logLines.filter(({ fields }) => JSON.stringify(fields).includes('/large')).length;
@@ -85,7 +89,9 @@ test('a connection that nobody uses any more is closed, as without all this', as
 describe('many requests at once on one connection', () => {
   test('are answered in their order, as long as they are few', async () => {
     await start();
-    const socket = open(`${get('/healthz').repeat(4)}GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const socket = open(
+      `${get('/healthz').repeat(4)}GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
     const text = await heard(socket);
     expect(text.match(/\b(?:alive|ready)(?=\n)/g)).toEqual([...Array.from({ length: 4 }, () => 'alive'), 'ready']);
   });
@@ -128,22 +134,42 @@ describe('a refusal that comes from below the application', () => {
   const raw = async (text: string): Promise<{ readonly line: string; readonly headers: Record<string, string> }> => {
     const answer = await rawRequest(api.port, text).answer;
     const [line = '', ...rest] = answer.split('\r\n\r\n', 1)[0]!.split('\r\n');
-    return { line, headers: Object.fromEntries(rest.map((one) => [one.slice(0, one.indexOf(':')).toLowerCase(), one.slice(one.indexOf(':') + 2)])) };
+    return {
+      line,
+      headers: Object.fromEntries(
+        rest.map((one) => [one.slice(0, one.indexOf(':')).toLowerCase(), one.slice(one.indexOf(':') + 2)]),
+      ),
+    };
   };
 
   test.each([
     ['what is no HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
     ['a request without a host', 'GET /healthz HTTP/1.1\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
     ['a target that is no address', 'GET nowhere HTTP/1.1\r\nHost: x\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}`, 'HTTP/1.1 431 Request Header Fields Too Large'],
-    ['an expectation that nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', 'HTTP/1.1 417 Expectation Failed'],
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}`,
+      'HTTP/1.1 431 Request Header Fields Too Large',
+    ],
+    [
+      'an expectation that nobody knows',
+      'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n',
+      'HTTP/1.1 417 Expectation Failed',
+    ],
     ['headers that take too long', 'GET / HTTP/1.1\r\nHost: x\r\n', 'HTTP/1.1 408 Request Timeout'],
   ])('of %s has the headers of every other answer, and closes the connection', async (_what, text, line) => {
     await start({ bounds: { headersMs: 200, checkEveryMs: 50, lingerMs: 100 } });
     const usual = (await api.send('GET', '/healthz')).headers;
     const answer = await raw(text);
     expect(answer.line).toBe(line);
-    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy']) {
+    for (const name of [
+      'content-security-policy',
+      'x-content-type-options',
+      'referrer-policy',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+    ]) {
       expect([name, answer.headers[name]]).toEqual([name, usual[name]]);
     }
     expect(answer.headers).toMatchObject({ connection: 'close', 'content-length': '0' });

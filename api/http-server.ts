@@ -29,7 +29,13 @@ export type ServerBounds = {
  * that takes nothing goes after twice that at most, since Node looks whether anything has moved when the time is up.
  * `pipelined`: no browser and no proxy sends a second request before the first is answered.
  */
-export const usualBounds = { headersMs: 15_000, checkEveryMs: 1000, silenceMs: 25_000, pipelined: 4, lingerMs: 2000 } as const;
+export const usualBounds = {
+  headersMs: 15_000,
+  checkEveryMs: 1000,
+  silenceMs: 25_000,
+  pipelined: 4,
+  lingerMs: 2000,
+} as const;
 
 type Options = {
   readonly bounds: ServerBounds;
@@ -53,7 +59,16 @@ export type HttpServer = {
 };
 
 /** What lies below Koa: connections, and requests that are no requests. */
-export function createHttpServer({ bounds, headers, isBehindProxy, log, answerAtOnce, answer, onAnswered, onRefused }: Options): HttpServer {
+export function createHttpServer({
+  bounds,
+  headers,
+  isBehindProxy,
+  log,
+  answerAtOnce,
+  answer,
+  onAnswered,
+  onRefused,
+}: Options): HttpServer {
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
 
@@ -81,22 +96,25 @@ export function createHttpServer({ bounds, headers, isBehindProxy, log, answerAt
   };
 
   const waiting = new WeakMap<Socket, number>();
-  const server = createServer({ connectionsCheckingInterval: bounds.checkEveryMs, requireHostHeader: false }, (request, response) => {
-    const { socket } = request;
-    // The answer to a pipelined request gets the connection when its turn has come: no work is done for it before.
-    if (response.socket !== null) {
-      begin(request, response);
-      return;
-    }
-    waiting.set(socket, (waiting.get(socket) ?? 0) + 1);
-    response.once('socket', () => {
-      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      // Those on other connections come first.
-      setImmediate(() => {
-        if (!socket.destroyed) begin(request, response);
+  const server = createServer(
+    { connectionsCheckingInterval: bounds.checkEveryMs, requireHostHeader: false },
+    (request, response) => {
+      const { socket } = request;
+      // The answer to a pipelined request gets the connection when its turn has come: no work is done for it before.
+      if (response.socket !== null) {
+        begin(request, response);
+        return;
+      }
+      waiting.set(socket, (waiting.get(socket) ?? 0) + 1);
+      response.once('socket', () => {
+        waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+        // Those on other connections come first.
+        setImmediate(() => {
+          if (!socket.destroyed) begin(request, response);
+        });
       });
-    });
-  });
+    },
+  );
   server.headersTimeout = bounds.headersMs;
   server.requestTimeout = longestRequestMs;
   server.timeout = bounds.silenceMs;
@@ -124,8 +142,15 @@ export function createHttpServer({ bounds, headers, isBehindProxy, log, answerAt
     setTimeout(() => socket.destroy(), bounds.lingerMs).unref();
   });
 
-  const tellFull = everyMinute(() => log.warn({ maxConnections: bounds.maxConnections }, 'more connections than this server takes'));
-  const tellGreedy = everyMinute((socket: Socket) => log.warn({ maxPerPeer: bounds.maxPerPeer, from: networkOf(socket.remoteAddress ?? '') }, 'more connections from one address than it may have'));
+  const tellFull = everyMinute(() =>
+    log.warn({ maxConnections: bounds.maxConnections }, 'more connections than this server takes'),
+  );
+  const tellGreedy = everyMinute((socket: Socket) =>
+    log.warn(
+      { maxPerPeer: bounds.maxPerPeer, from: networkOf(socket.remoteAddress ?? '') },
+      'more connections from one address than it may have',
+    ),
+  );
   server.on('drop', () => tellFull());
   server.on('connection', (socket) => limitPipelining(socket, () => (waiting.get(socket) ?? 0) >= bounds.pipelined));
   if (!isBehindProxy) {
@@ -203,7 +228,12 @@ function statusOf(code: string | undefined): number {
 
 /** A whole answer for somebody who has sent no whole request. */
 function refusal(status: number, headers: HeaderList): string {
-  const lines = Object.entries({ ...headers, 'Cache-Control': 'no-store', Connection: 'close', 'Content-Length': '0' }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({
+    ...headers,
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    'Content-Length': '0',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
 }
 

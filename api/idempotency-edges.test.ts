@@ -9,7 +9,8 @@ import { dialects } from './testing/test-databases.ts';
 
 const body = { sent: { name: 'Kamala' }, parsed: { name: 'Kamala', notes: '' } };
 const reply = (text: string) => ({ status: 201, text });
-const record = 'insert into idempotency_record (key, route, body_hash, sent_hash, status, reply, created_at) values (?, ?, ?, ?, ?, ?, ?)';
+const record =
+  'insert into idempotency_record (key, route, body_hash, sent_hash, status, reply, created_at) values (?, ?, ?, ?, ?, ?, ?)';
 
 describe.each(dialects)('a write that happens once on $name', (dialect) => {
   let api: Harness;
@@ -28,13 +29,18 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
     let looks = 0;
     return {
       ...api.database,
-      transaction: (work, patienceMs) => api.database.transaction((tx) => work({
-        ...tx,
-        execute: async (sql, params) => {
-          if (sql.startsWith('select body_hash')) looks += 1;
-          return sql.startsWith('select body_hash') && looks === 1 ? [] : tx.execute(sql, params);
-        },
-      }), patienceMs),
+      transaction: (work, patienceMs) =>
+        api.database.transaction(
+          (tx) =>
+            work({
+              ...tx,
+              execute: async (sql, params) => {
+                if (sql.startsWith('select body_hash')) looks += 1;
+                return sql.startsWith('select body_hash') && looks === 1 ? [] : tx.execute(sql, params);
+              },
+            }),
+          patienceMs,
+        ),
     };
   };
 
@@ -56,15 +62,20 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
     const idempotency = new Idempotency(api.database);
     const same = request();
     let times = 0;
-    const work = async () => reply(`done ${times += 1}`);
-    expect([await idempotency.once(same, work), await idempotency.once(same, work)]).toEqual([reply('done 1'), reply('done 1')]);
+    const work = async () => reply(`done ${(times += 1)}`);
+    expect([await idempotency.once(same, work), await idempotency.once(same, work)]).toEqual([
+      reply('done 1'),
+      reply('done 1'),
+    ]);
     expect(times).toBe(1);
   });
 
   test('is refused where the other process was asked for something else', async () => {
     const same = request();
     await new Idempotency(api.database).once({ ...same, body: { sent: 1, parsed: 1 } }, async () => reply('first'));
-    await expect(new Idempotency(tooEarly()).once(same, async () => reply('second'))).rejects.toMatchObject({ code: 'key-reused' });
+    await expect(new Idempotency(tooEarly()).once(same, async () => reply('second'))).rejects.toMatchObject({
+      code: 'key-reused',
+    });
     expect(await records()).toEqual([{ reply: 'first' }]);
   });
 
@@ -81,7 +92,9 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
   test('fails as its work does, is forgotten then, and may be tried again', async () => {
     const idempotency = new Idempotency(api.database);
     const same = request();
-    await expect(idempotency.once(same, () => Promise.reject(new ProblemError('conflict', 'Taken')))).rejects.toMatchObject({ code: 'conflict', message: 'Taken' });
+    await expect(
+      idempotency.once(same, () => Promise.reject(new ProblemError('conflict', 'Taken'))),
+    ).rejects.toMatchObject({ code: 'conflict', message: 'Taken' });
     await expect(idempotency.once(same, () => Promise.reject(new RangeError('ours')))).rejects.toThrow('ours');
     expect(await records()).toEqual([]);
     expect(await idempotency.once(same, async () => reply('first'))).toEqual(reply('first'));

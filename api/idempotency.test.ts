@@ -16,7 +16,8 @@ import { dialects } from './testing/test-databases.ts';
 const bookings = '/api/bookings/create';
 const estimates = '/api/quotation-requests';
 
-const book = ({ send }: Pick<HttpClient, 'send'>, key: string, body: unknown = bookingBody): Promise<Answer> => send('POST', bookings, { body, headers: { 'Idempotency-Key': key } });
+const book = ({ send }: Pick<HttpClient, 'send'>, key: string, body: unknown = bookingBody): Promise<Answer> =>
+  send('POST', bookings, { body, headers: { 'Idempotency-Key': key } });
 
 async function countOf({ database }: { database: Database }, table: string): Promise<number> {
   const [row] = await database.read<{ count: unknown }>(`select count(*) as count from ${table}`);
@@ -58,7 +59,10 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     const first = await book(api, key);
     const second = await book(api, key);
     expect(first.status).toBe(201);
-    expect(bookingReceiptSchema.parse(first.json)).toMatchObject({ clientKey: key, reference: referenceOf('booking', key) });
+    expect(bookingReceiptSchema.parse(first.json)).toMatchObject({
+      clientKey: key,
+      reference: referenceOf('booking', key),
+    });
     expect(second.bytes).toEqual(first.bytes);
     expect(second.rawHeaders).toEqual(first.rawHeaders);
     expect(second.headers['idempotency-key']).toBe(key);
@@ -68,8 +72,15 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
   test('is the same however its JSON is written', async () => {
     const key = randomUUID();
     const first = await book(api, key);
-    const turned = JSON.stringify({ unknown: 1, ...Object.fromEntries(Object.entries(bookingBody).reverse()) }, null, 2);
-    const second = await api.send('POST', bookings, { body: turned, headers: { 'Idempotency-Key': key.toUpperCase(), 'Content-Type': 'application/json' } });
+    const turned = JSON.stringify(
+      { unknown: 1, ...Object.fromEntries(Object.entries(bookingBody).reverse()) },
+      null,
+      2,
+    );
+    const second = await api.send('POST', bookings, {
+      body: turned,
+      headers: { 'Idempotency-Key': key.toUpperCase(), 'Content-Type': 'application/json' },
+    });
     expect(second.bytes).toEqual(first.bytes);
     expect(await countOf(api, 'booking')).toBe(1);
   });
@@ -78,13 +89,22 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     const key = randomUUID();
     const first = await book(api, key);
     // What this version made of the body is not what the next one makes of it.
-    await api.database.transaction((tx) => tx.execute('update idempotency_record set body_hash = ? where key = ?', ['of another schema', key]));
+    await api.database.transaction((tx) =>
+      tx.execute('update idempotency_record set body_hash = ? where key = ?', ['of another schema', key]),
+    );
     const turned = JSON.stringify(Object.fromEntries(Object.entries(bookingBody).reverse()), null, 2);
     for (const body of [bookingBody, turned]) {
-      const again = await api.send('POST', bookings, { body, headers: { 'Idempotency-Key': key, 'Content-Type': 'application/json' } });
+      const again = await api.send('POST', bookings, {
+        body,
+        headers: { 'Idempotency-Key': key, 'Content-Type': 'application/json' },
+      });
       expect([again.status, again.bytes]).toEqual([201, first.bytes]);
     }
-    for (const other of [{ ...bookingBody, notes: 'More' }, { ...bookingBody, fullName: 'Somebody Else' }]) expect((await book(api, key, other)).status).toBe(422);
+    for (const other of [
+      { ...bookingBody, notes: 'More' },
+      { ...bookingBody, fullName: 'Somebody Else' },
+    ])
+      expect((await book(api, key, other)).status).toBe(422);
     expect(await countOf(api, 'booking')).toBe(1);
   });
 
@@ -95,7 +115,12 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     for (const parsed of older) {
       const key = randomUUID();
       const first = await book(api, key, sent);
-      await api.database.transaction((tx) => tx.execute('update idempotency_record set sent_hash = null, body_hash = ? where key = ?', [hash('sha256', JSON.stringify(parsed)), key]));
+      await api.database.transaction((tx) =>
+        tx.execute('update idempotency_record set sent_hash = null, body_hash = ? where key = ?', [
+          hash('sha256', JSON.stringify(parsed)),
+          key,
+        ]),
+      );
       expect((await book(api, key, sent)).bytes).toEqual(first.bytes);
       expect((await book(api, key, { ...sent, phone: '077 765 4321' })).status).toBe(422);
     }
@@ -104,7 +129,10 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
 
   test('of a body that is nested beyond all measure is refused, not an error', async () => {
     const body = JSON.stringify(bookingBody).replace('{', `{"more":${'['.repeat(40_000)}${']'.repeat(40_000)},`);
-    const answer = await api.send('POST', bookings, { body, headers: { 'Idempotency-Key': randomUUID(), 'Content-Type': 'application/json' } });
+    const answer = await api.send('POST', bookings, {
+      body,
+      headers: { 'Idempotency-Key': randomUUID(), 'Content-Type': 'application/json' },
+    });
     expect([answer.status, answer.problem.detail]).toEqual([400, 'The body is nested too deeply']);
     expect(await countOf(api, 'booking')).toBe(0);
   });
@@ -120,15 +148,21 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     expect(await api.database.read('select full_name from booking')).toEqual([{ full_name: 'Kamala Perera' }]);
   });
 
-  test.each(['x', '1', 'null', '00000000-0000-0000-0000-000000000000', `${randomUUID()}0`, `{${randomUUID()}}`, `${randomUUID()}, ${randomUUID()}`, "' or 1=1"])(
-    'needs a UUID for its key: %s',
-    async (key) => {
-      const answer = await book(api, key);
-      expect(answer.status).toBe(400);
-      expect(answer.problem.detail).toBe('Idempotency-Key must be a UUID');
-      expect(await countOf(api, 'booking')).toBe(0);
-    },
-  );
+  test.each([
+    'x',
+    '1',
+    'null',
+    '00000000-0000-0000-0000-000000000000',
+    `${randomUUID()}0`,
+    `{${randomUUID()}}`,
+    `${randomUUID()}, ${randomUUID()}`,
+    "' or 1=1",
+  ])('needs a UUID for its key: %s', async (key) => {
+    const answer = await book(api, key);
+    expect(answer.status).toBe(400);
+    expect(answer.problem.detail).toBe('Idempotency-Key must be a UUID');
+    expect(await countOf(api, 'booking')).toBe(0);
+  });
 
   test('without a key is simply done again', async () => {
     for (const _time of [1, 2]) {
@@ -154,10 +188,16 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     const keys = ['11111111-1111-4111-8111-117f3a2b4c5d', '22222222-2222-4222-9222-227f3a2b4c5d'];
     for (const key of keys) {
       const answer = await book(api, key);
-      expect([answer.status, answer.json]).toEqual([201, expect.objectContaining({ id: key, reference: referenceOf('booking', keys[0]!) })]);
-      expect((await api.send('POST', estimates, { body: estimateBody, headers: { 'Idempotency-Key': key } })).status).toBe(201);
+      expect([answer.status, answer.json]).toEqual([
+        201,
+        expect.objectContaining({ id: key, reference: referenceOf('booking', keys[0]!) }),
+      ]);
+      expect(
+        (await api.send('POST', estimates, { body: estimateBody, headers: { 'Idempotency-Key': key } })).status,
+      ).toBe(201);
     }
-    for (const table of ['booking', 'estimate_request']) expect(await api.database.read(`select id from ${table} order by id`)).toEqual(keys.map((id) => ({ id })));
+    for (const table of ['booking', 'estimate_request'])
+      expect(await api.database.read(`select id from ${table} order by id`)).toEqual(keys.map((id) => ({ id })));
   });
 
   test('is tried anew after a failure', async () => {
@@ -205,7 +245,9 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
   test('happens once among twenty at the same moment in two processes', async () => {
     others.push(...(await Promise.all([startServerProcess(api), startServerProcess(api)])));
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => untilAnswered(() => book(others[place % 2]!, key))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => untilAnswered(() => book(others[place % 2]!, key))),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await api.database.read('select id, client_key from booking')).toEqual([{ id: key, client_key: key }]);

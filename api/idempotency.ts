@@ -13,7 +13,12 @@ export function parseIdempotencyKey(header: string): string | null {
   return key;
 }
 
-type Stored = { readonly body_hash: string; readonly sent_hash: string | null; readonly status: number; readonly reply: string };
+type Stored = {
+  readonly body_hash: string;
+  readonly sent_hash: string | null;
+  readonly status: number;
+  readonly reply: string;
+};
 
 export type OnceReply = { readonly status: number; readonly text: string };
 
@@ -39,7 +44,10 @@ export class Idempotency {
   async once(request: Request, work: (tx: Transaction) => Promise<OnceReply>): Promise<OnceReply> {
     const { key, route } = request;
     const name = `${route} ${key}`;
-    if (this.#running.has(name)) throw new ProblemError('still-running', 'This request is still being processed', { retryAfter: stillRunningRetryAfter });
+    if (this.#running.has(name))
+      throw new ProblemError('still-running', 'This request is still being processed', {
+        retryAfter: stillRunningRetryAfter,
+      });
     this.#running.add(name);
     try {
       return await this.#attempt(request, work);
@@ -61,18 +69,23 @@ export class Idempotency {
       const first = await find(tx, request);
       if (first) return first;
       const reply = await work(tx);
-      await tx.execute('insert into idempotency_record (key, route, body_hash, sent_hash, status, reply, created_at) values (?, ?, ?, ?, ?, ?, ?)', [
-        key, route, ...hashes, reply.status, reply.text, now,
-      ]);
+      await tx.execute(
+        'insert into idempotency_record (key, route, body_hash, sent_hash, status, reply, created_at) values (?, ?, ?, ?, ?, ?, ?)',
+        [key, route, ...hashes, reply.status, reply.text, now],
+      );
       return reply;
     });
   }
 }
 
 async function find(tx: Transaction, { key, route, body }: Request): Promise<OnceReply | null> {
-  const [stored] = await tx.execute<Stored>('select body_hash, sent_hash, status, reply from idempotency_record where key = ? and route = ?', [key, route]);
+  const [stored] = await tx.execute<Stored>(
+    'select body_hash, sent_hash, status, reply from idempotency_record where key = ? and route = ?',
+    [key, route],
+  );
   if (!stored) return null;
-  if (!isSameBody(stored, body)) throw new ProblemError('key-reused', 'This Idempotency-Key came with another body before');
+  if (!isSameBody(stored, body))
+    throw new ProblemError('key-reused', 'This Idempotency-Key came with another body before');
   return { status: stored.status, text: stored.reply };
 }
 

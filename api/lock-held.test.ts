@@ -29,7 +29,12 @@ async function lockBookings(): Promise<void> {
     letGo = async () => shell.close();
     return;
   }
-  const shell = await openDatabase({ dataDir: api.dataDir, databaseUrl: api.databaseUrl, log: () => {}, migrate: false });
+  const shell = await openDatabase({
+    dataDir: api.dataDir,
+    databaseUrl: api.databaseUrl,
+    log: () => {},
+    migrate: false,
+  });
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let held: Promise<unknown> = Promise.resolve();
@@ -62,7 +67,11 @@ describe.each(dialects)('while another program holds a lock on $name', (dialect)
     }
     await Promise.all(writes);
     expect(ended).toEqual([
-      '/healthz 200', '/readyz 200', '/api/providers 200', '/api/providers/nimal-tiles 200', '/healthz 200',
+      '/healthz 200',
+      '/readyz 200',
+      '/api/providers 200',
+      '/api/providers/nimal-tiles 200',
+      '/healthz 200',
       ...Array.from({ length: 20 }, () => 'booking 503'),
     ]);
   });
@@ -92,7 +101,9 @@ describe.each(dialects)('while another program holds a lock on $name', (dialect)
     await start(dialect, { busyTimeoutMs: 30 });
     await lockBookings();
     const refused = await Promise.all(Array.from({ length: 100 }, book));
-    expect(new Set(refused.map(({ status, headers }) => `${status} ${headers['retry-after']}`))).toEqual(new Set(['503 5']));
+    expect(new Set(refused.map(({ status, headers }) => `${status} ${headers['retry-after']}`))).toEqual(
+      new Set(['503 5']),
+    );
     await letGo?.();
     letGo = undefined;
     expect((await book()).status).toBe(201);
@@ -112,7 +123,9 @@ describe.each(dialects)('while transactions of this process never end on $name',
     await begun;
     for (let round = 0; round < 3; round += 1) {
       const done: number[] = [];
-      const refused = await Promise.allSettled([1, 2, 3].map((number) => api.database.transaction(async () => void done.push(number))));
+      const refused = await Promise.allSettled(
+        [1, 2, 3].map((number) => api.database.transaction(async () => void done.push(number))),
+      );
       expect([refused.map(({ status }) => status), done]).toEqual([['rejected', 'rejected', 'rejected'], []]);
     }
     expect((await api.send('GET', '/readyz')).status).toBe(200);

@@ -27,7 +27,11 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   if (!keepFilesPrivate(env.dataDir)) log.warn('DATA_DIR belongs to another user, who decides who else may read it');
-  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, log: (message) => log.info(message) });
+  const database = await openDatabase({
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    log: (message) => log.info(message),
+  });
   if (env.isDemo) await seedDemo(database, { now: new Date(), dataDir: env.dataDir });
   // Vite is a development tool: a production process never loads it.
   const pages = env.isProduction ? await builtPages('dist') : await (await import('./vite-pages.ts')).vitePages();
@@ -39,15 +43,31 @@ async function main(): Promise<void> {
   const surroundings = { database, log, now: () => new Date(), random: Math.random };
   const deliveries = [
     ...(transport ? [new MailDelivery({ ...surroundings, transport })] : []),
-    ...(env.vapid ? [new PushDelivery({ ...surroundings, pushHosts: env.pushHosts, sender: pushSenderFor(env.vapid, createPushPost({ trusted: env.pushHosts })) })] : []),
+    ...(env.vapid
+      ? [
+          new PushDelivery({
+            ...surroundings,
+            pushHosts: env.pushHosts,
+            sender: pushSenderFor(env.vapid, createPushPost({ trusted: env.pushHosts })),
+          }),
+        ]
+      : []),
   ];
 
   const sweep = () => {
-    for (const sweepOne of [sweepIdempotencyRecords, sweepSessions, sweepIdentityRecords, (_: unknown, now: Date) => app.sweepUploads(now)]) {
+    for (const sweepOne of [
+      sweepIdempotencyRecords,
+      sweepSessions,
+      sweepIdentityRecords,
+      (_: unknown, now: Date) => app.sweepUploads(now),
+    ]) {
       void sweepOne(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
     }
   };
-  const keepAssets = () => void app.assets?.keep(new Date()).catch((error: unknown) => log.warn({ err: error }, 'the next release may miss files of this one'));
+  const keepAssets = () =>
+    void app.assets
+      ?.keep(new Date())
+      .catch((error: unknown) => log.warn({ err: error }, 'the next release may miss files of this one'));
   const upkeep = setInterval(() => {
     sweep();
     keepAssets();
@@ -109,7 +129,12 @@ try {
   await main();
 } catch (error) {
   // What the person who starts the server can mend is one line; everything else is a fault of ours and shows its stack.
-  const isExpected = error instanceof EnvError || error instanceof DatabaseStartError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
-  process.stderr.write(`Nivasa did not start: ${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`);
+  const isExpected =
+    error instanceof EnvError ||
+    error instanceof DatabaseStartError ||
+    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  process.stderr.write(
+    `Nivasa did not start: ${error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)}\n`,
+  );
   process.exit(1);
 }

@@ -59,12 +59,17 @@ export async function applyMigrations(run: MigrationRun): Promise<void> {
 export async function requireMigrated(run: MigrationRun): Promise<void> {
   const executed = await executedNames(run.orm.em.getConnection().getClient(), run.kind);
   const [first] = pendingOf(run, executed);
-  if (first) throw new DatabaseStartError(`${run.where} is older than this version: migration ${first.name} has not run`);
+  if (first)
+    throw new DatabaseStartError(`${run.where} is older than this version: migration ${first.name} has not run`);
 }
 
 /** Another process may be at work for as long as its migrations take; what they change must not wait as long for others. */
 async function waitForMigrations(session: Session): Promise<void> {
-  const [{ usual } = { usual: '0' }] = await rows<{ usual: string }>(session, 'postgresql', "select current_setting('lock_timeout') as usual");
+  const [{ usual } = { usual: '0' }] = await rows<{ usual: string }>(
+    session,
+    'postgresql',
+    "select current_setting('lock_timeout') as usual",
+  );
   await rows(session, 'postgresql', "select set_config('lock_timeout', '0', true)");
   await rows(session, 'postgresql', 'select pg_advisory_xact_lock(?)', [advisoryLock]);
   await rows(session, 'postgresql', "select set_config('lock_timeout', ?, true)", [usual]);
@@ -75,7 +80,8 @@ type NamedMigration = InstanceType<MigrationClass>;
 function pendingOf({ orm, migrations, where }: MigrationRun, executed: readonly string[]): NamedMigration[] {
   const known = migrations.map((Migration) => new Migration(orm.driver, orm.config));
   const unknown = executed.find((name) => known.every((migration) => migration.name !== name));
-  if (unknown !== undefined) throw new DatabaseStartError(`${where} is newer than this version: it has migration ${unknown}, unknown here`);
+  if (unknown !== undefined)
+    throw new DatabaseStartError(`${where} is newer than this version: it has migration ${unknown}, unknown here`);
   return known.filter(({ name }) => !executed.includes(name));
 }
 
@@ -89,7 +95,9 @@ async function apply({ kind, where, log }: MigrationRun, session: Session, migra
     }
   } catch (error) {
     const detail = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    throw new DatabaseStartError(`${where} is unchanged, because migration ${migration.name} failed: ${detail}`, { cause: error });
+    throw new DatabaseStartError(`${where} is unchanged, because migration ${migration.name} failed: ${detail}`, {
+      cause: error,
+    });
   }
   await rows(session, kind, `insert into ${table} (name) values (?)`, [migration.name]);
   log(`Applied migration ${migration.name}`);
@@ -105,14 +113,22 @@ async function executedNames(session: Session, kind: DatabaseKind): Promise<stri
 
 async function checkForeignKeys(session: Session, where: string): Promise<void> {
   const [broken] = await rows<{ table: string }>(session, 'sqlite', 'pragma foreign_key_check');
-  if (broken) throw new DatabaseStartError(`${where} is unchanged, because a migration left rows of ${broken.table} pointing nowhere`);
+  if (broken)
+    throw new DatabaseStartError(
+      `${where} is unchanged, because a migration left rows of ${broken.table} pointing nowhere`,
+    );
 }
 
 async function setForeignKeys(client: Session, kind: DatabaseKind, state: 'on' | 'off'): Promise<void> {
   if (kind === 'sqlite') await rows(client, kind, `pragma foreign_keys = ${state}`);
 }
 
-async function rows<Row>(session: Session, kind: DatabaseKind, sql: string, params: readonly unknown[] = []): Promise<Row[]> {
+async function rows<Row>(
+  session: Session,
+  kind: DatabaseKind,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<Row[]> {
   const result = await session.executeQuery(rawQuery(kind, sql, params));
   // Each caller names the columns of the SQL that stands beside the type.
   return result.rows as Row[];

@@ -11,15 +11,57 @@ const names = z.array(z.object({ displayName: z.string() }));
 
 /** Endpoints of every kind, whatever the product's own contract holds by now. */
 const contract = defineContract({
-  listNames: { method: 'GET', path: '/api/names', access: 'public', summary: '', response: names, reads: ['providers'] },
-  whoAmI: { method: 'GET', path: '/api/me', access: 'customer', summary: '', query: z.object({ greeting: z.string('Required') }), response: z.object({ id: z.string(), greeting: z.string() }) },
-  rename: { method: 'PATCH', path: '/api/names/:slug', access: 'admin', summary: '', params: slug, body: z.object({ displayName: z.string('Name is required') }), response: z.object({ slug: z.string() }), changes: ['providers'] },
-  forget: { method: 'DELETE', path: '/api/names/:slug', access: 'admin', summary: '', params: slug, response: z.void(), status: 204, changes: ['providers'] },
-  accept: { method: 'POST', path: '/api/names/:slug/accept', access: 'customer', summary: '', params: slug, response: z.object({ by: z.string() }) },
+  listNames: {
+    method: 'GET',
+    path: '/api/names',
+    access: 'public',
+    summary: '',
+    response: names,
+    reads: ['providers'],
+  },
+  whoAmI: {
+    method: 'GET',
+    path: '/api/me',
+    access: 'customer',
+    summary: '',
+    query: z.object({ greeting: z.string('Required') }),
+    response: z.object({ id: z.string(), greeting: z.string() }),
+  },
+  rename: {
+    method: 'PATCH',
+    path: '/api/names/:slug',
+    access: 'admin',
+    summary: '',
+    params: slug,
+    body: z.object({ displayName: z.string('Name is required') }),
+    response: z.object({ slug: z.string() }),
+    changes: ['providers'],
+  },
+  forget: {
+    method: 'DELETE',
+    path: '/api/names/:slug',
+    access: 'admin',
+    summary: '',
+    params: slug,
+    response: z.void(),
+    status: 204,
+    changes: ['providers'],
+  },
+  accept: {
+    method: 'POST',
+    path: '/api/names/:slug/accept',
+    access: 'customer',
+    summary: '',
+    params: slug,
+    response: z.object({ by: z.string() }),
+  },
 });
 
 const handlers: Handlers<typeof contract> = {
-  listNames: (_input, { read }) => read<{ displayName: string; secret: string }>(`select display_name as "displayName", id as secret from provider order by id`),
+  listNames: (_input, { read }) =>
+    read<{ displayName: string; secret: string }>(
+      `select display_name as "displayName", id as secret from provider order by id`,
+    ),
   whoAmI: async ({ query }, { actor }) => ({ id: actor.customerId, greeting: query.greeting, isAdmin: actor.isAdmin }),
   async rename({ params, body }, { tx }) {
     await tx.execute('update provider set display_name = ? where slug = ?', [body.displayName, params.slug]);
@@ -34,7 +76,10 @@ const handlers: Handlers<typeof contract> = {
   accept: async (_input, { actor }) => ({ by: actor.customerId }),
 };
 
-const people: TestPeople = { kamala: { customerId: 'kamala', isAdmin: false }, boss: { customerId: 'boss', isAdmin: true } };
+const people: TestPeople = {
+  kamala: { customerId: 'kamala', isAdmin: false },
+  boss: { customerId: 'boss', isAdmin: true },
+};
 
 describe.each(dialects)('endpoints on $name', (dialect) => {
   let api: MountedEndpoints;
@@ -45,12 +90,26 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
 
   afterEach(() => api.close());
 
-  const statusFor = async (method: string, path: string, person: string, body?: unknown) => (await api.send(method, path, { headers: as(person), body })).status;
+  const statusFor = async (method: string, path: string, person: string, body?: unknown) =>
+    (await api.send(method, path, { headers: as(person), body })).status;
 
   test('are closed to everybody but those they are for, before anything of the request is read', async () => {
-    const closed = [['PATCH', '/api/names/nimal-tiles'], ['DELETE', '/api/names/nimal-tiles'], ['POST', '/api/names/nimal-tiles/accept'], ['GET', '/api/me']] as const;
-    for (const [method, path] of closed) expect([method, await statusFor(method, path, 'nobody', method === 'PATCH' ? {} : undefined)]).toEqual([method, 401]);
-    for (const [method, path] of closed.slice(0, 2)) expect([method, await statusFor(method, path, 'kamala', method === 'PATCH' ? {} : undefined)]).toEqual([method, 403]);
+    const closed = [
+      ['PATCH', '/api/names/nimal-tiles'],
+      ['DELETE', '/api/names/nimal-tiles'],
+      ['POST', '/api/names/nimal-tiles/accept'],
+      ['GET', '/api/me'],
+    ] as const;
+    for (const [method, path] of closed)
+      expect([method, await statusFor(method, path, 'nobody', method === 'PATCH' ? {} : undefined)]).toEqual([
+        method,
+        401,
+      ]);
+    for (const [method, path] of closed.slice(0, 2))
+      expect([method, await statusFor(method, path, 'kamala', method === 'PATCH' ? {} : undefined)]).toEqual([
+        method,
+        403,
+      ]);
     expect(await statusFor('PATCH', '/api/names/nimal-tiles', 'nobody', '{ malformed')).toBe(401);
     expect(await statusFor('PATCH', '/api/names/nimal-tiles', 'boss', {})).toBe(422);
     expect(await statusFor('POST', '/api/names/nimal-tiles/accept', 'kamala')).toBe(200);
@@ -62,7 +121,10 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
     expect(answer.json).toEqual({ id: 'kamala', greeting: 'hello' });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers).not.toHaveProperty('etag');
-    expect((await api.send('GET', '/api/me', { headers: as('kamala') })).problem).toMatchObject({ status: 422, errors: { greeting: 'Required' } });
+    expect((await api.send('GET', '/api/me', { headers: as('kamala') })).problem).toMatchObject({
+      status: 422,
+      errors: { greeting: 'Required' },
+    });
   });
 
   test('that change public data have dropped what was kept of it by the time they answer', async () => {
@@ -70,34 +132,58 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
     expect(before.json).toEqual([{ displayName: 'Asha Glass' }, { displayName: 'Nimal Tiles' }]);
     expect((await api.send('GET', '/api/names')).headers['etag']).toBe(before.headers['etag']);
     expect(await statusFor('PATCH', '/api/names/nimal-tiles', 'boss', { displayName: 'Nimal & Sons' })).toBe(200);
-    expect((await api.send('GET', '/api/names')).json).toEqual([{ displayName: 'Asha Glass' }, { displayName: 'Nimal & Sons' }]);
-    expect(await api.database.read("select version from content_version where topic = 'providers'")).toEqual([{ version: 2 }]);
-    expect(await api.database.read("select version from content_version where topic = 'posts'")).toEqual([{ version: 1 }]);
+    expect((await api.send('GET', '/api/names')).json).toEqual([
+      { displayName: 'Asha Glass' },
+      { displayName: 'Nimal & Sons' },
+    ]);
+    expect(await api.database.read("select version from content_version where topic = 'providers'")).toEqual([
+      { version: 2 },
+    ]);
+    expect(await api.database.read("select version from content_version where topic = 'posts'")).toEqual([
+      { version: 1 },
+    ]);
   });
 
   test('that fail leave everything as it was', async () => {
     const before = await api.send('GET', '/api/names');
-    const answer = await api.send('PATCH', '/api/names/nimal-tiles', { headers: as('boss'), body: { displayName: 'taken' } });
+    const answer = await api.send('PATCH', '/api/names/nimal-tiles', {
+      headers: as('boss'),
+      body: { displayName: 'taken' },
+    });
     expect(answer.problem).toMatchObject({ type: '/problems/conflict', status: 409, detail: 'This name is taken' });
     expect((await api.send('GET', '/api/names')).bytes).toEqual(before.bytes);
-    expect(await api.database.read("select display_name from provider where slug = 'nimal-tiles'")).toEqual([{ display_name: 'Nimal Tiles' }]);
-    expect(await api.database.read("select version from content_version where topic = 'providers'")).toEqual([{ version: 1 }]);
+    expect(await api.database.read("select display_name from provider where slug = 'nimal-tiles'")).toEqual([
+      { display_name: 'Nimal Tiles' },
+    ]);
+    expect(await api.database.read("select version from content_version where topic = 'providers'")).toEqual([
+      { version: 1 },
+    ]);
   });
 
   test('that delete answer 204 without a body, and 404 the second time', async () => {
     const answer = await api.send('DELETE', '/api/names/asha-glass', { headers: as('boss') });
-    expect([answer.status, answer.text, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([204, '', undefined, 'no-store']);
+    expect([answer.status, answer.text, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      204,
+      '',
+      undefined,
+      'no-store',
+    ]);
     expect(await statusFor('DELETE', '/api/names/asha-glass', 'boss')).toBe(404);
     expect((await api.send('GET', '/api/names')).json).toEqual([{ displayName: 'Nimal Tiles' }]);
   });
 
   test('without a body of their own need no media type and read none', async () => {
-    const answer = await api.send('POST', '/api/names/x/accept', { headers: { ...as('kamala'), 'Content-Type': 'text/plain' }, body: 'whatever' });
+    const answer = await api.send('POST', '/api/names/x/accept', {
+      headers: { ...as('kamala'), 'Content-Type': 'text/plain' },
+      body: 'whatever',
+    });
     expect(answer.json).toEqual({ by: 'kamala' });
   });
 
   test('that are not idempotent take no notice of a key', async () => {
-    const answer = await api.send('POST', '/api/names/x/accept', { headers: { ...as('kamala'), 'Idempotency-Key': 'not a UUID' } });
+    const answer = await api.send('POST', '/api/names/x/accept', {
+      headers: { ...as('kamala'), 'Idempotency-Key': 'not a UUID' },
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers).not.toHaveProperty('idempotency-key');
   });

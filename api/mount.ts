@@ -35,11 +35,15 @@ export function mount<C extends Contract>(contract: C, handlers: Handlers<C>, de
     if (handlers[name] === null) continue;
     const handle = handlerOf(handlers, name);
     const answer = endpoint.method === 'GET' ? answerRead : answerWrite;
-    router.register(endpoint.path, endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method], async (ctx: KoaContext) => {
-      const actor = authorise(endpoint, actorOf(ctx));
-      if (actor) dependencies.limits.call(actor.customerId, endpoint.method === 'GET' ? 'read' : 'write');
-      await answer({ ctx, name, endpoint, handle, actor, dependencies });
-    });
+    router.register(
+      endpoint.path,
+      endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method],
+      async (ctx: KoaContext) => {
+        const actor = authorise(endpoint, actorOf(ctx));
+        if (actor) dependencies.limits.call(actor.customerId, endpoint.method === 'GET' ? 'read' : 'write');
+        await answer({ ctx, name, endpoint, handle, actor, dependencies });
+      },
+    );
   }
   return router;
 }
@@ -105,7 +109,9 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
   if (isPublic) limits.admit(ctx.ip, form);
   let hasBegun = false;
   try {
-    const sent = endpoint.body ? await readJsonBody(ctx.req, { limit: endpoint.bodyLimit, isOptional: endpoint.optionalBody }) : undefined;
+    const sent = endpoint.body
+      ? await readJsonBody(ctx.req, { limit: endpoint.bodyLimit, isOptional: endpoint.optionalBody })
+      : undefined;
     const body = endpoint.access === 'admin' && adopt ? await adopt(sent) : sent;
     const parsed = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
     const input = handle.prepare ? await handle.prepare(parsed) : parsed;
@@ -114,12 +120,28 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
     const at = now();
     const author = authorOf(endpoint, ctx, actor);
     const work = async (tx: Transaction): Promise<OnceReply> => {
-      const act = () => handle(input, { tx, actor: author, now: at, clientKey: key, sender: prefixesOf(ctx.ip).sender, endSession: () => endSession(ctx) });
-      const output = await (endpoint.access === 'admin' && actor ? recorded({ tx, action: name, endpoint, input, actor, now: at }, act) : act());
+      const act = () =>
+        handle(input, {
+          tx,
+          actor: author,
+          now: at,
+          clientKey: key,
+          sender: prefixesOf(ctx.ip).sender,
+          endSession: () => endSession(ctx),
+        });
+      const output = await (endpoint.access === 'admin' && actor
+        ? recorded({ tx, action: name, endpoint, input, actor, now: at }, act)
+        : act());
       await versions.bump(tx, endpoint.changes ?? []);
       return { status: endpoint.status ?? 200, text: endpoint.status === 204 ? '' : serialise(endpoint, output) };
     };
-    const reply = key === null ? await database.transaction(work) : await idempotency.once({ key, route: `${endpoint.method} ${endpoint.path}`, body: { sent, parsed: input['body'] }, now: at }, work);
+    const reply =
+      key === null
+        ? await database.transaction(work)
+        : await idempotency.once(
+            { key, route: `${endpoint.method} ${endpoint.path}`, body: { sent, parsed: input['body'] }, now: at },
+            work,
+          );
     versions.changed(endpoint.changes ?? []);
     if (key !== null) ctx.set('Idempotency-Key', key);
     sendJson(ctx, reply);

@@ -7,8 +7,17 @@ import { startHarness, type Harness } from './testing/api-harness.ts';
 import type { Answer } from './testing/http-client.ts';
 import { dialects } from './testing/test-databases.ts';
 
-type Operation = { readonly operationId: string; readonly parameters: readonly { name: string; in: string; required: boolean }[]; readonly responses: Record<string, unknown>; readonly requestBody?: object };
-type Document = { readonly openapi: string; readonly servers: readonly { url: string }[]; readonly paths: Record<string, Record<string, Operation>> };
+type Operation = {
+  readonly operationId: string;
+  readonly parameters: readonly { name: string; in: string; required: boolean }[];
+  readonly responses: Record<string, unknown>;
+  readonly requestBody?: object;
+};
+type Document = {
+  readonly openapi: string;
+  readonly servers: readonly { url: string }[];
+  readonly paths: Record<string, Record<string, Operation>>;
+};
 
 describe('the OpenAPI document', () => {
   let api: Harness;
@@ -24,7 +33,9 @@ describe('the OpenAPI document', () => {
   afterAll(() => api.close());
 
   const operations = () =>
-    Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })));
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+    );
 
   test('is served as JSON', () => {
     expect(answer.status).toBe(200);
@@ -35,12 +46,22 @@ describe('the OpenAPI document', () => {
   test('passes the recommended rules of Redocly without an error', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const found = await lintFromString({ source: answer.text, absoluteRef: '/openapi.json', config });
-    expect(found.filter(({ severity }) => severity === 'error').map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+    expect(
+      found
+        .filter(({ severity }) => severity === 'error')
+        .map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+    ).toEqual([]);
   });
 
   test('holds every endpoint under its own name, and no other', () => {
-    const declared = Object.entries(contract).map(([name, { method, path }]) => `${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
-    expect(operations().map(({ operationId, method, path }) => `${operationId} ${method.toUpperCase()} ${path}`).sort()).toEqual(declared.sort());
+    const declared = Object.entries(contract).map(
+      ([name, { method, path }]) => `${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(
+      operations()
+        .map(({ operationId, method, path }) => `${operationId} ${method.toUpperCase()} ${path}`)
+        .sort(),
+    ).toEqual(declared.sort());
   });
 
   test('describes each parameter in a path', () => {
@@ -55,7 +76,10 @@ describe('the OpenAPI document', () => {
     const declared: [string, Endpoint][] = Object.entries(contract);
     for (const [name] of declared.filter(([, { idempotent }]) => idempotent)) {
       const { requestBody, responses, parameters } = operations().find(({ operationId }) => operationId === name)!;
-      expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(['201', '400', '409', '413', '415', '422', '429', 'default'])]);
+      expect([name, Object.keys(responses)]).toEqual([
+        name,
+        expect.arrayContaining(['201', '400', '409', '413', '415', '422', '429', 'default']),
+      ]);
       expect(requestBody).toBeDefined();
       expect(parameters.map((one) => one.name)).toContain('Idempotency-Key');
     }
@@ -63,7 +87,11 @@ describe('the OpenAPI document', () => {
 
   test('names only statuses that the API can answer with', () => {
     const known = ['200', '201', '204', 'default', ...Object.values(problems).map(({ status }) => String(status))];
-    expect(operations().flatMap(({ responses }) => Object.keys(responses)).filter((status) => !known.includes(status))).toEqual([]);
+    expect(
+      operations()
+        .flatMap(({ responses }) => Object.keys(responses))
+        .filter((status) => !known.includes(status)),
+    ).toEqual([]);
   });
 
   test('leads to the public origin', () => {

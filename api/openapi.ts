@@ -6,14 +6,37 @@ type Schema = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   // A value that only a transform makes has no JSON Schema of its own; it is described as anything.
-  const { $schema: _dialect, '~standard': _standard, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Schema;
+  const {
+    $schema: _dialect,
+    '~standard': _standard,
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Schema;
   return rest;
 };
 
-const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } });
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
 
-function responsesOf({ access, status, response, isFile, params, query, body, idempotent, optional }: Endpoint): Record<string, unknown> {
-  const success = status === 204 ? { description: 'Done' } : { description: 'Success', content: { [isFile ? 'application/gzip' : 'application/json']: { schema: schemaOf(response, 'output') } } };
+function responsesOf({
+  access,
+  status,
+  response,
+  isFile,
+  params,
+  query,
+  body,
+  idempotent,
+  optional,
+}: Endpoint): Record<string, unknown> {
+  const success =
+    status === 204
+      ? { description: 'Done' }
+      : {
+          description: 'Success',
+          content: { [isFile ? 'application/gzip' : 'application/json']: { schema: schemaOf(response, 'output') } },
+        };
   return {
     [status ?? 200]: success,
     ...(access !== 'public' && { 401: problem('Not signed in') }),
@@ -21,7 +44,12 @@ function responsesOf({ access, status, response, isFile, params, query, body, id
     ...(params && { 404: problem('No such thing') }),
     ...(optional && { 404: problem('Not offered by this server') }),
     ...(idempotent && { 409: problem('The first request with this key is still running') }),
-    ...(body && { 400: problem('Malformed request'), 413: problem('Body too large'), 415: problem('Not JSON'), 422: problem('Invalid fields') }),
+    ...(body && {
+      400: problem('Malformed request'),
+      413: problem('Body too large'),
+      415: problem('Not JSON'),
+      422: problem('Invalid fields'),
+    }),
     ...(query && !body && { 422: problem('Invalid query') }),
     ...(body && access === 'public' && { 429: problem('Too many requests') }),
     default: problem('Any other failure'),
@@ -31,10 +59,24 @@ function responsesOf({ access, status, response, isFile, params, query, body, id
 function parametersOf({ params, query, idempotent }: Endpoint): object[] {
   const from = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] };
-    return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Record<string, Schema>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }));
   };
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, description: 'A UUID: repetitions with the same key and body happen once', schema: { type: 'string', format: 'uuid' } };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'A UUID: repetitions with the same key and body happen once',
+    schema: { type: 'string', format: 'uuid' },
+  };
   return [...from(params, 'path'), ...from(query, 'query'), ...(idempotent ? [key] : [])];
 }
 
@@ -49,13 +91,23 @@ export function openApiDocument(contract: Contract, origin: string): object {
       tags: [endpoint.access],
       security: endpoint.access === 'public' ? [] : [{ session: [] }],
       parameters: parametersOf(endpoint),
-      ...(endpoint.body && { requestBody: { required: !endpoint.optionalBody, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+      ...(endpoint.body && {
+        requestBody: {
+          required: !endpoint.optionalBody,
+          content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        },
+      }),
       responses: responsesOf(endpoint),
     };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Nivasa', version: '1', description: 'Tilers, glass and ceiling experts in Sri Lanka. Money is whole LKR; instants are ISO 8601 UTC.', license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+    info: {
+      title: 'Nivasa',
+      version: '1',
+      description: 'Tilers, glass and ceiling experts in Sri Lanka. Money is whole LKR; instants are ISO 8601 UTC.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: origin }],
     tags: [
       { name: 'public', description: 'For everybody' },

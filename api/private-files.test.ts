@@ -31,8 +31,19 @@ function openIn(path: string): string[] {
 
 /** A folder of an earlier version, beside something of somebody else's. */
 function fillAsBefore(dataDir: string): void {
-  for (const path of ['objects/originals', 'objects/sized', 'backups', 'assets', 'mail']) mkdirSync(join(dataDir, path), { recursive: true });
-  for (const path of ['nivasa.sqlite', 'nivasa.sqlite-wal', 'nivasa.sqlite-shm', 'objects/originals/a', 'objects/sized/a.webp', 'backups/one.sqlite', 'assets/a.js', 'mail/one.eml']) writeFileSync(join(dataDir, path), 'x');
+  for (const path of ['objects/originals', 'objects/sized', 'backups', 'assets', 'mail'])
+    mkdirSync(join(dataDir, path), { recursive: true });
+  for (const path of [
+    'nivasa.sqlite',
+    'nivasa.sqlite-wal',
+    'nivasa.sqlite-shm',
+    'objects/originals/a',
+    'objects/sized/a.webp',
+    'backups/one.sqlite',
+    'assets/a.js',
+    'mail/one.eml',
+  ])
+    writeFileSync(join(dataDir, path), 'x');
 }
 
 describe('the data folder', () => {
@@ -42,10 +53,14 @@ describe('the data folder', () => {
     expect(openIn(dataDir).length).toBeGreaterThan(10);
     expect(keepFilesPrivate(dataDir)).toBe(true);
     expect(openIn(dataDir)).toEqual([]);
-    expect([modeOf('data'), modeOf('data', 'nivasa.sqlite'), modeOf('data', 'objects', 'sized')]).toEqual(['700', '600', '700']);
+    expect([modeOf('data'), modeOf('data', 'nivasa.sqlite'), modeOf('data', 'objects', 'sized')]).toEqual([
+      '700',
+      '600',
+      '700',
+    ]);
   });
 
-  test('keeps what is not the program\'s as it was, and leads nowhere else', () => {
+  test("keeps what is not the program's as it was, and leads nowhere else", () => {
     const dataDir = join(folder, 'data');
     fillAsBefore(dataDir);
     writeFileSync(join(folder, 'outside'), 'x');
@@ -68,8 +83,16 @@ describe('the data folder', () => {
     const database = await openDatabase({ dataDir, databaseUrl: undefined, log: () => {} });
     await database.transaction((tx) => tx.execute("update setting set value = '10' where key = 'supervision_percent'"));
     await new PictureFiles(join(dataDir, 'objects'), () => {}).keep('one', Buffer.from('x'));
-    const transport = mailTransportFor({ smtpUrl: undefined, mailFrom: 'nivasa@nivasa.example', dataDir, isDemo: true });
-    await transport?.({ id: 'one', to: 'kamala@example.org', replyTo: null, subject: 's', text: 't', createdAt: new Date() }, new AbortController().signal);
+    const transport = mailTransportFor({
+      smtpUrl: undefined,
+      mailFrom: 'nivasa@nivasa.example',
+      dataDir,
+      isDemo: true,
+    });
+    await transport?.(
+      { id: 'one', to: 'kamala@example.org', replyTo: null, subject: 's', text: 't', createdAt: new Date() },
+      new AbortController().signal,
+    );
     const names = readdirSync(dataDir);
     await database.close();
     expect(names).toEqual(expect.arrayContaining(['nivasa.sqlite', 'nivasa.sqlite-wal', 'objects', 'mail']));

@@ -21,7 +21,11 @@ export function publicAnswer(headers: HeaderList, type: string, text: string): F
 const compress = promisify<string, ZlibOptions, Buffer>(gzip);
 
 async function publicFile(headers: HeaderList, text: string): Promise<FinishedAnswer> {
-  return new FinishedAnswer(200, { ...headers, 'Content-Type': 'application/gzip', 'Cache-Control': revalidate }, await compress(text, { level: 9 }));
+  return new FinishedAnswer(
+    200,
+    { ...headers, 'Content-Type': 'application/gzip', 'Cache-Control': revalidate },
+    await compress(text, { level: 9 }),
+  );
 }
 
 type Options = {
@@ -47,7 +51,9 @@ export class PublicReads {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#handlers = new Map(Object.entries(options.contract).map(([name, endpoint]) => [endpoint, options.handlerOf(name)]));
+    this.#handlers = new Map(
+      Object.entries(options.contract).map(([name, endpoint]) => [endpoint, options.handlerOf(name)]),
+    );
   }
 
   async send(ctx: Context, endpoint: Endpoint, input: Record<string, unknown>): Promise<void> {
@@ -76,7 +82,9 @@ export class PublicReads {
     return finished.getOrMake(path, async () => {
       const output = await this.#handlers.get(endpoint)?.(input, { read: database.read, actor: null, now: now() });
       const text = serialise(endpoint, output);
-      const answer = endpoint.isFile ? await publicFile(headers, text) : publicAnswer(headers, 'application/json; charset=utf-8', text);
+      const answer = endpoint.isFile
+        ? await publicFile(headers, text)
+        : publicAnswer(headers, 'application/json; charset=utf-8', text);
       return { answer, topics: endpoint.reads ?? [] };
     });
   }

@@ -87,7 +87,10 @@ export class QueueDelivery<Row extends QueueRow> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
       // A database that does not answer now may do so the next time.
-      const isWell = await this.#begin().then(() => true, (error: unknown) => this.#tellOfTrouble(error));
+      const isWell = await this.#begin().then(
+        () => true,
+        (error: unknown) => this.#tellOfTrouble(error),
+      );
       const waking = new AbortController();
       const poll = pause(pollMs, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(() => {});
       // What hangs must not keep what is queued meanwhile from being seen.
@@ -135,10 +138,13 @@ export class QueueDelivery<Row extends QueueRow> {
     const done = work().catch((error: unknown) => {
       this.#trouble = { error };
     });
-    this.#atWork.set(due, done.finally(() => {
-      this.#atWork.delete(due);
-      this.#ended += 1;
-    }));
+    this.#atWork.set(
+      due,
+      done.finally(() => {
+        this.#atWork.delete(due);
+        this.#ended += 1;
+      }),
+    );
   }
 
   #throwTrouble(): void {
@@ -159,8 +165,11 @@ export class QueueDelivery<Row extends QueueRow> {
   async #lookUp(): Promise<Due[]> {
     const { table, person, service, atOnce } = this.#queue;
     const busy = [...this.#atWork.keys()];
-    const full = (lane: 'person' | 'service') => [...new Set(busy.filter((due) => sharing(busy, due, lane) >= atOnce[lane]).map((due) => due[lane]))];
-    const without = (sql: string, names: readonly string[]) => (names.length === 0 ? '' : ` and ${sql} not in (${names.map(() => '?').join(', ')})`);
+    const full = (lane: 'person' | 'service') => [
+      ...new Set(busy.filter((due) => sharing(busy, due, lane) >= atOnce[lane]).map((due) => due[lane])),
+    ];
+    const without = (sql: string, names: readonly string[]) =>
+      names.length === 0 ? '' : ` and ${sql} not in (${names.map(() => '?').join(', ')})`;
     const [people, services] = [full('person'), full('service')];
     return this.#use.database.read<Due>(
       `select id, person, service from (select id, next_at, ${person} as person, ${service} as service, row_number() over (partition by ${person} order by next_at, id) as turn
@@ -174,7 +183,11 @@ export class QueueDelivery<Row extends QueueRow> {
     const { database, now } = this.#use;
     const at = now();
     const [row] = await database.transaction((tx) =>
-      tx.execute<Row>(`update ${this.#queue.table} set attempts = attempts + 1, next_at = ? where id = ? and next_at <= ? returning *`, [new Date(at.getTime() + leaseMs), id, at]));
+      tx.execute<Row>(
+        `update ${this.#queue.table} set attempts = attempts + 1, next_at = ? where id = ? and next_at <= ? returning *`,
+        [new Date(at.getTime() + leaseMs), id, at],
+      ),
+    );
     return row;
   }
 
@@ -192,7 +205,10 @@ export class QueueDelivery<Row extends QueueRow> {
       return;
     }
     await database.transaction((tx) =>
-      isKept ? tx.execute(`update ${table} set sent_at = ?, next_at = null, last_error = null where id = ?`, [now(), row.id]) : tx.execute(`delete from ${table} where id = ?`, [row.id]));
+      isKept
+        ? tx.execute(`update ${table} set sent_at = ?, next_at = null, last_error = null where id = ?`, [now(), row.id])
+        : tx.execute(`delete from ${table} where id = ?`, [row.id]),
+    );
     log.info(this.#told(row), `${name} ${outcome}`);
   }
 
@@ -200,13 +216,25 @@ export class QueueDelivery<Row extends QueueRow> {
     const { name, table, isKept, patienceMs } = this.#queue;
     const { database, log, now, random } = this.#use;
     const code = codeOf(error);
-    const nextAt = nextAttemptAt({ attempts: row.attempts, createdAt: new Date(row.created_at), now: now(), random: random(), patienceMs });
+    const nextAt = nextAttemptAt({
+      attempts: row.attempts,
+      createdAt: new Date(row.created_at),
+      now: now(),
+      random: random(),
+      patienceMs,
+    });
     // Should the lease have run out all the same, the row is another's by now, and `attempts` tells.
     const mine = `id = ? and attempts = ?${isKept ? ' and sent_at is null' : ''}`;
     await database.transaction((tx) =>
       nextAt || isKept
-        ? tx.execute(`update ${table} set next_at = ?, last_error = ? where ${mine}`, [nextAt, code, row.id, row.attempts])
-        : tx.execute(`delete from ${table} where ${mine}`, [row.id, row.attempts]));
+        ? tx.execute(`update ${table} set next_at = ?, last_error = ? where ${mine}`, [
+            nextAt,
+            code,
+            row.id,
+            row.attempts,
+          ])
+        : tx.execute(`delete from ${table} where ${mine}`, [row.id, row.attempts]),
+    );
     const told = { ...this.#told(row), code };
     if (nextAt) log.warn({ ...told, nextAt: nextAt.toISOString() }, `${name} not sent, to be tried again`);
     else log.error(told, `${name} given up${isKept ? `; it is kept in the table ${table}` : ''}`);

@@ -6,7 +6,16 @@ const minutes = (count: number) => new Date(createdAt.getTime() + count * 60_000
 const days = (count: number) => minutes(count * 24 * 60);
 const patienceMs = 3 * 24 * 60 * 60_000;
 
-test.each([[1, 1], [2, 3], [3, 9], [4, 27], [5, 81], [6, 243], [7, 360], [20, 360]])('after attempt %i the next comes %i minutes later', (attempts, wait) => {
+test.each([
+  [1, 1],
+  [2, 3],
+  [3, 9],
+  [4, 27],
+  [5, 81],
+  [6, 243],
+  [7, 360],
+  [20, 360],
+])('after attempt %i the next comes %i minutes later', (attempts, wait) => {
   expect(nextAttemptAt({ attempts, createdAt, now: createdAt, random: 0, patienceMs })).toEqual(minutes(wait));
 });
 
@@ -16,7 +25,9 @@ test('chance takes at most a fifth off the wait', () => {
 });
 
 test('a message is given up when patience has run out', () => {
-  expect(nextAttemptAt({ attempts: 15, createdAt, now: new Date(days(3).getTime() - 1), random: 0, patienceMs })).not.toBeNull();
+  expect(
+    nextAttemptAt({ attempts: 15, createdAt, now: new Date(days(3).getTime() - 1), random: 0, patienceMs }),
+  ).not.toBeNull();
   expect(nextAttemptAt({ attempts: 15, createdAt, now: days(3), random: 0, patienceMs })).toBeNull();
 });
 
@@ -28,7 +39,11 @@ test('a message that waited while the server was off is tried five times all the
 test('trying from the first minute on comes to as long as patience lasts', () => {
   let now = createdAt;
   let attempts = 1;
-  for (let next = nextAttemptAt({ attempts, createdAt, now, random: 0, patienceMs }); next; next = nextAttemptAt({ attempts, createdAt, now, random: 0, patienceMs })) {
+  for (
+    let next = nextAttemptAt({ attempts, createdAt, now, random: 0, patienceMs });
+    next;
+    next = nextAttemptAt({ attempts, createdAt, now, random: 0, patienceMs })
+  ) {
     now = next;
     attempts += 1;
   }

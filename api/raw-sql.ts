@@ -24,5 +24,7 @@ function postgresValue(value: unknown): unknown {
 /** One statement with `?` placeholders, ready for Kysely. Values become what the ORM would store. */
 export function rawQuery(kind: DatabaseKind, sql: string, params: readonly unknown[]): CompiledQuery {
   // The SQLite dialect converts values itself.
-  return kind === 'sqlite' ? CompiledQuery.raw(sql, [...params]) : CompiledQuery.raw(numbered(sql), params.map(postgresValue));
+  return kind === 'sqlite'
+    ? CompiledQuery.raw(sql, [...params])
+    : CompiledQuery.raw(numbered(sql), params.map(postgresValue));
 }

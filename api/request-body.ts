@@ -12,18 +12,25 @@ export type BodyOptions = {
 };
 
 /** Reads a JSON body. Throws problems: 415 for anything but JSON in UTF-8, 413 above the limit, 400 for malformed JSON. */
-export async function readJsonBody(request: IncomingMessage, { limit = usualLimit, isOptional = false }: BodyOptions = {}): Promise<unknown> {
+export async function readJsonBody(
+  request: IncomingMessage,
+  { limit = usualLimit, isOptional = false }: BodyOptions = {},
+): Promise<unknown> {
   const early = isOptional ? await readBytes(request, limit) : null;
   if (early?.length === 0) return {};
   const type = request.headers['content-type'] ?? '';
-  if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type)) throw new ProblemError('unsupported-media-type', 'Send JSON: Content-Type: application/json');
+  if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type))
+    throw new ProblemError('unsupported-media-type', 'Send JSON: Content-Type: application/json');
   const encoding = request.headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity') throw new ProblemError('unsupported-media-type', 'Send the body without a Content-Encoding');
+  if (encoding !== undefined && encoding !== 'identity')
+    throw new ProblemError('unsupported-media-type', 'Send the body without a Content-Encoding');
   const bytes = early ?? (await readBytes(request, limit));
   try {
     const text = utf8.decode(bytes);
     if (escapedNul.test(text)) throw new SyntaxError('PostgreSQL stores no text that holds U+0000');
-    return escapedSurrogate.test(text) ? JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)) : JSON.parse(text);
+    return escapedSurrogate.test(text)
+      ? JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+      : JSON.parse(text);
   } catch {
     throw new ProblemError('bad-request', 'The body is not valid JSON');
   }

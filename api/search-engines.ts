@@ -4,7 +4,12 @@ import type { FinishedBytes } from './finished-bytes.ts';
 import type { HeaderList } from './middleware/security-headers.ts';
 import { publicAnswer, sendFinished } from './public-reads.ts';
 
-type Options = { readonly database: Database; readonly finished: FinishedBytes; readonly headers: HeaderList; readonly origin: () => string };
+type Options = {
+  readonly database: Database;
+  readonly finished: FinishedBytes;
+  readonly headers: HeaderList;
+  readonly origin: () => string;
+};
 
 const fixedPaths = ['/', '/tilers', '/guides', '/blog', '/contact'];
 
@@ -24,7 +29,9 @@ export function searchEngineRoutes({ database, finished, headers, origin }: Opti
         `select '/tilers/' || slug as path from provider union all select case type when 'blog' then '/blog/' else '/guides/' end || slug as path from post order by path`,
       );
       // Paths are made of slugs, which hold nothing that XML would have to escape.
-      const addresses = [...fixedPaths, ...rows.map(({ path }) => path)].map((path) => `<url><loc>${origin()}${path}</loc></url>`);
+      const addresses = [...fixedPaths, ...rows.map(({ path }) => path)].map(
+        (path) => `<url><loc>${origin()}${path}</loc></url>`,
+      );
       const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`;
       return { answer: publicAnswer(headers, 'application/xml; charset=utf-8', xml), topics: ['providers', 'posts'] };
     });

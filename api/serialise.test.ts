@@ -8,13 +8,21 @@ function endpoint(response: z.ZodMiniType): Endpoint {
 }
 
 test('what the schema does not declare is left out, at every depth', () => {
-  const schema = z.object({ id: z.string(), owner: z.nullable(z.object({ name: z.string() })), rows: z.array(z.object({ tags: z.array(z.string()) })) });
+  const schema = z.object({
+    id: z.string(),
+    owner: z.nullable(z.object({ name: z.string() })),
+    rows: z.array(z.object({ tags: z.array(z.string()) })),
+  });
   const output = { secret: 1, id: 'a', owner: { name: 'b', email: 'c' }, rows: [{ tags: ['d'], cost: 2 }] };
   expect(serialise(endpoint(schema), output)).toBe('{"id":"a","owner":{"name":"b"},"rows":[{"tags":["d"]}]}');
 });
 
 test('null and absent parts stay null and absent', () => {
-  const schema = z.object({ owner: z.nullable(z.object({ name: z.string() })), note: z.optional(z.string()), list: z.optional(z.array(z.object({ id: z.string() }))) });
+  const schema = z.object({
+    owner: z.nullable(z.object({ name: z.string() })),
+    note: z.optional(z.string()),
+    list: z.optional(z.array(z.object({ id: z.string() }))),
+  });
   expect(serialise(endpoint(schema), { owner: null })).toBe('{"owner":null}');
 });
 
@@ -23,8 +31,14 @@ test('keys come in the order of the schema, whatever order the handler has', () 
 });
 
 test('values that are no objects pass as they are', () => {
-  const schema = z.object({ kind: z.enum(['x', 'y']), size: z.union([z.number(), z.string()]), flags: z.record(z.string(), z.boolean()) });
-  expect(serialise(endpoint(schema), { kind: 'x', size: 3, flags: { on: true } })).toBe('{"kind":"x","size":3,"flags":{"on":true}}');
+  const schema = z.object({
+    kind: z.enum(['x', 'y']),
+    size: z.union([z.number(), z.string()]),
+    flags: z.record(z.string(), z.boolean()),
+  });
+  expect(serialise(endpoint(schema), { kind: 'x', size: 3, flags: { on: true } })).toBe(
+    '{"kind":"x","size":3,"flags":{"on":true}}',
+  );
 });
 
 test('a union of objects is refused when the answer is first written', () => {

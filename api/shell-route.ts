@@ -22,7 +22,10 @@ export function shellRoute({ source, finished, headers, keep }: Options): Router
   const make = async (): Promise<Made> => {
     const { template } = await source(path);
     const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': revalidate, 'X-Robots-Tag': 'noindex' };
-    return { answer: new FinishedAnswer(200, { ...headers, ...own }, Buffer.from(template.shell)), topics: keep ? [] : null };
+    return {
+      answer: new FinishedAnswer(200, { ...headers, ...own }, Buffer.from(template.shell)),
+      topics: keep ? [] : null,
+    };
   };
   const router = new Router();
   router.get(path, async (ctx) => {

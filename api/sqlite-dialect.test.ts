@@ -81,8 +81,14 @@ describe('the SQLite dialect', () => {
     await rows(blocked, 'select 1');
     const other = openSqliteFile({ file });
     other.exec('begin immediate');
-    const busy = await Promise.allSettled([blocked.startTransaction().execute(), blocked.transaction().execute(async () => {})]);
-    expect(busy.map((result) => result.status === 'rejected' && isDatabaseBusyOrFull(result.reason))).toEqual([true, true]);
+    const busy = await Promise.allSettled([
+      blocked.startTransaction().execute(),
+      blocked.transaction().execute(async () => {}),
+    ]);
+    expect(busy.map((result) => result.status === 'rejected' && isDatabaseBusyOrFull(result.reason))).toEqual([
+      true,
+      true,
+    ]);
     other.exec('rollback');
     other.close();
     await blocked.transaction().execute((session) => rows(session, 'update counter set total = 3'));
@@ -115,7 +121,12 @@ describe('the SQLite dialect', () => {
   });
 
   test('stores instants as milliseconds, flags as numbers and lists as JSON', async () => {
-    const [row] = await rows(open(), 'select ? as instant, ? as flag, ? as list, ? as absent', [new Date(5), true, ['a', 'b'], undefined]);
+    const [row] = await rows(open(), 'select ? as instant, ? as flag, ? as list, ? as absent', [
+      new Date(5),
+      true,
+      ['a', 'b'],
+      undefined,
+    ]);
     expect(row).toEqual({ instant: 5, flag: 1, list: '["a","b"]', absent: null });
   });
 
@@ -128,7 +139,8 @@ describe('the SQLite dialect', () => {
 
   test('answers with more different statements than it keeps', async () => {
     const database = open();
-    for (let number = 0; number < 600; number += 1) expect(await rows(database, `select ${number} as it`)).toEqual([{ it: number }]);
+    for (let number = 0; number < 600; number += 1)
+      expect(await rows(database, `select ${number} as it`)).toEqual([{ it: number }]);
     expect(await rows(database, 'select 0 as it')).toEqual([{ it: 0 }]);
   });
 });

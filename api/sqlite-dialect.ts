@@ -1,6 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SqliteAdapter, SqliteDialect, type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import {
+  SqliteAdapter,
+  SqliteDialect,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
 import { bindable, namesOf, rowOf, StatementCache } from './sqlite-statements.ts';
 
 export type SqliteFileOptions = {
@@ -42,7 +49,8 @@ class SelfQueueingAdapter extends SqliteAdapter {
 /** `SQLITE_BUSY`, see https://www.sqlite.org/rescode.html */
 const busy = 5;
 
-const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busy;
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busy;
 
 const usualBusyTimeoutMs = 5000;
 
@@ -50,7 +58,11 @@ const usualBusyTimeoutMs = 5000;
  * Opens a file with the project's settings. Throws node:sqlite's errors (`errcode` is SQLite's own number), at once where
  * another connection holds a lock: SQLite's own busy timeout would hold up the whole process, see `patiently`.
  */
-export function openSqliteFile({ file, readOnly = false, busyTimeoutMs = usualBusyTimeoutMs }: SqliteFileOptions): DatabaseSync {
+export function openSqliteFile({
+  file,
+  readOnly = false,
+  busyTimeoutMs = usualBusyTimeoutMs,
+}: SqliteFileOptions): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly, timeout: 0, enableForeignKeyConstraints: true });
   try {
     if (readOnly) database.exec('PRAGMA query_only = ON');

@@ -36,7 +36,9 @@ async function portOf({ child, output }: Main): Promise<number> {
   }
 }
 
-async function open(port: number): Promise<{ readonly socket: Socket; readonly received: (text: string) => Promise<string> }> {
+async function open(
+  port: number,
+): Promise<{ readonly socket: Socket; readonly received: (text: string) => Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   await once(socket, 'connect');
@@ -78,31 +80,39 @@ describe('the server program', () => {
     writeFileSync(join(folder, 'backups', 'old.sqlite'), '', { mode: 0o644 });
     await portOf(run());
     const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    expect(paths).toEqual(expect.arrayContaining(['nivasa.sqlite', 'nivasa.sqlite-wal', join('backups', 'old.sqlite')]));
+    expect(paths).toEqual(
+      expect.arrayContaining(['nivasa.sqlite', 'nivasa.sqlite-wal', join('backups', 'old.sqlite')]),
+    );
     expect(['.', ...paths].filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0)).toEqual([]);
   });
 
-
-  test.each(['SIGTERM', 'SIGINT'] as const)('lets a booking in flight finish at a %s, takes nothing new, and ends with 0', async (signal) => {
-    const { child, ended } = run();
-    const port = await portOf(main);
-    // A connection that has done its work and is kept open holds nothing up.
-    const idle = await open(port);
-    idle.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
-    await idle.received('alive');
-    const body = JSON.stringify(bookingBody);
-    const booking = await open(port);
-    booking.socket.write(`POST /api/bookings/create HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`);
-    await booking.received('100 Continue');
-    child.kill(signal);
-    while (await accepts(port)) await pause(10);
-    booking.socket.write(body);
-    expect(await booking.received('"reference":"NB-')).toContain('HTTP/1.1 201 Created');
-    expect(await ended).toBe(0);
-    const database = new DatabaseSync(join(folder, 'nivasa.sqlite'), { readOnly: true });
-    expect(database.prepare('select count(*) as count from booking where full_name = ?').get(bookingBody.fullName)).toEqual({ count: 1 });
-    database.close();
-  });
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'lets a booking in flight finish at a %s, takes nothing new, and ends with 0',
+    async (signal) => {
+      const { child, ended } = run();
+      const port = await portOf(main);
+      // A connection that has done its work and is kept open holds nothing up.
+      const idle = await open(port);
+      idle.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+      await idle.received('alive');
+      const body = JSON.stringify(bookingBody);
+      const booking = await open(port);
+      booking.socket.write(
+        `POST /api/bookings/create HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`,
+      );
+      await booking.received('100 Continue');
+      child.kill(signal);
+      while (await accepts(port)) await pause(10);
+      booking.socket.write(body);
+      expect(await booking.received('"reference":"NB-')).toContain('HTTP/1.1 201 Created');
+      expect(await ended).toBe(0);
+      const database = new DatabaseSync(join(folder, 'nivasa.sqlite'), { readOnly: true });
+      expect(
+        database.prepare('select count(*) as count from booking where full_name = ?').get(bookingBody.fullName),
+      ).toEqual({ count: 1 });
+      database.close();
+    },
+  );
 
   test('says no to /readyz first when it is stopped, and closes the connection of whoever it still answers', async () => {
     const { child, ended } = run({ DRAIN_SECONDS: '2' });
@@ -112,7 +122,8 @@ describe('the server program', () => {
     expect((await client.send('GET', '/')).headers['connection']).toBe('keep-alive');
     child.kill('SIGTERM');
     await expect.poll(async () => (await client.send('GET', '/readyz')).status).toBe(503);
-    for (const path of ['/', '/healthz', '/api/providers', '/api/nothing']) expect([path, (await client.send('GET', path)).headers['connection']]).toEqual([path, 'close']);
+    for (const path of ['/', '/healthz', '/api/providers', '/api/nothing'])
+      expect([path, (await client.send('GET', path)).headers['connection']]).toEqual([path, 'close']);
     expect((await client.send('POST', '/api/bookings/create', { body: bookingBody })).status).toBe(201);
     client.close();
     expect(await ended).toBe(0);
@@ -151,7 +162,8 @@ describe('the server program', () => {
     const home = await client.send('GET', '/');
     const script = /import\("(\/assets\/[^"]+)"\)/.exec(home.text)?.[1];
     const picture = /(\/objects\/[a-z0-9-]+)/.exec(home.text)?.[1];
-    for (const path of ['/', '/api/providers', '/readyz', '/sitemap.xml', script!, `${picture}?w=320`]) expect([path, (await client.send('GET', path)).status]).toEqual([path, 200]);
+    for (const path of ['/', '/api/providers', '/readyz', '/sitemap.xml', script!, `${picture}?w=320`])
+      expect([path, (await client.send('GET', path)).status]).toEqual([path, 200]);
     expect(home.text).toContain(`http://localhost:${await portOf(main)}/`);
     client.close();
     expect(main.output()).toContain('This is a demo');
@@ -168,13 +180,27 @@ describe('the server program', () => {
     client.close();
     child.kill('SIGTERM');
     await ended;
-    const lines = output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     const requests = lines.filter(({ method }) => method !== undefined);
-    expect(requests.map(({ method, path, status }) => [method, path, status].join(' '))).toEqual(['GET /tilers 200', 'GET /tilers 200', 'POST /api/bookings/create 201', 'POST /api/bookings/create 422']);
+    expect(requests.map(({ method, path, status }) => [method, path, status].join(' '))).toEqual([
+      'GET /tilers 200',
+      'GET /tilers 200',
+      'POST /api/bookings/create 201',
+      'POST /api/bookings/create 422',
+    ]);
     expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(4);
     expect(new Set(requests.map(({ from }) => from))).toEqual(new Set(['127.0.0.0/24']));
-    expect(requests.every(({ level, time, ms }) => level === 30 && new Date(String(time)).toISOString() === time && typeof ms === 'number')).toBe(true);
-    for (const secret of ['secret-search', 'Kamala', 'kamala', '4567', 'Temple']) expect(output()).not.toContain(secret);
+    expect(
+      requests.every(
+        ({ level, time, ms }) =>
+          level === 30 && new Date(String(time)).toISOString() === time && typeof ms === 'number',
+      ),
+    ).toBe(true);
+    for (const secret of ['secret-search', 'Kamala', 'kamala', '4567', 'Temple'])
+      expect(output()).not.toContain(secret);
   });
 
   test('delivers what the contact form sends, as files in a demonstration, and says nothing of it in the log', async () => {
@@ -223,7 +249,9 @@ describe('the server program', () => {
   test('keeps the hashed files of its release in the data folder, for the time after it', async () => {
     const built = readdirSync('dist/client/assets').sort();
     await portOf(run());
-    await expect.poll(() => (existsSync(join(folder, 'assets')) ? readdirSync(join(folder, 'assets')).sort() : [])).toEqual(built);
+    await expect
+      .poll(() => (existsSync(join(folder, 'assets')) ? readdirSync(join(folder, 'assets')).sort() : []))
+      .toEqual(built);
   });
 
   test('starts without a place for these files, and logs that', async () => {

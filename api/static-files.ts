@@ -36,7 +36,10 @@ export function fileAnswer(file: string, url: string, headers: HeaderList): Fini
   };
   // The worker obeys the policy of its own file.
   const policy = url === '/sw.js' ? headers : fileHeaders(headers);
-  return new FinishedAnswer(200, { ...policy, ...own }, readFileSync(file), { ...(br && { br }), ...(gzip && { gzip }) });
+  return new FinishedAnswer(200, { ...policy, ...own }, readFileSync(file), {
+    ...(br && { br }),
+    ...(gzip && { gzip }),
+  });
 }
 
 /** Loads the built files once; together they are a few hundred kilobytes. */

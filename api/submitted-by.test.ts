@@ -9,7 +9,10 @@ import { insertRow, sampleNow } from './testing/sample-rows.ts';
 import { dialects } from './testing/test-databases.ts';
 
 const handlers = createHandlers(readEnv({}, ''), () => 'https://nivasa.example');
-const people: TestPeople = { kamala: { customerId: 'kamala', isAdmin: false }, ruwan: { customerId: 'ruwan', isAdmin: false } };
+const people: TestPeople = {
+  kamala: { customerId: 'kamala', isAdmin: false },
+  ruwan: { customerId: 'ruwan', isAdmin: false },
+};
 
 const writes = [
   ['booking', contract.createBooking.path, bookingBody],
@@ -23,20 +26,36 @@ describe.each(dialects)('whose a write is on $name', (dialect) => {
     api = await startMounted(dialect, contract, handlers, people);
     await api.database.transaction(async (tx) => {
       for (const id of Object.keys(people)) {
-        await insertRow(tx, 'customer', { id, issuer: 'https://id.example', subject: id, email: `${id}@example.org`, email_verified: true, created_at: sampleNow, last_seen_at: sampleNow });
+        await insertRow(tx, 'customer', {
+          id,
+          issuer: 'https://id.example',
+          subject: id,
+          email: `${id}@example.org`,
+          email_verified: true,
+          created_at: sampleNow,
+          last_seen_at: sampleNow,
+        });
       }
     });
   });
 
   afterEach(() => api.close());
 
-  const send = (path: string, body: unknown, headers: Record<string, string>) => api.send('POST', path, { body, headers });
-  const ownersIn = async (table: string) => (await api.database.read<{ customer_id: string | null }>(`select customer_id from ${table}`)).map((row) => row.customer_id);
+  const send = (path: string, body: unknown, headers: Record<string, string>) =>
+    api.send('POST', path, { body, headers });
+  const ownersIn = async (table: string) =>
+    (await api.database.read<{ customer_id: string | null }>(`select customer_id from ${table}`)).map(
+      (row) => row.customer_id,
+    );
 
   describe.each(writes)('into %s', (table, path, body) => {
     test.each([
       ['the person who is signed in, when the device names nobody', as('kamala'), 'kamala'],
-      ['the person who is signed in, when the device names the same', { ...as('kamala'), 'X-Submitted-By': 'kamala' }, 'kamala'],
+      [
+        'the person who is signed in, when the device names the same',
+        { ...as('kamala'), 'X-Submitted-By': 'kamala' },
+        'kamala',
+      ],
       ['nobody, when the device names somebody else', { ...as('ruwan'), 'X-Submitted-By': 'kamala' }, null],
       ['nobody, when the device names somebody and nobody is signed in', { 'X-Submitted-By': 'kamala' }, null],
       ['nobody, when nobody is signed in', {}, null],
@@ -52,7 +71,12 @@ describe.each(dialects)('whose a write is on $name', (dialect) => {
     test('a repetition gets the first answer whoever sends it, and gives the row to nobody else', async () => {
       const key = { 'Idempotency-Key': randomUUID() };
       const first = await send(path, body, { ...key, ...as('kamala'), 'X-Submitted-By': 'kamala' });
-      for (const headers of [as('ruwan'), { ...as('ruwan'), 'X-Submitted-By': 'kamala' }, { ...as('ruwan'), 'X-Submitted-By': 'ruwan' }, {}]) {
+      for (const headers of [
+        as('ruwan'),
+        { ...as('ruwan'), 'X-Submitted-By': 'kamala' },
+        { ...as('ruwan'), 'X-Submitted-By': 'ruwan' },
+        {},
+      ]) {
         const again = await send(path, body, { ...key, ...headers });
         expect([again.status, again.rawHeaders, again.bytes]).toEqual([first.status, first.rawHeaders, first.bytes]);
       }

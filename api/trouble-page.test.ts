@@ -4,7 +4,8 @@ import type { Answer } from './testing/http-client.ts';
 import { standInPages } from './testing/stand-in-pages.ts';
 import { dialects } from './testing/test-databases.ts';
 
-const refused = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }));
+const refused = () =>
+  Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }));
 
 let api: Harness;
 let isDown: boolean;
@@ -50,7 +51,8 @@ describe('with the database down', () => {
     for (const headers of [{}, { Accept: '*/*' }, { Accept: 'text/html', 'Sec-Fetch-Mode': 'cors' }]) {
       expect((await api.send('GET', '/', { headers })).problem.type).toBe('/problems/unavailable');
     }
-    for (const path of ['/api/providers', '/api/nothing']) expect((await api.send('GET', path, { headers: opening })).problem.status).toBeGreaterThanOrEqual(404);
+    for (const path of ['/api/providers', '/api/nothing'])
+      expect((await api.send('GET', path, { headers: opening })).problem.status).toBeGreaterThanOrEqual(404);
   });
 
   test('what needs no database is there: the look of that page, and pages that show nothing of it', async () => {

@@ -14,7 +14,9 @@ export async function vitePages(): Promise<Pages> {
     source: async (path) => {
       const template = createTemplate(await vite.transformIndexHtml(path, readFileSync('web/index.html', 'utf8')));
       // web/entry-server.tsx declares that it exports a DocumentRenderer.
-      const { documentRenderer: renderer } = (await vite.ssrLoadModule('/entry-server.tsx')) as { documentRenderer: DocumentRenderer };
+      const { documentRenderer: renderer } = (await vite.ssrLoadModule('/entry-server.tsx')) as {
+        documentRenderer: DocumentRenderer;
+      };
       if (transport) renderer.setTransport(transport);
       return { renderer, template };
     },

@@ -15,12 +15,20 @@ beforeEach(() => {
   vi.resetAllMocks();
   ending = new AbortController();
   document.head.innerHTML = '<link rel="stylesheet" href="/assets/app.css">';
-  document.body.innerHTML = '<main><a id="own" href="/tilers">Tilers</a> <a id="elsewhere" href="https://wa.me/94">Chat</a> <a id="below" href="#below">Below</a><form></form></main>';
+  document.body.innerHTML =
+    '<main><a id="own" href="/tilers">Tilers</a> <a id="elsewhere" href="https://wa.me/94">Chat</a> <a id="below" href="#below">Below</a><form></form></main>';
   Object.assign(Element.prototype, { animate: vi.fn<() => void>() });
-  const listen = (name: string, listener: (event: Event) => void, capture = false) => addEventListener(name, listener, { signal: ending.signal, capture });
+  const listen = (name: string, listener: (event: Event) => void, capture = false) =>
+    addEventListener(name, listener, { signal: ending.signal, capture });
   const location = { origin: window.location.origin, href: window.location.href, reload, assign };
   runInNewContext(waitingScript, {
-    document, location, stop, Event, AbortController, setTimeout, clearTimeout,
+    document,
+    location,
+    stop,
+    Event,
+    AbortController,
+    setTimeout,
+    clearTimeout,
     addEventListener: listen,
     dispatchEvent: (event: Event) => dispatchEvent(event),
     fetch: fetched,
@@ -78,8 +86,10 @@ test('a link that the browser follows moves within a second, and is spoken of be
 });
 
 test.each([
-  ['leads out of the site', 'elsewhere', {}], ['leads down the page', 'below', {}],
-  ['opens another tab', 'own', { ctrlKey: true }], ['is pressed with another button', 'own', { button: 1 }],
+  ['leads out of the site', 'elsewhere', {}],
+  ['leads down the page', 'below', {}],
+  ['opens another tab', 'own', { ctrlKey: true }],
+  ['is pressed with another button', 'own', { button: 1 }],
 ])('a link that %s is nothing to wait for', async (_, id, init) => {
   appStands();
   press(id, init);
@@ -87,7 +97,7 @@ test.each([
   expect([words(), bar()]).toEqual([null, null]);
 });
 
-test('a link that the app follows is the app\'s to speak of, and takes the place of one before', async () => {
+test("a link that the app follows is the app's to speak of, and takes the place of one before", async () => {
   appStands();
   const former = press('own');
   await vi.advanceTimersByTimeAsync(0);
@@ -127,7 +137,10 @@ test('Retry asks the server first: a page is not given up for an error page', as
   button()?.click();
   expect([button()?.textContent, stop.mock.calls.length]).toEqual(['Trying...', 1]);
   await vi.advanceTimersByTimeAsync(0);
-  expect([button()?.textContent, words()]).toEqual(['Retry', 'There is still no answer. The connection is slow or gone.']);
+  expect([button()?.textContent, words()]).toEqual([
+    'Retry',
+    'There is still no answer. The connection is slow or gone.',
+  ]);
   expect(reload).not.toHaveBeenCalled();
   fetched.mockResolvedValue(new Response('alive\n'));
   button()?.click();

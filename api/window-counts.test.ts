@@ -4,7 +4,9 @@ import { WindowCounts } from './window-counts.ts';
 test('the time begins with the first use, and then everything is counted anew', () => {
   let now = 12_345;
   const counts = new WindowCounts({ clock: () => now });
-  expect([counts.add('a'), counts.add('a'), counts.add('b'), counts.get('a'), counts.secondsLeft]).toEqual([1, 2, 1, 2, 60]);
+  expect([counts.add('a'), counts.add('a'), counts.add('b'), counts.get('a'), counts.secondsLeft]).toEqual([
+    1, 2, 1, 2, 60,
+  ]);
   now += 59_999;
   expect([counts.get('a'), counts.secondsLeft]).toEqual([2, 1]);
   now += 1;

@@ -18,7 +18,11 @@ export class WindowCounts {
   readonly #counts = new Map<string, number>();
 
   /** Not the clock of the wall, which may be set meanwhile. `windowMs`: a minute unless said otherwise. */
-  constructor({ clock = () => performance.now(), most = mostNames, windowMs = minuteMs }: { readonly clock?: Clock | undefined; readonly most?: number; readonly windowMs?: number } = {}) {
+  constructor({
+    clock = () => performance.now(),
+    most = mostNames,
+    windowMs = minuteMs,
+  }: { readonly clock?: Clock | undefined; readonly most?: number; readonly windowMs?: number } = {}) {
     this.#clock = clock;
     this.#most = most;
     this.#windowMs = windowMs;

@@ -43,7 +43,11 @@ test('what finds its lane full is not done, and what fails leaves its place to t
 test('stopping drops what waits, waits for what runs, and nothing is begun afterwards', async () => {
   const { jobs, work, names } = started();
   const lanes = new WorkLanes(1, { one: { places: 1, longest: 9 }, other: { places: 1, longest: 9 } });
-  const [first, dropped, waiting] = [lanes.run('one', work('a')), lanes.run('other', work('b')), lanes.run('one', work('c'))];
+  const [first, dropped, waiting] = [
+    lanes.run('one', work('a')),
+    lanes.run('other', work('b')),
+    lanes.run('one', work('c')),
+  ];
   lanes.drop('other');
   expect(await dropped).toBeNull();
   let isStopped = false;

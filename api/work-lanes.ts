@@ -19,7 +19,9 @@ export class WorkLanes<Name extends string> {
   /** `places`: pieces of work at a time, of all lanes together. */
   constructor(places: number, lanes: Readonly<Record<Name, Bounds>>) {
     this.#places = places;
-    this.#lanes = new Map(Object.entries<Bounds>(lanes).map(([name, bounds]) => [name, { ...bounds, running: 0, waiting: [] }]));
+    this.#lanes = new Map(
+      Object.entries<Bounds>(lanes).map(([name, bounds]) => [name, { ...bounds, running: 0, waiting: [] }]),
+    );
   }
 
   /** What the work comes to; null when it was not done, because too much waits already or what waited was dropped. */

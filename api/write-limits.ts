@@ -59,5 +59,7 @@ function refuseUnlessNull(seconds: number | null): void {
 }
 
 function tooMany(retryAfter: number): ProblemError {
-  return new ProblemError('too-many-requests', 'Too many requests. Please wait a minute and try again.', { retryAfter });
+  return new ProblemError('too-many-requests', 'Too many requests. Please wait a minute and try again.', {
+    retryAfter,
+  });
 }

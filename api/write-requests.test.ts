@@ -50,8 +50,13 @@ describe('a write', () => {
   });
 
   test.each([
-    {}, { 'Content-Type': 'text/plain' }, { 'Content-Type': 'application/x-www-form-urlencoded' }, { 'Content-Type': 'multipart/form-data; boundary=x' },
-    { 'Content-Type': 'application/json; charset=utf-16' }, { 'Content-Type': 'application/jsonx' }, { 'Content-Type': 'text/plain; application/json' },
+    {},
+    { 'Content-Type': 'text/plain' },
+    { 'Content-Type': 'application/x-www-form-urlencoded' },
+    { 'Content-Type': 'multipart/form-data; boundary=x' },
+    { 'Content-Type': 'application/json; charset=utf-16' },
+    { 'Content-Type': 'application/jsonx' },
+    { 'Content-Type': 'text/plain; application/json' },
     { ...json, 'Content-Encoding': 'gzip' },
   ])('is taken as JSON in UTF-8 only, not with %o', async (headers) => {
     const answer = await post({ body: JSON.stringify(bookingBody), headers });
@@ -59,23 +64,32 @@ describe('a write', () => {
     expect(answer.problem.type).toBe('/problems/unsupported-media-type');
   });
 
-  test.each(['application/json', 'application/json;charset=utf-8', 'Application/JSON; Charset="UTF-8"'])('is taken with the type %s', async (type) => {
-    expect((await post({ body: JSON.stringify(bookingBody), headers: { 'Content-Type': type } })).status).toBe(201);
-  });
+  test.each(['application/json', 'application/json;charset=utf-8', 'Application/JSON; Charset="UTF-8"'])(
+    'is taken with the type %s',
+    async (type) => {
+      expect((await post({ body: JSON.stringify(bookingBody), headers: { 'Content-Type': type } })).status).toBe(201);
+    },
+  );
 
   const padded = (bytes: number) => {
     const text = JSON.stringify(bookingBody);
     return text.slice(0, -1) + ' '.repeat(bytes - text.length) + text.slice(-1);
   };
 
-  test.each([json, { ...json, 'Transfer-Encoding': 'chunked' }])('may hold 100,000 bytes and not one more, sent with %o', async (headers) => {
-    expect((await post({ body: padded(100_000), headers })).status).toBe(201);
-    for (const size of [100_001, 5_000_000]) {
-      const answer = await post({ body: padded(size), headers });
-      expect(answer.status).toBe(413);
-      expect(answer.problem).toMatchObject({ type: '/problems/too-large', detail: 'The body is larger than 100000 bytes' });
-    }
-  });
+  test.each([json, { ...json, 'Transfer-Encoding': 'chunked' }])(
+    'may hold 100,000 bytes and not one more, sent with %o',
+    async (headers) => {
+      expect((await post({ body: padded(100_000), headers })).status).toBe(201);
+      for (const size of [100_001, 5_000_000]) {
+        const answer = await post({ body: padded(size), headers });
+        expect(answer.status).toBe(413);
+        expect(answer.problem).toMatchObject({
+          type: '/problems/too-large',
+          detail: 'The body is larger than 100000 bytes',
+        });
+      }
+    },
+  );
 
   test('is refused by its method before its type, by its type before its size, by its size before its fields', async () => {
     const body = 'x'.repeat(200_000);
@@ -87,23 +101,42 @@ describe('a write', () => {
   });
 
   test.each([
-    { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { 'Sec-Fetch-Site': 'Cross-Site' }, { 'Sec-Fetch-Site': 'anything' },
-    { Origin: 'https://evil.example' }, { Origin: 'null' }, { Origin: 'http://localhost.evil.example' }, { Origin: 'not an origin' }, { Origin: 'http://127.0.0.1:1' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'Cross-Site' },
+    { 'Sec-Fetch-Site': 'anything' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'http://localhost.evil.example' },
+    { Origin: 'not an origin' },
+    { Origin: 'http://127.0.0.1:1' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' },
   ])('from another site is refused: %o', async (headers) => {
     const answer = await post({ body: bookingBody, headers });
     expect(answer.status).toBe(403);
-    expect(answer.problem).toMatchObject({ type: '/problems/forbidden', detail: 'This request came from another site' });
+    expect(answer.problem).toMatchObject({
+      type: '/problems/forbidden',
+      detail: 'This request came from another site',
+    });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   test('from the own site, or from a program that is no browser, is taken', async () => {
-    const own = [{ 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, { Origin: api.origin }, { Origin: `http://127.0.0.1:${api.port}` }, {}];
-    for (const headers of own) expect([headers, (await post({ body: bookingBody, headers })).status]).toEqual([headers, 201]);
+    const own = [
+      { 'Sec-Fetch-Site': 'same-origin' },
+      { 'Sec-Fetch-Site': 'none' },
+      { Origin: api.origin },
+      { Origin: `http://127.0.0.1:${api.port}` },
+      {},
+    ];
+    for (const headers of own)
+      expect([headers, (await post({ body: bookingBody, headers })).status]).toEqual([headers, 201]);
   });
 
   test('asked about by another site gets no permission', async () => {
-    const answer = await api.send('OPTIONS', bookings, { headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' } });
+    const answer = await api.send('OPTIONS', bookings, {
+      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+    });
     expect(answer.status).toBe(403);
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
@@ -112,10 +145,15 @@ describe('a write', () => {
     const before = await api.database.read('select id from booking');
     await new Promise<void>((resolve) => {
       const socket = connect(api.port, '127.0.0.1', () => {
-        socket.write(`POST ${bookings} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"fullName":`);
+        socket.write(
+          `POST ${bookings} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"fullName":`,
+        );
         socket.end();
       });
-      socket.on('close', () => resolve()).on('error', () => {}).resume();
+      socket
+        .on('close', () => resolve())
+        .on('error', () => {})
+        .resume();
     });
     expect((await post({ body: bookingBody })).status).toBe(201);
     expect(await api.database.read('select id from booking')).toHaveLength(before.length + 1);
@@ -150,8 +188,13 @@ describe('the limits of writes', () => {
 
   test('count the address that the own proxy saw, not what the client claims before it', async () => {
     const post = await start({ WRITE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' });
-    const from = async (addresses: string) => (await post({ body: bookingBody, headers: { 'X-Forwarded-For': addresses } })).status;
-    expect([await from('1.1.1.1, 203.0.113.1'), await from('2.2.2.2, 203.0.113.1'), await from('3.3.3.3, 203.0.113.1')]).toEqual([201, 201, 429]);
+    const from = async (addresses: string) =>
+      (await post({ body: bookingBody, headers: { 'X-Forwarded-For': addresses } })).status;
+    expect([
+      await from('1.1.1.1, 203.0.113.1'),
+      await from('2.2.2.2, 203.0.113.1'),
+      await from('3.3.3.3, 203.0.113.1'),
+    ]).toEqual([201, 201, 429]);
     expect(await from('3.3.3.3, 203.0.113.2')).toBe(201);
   });
 

@@ -15,14 +15,25 @@ const runs = 5;
 const large: OfficeSize = { providers: 2000, bookings: 10_000, jobs: 2000 };
 const small: OfficeSize = { providers: 25, bookings: 25, jobs: 5 };
 
-type Office = { readonly origin: string; readonly pid: number; readonly context: BrowserContext; readonly stop: () => Promise<void> };
+type Office = {
+  readonly origin: string;
+  readonly pid: number;
+  readonly context: BrowserContext;
+  readonly stop: () => Promise<void>;
+};
 
 /** A site with so much in it, and an administrator who is signed in at a desk. */
 async function openOffice(browser: Browser, size: OfficeSize): Promise<Office> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
   fillBackOffice(dataDir, size);
   const site = await startSite({ DATA_DIR: dataDir });
-  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1280, height: 900 }, locale: 'en-GB', timezoneId: 'Asia/Colombo', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Colombo',
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(watchAdminPage);
   const page = await context.newPage();
   await page.goto('/admin/leads');
@@ -31,7 +42,9 @@ async function openOffice(browser: Browser, size: OfficeSize): Promise<Office> {
   await untilRows(page);
   await page.close();
   return {
-    origin: site.origin, pid: site.pid, context,
+    origin: site.origin,
+    pid: site.pid,
+    context,
     stop: async () => {
       await context.close();
       await site.stop();
@@ -56,7 +69,15 @@ async function measureFirstRows(big: Office, little: Office, path: string, what:
   };
   for (const office of [big, little]) await firstRows(office)();
   const { ratio, a, b } = await pairedRatio(runs, firstRows(big), firstRows(little));
-  print(atMost(`${path}: navigation to first rows, ${what}`, 1000, a, ' ms', `${round(ratio)}× the same with 25, ${round(b)} ms`));
+  print(
+    atMost(
+      `${path}: navigation to first rows, ${what}`,
+      1000,
+      a,
+      ' ms',
+      `${round(ratio)}× the same with 25, ${round(b)} ms`,
+    ),
+  );
 }
 
 /** From a gesture until what it changed has been painted, for each that changed something. */
@@ -82,7 +103,12 @@ async function typingTimes(office: Office, path: string, slowdown: number): Prom
   await field.click();
   const times: number[] = [];
   for (const word of words) {
-    times.push(...await reactionsTo(page, [...word].map((letter) => () => page.keyboard.press(letter))));
+    times.push(
+      ...(await reactionsTo(
+        page,
+        [...word].map((letter) => () => page.keyboard.press(letter)),
+      )),
+    );
     await field.fill('');
     await pause(600);
   }
@@ -96,7 +122,15 @@ async function measureTyping(big: Office, little: Office, path: string): Promise
     const many = await typingTimes(big, path, slowdown);
     const what = `${path}: a keystroke to painted rows${slowdown > 1 ? `, CPU slowed ${slowdown}×` : ''}`;
     // Slowed six times, a desk has become a cheap phone: there the limit is what people feel as at once.
-    print(atMost(what, slowdown > 1 ? 100 : 50, median(many), ' ms', `slowest ${round(Math.max(...many))} ms, ${many.length} keystrokes; over 25 rows ${round(few)} ms`));
+    print(
+      atMost(
+        what,
+        slowdown > 1 ? 100 : 50,
+        median(many),
+        ' ms',
+        `slowest ${round(Math.max(...many))} ms, ${many.length} keystrokes; over 25 rows ${round(few)} ms`,
+      ),
+    );
   }
 }
 
@@ -104,9 +138,20 @@ async function measureSorting(office: Office, path: string, orders: readonly str
   const page = await openList(office, path);
   await pause(1000);
   const sort = page.getByRole('combobox', { name: 'Sort' });
-  const times = await reactionsTo(page, [...orders, ...orders].map((order) => () => sort.selectOption(order)));
+  const times = await reactionsTo(
+    page,
+    [...orders, ...orders].map((order) => () => sort.selectOption(order)),
+  );
   await page.close();
-  print(atMost(`${path}: another order to painted rows`, 100, median(times), ' ms', `slowest ${round(Math.max(...times))} ms`));
+  print(
+    atMost(
+      `${path}: another order to painted rows`,
+      100,
+      median(times),
+      ' ms',
+      `slowest ${round(Math.max(...times))} ms`,
+    ),
+  );
 }
 
 async function measureMark(office: Office): Promise<void> {
@@ -114,7 +159,9 @@ async function measureMark(office: Office): Promise<void> {
   for (let run = 0; run < runs; run += 1) {
     const page = await openList(office, '/admin/leads');
     await pause(1000);
-    const reads = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().includes('/api/admin/bookings'));
+    const reads = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().includes('/api/admin/bookings'),
+    );
     await page.evaluate(() => {
       window.adminSeen.wanted = ['Payment Marked'];
       window.adminSeen.reactions.length = 0;
@@ -122,7 +169,12 @@ async function measureMark(office: Office): Promise<void> {
     const button = page.getByRole('button', { name: 'Mark Paid' }).first();
     const reference = await button.getAttribute('aria-describedby');
     await button.click();
-    const changed = page.waitForFunction((id) => document.getElementById(id)?.closest('tr')?.textContent?.includes('Create Job'), reference ?? '').then(() => page.evaluate(() => performance.now() - (window.adminSeen.gestureAt ?? 0)));
+    const changed = page
+      .waitForFunction(
+        (id) => document.getElementById(id)?.closest('tr')?.textContent?.includes('Create Job'),
+        reference ?? '',
+      )
+      .then(() => page.evaluate(() => performance.now() - (window.adminSeen.gestureAt ?? 0)));
     await (await reads).finished();
     const whole = await page.evaluate(() => performance.now() - (window.adminSeen.gestureAt ?? 0));
     const row = await changed;
@@ -135,8 +187,24 @@ async function measureMark(office: Office): Promise<void> {
   }
   const middle = (of: keyof (typeof figures)[number]) => median(figures.map((figure) => figure[of]));
   print(atMost('Mark Paid: press to painted toast', 100, middle('toast'), ' ms'));
-  print(atMost('Mark Paid: press to its row in its new state', 150, middle('row'), ' ms', `the list has been fetched again after ${round(middle('whole'))} ms`));
-  print(atMost('Mark Paid: the longest task after it, the refetch included', 100, middle('task'), ' ms', 'tasks below 50 ms do not count'));
+  print(
+    atMost(
+      'Mark Paid: press to its row in its new state',
+      150,
+      middle('row'),
+      ' ms',
+      `the list has been fetched again after ${round(middle('whole'))} ms`,
+    ),
+  );
+  print(
+    atMost(
+      'Mark Paid: the longest task after it, the refetch included',
+      100,
+      middle('task'),
+      ' ms',
+      'tasks below 50 ms do not count',
+    ),
+  );
 }
 
 /** What the list costs the server and the line. */
@@ -148,10 +216,20 @@ async function measureRead({ origin, pid, context }: Office): Promise<void> {
   for (let run = 0; run < runs; run += 1) {
     const before = cpuSeconds(pid);
     for (let time = 0; time < 4; time += 1) await (await read()).text();
-    times.push((cpuSeconds(pid) - before) * 1000 / 4);
+    times.push(((cpuSeconds(pid) - before) * 1000) / 4);
   }
-  const [asGzip, asBrotli] = [gzipSync(plain, { level: 4 }), brotliCompressSync(plain)].map(({ length }) => round(length / 1000));
-  print(atMost('GET /api/admin/bookings, 10,000 rows: CPU of the server', 250, median(times), ' ms', `${round(plain.length / 1000)} kB, gzip ${asGzip} kB, brotli at its best ${asBrotli} kB`));
+  const [asGzip, asBrotli] = [gzipSync(plain, { level: 4 }), brotliCompressSync(plain)].map(({ length }) =>
+    round(length / 1000),
+  );
+  print(
+    atMost(
+      'GET /api/admin/bookings, 10,000 rows: CPU of the server',
+      250,
+      median(times),
+      ' ms',
+      `${round(plain.length / 1000)} kB, gzip ${asGzip} kB, brotli at its best ${asBrotli} kB`,
+    ),
+  );
 }
 
 const browser = await launchBrowser();

@@ -22,42 +22,95 @@ type Provider = { readonly id: string; readonly slug: string };
 
 type Insert = (...values: (string | number | null)[]) => void;
 
-function insertBooking(insert: Insert, place: number, { isPaid, provider, now }: { readonly isPaid: boolean; readonly provider: Provider; readonly now: number }): string {
+function insertBooking(
+  insert: Insert,
+  place: number,
+  { isPaid, provider, now }: { readonly isPaid: boolean; readonly provider: Provider; readonly now: number },
+): string {
   const id = randomUUID();
   const name = `${pick(firstNames, place * 7)} ${pick(lastNames, place * 3 + Math.floor(place / 40))}`;
-  const createdAt = now - place * hour / 4;
+  const createdAt = now - (place * hour) / 4;
   insert(
-    id, referenceOf('booking', id), name, `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${place}@example.lk`, `07${place % 9} ${String(1_000_000 + place * 37).slice(-7)}`,
-    `${place % 300} ${pick(places, place)} Road, ${pick(places, place + 3)}`, createdAt + 72 * hour, place % 3 === 0 ? 'Please ring before you come; the gate is locked.' : null,
-    provider.slug, provider.id, isPaid ? 'paid' : 'pending', isPaid ? createdAt + hour : null, createdAt,
+    id,
+    referenceOf('booking', id),
+    name,
+    `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${place}@example.lk`,
+    `07${place % 9} ${String(1_000_000 + place * 37).slice(-7)}`,
+    `${place % 300} ${pick(places, place)} Road, ${pick(places, place + 3)}`,
+    createdAt + 72 * hour,
+    place % 3 === 0 ? 'Please ring before you come; the gate is locked.' : null,
+    provider.slug,
+    provider.id,
+    isPaid ? 'paid' : 'pending',
+    isPaid ? createdAt + hour : null,
+    createdAt,
   );
   return id;
 }
 
 /** A job with the steps that lead to its status, and its quote where it has one. */
-function insertJob(insert: Record<'job' | 'transition' | 'quote', Insert>, place: number, { bookingId, provider, now }: { readonly bookingId: string; readonly provider: Provider; readonly now: number }): void {
+function insertJob(
+  insert: Record<'job' | 'transition' | 'quote', Insert>,
+  place: number,
+  { bookingId, provider, now }: { readonly bookingId: string; readonly provider: Provider; readonly now: number },
+): void {
   const id = randomUUID();
   const status = pick(jobStatuses, place);
-  const steps = status === 'cancelled' ? (['booked', 'cancelled'] as const) : jobStatuses.slice(0, jobStatuses.indexOf(status) + 1);
+  const steps =
+    status === 'cancelled' ? (['booked', 'cancelled'] as const) : jobStatuses.slice(0, jobStatuses.indexOf(status) + 1);
   const createdAt = now - place * hour;
   const isQuoted = steps.some((step) => step === 'quoted');
-  insert.job(id, bookingId, provider.id, 'Tiling Project', `${place} ${pick(places, place)} Road`, status, isQuoted ? 450_000 : null, createdAt, status === 'completed' ? now : null);
-  for (const [step, reached] of steps.entries()) insert.transition(randomUUID(), id, steps[step - 1] ?? null, reached, 'admin', createdAt + step);
-  if (isQuoted) insert.quote(randomUUID(), id, 450_000, 'Terrazzo for the whole hall, with skirting', '2026-11-20', '2026-12-20', createdAt);
+  insert.job(
+    id,
+    bookingId,
+    provider.id,
+    'Tiling Project',
+    `${place} ${pick(places, place)} Road`,
+    status,
+    isQuoted ? 450_000 : null,
+    createdAt,
+    status === 'completed' ? now : null,
+  );
+  for (const [step, reached] of steps.entries())
+    insert.transition(randomUUID(), id, steps[step - 1] ?? null, reached, 'admin', createdAt + step);
+  if (isQuoted)
+    insert.quote(
+      randomUUID(),
+      id,
+      450_000,
+      'Terrazzo for the whole hall, with skirting',
+      '2026-11-20',
+      '2026-12-20',
+      createdAt,
+    );
 }
 
 /** Makes the database of a back office in an empty folder, as large as is said, with nothing of the demo in it. */
 export function fillBackOffice(dataDir: string, { providers, bookings, jobs }: OfficeSize): void {
-  const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', String(providers)], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', String(providers)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (made.status !== 0) throw new Error('The providers could not be made');
   const database = new DatabaseSync(join(dataDir, 'nivasa.sqlite'));
   const into = (table: string, columns: string): Insert => {
-    const statement = database.prepare(`insert into ${table} (${columns}) values (${columns.split(',').map(() => '?').join(', ')})`);
+    const statement = database.prepare(
+      `insert into ${table} (${columns}) values (${columns
+        .split(',')
+        .map(() => '?')
+        .join(', ')})`,
+    );
     return (...values) => void statement.run(...values);
   };
-  const booking = into('booking', 'id, reference, full_name, email, phone, address, scheduled_at, notes, tiler_slug, provider_id, inspection_payment_status, paid_at, created_at');
+  const booking = into(
+    'booking',
+    'id, reference, full_name, email, phone, address, scheduled_at, notes, tiler_slug, provider_id, inspection_payment_status, paid_at, created_at',
+  );
   const insert = {
-    job: into('job', 'id, booking_id, provider_id, title, address, status, contract_value_lkr, created_at, completed_at'),
+    job: into(
+      'job',
+      'id, booking_id, provider_id, title, address, status, contract_value_lkr, created_at, completed_at',
+    ),
     transition: into('job_transition', 'id, job_id, from_status, to_status, actor_kind, created_at'),
     quote: into('quote', 'id, job_id, amount_lkr, notes, inspection_date, completion_date, created_at'),
   };

@@ -23,15 +23,24 @@ declare global {
 
 /** Runs in the page before anything else. */
 export function watchAdminPage(): void {
-  const seen: Seen = { firstRows: null, reactions: [], texts: {}, tasks: [], gestureAt: null, isAwaited: false, wanted: [] };
+  const seen: Seen = {
+    firstRows: null,
+    reactions: [],
+    texts: {},
+    tasks: [],
+    gestureAt: null,
+    isAwaited: false,
+    wanted: [],
+  };
   window.adminSeen = seen;
   /** A message is handled after the frame has been painted. */
-  const afterPaint = (then: () => void) => requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', then, { once: true });
-    port1.start();
-    port2.postMessage(null);
-  });
+  const afterPaint = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', then, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
   const list = 'main .admin-table, main ul:has(> li h2), main [role=status]';
   new MutationObserver((records) => {
     if (seen.firstRows === null && document.querySelector('main .admin-table tbody tr, main li h2')) {
@@ -51,7 +60,9 @@ export function watchAdminPage(): void {
     }
     const isList = records.some(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement;
-      return element?.closest(list) || element?.querySelector(':scope > .admin-table, :scope > ul, :scope > [role=status]');
+      return (
+        element?.closest(list) || element?.querySelector(':scope > .admin-table, :scope > ul, :scope > [role=status]')
+      );
     });
     if (!isList || !seen.isAwaited) return;
     seen.isAwaited = false;
@@ -64,14 +75,19 @@ export function watchAdminPage(): void {
     seen.gestureAt = timeStamp;
     seen.isAwaited = true;
   };
-  addEventListener('keydown', (event) => {
-    // Emptying the field is a key too, and no letter.
-    if (event.key.length === 1) begin(event);
-  }, true);
+  addEventListener(
+    'keydown',
+    (event) => {
+      // Emptying the field is a key too, and no letter.
+      if (event.key.length === 1) begin(event);
+    },
+    true,
+  );
   addEventListener('change', begin, true);
   addEventListener('click', begin, true);
 }
 
-export const untilRows = (page: Page) => page.waitForFunction(() => (window.adminSeen.firstRows ?? 0) > 0, undefined, { timeout: 60_000 });
+export const untilRows = (page: Page) =>
+  page.waitForFunction(() => (window.adminSeen.firstRows ?? 0) > 0, undefined, { timeout: 60_000 });
 
 export const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => window.adminSeen);

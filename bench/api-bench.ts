@@ -25,11 +25,22 @@ async function bytesServer(nivasa: ChildServer, path: string): Promise<ChildServ
 }
 
 function getter(server: ChildServer, path: string, requests: number, headers: Record<string, string> = {}) {
-  return () => requestsPerCpuSecond({ ...server, requests, connections: 16, expectedStatus: 200, make: () => ({ path, headers }) });
+  return () =>
+    requestsPerCpuSecond({
+      ...server,
+      requests,
+      connections: 16,
+      expectedStatus: 200,
+      make: () => ({ path, headers }),
+    });
 }
 
 async function finishedReads(nivasa: ChildServer): Promise<void> {
-  for (const [what, path] of [['public read, 0.7 kB', '/api/banners/active'], ['public read, 20 kB', '/api/providers'], ['public document', '/tilers']] as const) {
+  for (const [what, path] of [
+    ['public read, 0.7 kB', '/api/banners/active'],
+    ['public read, 20 kB', '/api/providers'],
+    ['public document', '/tilers'],
+  ] as const) {
     const plain = await bytesServer(nivasa, path);
     const ours = getter(nivasa, path, 15_000, { 'Accept-Encoding': 'identity' });
     const theirs = getter(plain, path, 15_000);
@@ -37,7 +48,15 @@ async function finishedReads(nivasa: ChildServer): Promise<void> {
     await theirs();
     const { ratio, a, b } = await pairedRatio(rounds, ours, theirs);
     await plain.stop();
-    print(atLeast(`${what} from finished bytes / bare node:http`, 0.9, ratio, '×', `${round(a)} and ${round(b)} requests per CPU-second`));
+    print(
+      atLeast(
+        `${what} from finished bytes / bare node:http`,
+        0.9,
+        ratio,
+        '×',
+        `${round(a)} and ${round(b)} requests per CPU-second`,
+      ),
+    );
   }
 }
 
@@ -52,7 +71,15 @@ async function missedReads(): Promise<void> {
   const { ratio, a, b } = await pairedRatio(rounds, ours, theirs);
   await plain.stop();
   await nivasa.stop();
-  print(atLeast('the same on a miss / raw SQL and stringify, 200 providers', 0.85, ratio, '×', `${round(a)} and ${round(b)} requests per CPU-second`));
+  print(
+    atLeast(
+      'the same on a miss / raw SQL and stringify, 200 providers',
+      0.85,
+      ratio,
+      '×',
+      `${round(a)} and ${round(b)} requests per CPU-second`,
+    ),
+  );
 }
 
 async function bookings(nivasa: ChildServer): Promise<void> {
@@ -60,16 +87,35 @@ async function bookings(nivasa: ChildServer): Promise<void> {
   new DatabaseSync(join(dataDir, 'nivasa.sqlite')).exec(`vacuum into '${file}'`);
   const plain = await startServer('bench/plain-server.ts', ['insert', file], serverFlags, {});
   // Everybody with an address of their own: each booking is answered by mail, but one address not for ever.
-  const bodyOf = (key: string) => JSON.stringify({
-    fullName: 'Kumari Jayasinghe', email: `${key}@example.lk`, phone: '077 123 4567', address: '12 Lake Road, Kandy', scheduledAt: '2027-03-01T09:30', notes: '', tilerSlug: null,
-  });
+  const bodyOf = (key: string) =>
+    JSON.stringify({
+      fullName: 'Kumari Jayasinghe',
+      email: `${key}@example.lk`,
+      phone: '077 123 4567',
+      address: '12 Lake Road, Kandy',
+      scheduledAt: '2027-03-01T09:30',
+      notes: '',
+      tilerSlug: null,
+    });
   const sender = (server: ChildServer) => () =>
     requestsPerCpuSecond({
-      ...server, requests: 2500, connections: 8, expectedStatus: 201,
+      ...server,
+      requests: 2500,
+      connections: 8,
+      expectedStatus: 201,
       make: () => {
         const key = randomUUID();
         const body = bodyOf(key);
-        return { method: 'POST', path: '/api/bookings/create', body, headers: { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)), 'Idempotency-Key': key } };
+        return {
+          method: 'POST',
+          path: '/api/bookings/create',
+          body,
+          headers: {
+            'Content-Type': 'application/json',
+            'Content-Length': String(Buffer.byteLength(body)),
+            'Idempotency-Key': key,
+          },
+        };
       },
     });
   const ours = sender(nivasa);
@@ -78,11 +124,22 @@ async function bookings(nivasa: ChildServer): Promise<void> {
   for (const warmUp of [ours, theirs, ours, theirs]) await warmUp();
   const { ratio, a, b } = await pairedRatio(rounds, ours, theirs);
   await plain.stop();
-  print(atLeast('a booking accepted durably / raw insert in node:http', 0.5, ratio, '×', `${round(a)} and ${round(b)} per CPU-second`));
+  print(
+    atLeast(
+      'a booking accepted durably / raw insert in node:http',
+      0.5,
+      ratio,
+      '×',
+      `${round(a)} and ${round(b)} per CPU-second`,
+    ),
+  );
 }
 
 function makeDirectory(providers: number): void {
-  spawnSync(process.execPath, ['api/demo/large-directory.ts', String(providers)], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' });
+  spawnSync(process.execPath, ['api/demo/large-directory.ts', String(providers)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'inherit',
+  });
 }
 
 /** What a run measures; `bench/api-bench.ts bookings` measures that alone. */

@@ -5,12 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverEnv, serverFlags } from '../scripts/server-process.js';
 
-export type ChildServer = { readonly port: number; readonly pid: number; readonly startedInMs: number; readonly stop: () => Promise<void> };
+export type ChildServer = {
+  readonly port: number;
+  readonly pid: number;
+  readonly startedInMs: number;
+  readonly stop: () => Promise<void>;
+};
 
 /** Starts a Node program that prints its address when it is ready. What it prints after that is read and thrown away. */
-export async function startServer(program: string, args: readonly string[], flags: readonly string[], env: Record<string, string>): Promise<ChildServer> {
+export async function startServer(
+  program: string,
+  args: readonly string[],
+  flags: readonly string[],
+  env: Record<string, string>,
+): Promise<ChildServer> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [...flags, program, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...flags, program, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const port = await addressOf(child);
   if (child.pid === undefined) throw new Error(`${program} did not start`);
   return {
@@ -39,7 +52,9 @@ function addressOf(child: ChildProcess): Promise<number> {
 }
 
 /** The product itself, built, on a port of the system's choice and a data folder of its own. */
-export async function startNivasa(env: Record<string, string> = {}): Promise<ChildServer & { readonly dataDir: string }> {
+export async function startNivasa(
+  env: Record<string, string> = {},
+): Promise<ChildServer & { readonly dataDir: string }> {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
   const server = await startServer('api/main.ts', [], serverFlags, {
     ...serverEnv,

@@ -24,10 +24,23 @@ function percentile(values: readonly number[], share: number): number {
 /** The filter alone. Its entries are made of the same providers that fill the large directory. */
 function measureFilter(): void {
   const entries = Array.from({ length: providers }, (_, place) => {
-    const { slug, category, displayName, city, area, cities, isCertified, featured, highlightTags } = directoryProvider(place);
+    const { slug, category, displayName, city, area, cities, isCertified, featured, highlightTags } =
+      directoryProvider(place);
     return directoryEntry({
-      id: slug, slug, category, displayName, city, area, cities: [...cities], avatarUrl: null, coverUrl: null, isCertified, featured,
-      highlightTags: [...highlightTags], rating: null, reviewCount: 0,
+      id: slug,
+      slug,
+      category,
+      displayName,
+      city,
+      area,
+      cities: [...cities],
+      avatarUrl: null,
+      coverUrl: null,
+      isCertified,
+      featured,
+      highlightTags: [...highlightTags],
+      rating: null,
+      reviewCount: 0,
     });
   });
   const times = keystrokes.map((search) => {
@@ -41,7 +54,15 @@ function measureFilter(): void {
     // Neighbours on the same machine stop this process now and then for longer than a filter takes.
     return median(Array.from({ length: 51 }, filter));
   });
-  print(atMost('a keystroke over 10,000 providers: the filter, p99', 1, percentile(times, 0.99), ' ms', `median ${round(median(times))} ms; each keystroke the median of 51`));
+  print(
+    atMost(
+      'a keystroke over 10,000 providers: the filter, p99',
+      1,
+      percentile(times, 0.99),
+      ' ms',
+      `median ${round(median(times))} ms; each keystroke the median of 51`,
+    ),
+  );
 }
 
 /**
@@ -53,16 +74,26 @@ function timeKeystrokes(): void {
   // Only what reads it below knows the name.
   (globalThis as unknown as { keystrokeTimes: number[] }).keystrokeTimes = times;
   let pressedAt: number | null = null;
-  addEventListener('keydown', ({ key, timeStamp }) => {
-    // Emptying the field is a key too, and no letter; what finds the same again draws nothing, and is not counted.
-    pressedAt = key.length === 1 ? timeStamp : null;
-  }, true);
+  addEventListener(
+    'keydown',
+    ({ key, timeStamp }) => {
+      // Emptying the field is a key too, and no letter; what finds the same again draws nothing, and is not counted.
+      pressedAt = key.length === 1 ? timeStamp : null;
+    },
+    true,
+  );
   const status = document.querySelector('main [role=status]');
   const main = document.querySelector('main');
   if (!status || !main) throw new Error('The directory has no status line');
   new MutationObserver((records) => {
     // The field itself changes first; the cards and the count come with the list.
-    const isList = records.some(({ target, type }) => type === 'characterData' || target === status || (target as Element).tagName === 'DIV' || (target as Element).tagName === 'UL');
+    const isList = records.some(
+      ({ target, type }) =>
+        type === 'characterData' ||
+        target === status ||
+        (target as Element).tagName === 'DIV' ||
+        (target as Element).tagName === 'UL',
+    );
     if (!isList || pressedAt === null) return;
     const from = pressedAt;
     pressedAt = null;
@@ -80,7 +111,13 @@ async function typeWords(page: Page): Promise<number[]> {
   const field = page.locator('#search');
   await field.click();
   // The whole list is fetched when the field is entered; its entries are made then.
-  await page.waitForFunction((count) => document.querySelector('main [role=status]')?.textContent?.includes(String(count)), providers, { timeout: 60_000 }).catch(() => {});
+  await page
+    .waitForFunction(
+      (count) => document.querySelector('main [role=status]')?.textContent?.includes(String(count)),
+      providers,
+      { timeout: 60_000 },
+    )
+    .catch(() => {});
   await pause(3000);
   await page.evaluate(timeKeystrokes);
   for (const word of words) {
@@ -98,7 +135,10 @@ async function typeWords(page: Page): Promise<number[]> {
 async function measurePage(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
   try {
-    const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', String(providers)], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
+    const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', String(providers)], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     if (made.status !== 0) throw new Error('The large directory could not be made');
     const site = await startSite({ DATA_DIR: dataDir });
     const browser = await launchBrowser();
@@ -108,7 +148,15 @@ async function measurePage(): Promise<void> {
       await pause(1500);
       await visit.cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       const times = await typeWords(visit.page);
-      print(atMost('a keystroke, key to painted first cards, CPU slowed 6×', 50, median(times), ' ms', `p90 ${round(percentile(times, 0.9))} ms, ${times.length} keystrokes`));
+      print(
+        atMost(
+          'a keystroke, key to painted first cards, CPU slowed 6×',
+          50,
+          median(times),
+          ' ms',
+          `p90 ${round(percentile(times, 0.9))} ms, ${times.length} keystrokes`,
+        ),
+      );
       await visit.close();
     } finally {
       await browser.close();

@@ -11,7 +11,15 @@ const [dataDir = 'data'] = process.argv.slice(2);
 const env = readEnv({ NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir }, '');
 const log = createLog(env.logLevel);
 const database = await openDatabase({ dataDir, databaseUrl: undefined, log: () => {} });
-const app = createApp({ env, database, log, origin: () => 'http://localhost', now: () => new Date(), pages: await builtPages('dist'), finished: new FinishedBytes(0) });
+const app = createApp({
+  env,
+  database,
+  log,
+  origin: () => 'http://localhost',
+  now: () => new Date(),
+  pages: await builtPages('dist'),
+  finished: new FinishedBytes(0),
+});
 app.server.listen(0, '127.0.0.1', () => {
   // A server that listens on TCP has an address with a port.
   process.stdout.write(`http://localhost:${(app.server.address() as AddressInfo).port}\n`);

@@ -17,15 +17,26 @@ const pauseMs = 20;
 const patienceMs = 20_000;
 
 /** Sends one request from an address that the attacker does not use; answers its status, 0 without an answer, and its time. */
-function ask(port: number, { path, method = 'GET', body, headers = {} }: { path: string; method?: string; body?: string; headers?: Record<string, string> }): Promise<{ status: number; ms: number }> {
+function ask(
+  port: number,
+  {
+    path,
+    method = 'GET',
+    body,
+    headers = {},
+  }: { path: string; method?: string; body?: string; headers?: Record<string, string> },
+): Promise<{ status: number; ms: number }> {
   const begun = performance.now();
   return new Promise((resolve) => {
     const end = (status: number) => resolve({ status, ms: performance.now() - begun });
-    const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false, localAddress: '127.0.0.2', timeout: patienceMs }, (response) => {
-      response.resume();
-      response.once('end', () => end(response.statusCode ?? 0));
-      response.once('error', () => end(0));
-    });
+    const call = request(
+      { host: '127.0.0.1', port, path, method, headers, agent: false, localAddress: '127.0.0.2', timeout: patienceMs },
+      (response) => {
+        response.resume();
+        response.once('end', () => end(response.statusCode ?? 0));
+        response.once('error', () => end(0));
+      },
+    );
     call.once('timeout', () => call.destroy());
     call.once('error', () => end(0));
     call.end(body);
@@ -46,7 +57,12 @@ async function watch(port: number): Promise<{ p99: number; worst: number; failed
   }
   const answers = await Promise.all(asked);
   const times = answers.map(({ status, ms }) => (status === 200 ? ms : patienceMs));
-  return { p99: p99(times), worst: Math.max(...times), failed: answers.filter(({ status }) => status !== 200).length, count: times.length };
+  return {
+    p99: p99(times),
+    worst: Math.max(...times),
+    failed: answers.filter(({ status }) => status !== 200).length,
+    count: times.length,
+  };
 }
 
 /** A request that nobody minds, from the same address as the watcher, a few times a second. Answers how many were refused. */
@@ -56,8 +72,25 @@ async function innocentBookings(port: number): Promise<{ refused: number; sent: 
   let sent = 0;
   while (performance.now() < until) {
     const key = randomUUID();
-    const body = JSON.stringify({ fullName: 'Kumari Jayasinghe', email: `${key}@example.lk`, phone: '077 123 4567', address: '12 Lake Road, Kandy', scheduledAt: '2027-03-01T09:30', notes: '', tilerSlug: null });
-    const { status } = await ask(port, { path: '/api/bookings/create', method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)), 'Idempotency-Key': key } });
+    const body = JSON.stringify({
+      fullName: 'Kumari Jayasinghe',
+      email: `${key}@example.lk`,
+      phone: '077 123 4567',
+      address: '12 Lake Road, Kandy',
+      scheduledAt: '2027-03-01T09:30',
+      notes: '',
+      tilerSlug: null,
+    });
+    const { status } = await ask(port, {
+      path: '/api/bookings/create',
+      method: 'POST',
+      body,
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(body)),
+        'Idempotency-Key': key,
+      },
+    });
     sent += 1;
     if (status !== 201) refused += 1;
     await sleep(300);
@@ -65,8 +98,13 @@ async function innocentBookings(port: number): Promise<{ refused: number; sent: 
   return { refused, sent };
 }
 
-async function under(site: Site, kind: string): Promise<{ seen: Awaited<ReturnType<typeof watch>>; end: () => Promise<void> }> {
-  const attacker = spawn(process.execPath, ['bench/hostile-client.ts', kind, String(site.port), site.dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+async function under(
+  site: Site,
+  kind: string,
+): Promise<{ seen: Awaited<ReturnType<typeof watch>>; end: () => Promise<void> }> {
+  const attacker = spawn(process.execPath, ['bench/hostile-client.ts', kind, String(site.port), site.dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   await once(attacker.stdout, 'data');
   await sleep(300);
   const seen = await watch(site.port);
@@ -96,14 +134,30 @@ async function measure(kind: string, what: string): Promise<void> {
     // A lock is felt by those who wait for it, and by everybody whom they keep waiting.
     const innocent = kind === 'garbage' || kind === 'lock' ? innocentBookings(site.port) : null;
     const { seen, end } = await under(site, kind);
-    print(atMost(`Home and healthz for others, p99: ${what}`, 100, seen.p99, ' ms', `worst ${Math.round(seen.worst)} ms, ${seen.failed} of ${seen.count} failed`));
+    print(
+      atMost(
+        `Home and healthz for others, p99: ${what}`,
+        100,
+        seen.p99,
+        ' ms',
+        `worst ${Math.round(seen.worst)} ms, ${seen.failed} of ${seen.count} failed`,
+      ),
+    );
     const { refused = 0, sent = 0 } = (await innocent) ?? {};
     if (kind === 'garbage') {
       print(atMost("others' bookings refused meanwhile", 0, refused, '', `of ${sent}`));
     }
     if (kind === 'sockets') {
       await sleep(60_000 - watchedMs);
-      print(atMost('memory a minute later, those sockets still there: more by', 30, residentMemoryMb(site.pid) - before, ' MB', `${Math.round(before)} MB before`));
+      print(
+        atMost(
+          'memory a minute later, those sockets still there: more by',
+          30,
+          residentMemoryMb(site.pid) - before,
+          ' MB',
+          `${Math.round(before)} MB before`,
+        ),
+      );
     }
     await end();
   } finally {
@@ -115,16 +169,20 @@ async function measure(kind: string, what: string): Promise<void> {
 async function slowHeaders(): Promise<void> {
   const site = await startNivasa({ LOG_LEVEL: 'error' });
   const begun = performance.now();
-  const lives = Array.from({ length: 20 }, () => new Promise<number>((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port: site.port });
-    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-    const drip = setInterval(() => socket.write('a'), 1000);
-    socket.on('error', () => {});
-    socket.resume().once('close', () => {
-      clearInterval(drip);
-      resolve((performance.now() - begun) / 1000);
-    });
-  }));
+  const lives = Array.from(
+    { length: 20 },
+    () =>
+      new Promise<number>((resolve) => {
+        const socket = connect({ host: '127.0.0.1', port: site.port });
+        socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+        const drip = setInterval(() => socket.write('a'), 1000);
+        socket.on('error', () => {});
+        socket.resume().once('close', () => {
+          clearInterval(drip);
+          resolve((performance.now() - begun) / 1000);
+        });
+      }),
+  );
   print(atMost('slow headers are let go after', 20, Math.max(...(await Promise.all(lives))), ' s'));
   await site.stop();
 }

@@ -12,7 +12,13 @@ const host = '127.0.0.1';
 const [kind = '', portText, dataDir = ''] = process.argv.slice(2);
 const port = Number(portText);
 
-type Sending = { readonly path: string; readonly method?: string; readonly body?: string; readonly from?: string; readonly headers?: Record<string, string> };
+type Sending = {
+  readonly path: string;
+  readonly method?: string;
+  readonly body?: string;
+  readonly from?: string;
+  readonly headers?: Record<string, string>;
+};
 
 /** Sends and reads to the end, whatever comes; an attacker does not care. */
 function send(agent: Agent, { path, method = 'GET', body, from = host, headers = {} }: Sending): Promise<void> {
@@ -51,12 +57,25 @@ function askForPictures(): Promise<void> {
 
 /** Bodies that no form accepts, from 40 addresses, some 350 a second: three times what used up everybody's limit. */
 function sendGarbage(): Promise<void> {
-  return forever(40, (place) => ({
-    path: '/api/bookings/create', method: 'POST', body: '{}', from: `127.0.1.${(place % 40) + 1}`, headers: { 'Content-Type': 'application/json', 'Content-Length': '2' },
-  }), 100);
+  return forever(
+    40,
+    (place) => ({
+      path: '/api/bookings/create',
+      method: 'POST',
+      body: '{}',
+      from: `127.0.1.${(place % 40) + 1}`,
+      headers: { 'Content-Type': 'application/json', 'Content-Length': '2' },
+    }),
+    100,
+  );
 }
 
-const deepBodies = ['<b><i>'.repeat(100_000), '<table><tr><td>'.repeat(50_000), '<svg><style>'.repeat(60_000), '<div>'.repeat(19_000)];
+const deepBodies = [
+  '<b><i>'.repeat(100_000),
+  '<table><tr><td>'.repeat(50_000),
+  '<svg><style>'.repeat(60_000),
+  '<div>'.repeat(19_000),
+];
 
 /** An administrator whose posts are made to keep a parser busy. */
 async function writePosts(): Promise<void> {
@@ -65,7 +84,14 @@ async function writePosts(): Promise<void> {
   await signIn(browser, 'admin@nivasa.example', '/admin');
   const headers = { Origin: browser.origin, 'Content-Type': 'application/json' };
   for (let place = 0; ; place += 1) {
-    const body = JSON.stringify({ type: 'blog', title: 'Deep', slug: `deep-${place}`, coverImage: '', excerpt: '', bodyHtml: deepBodies[place % deepBodies.length] });
+    const body = JSON.stringify({
+      type: 'blog',
+      title: 'Deep',
+      slug: `deep-${place}`,
+      coverImage: '',
+      excerpt: '',
+      bodyHtml: deepBodies[place % deepBodies.length],
+    });
     await browser.send('POST', '/api/admin/posts', { body, headers }).catch(() => {});
   }
 }
@@ -90,7 +116,13 @@ async function neverRead(): Promise<void> {
   await new Promise(() => {});
 }
 
-const kinds: Readonly<Record<string, () => Promise<void>>> = { pictures: askForPictures, garbage: sendGarbage, posts: writePosts, lock: holdLock, sockets: neverRead };
+const kinds: Readonly<Record<string, () => Promise<void>>> = {
+  pictures: askForPictures,
+  garbage: sendGarbage,
+  posts: writePosts,
+  lock: holdLock,
+  sockets: neverRead,
+};
 
 process.stdin.resume().once('end', () => process.exit());
 setInterval(() => {}, 1_000_000);

@@ -40,12 +40,24 @@ export type Load = {
   readonly pid: number;
   readonly requests: number;
   readonly connections: number;
-  readonly make: (place: number) => { readonly method?: string; readonly path: string; readonly headers?: Record<string, string>; readonly body?: string };
+  readonly make: (place: number) => {
+    readonly method?: string;
+    readonly path: string;
+    readonly headers?: Record<string, string>;
+    readonly body?: string;
+  };
   readonly expectedStatus: number;
 };
 
 /** Sends a fixed number of requests over kept-alive connections. Answers requests per CPU-second of the server. */
-export async function requestsPerCpuSecond({ port, pid, requests, connections, make, expectedStatus }: Load): Promise<number> {
+export async function requestsPerCpuSecond({
+  port,
+  pid,
+  requests,
+  connections,
+  make,
+  expectedStatus,
+}: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let next = 0;
   const worker = async () => {
@@ -54,7 +66,8 @@ export async function requestsPerCpuSecond({ port, pid, requests, connections, m
       next += 1;
       const { method = 'GET', path, headers = {}, body } = make(place);
       const { status } = await once({ agent, host: '127.0.0.1', port, method, path, headers }, body);
-      if (status !== expectedStatus) throw new Error(`${method} ${path} answered ${status} instead of ${expectedStatus}`);
+      if (status !== expectedStatus)
+        throw new Error(`${method} ${path} answered ${status} instead of ${expectedStatus}`);
     }
   };
   const before = cpuSeconds(pid);
@@ -74,8 +87,16 @@ export function median(values: readonly number[]): number {
 }
 
 /** Runs two measurements in turn, A B A B …, so that a machine that slows down slows both; answers the median of A/B. */
-export async function pairedRatio(rounds: number, a: () => Promise<number>, b: () => Promise<number>): Promise<{ readonly ratio: number; readonly a: number; readonly b: number }> {
+export async function pairedRatio(
+  rounds: number,
+  a: () => Promise<number>,
+  b: () => Promise<number>,
+): Promise<{ readonly ratio: number; readonly a: number; readonly b: number }> {
   const pairs: { a: number; b: number }[] = [];
   for (let round = 0; round < rounds; round += 1) pairs.push({ a: await a(), b: await b() });
-  return { ratio: median(pairs.map((pair) => pair.a / pair.b)), a: median(pairs.map((pair) => pair.a)), b: median(pairs.map((pair) => pair.b)) };
+  return {
+    ratio: median(pairs.map((pair) => pair.a / pair.b)),
+    a: median(pairs.map((pair) => pair.a)),
+    b: median(pairs.map((pair) => pair.b)),
+  };
 }

@@ -32,7 +32,11 @@ async function packOf(origin: string, providers: number): Promise<number> {
 async function largePack(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
   try {
-    const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', '1000'], { cwd: projectRoot, env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
+    const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', '1000'], {
+      cwd: projectRoot,
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     if (made.status !== 0) throw new Error('The large directory could not be made');
     const site = await startSite({ DATA_DIR: dataDir });
     try {
@@ -50,7 +54,8 @@ const several = async (measure: () => Promise<number>): Promise<number[]> => {
   for (let run = 0; run < runs; run += 1) values.push(await measure());
   return values;
 };
-const range = (values: readonly number[], unit: string): string => `${round(Math.min(...values))} to ${round(Math.max(...values))}${unit} in ${values.length} runs`;
+const range = (values: readonly number[], unit: string): string =>
+  `${round(Math.min(...values))} to ${round(Math.max(...values))}${unit} in ${values.length} runs`;
 
 const kB = (bytes: number): number => bytes / 1000;
 
@@ -59,7 +64,15 @@ print(atMost('the worker, gzip', 45, kB(statSync(join(projectRoot, 'dist', 'clie
 const site = await startSite();
 const browser = await launchBrowser();
 try {
-  print(atMost('the offline pack of 36 providers, all guides and posts', 200, kB(await packOf(site.origin, 36)), ' kB', `of all ${round(kB(await sentBytes(site.origin)))} kB`));
+  print(
+    atMost(
+      'the offline pack of 36 providers, all guides and posts',
+      200,
+      kB(await packOf(site.origin, 36)),
+      ' kB',
+      `of all ${round(kB(await sentBytes(site.origin)))} kB`,
+    ),
+  );
   print(atMost('the offline pack of 1,000 more providers', 200, kB(await largePack()), ' kB'));
   print(atMost('an unchanged refresh, headers included', 1, kB(await measureRefresh(browser, site.origin)), ' kB'));
   const ready = await several(() => measureReady(browser, site.origin));

@@ -7,7 +7,11 @@ export async function measureReady(browser: Browser, origin: string): Promise<nu
   const visit = await firstVisit(browser, { worker: true });
   await visit.page.goto(origin);
   await untilReady(visit.page);
-  const took = await visit.page.evaluate(() => performance.now() - (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.loadEventEnd);
+  const took = await visit.page.evaluate(
+    () =>
+      performance.now() -
+      (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]!.loadEventEnd,
+  );
   await visit.close();
   return took;
 }
@@ -31,9 +35,13 @@ function noteCards(): void {
     requestAnimationFrame(() => {
       // A message is handled after the frame has been painted.
       const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        seen.at = performance.now();
-      }, { once: true });
+      port1.addEventListener(
+        'message',
+        () => {
+          seen.at = performance.now();
+        },
+        { once: true },
+      );
       port1.start();
       port2.postMessage(null);
     });
@@ -55,8 +63,13 @@ export async function measureOfflineStart(browser: Browser, origin: string): Pro
 
 /** A booking as the start page keeps it, so that there is something to confirm. */
 const booking = {
-  fullName: 'Kumari Jayasinghe', email: 'kumari@example.lk', phone: '077 123 4567', address: '12 Lake Road, Kandy',
-  scheduledAt: '2099-03-01T09:30', notes: '', tilerSlug: 'nadeesha-floors',
+  fullName: 'Kumari Jayasinghe',
+  email: 'kumari@example.lk',
+  phone: '077 123 4567',
+  address: '12 Lake Road, Kandy',
+  scheduledAt: '2099-03-01T09:30',
+  notes: '',
+  tilerSlug: 'nadeesha-floors',
 };
 
 async function saveOffline(browser: Browser, origin: string): Promise<{ visit: Visit; took: number }> {
@@ -71,11 +84,16 @@ async function saveOffline(browser: Browser, origin: string): Promise<{ visit: V
   await page.evaluate(() => {
     const times = { tapped: 0, saved: 0 };
     (globalThis as unknown as { times: typeof times }).times = times;
-    addEventListener('pointerdown', () => {
-      times.tapped = performance.now();
-    }, { once: true, capture: true });
+    addEventListener(
+      'pointerdown',
+      () => {
+        times.tapped = performance.now();
+      },
+      { once: true, capture: true },
+    );
     new MutationObserver(() => {
-      if (times.saved === 0 && document.body.textContent?.includes('Saved on this phone')) times.saved = performance.now();
+      if (times.saved === 0 && document.body.textContent?.includes('Saved on this phone'))
+        times.saved = performance.now();
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await button.click();

@@ -24,13 +24,25 @@ function bytesHandler(): (request: IncomingMessage, response: ServerResponse) =>
 
 function rowsHandler(file: string): (request: IncomingMessage, response: ServerResponse) => void {
   const database = new DatabaseSync(file, { readOnly: true });
-  const statement = database.prepare('select * from provider order by featured desc, coalesce(rating_tenths, 0) desc, display_name, id');
+  const statement = database.prepare(
+    'select * from provider order by featured desc, coalesce(rating_tenths, 0) desc, display_name, id',
+  );
   return (_request, response) => {
     const rows = statement.all().map((row) => ({
-      id: row['id'], slug: row['slug'], category: row['category'], displayName: row['display_name'], city: row['city'], area: row['area'],
-      cities: JSON.parse(String(row['cities'])), avatarUrl: row['avatar_url'], coverUrl: row['cover_url'], isCertified: row['is_certified'] === 1,
-      featured: row['featured'] === 1, highlightTags: JSON.parse(String(row['highlight_tags'])),
-      rating: row['rating_tenths'] === null ? null : Number(row['rating_tenths']) / 10, reviewCount: row['review_count'],
+      id: row['id'],
+      slug: row['slug'],
+      category: row['category'],
+      displayName: row['display_name'],
+      city: row['city'],
+      area: row['area'],
+      cities: JSON.parse(String(row['cities'])),
+      avatarUrl: row['avatar_url'],
+      coverUrl: row['cover_url'],
+      isCertified: row['is_certified'] === 1,
+      featured: row['featured'] === 1,
+      highlightTags: JSON.parse(String(row['highlight_tags'])),
+      rating: row['rating_tenths'] === null ? null : Number(row['rating_tenths']) / 10,
+      reviewCount: row['review_count'],
     }));
     const body = Buffer.from(JSON.stringify(rows));
     response.writeHead(200, ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)]);
@@ -52,7 +64,16 @@ function insertHandler(file: string): (request: IncomingMessage, response: Serve
       // The bench sends what the schema of a booking describes.
       const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
       const id = String(request.headers['idempotency-key']);
-      statement.run(id, id, body['fullName'] ?? '', body['email'] ?? '', body['phone'] ?? '', body['address'] ?? '', Date.parse(`${body['scheduledAt']}+05:30`), Date.now());
+      statement.run(
+        id,
+        id,
+        body['fullName'] ?? '',
+        body['email'] ?? '',
+        body['phone'] ?? '',
+        body['address'] ?? '',
+        Date.parse(`${body['scheduledAt']}+05:30`),
+        Date.now(),
+      );
       response.writeHead(201, ['Content-Type', 'application/json']);
       response.end(JSON.stringify({ id, ...body }));
     });

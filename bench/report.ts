@@ -3,12 +3,22 @@ export type Finding = { readonly what: string; readonly aim: string; readonly fi
 
 /** A finding where more is better. */
 export function atLeast(what: string, aim: number, value: number, unit: string, detail = ''): Finding {
-  return { what, aim: `≥ ${aim}${unit}`, figure: `${round(value)}${unit}${detail && ` (${detail})`}`, met: value >= aim };
+  return {
+    what,
+    aim: `≥ ${aim}${unit}`,
+    figure: `${round(value)}${unit}${detail && ` (${detail})`}`,
+    met: value >= aim,
+  };
 }
 
 /** A finding where less is better. */
 export function atMost(what: string, aim: number, value: number, unit: string, detail = ''): Finding {
-  return { what, aim: `≤ ${aim}${unit}`, figure: `${round(value)}${unit}${detail && ` (${detail})`}`, met: value <= aim };
+  return {
+    what,
+    aim: `≤ ${aim}${unit}`,
+    figure: `${round(value)}${unit}${detail && ` (${detail})`}`,
+    met: value <= aim,
+  };
 }
 
 export function round(value: number): string {

@@ -20,7 +20,10 @@ const tally = { met: 0, missed: 0 };
 /** Passes a bench's lines on and counts their verdicts. Answers whether it came to its end. */
 async function runBench(name: string): Promise<boolean> {
   console.log(`\n${name}`);
-  const child = spawn(process.execPath, [`bench/${name}-bench.ts`], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [`bench/${name}-bench.ts`], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => {
     process.stdout.write(chunk);
@@ -40,6 +43,8 @@ const broken: string[] = [];
 for (const bench of benches) {
   if ((chosen.length === 0 || chosen.includes(bench)) && !(await runBench(bench))) broken.push(bench);
 }
-console.log(`\n${tally.met} aims met, ${tally.missed} missed${broken.length > 0 ? `; broken: ${broken.join(', ')}` : ''}`);
+console.log(
+  `\n${tally.met} aims met, ${tally.missed} missed${broken.length > 0 ? `; broken: ${broken.join(', ')}` : ''}`,
+);
 // Figures depend on the machine; only a bench that could not measure is a failure.
 process.exitCode = broken.length > 0 ? 1 : 0;

@@ -23,20 +23,25 @@ function noteOffline(): void {
   const told = { offline: false };
   // Only what reads it below knows the name.
   (globalThis as unknown as { told: typeof told }).told = told;
-  addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
-    told.offline ||= document.body.textContent.includes('You are offline.');
-  }).observe(document.body, { childList: true, subtree: true }));
+  addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(() => {
+      told.offline ||= document.body.textContent.includes('You are offline.');
+    }).observe(document.body, { childList: true, subtree: true }),
+  );
 }
 
-const saidOffline = (page: Page): Promise<boolean> => page.evaluate(() => (globalThis as unknown as { told: { offline: boolean } }).told.offline);
+const saidOffline = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (globalThis as unknown as { told: { offline: boolean } }).told.offline);
 
 /** From the navigation until the worker is active, in seconds. */
 async function untilWorker(browser: Browser, line: SlowLine): Promise<number> {
   const visit = await firstVisit(browser, { worker: true });
-  const took = await secondsOf((async () => {
-    await visit.page.goto(line.origin, { timeout: 120_000 });
-    await until(visit.page, workerIsActive, 120_000);
-  })());
+  const took = await secondsOf(
+    (async () => {
+      await visit.page.goto(line.origin, { timeout: 120_000 });
+      await until(visit.page, workerIsActive, 120_000);
+    })(),
+  );
   await visit.close();
   return took;
 }
@@ -44,7 +49,12 @@ async function untilWorker(browser: Browser, line: SlowLine): Promise<number> {
 type Copying = { readonly seconds: number; readonly packBytes: number; readonly saidOffline: boolean };
 
 /** From the navigation until the directory is saved. `cutAfter`: the line is lost each time so many bytes of the pack have come, twice. */
-async function untilCopied(browser: Browser, line: SlowLine, patienceMs: number, cutAfter = Infinity): Promise<Copying> {
+async function untilCopied(
+  browser: Browser,
+  line: SlowLine,
+  patienceMs: number,
+  cutAfter = Infinity,
+): Promise<Copying> {
   const visit = await firstVisit(browser, { worker: false });
   await visit.page.addInitScript(noteOffline);
   const packs = new Set<string>();
@@ -61,20 +71,32 @@ async function untilCopied(browser: Browser, line: SlowLine, patienceMs: number,
     cuts += 1;
     line.cut();
   });
-  const seconds = await secondsOf((async () => {
-    await visit.page.goto(line.origin, { timeout: 120_000 });
-    // After a line was lost, the person looks at the page again.
-    const looks = setInterval(() => void visit.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => {}), 5000);
-    await until(visit.page, hasSavedCopy, patienceMs).catch(() => {});
-    clearInterval(looks);
-  })());
+  const seconds = await secondsOf(
+    (async () => {
+      await visit.page.goto(line.origin, { timeout: 120_000 });
+      // After a line was lost, the person looks at the page again.
+      const looks = setInterval(
+        () => void visit.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => {}),
+        5000,
+      );
+      await until(visit.page, hasSavedCopy, patienceMs).catch(() => {});
+      clearInterval(looks);
+    })(),
+  );
   const told = await saidOffline(visit.page);
   await visit.close();
   return { seconds, packBytes, saidOffline: told };
 }
 
 const sizeOf = async (port: number): Promise<number> =>
-  Number((await fetch(`http://127.0.0.1:${port}/api/offline-pack/file`, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Length'));
+  Number(
+    (
+      await fetch(`http://127.0.0.1:${port}/api/offline-pack/file`, {
+        method: 'HEAD',
+        headers: { 'Accept-Encoding': 'br' },
+      })
+    ).headers.get('Content-Length'),
+  );
 
 const browser = await launchBrowser();
 
@@ -86,22 +108,53 @@ await hills.stop();
 const trickle = await startSlowLine(demo.port, { roundTripMs: 400, bytesPerSecond: 2500 });
 const small = await untilCopied(browser, trickle, 240_000);
 const smallSize = await sizeOf(demo.port);
-print(atMost('2.5 kB/s: until the directory is saved', 180, small.seconds, ' s', small.saidOffline ? 'the strip said offline' : 'never said offline'));
+print(
+  atMost(
+    '2.5 kB/s: until the directory is saved',
+    180,
+    small.seconds,
+    ' s',
+    small.saidOffline ? 'the strip said offline' : 'never said offline',
+  ),
+);
 print(atMost('2.5 kB/s: what was fetched of the pack, of its size', 1.1, small.packBytes / smallSize, ' ×'));
 await trickle.stop();
 await demo.stop();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
 try {
-  const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', '10000'], { cwd: projectRoot, env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', '10000'], {
+    cwd: projectRoot,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (made.status !== 0) throw new Error('The large directory could not be made');
   const large = await startSite({ DATA_DIR: dataDir });
   const largeSize = await sizeOf(large.port);
-  for (const [name, cutAfter] of [['', Infinity], [', lost twice', largeSize / 3]] as const) {
+  for (const [name, cutAfter] of [
+    ['', Infinity],
+    [', lost twice', largeSize / 3],
+  ] as const) {
     const line = await startSlowLine(large.port, { roundTripMs: 400, bytesPerSecond: 30_000 });
     const copied = await untilCopied(browser, line, 150_000, cutAfter);
-    print(atMost(`30 kB/s, 10,000 providers${name}: until they are saved`, 90, copied.seconds, ' s', copied.saidOffline ? 'the strip said offline' : 'never said offline'));
-    print(atMost(`30 kB/s, 10,000 providers${name}: fetched, of the pack's size`, 1.1, copied.packBytes / largeSize, ' ×', `${Math.round(largeSize / 1000)} kB`));
+    print(
+      atMost(
+        `30 kB/s, 10,000 providers${name}: until they are saved`,
+        90,
+        copied.seconds,
+        ' s',
+        copied.saidOffline ? 'the strip said offline' : 'never said offline',
+      ),
+    );
+    print(
+      atMost(
+        `30 kB/s, 10,000 providers${name}: fetched, of the pack's size`,
+        1.1,
+        copied.packBytes / largeSize,
+        ' ×',
+        `${Math.round(largeSize / 1000)} kB`,
+      ),
+    );
     await line.stop();
   }
   await large.stop();

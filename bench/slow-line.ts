@@ -43,7 +43,10 @@ export async function startSlowLine(port: number, speed: Speed): Promise<SlowLin
     // The connection itself costs a round trip, too.
     const readyAt = performance.now() + speed.roundTripMs;
     browser.on('data', (bytes) => {
-      setTimeout(() => onward.writable && onward.write(bytes), speed.roundTripMs / 2 + Math.max(0, readyAt - performance.now()));
+      setTimeout(
+        () => onward.writable && onward.write(bytes),
+        speed.roundTripMs / 2 + Math.max(0, readyAt - performance.now()),
+      );
     });
     onward.on('data', (bytes) => {
       for (let start = 0; start < bytes.length; start += 1400) {

@@ -2,7 +2,12 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
 import { ensureChromium } from '../scripts/chromium.ts';
 
 /** The phone that Lighthouse takes for its mobile runs. */
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } as const;
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
 
 export async function launchBrowser(...args: string[]): Promise<Browser> {
   const executablePath = await ensureChromium();
@@ -10,8 +15,14 @@ export async function launchBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync', ...args,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...args,
     ],
   });
 }
@@ -28,14 +39,25 @@ export type Conditions = {
 };
 
 /** A first visit: nothing cached, nothing stored. */
-export async function firstVisit(browser: Browser, { slow4G = false, cpuSlowdown = 1, worker = false }: Conditions = {}): Promise<Visit> {
-  const context = await browser.newContext({ ...phone, locale: 'en-GB', timezoneId: 'Asia/Colombo', serviceWorkers: worker ? 'allow' : 'block' });
+export async function firstVisit(
+  browser: Browser,
+  { slow4G = false, cpuSlowdown = 1, worker = false }: Conditions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    ...phone,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Colombo',
+    serviceWorkers: worker ? 'allow' : 'block',
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   if (slow4G) {
     await cdp.send('Network.emulateNetworkConditions', {
-      offline: false, latency: 150, downloadThroughput: (1.6e6 / 8), uploadThroughput: (0.75e6 / 8),
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1.6e6 / 8,
+      uploadThroughput: 0.75e6 / 8,
     });
   }
   if (cpuSlowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });

@@ -6,7 +6,13 @@ import { firstVisit, pause } from './web-browser.ts';
 import { webPages } from './web-site.ts';
 
 /** Times in milliseconds from the start of the navigation; `blocking`: of long tasks after the first paint, what exceeds 50 ms of each. */
-type Paints = { readonly fcp: number; readonly lcp: number; readonly shift: number; readonly blocking: number; readonly lcpElement: string };
+type Paints = {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly shift: number;
+  readonly blocking: number;
+  readonly lcpElement: string;
+};
 
 /** Long enough for hydration on a slowed CPU to have happened, and short enough for the banners not to have moved. */
 const watchedAfterLoadMs = 2000;
@@ -25,7 +31,9 @@ function observe(): void {
   });
   follow('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
-    seen.lcpElement = entry.url ? new URL(entry.url).pathname + new URL(entry.url).search : (entry.element?.tagName.toLowerCase() ?? '');
+    seen.lcpElement = entry.url
+      ? new URL(entry.url).pathname + new URL(entry.url).search
+      : (entry.element?.tagName.toLowerCase() ?? '');
   });
   follow('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.shift += entry.value ?? 0;
@@ -59,11 +67,23 @@ export async function measurePaints(browser: Browser, origin: string, runs: numb
     await paintsOf(browser, plainOrigin + path);
     await paintsOf(browser, origin + path);
     const pairs: { ours: Paints; theirs: Paints }[] = [];
-    for (let run = 0; run < runs; run += 1) pairs.push({ ours: await paintsOf(browser, origin + path), theirs: await paintsOf(browser, plainOrigin + path) });
+    for (let run = 0; run < runs; run += 1)
+      pairs.push({ ours: await paintsOf(browser, origin + path), theirs: await paintsOf(browser, plainOrigin + path) });
     const compare = (what: 'fcp' | 'lcp', aim: number, note = '') => {
       const ratio = median(pairs.map(({ ours, theirs }) => ours[what] / theirs[what]));
-      const [ours, theirs] = [median(pairs.map(({ ours }) => ours[what])), median(pairs.map(({ theirs }) => theirs[what]))];
-      print(atMost(`${name}: ${what.toUpperCase()}, applied slow 4G / static page`, aim, ratio, '×', `${round(ours)} and ${round(theirs)} ms${note}`));
+      const [ours, theirs] = [
+        median(pairs.map(({ ours }) => ours[what])),
+        median(pairs.map(({ theirs }) => theirs[what])),
+      ];
+      print(
+        atMost(
+          `${name}: ${what.toUpperCase()}, applied slow 4G / static page`,
+          aim,
+          ratio,
+          '×',
+          `${round(ours)} and ${round(theirs)} ms${note}`,
+        ),
+      );
     };
     compare('lcp', 1.15, `, ${pairs[0]?.ours.lcpElement}`);
     compare('fcp', 1.1);

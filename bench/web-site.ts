@@ -25,7 +25,7 @@ export async function warmPictures(origin: string): Promise<void> {
   const documents = await Promise.all(Object.values(webPages).map(async (path) => (await fetch(origin + path)).text()));
   const addresses = new Set(documents.join(' ').match(/\/objects\/[\w-]+\?w=\d+/g));
   let waiting = [...addresses];
-  for (const begun = performance.now(); waiting.length > 0; ) {
+  for (const begun = performance.now(); waiting.length > 0;) {
     if (performance.now() - begun > 300_000) throw new Error(`${waiting.length} pictures never came as AVIF`);
     const still: string[] = [];
     for (const address of waiting) {
@@ -37,5 +37,7 @@ export async function warmPictures(origin: string): Promise<void> {
     waiting = still;
     if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  process.stdout.write(`        ${addresses.size} pictures were made as AVIF before measuring: figures are of the steady state\n`);
+  process.stdout.write(
+    `        ${addresses.size} pictures were made as AVIF before measuring: figures are of the steady state\n`,
+  );
 }

@@ -19,9 +19,15 @@ function fetchRaw(url: string, headers: IncomingHttpHeaders): Promise<Answer> {
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('end', () => {
         // Headers of the connection and of the moment are this server's own.
-        const own = Object.entries(reply.headers).filter(([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name));
+        const own = Object.entries(reply.headers).filter(
+          ([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name),
+        );
         // These are headers that came, so each has a value.
-        resolve({ status: reply.statusCode ?? 0, headers: Object.fromEntries(own) as Answer['headers'], body: Buffer.concat(chunks) });
+        resolve({
+          status: reply.statusCode ?? 0,
+          headers: Object.fromEntries(own) as Answer['headers'],
+          body: Buffer.concat(chunks),
+        });
       });
       reply.on('error', reject);
     });
@@ -37,8 +43,14 @@ function withoutScripts(html: string): string {
     .replace(/<link rel="modulepreload"[^>]*>/g, '');
 }
 
-async function answerFor(url: string, { accept, 'accept-encoding': acceptEncoding }: IncomingHttpHeaders): Promise<Answer> {
-  const answer = await fetchRaw(url, { ...(accept && { accept }), ...(acceptEncoding && { 'accept-encoding': acceptEncoding }) });
+async function answerFor(
+  url: string,
+  { accept, 'accept-encoding': acceptEncoding }: IncomingHttpHeaders,
+): Promise<Answer> {
+  const answer = await fetchRaw(url, {
+    ...(accept && { accept }),
+    ...(acceptEncoding && { 'accept-encoding': acceptEncoding }),
+  });
   if (!String(answer.headers['content-type']).startsWith('text/html')) return answer;
   const isBrotli = answer.headers['content-encoding'] === 'br';
   const html = Buffer.from(withoutScripts((isBrotli ? brotliDecompressSync(answer.body) : answer.body).toString()));

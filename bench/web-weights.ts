@@ -10,7 +10,8 @@ const settledAfterMs = 1500;
 const restedAfterMs = 5000;
 
 const kB = (transfers: readonly Transfer[]): number => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-const ofKind = (transfers: readonly Transfer[], ...kinds: string[]): Transfer[] => transfers.filter(({ kind }) => kinds.includes(kind));
+const ofKind = (transfers: readonly Transfer[], ...kinds: string[]): Transfer[] =>
+  transfers.filter(({ kind }) => kinds.includes(kind));
 
 async function arrive(browser: Browser, address: string): Promise<Transfer[]> {
   const visit = await firstVisit(browser);
@@ -30,18 +31,60 @@ export async function measureArrivals(browser: Browser, origin: string, runs: nu
     const of = (pick: (visit: Transfer[]) => number): number => median(visits.map(pick));
     const pictures = of((visit) => ofKind(visit, 'Image').length);
     const scripts = of((visit) => ofKind(visit, 'Script').length);
-    print(atMost(`${name}: JavaScript to interact`, 80, of((visit) => kB(ofKind(visit, 'Script'))), ' kB', `${scripts} files`));
-    print(atMost(`${name}: CSS`, 10, of((visit) => kB(ofKind(visit, 'Stylesheet'))), ' kB'));
-    print(atMost(`${name}: document`, 25, of((visit) => kB(ofKind(visit, 'Document'))), ' kB'));
-    print(atMost(`${name}: requests but for pictures`, 12, of((visit) => visit.length) - pictures, '', `and ${pictures} pictures, ${round(of((visit) => kB(ofKind(visit, 'Image'))))} kB`));
-    print(atMost(`${name}: everything but pictures`, 130, of((visit) => kB(visit) - kB(ofKind(visit, 'Image'))), ' kB'));
+    print(
+      atMost(
+        `${name}: JavaScript to interact`,
+        80,
+        of((visit) => kB(ofKind(visit, 'Script'))),
+        ' kB',
+        `${scripts} files`,
+      ),
+    );
+    print(
+      atMost(
+        `${name}: CSS`,
+        10,
+        of((visit) => kB(ofKind(visit, 'Stylesheet'))),
+        ' kB',
+      ),
+    );
+    print(
+      atMost(
+        `${name}: document`,
+        25,
+        of((visit) => kB(ofKind(visit, 'Document'))),
+        ' kB',
+      ),
+    );
+    print(
+      atMost(
+        `${name}: requests but for pictures`,
+        12,
+        of((visit) => visit.length) - pictures,
+        '',
+        `and ${pictures} pictures, ${round(of((visit) => kB(ofKind(visit, 'Image'))))} kB`,
+      ),
+    );
+    print(
+      atMost(
+        `${name}: everything but pictures`,
+        130,
+        of((visit) => kB(visit) - kB(ofKind(visit, 'Image'))),
+        ' kB',
+      ),
+    );
   }
 }
 
 /** A booking as the start page keeps it, so that the confirmation has something to show. */
 const booking = {
-  fullName: 'Kumari Jayasinghe', email: 'kumari@example.lk', phone: '077 123 4567', address: '12 Lake Road, Kandy',
-  scheduledAt: '2099-03-01T09:30', notes: '', tilerSlug: 'nadeesha-floors',
+  fullName: 'Kumari Jayasinghe',
+  email: 'kumari@example.lk',
+  phone: '077 123 4567',
+  address: '12 Lake Road, Kandy',
+  scheduledAt: '2099-03-01T09:30',
+  notes: '',
+  tilerSlug: 'nadeesha-floors',
 };
 
 const furtherScreens = [
@@ -69,9 +112,14 @@ async function walk(browser: Browser, origin: string): Promise<Map<string, Trans
     const before = finished.length;
     // The router listens to the history; a link does the same.
     await visit.page.evaluate((to) => history.pushState(null, '', to), path);
-    await visit.page.waitForFunction((to) => location.pathname + location.search === to && document.querySelector('h1'), path);
+    await visit.page.waitForFunction(
+      (to) => location.pathname + location.search === to && document.querySelector('h1'),
+      path,
+    );
     // A form's rules are fetched when it is first touched.
-    await visit.page.evaluate(() => document.querySelector<HTMLElement>('main form input, main form textarea')?.focus());
+    await visit.page.evaluate(() =>
+      document.querySelector<HTMLElement>('main form input, main form textarea')?.focus(),
+    );
     await pause(settledAfterMs);
     added.set(name, ofKind(finished.slice(before), 'Script'));
   }
@@ -87,6 +135,14 @@ export async function measureFurtherScreens(browser: Browser, origin: string, ru
   for (let run = 0; run < runs; run += 1) walks.push(await walk(browser, origin));
   for (const [name] of furtherScreens) {
     const added = walks.map((one) => one.get(name) ?? []);
-    print(atMost(`further screen, ${name}: JavaScript`, 25, median(added.map(kB)), ' kB', `${median(added.map(({ length }) => length))} files`));
+    print(
+      atMost(
+        `further screen, ${name}: JavaScript`,
+        25,
+        median(added.map(kB)),
+        ' kB',
+        `${median(added.map(({ length }) => length))} files`,
+      ),
+    );
   }
 }

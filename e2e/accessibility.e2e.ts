@@ -10,9 +10,12 @@ const { openPage } = useBrowser();
 /** Nothing moves while it is looked at. */
 const still: PageOptions = { reducedMotion: 'reduce', expected: [documentMissing] };
 const themes = ['light', 'dark'] as const;
-const inBothThemes = <Row extends object>(rows: readonly Row[]) => themes.flatMap((colorScheme) => rows.map((row) => ({ ...row, colorScheme })));
+const inBothThemes = <Row extends object>(rows: readonly Row[]) =>
+  themes.flatMap((colorScheme) => rows.map((row) => ({ ...row, colorScheme })));
 
-const axePages = [...publicPages, ...missingPages.filter(({ path }) => !/quote|book/.test(path))].map(({ path }) => ({ path }));
+const axePages = [...publicPages, ...missingPages.filter(({ path }) => !/quote|book/.test(path))].map(({ path }) => ({
+  path,
+}));
 
 test.each(inBothThemes(axePages))('axe finds nothing on $path, $colorScheme', async ({ path, colorScheme }) => {
   const page = await openPage(path, { ...still, colorScheme });
@@ -33,56 +36,107 @@ async function fillBooking(page: Page): Promise<void> {
   await expectTexts(page, ['Account number']);
 }
 
-type State = { readonly state: string; readonly path: string; readonly act?: (page: Page) => Promise<unknown>; readonly text: string };
+type State = {
+  readonly state: string;
+  readonly path: string;
+  readonly act?: (page: Page) => Promise<unknown>;
+  readonly text: string;
+};
 
 const states: readonly State[] = [
   { state: 'the open menu', path: '/', act: press('Menu'), text: 'Customer Portal' },
-  { state: 'the premium dialog', path: '/tilers/nadeesha-floors', act: press('What it includes'), text: 'Dispute resolution support' },
-  { state: 'an opened picture', path: '/tilers/nadeesha-floors', act: (page) => page.getByRole('link', { name: /picture 1 of/ }).click(), text: '1 of 6' },
+  {
+    state: 'the premium dialog',
+    path: '/tilers/nadeesha-floors',
+    act: press('What it includes'),
+    text: 'Dispute resolution support',
+  },
+  {
+    state: 'an opened picture',
+    path: '/tilers/nadeesha-floors',
+    act: (page) => page.getByRole('link', { name: /picture 1 of/ }).click(),
+    text: '1 of 6',
+  },
   { state: 'a search that was understood', path: '/tilers?search=tiler+in+kandy', text: 'Understood as' },
   { state: 'a search with an offer', path: '/tilers?search=galle', text: 'Also 10 who work in Galle' },
-  { state: 'a directory without results', path: '/tilers?search=zzzz', text: 'No professionals found matching your criteria' },
-  { state: 'the errors of the estimate form', path: '/request-quote/nadeesha-floors', act: press('Submit Request (LKR 2,000)'), text: 'Full name is required' },
-  { state: 'the errors of the booking form', path: '/book/start', act: press('Continue to Payment'), text: 'Please provide a detailed address' },
-  { state: 'the errors of the contact form', path: '/contact', act: press('Send Message'), text: 'Invalid email address' },
-  { state: 'the confirmation of a booking', path: '/book/start?tiler=nadeesha-floors', act: fillBooking, text: 'Payment Information' },
+  {
+    state: 'a directory without results',
+    path: '/tilers?search=zzzz',
+    text: 'No professionals found matching your criteria',
+  },
+  {
+    state: 'the errors of the estimate form',
+    path: '/request-quote/nadeesha-floors',
+    act: press('Submit Request (LKR 2,000)'),
+    text: 'Full name is required',
+  },
+  {
+    state: 'the errors of the booking form',
+    path: '/book/start',
+    act: press('Continue to Payment'),
+    text: 'Please provide a detailed address',
+  },
+  {
+    state: 'the errors of the contact form',
+    path: '/contact',
+    act: press('Send Message'),
+    text: 'Invalid email address',
+  },
+  {
+    state: 'the confirmation of a booking',
+    path: '/book/start?tiler=nadeesha-floors',
+    act: fillBooking,
+    text: 'Payment Information',
+  },
 ];
 
-test.each(inBothThemes(states))('axe finds nothing in $state, $colorScheme', async ({ state, path, act, text, colorScheme }) => {
-  const page = await openPage(path, { ...still, colorScheme });
-  await act?.(page);
-  await expectTexts(page, [text]);
-  await expectAccessible(page, 'phone');
-  // Wide screens have no menu to open.
-  if (state === 'the open menu') return;
-  await page.setViewportSize(desktop);
-  await expectAccessible(page, 'desktop');
-});
+test.each(inBothThemes(states))(
+  'axe finds nothing in $state, $colorScheme',
+  async ({ state, path, act, text, colorScheme }) => {
+    const page = await openPage(path, { ...still, colorScheme });
+    await act?.(page);
+    await expectTexts(page, [text]);
+    await expectAccessible(page, 'phone');
+    // Wide screens have no menu to open.
+    if (state === 'the open menu') return;
+    await page.setViewportSize(desktop);
+    await expectAccessible(page, 'desktop');
+  },
+);
 
-test.each(inBothThemes([{}]))('axe finds nothing in a failure toast and in a good one, $colorScheme', async ({ colorScheme }) => {
-  const page = await openPage('/book/start', { ...still, colorScheme, expected: [/^422: /] });
-  await fillBooking(page);
-  await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 422, json: {} }));
-  await press('I Have Paid')(page);
-  // Under the mouse a toast stays.
-  await page.getByText('Booking Failed', { exact: true }).hover();
-  await expectAccessible(page, 'failure');
-  await page.unroute('**/api/bookings/create');
-  await press('I Have Paid')(page);
-  await page.getByText('Booking Confirmed!', { exact: true }).hover();
-  await expectAccessible(page, 'success');
-});
+test.each(inBothThemes([{}]))(
+  'axe finds nothing in a failure toast and in a good one, $colorScheme',
+  async ({ colorScheme }) => {
+    const page = await openPage('/book/start', { ...still, colorScheme, expected: [/^422: /] });
+    await fillBooking(page);
+    await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 422, json: {} }));
+    await press('I Have Paid')(page);
+    // Under the mouse a toast stays.
+    await page.getByText('Booking Failed', { exact: true }).hover();
+    await expectAccessible(page, 'failure');
+    await page.unroute('**/api/bookings/create');
+    await press('I Have Paid')(page);
+    await page.getByText('Booking Confirmed!', { exact: true }).hover();
+    await expectAccessible(page, 'success');
+  },
+);
 
-test.each([...publicPages, ...missingPages.slice(0, 2)])('$path has one h1, targets for thumbs, and no sideways scrolling when narrow or enlarged', async ({ path }) => {
-  const page = await openPage(path, still);
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  expect(await smallTargets(page)).toEqual([]);
-  // A small phone; half of 1280 px, which is what 200 % zoom leaves of it.
-  for (const size of [{ width: 320, height: 640 }, { width: 640, height: 450 }]) {
-    await page.setViewportSize(size);
-    expect(await sticksOut(page)).toEqual([]);
-  }
-});
+test.each([...publicPages, ...missingPages.slice(0, 2)])(
+  '$path has one h1, targets for thumbs, and no sideways scrolling when narrow or enlarged',
+  async ({ path }) => {
+    const page = await openPage(path, still);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await smallTargets(page)).toEqual([]);
+    // A small phone; half of 1280 px, which is what 200 % zoom leaves of it.
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 640, height: 450 },
+    ]) {
+      await page.setViewportSize(size);
+      expect(await sticksOut(page)).toEqual([]);
+    }
+  },
+);
 
 test('the confirmation and the dialog lose nothing at 320 px', async () => {
   const narrow: PageOptions = { ...still, viewport: { width: 320, height: 640 } };
@@ -104,8 +158,17 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const words = await page.evaluate(() => {
       const element = document.activeElement;
-      const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
-      return (element?.getAttribute('aria-label') ?? [...labels, element].map((part) => part?.textContent).find(Boolean) ?? '').trim();
+      const labels =
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement
+          ? [...(element.labels ?? [])]
+          : [];
+      return (
+        element?.getAttribute('aria-label') ??
+        [...labels, element].map((part) => part?.textContent).find(Boolean) ??
+        ''
+      ).trim();
     });
     if (name.test(words)) return;
   }
@@ -137,29 +200,33 @@ test('from the home page to a sent estimate by keyboard alone', async () => {
   await expectTexts(page, ['Estimate Request Submitted']);
 });
 
-test.each(['/', '/tilers', '/tilers/nadeesha-floors', '/request-quote/nadeesha-floors', '/blog', '/contact'])('on %s the focus is seen wherever Tab leads, and nothing lies over it', async (path) => {
-  const page = await openPage(path, still);
-  const unseen: string[] = [];
-  for (let presses = 0; presses < 25; presses += 1) {
-    await page.keyboard.press('Tab');
-    const problem = await page.evaluate(async () => {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      const element = document.activeElement;
-      if (!element || element === document.body) return null;
-      const isOutlined = (part: Element) => getComputedStyle(part).outlineStyle !== 'none' && Number.parseFloat(getComputedStyle(part).outlineWidth) >= 2;
-      let part: Element | null = element;
-      for (let level = 0; level < 4 && part && !isOutlined(part); level += 1) part = part.parentElement;
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-      const isCovered = shown !== null && !element.contains(shown) && !shown.contains(element);
-      const name = element.getAttribute('aria-label') ?? element.textContent ?? element.tagName;
-      if (!part || !isOutlined(part)) return `no outline: ${name}`;
-      return isCovered ? `covered: ${name} by ${shown.tagName} ${shown.className}` : null;
-    });
-    if (problem !== null) unseen.push(problem);
-  }
-  expect(unseen).toEqual([]);
-});
+test.each(['/', '/tilers', '/tilers/nadeesha-floors', '/request-quote/nadeesha-floors', '/blog', '/contact'])(
+  'on %s the focus is seen wherever Tab leads, and nothing lies over it',
+  async (path) => {
+    const page = await openPage(path, still);
+    const unseen: string[] = [];
+    for (let presses = 0; presses < 25; presses += 1) {
+      await page.keyboard.press('Tab');
+      const problem = await page.evaluate(async () => {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const isOutlined = (part: Element) =>
+          getComputedStyle(part).outlineStyle !== 'none' && Number.parseFloat(getComputedStyle(part).outlineWidth) >= 2;
+        let part: Element | null = element;
+        for (let level = 0; level < 4 && part && !isOutlined(part); level += 1) part = part.parentElement;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isCovered = shown !== null && !element.contains(shown) && !shown.contains(element);
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? element.tagName;
+        if (!part || !isOutlined(part)) return `no outline: ${name}`;
+        return isCovered ? `covered: ${name} by ${shown.tagName} ${shown.className}` : null;
+      });
+      if (problem !== null) unseen.push(problem);
+    }
+    expect(unseen).toEqual([]);
+  },
+);
 
 test('a change of page moves the focus to the content, begins at the top and says the title', async () => {
   const page = await openPage('/guides', still);
@@ -167,5 +234,7 @@ test('a change of page moves the focus to the content, begins at the top and say
   await page.getByRole('heading', { level: 1, name: 'Ceiling types compared' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect.poll(() => page.locator('[data-app] > [aria-live=polite]').innerText()).toBe('Ceiling types compared · Nivasa');
+  await expect
+    .poll(() => page.locator('[data-app] > [aria-live=polite]').innerText())
+    .toBe('Ceiling types compared · Nivasa');
 });

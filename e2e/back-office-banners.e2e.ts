@@ -17,14 +17,15 @@ const expected = [/^401: .*\/api\/auth\/user$/];
 
 const title = 'Terrazzo week';
 
-const tileOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const tileOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 const titlesOf = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
 
 /** What a visitor is shown, in its order; asked of the server, not of a copy. */
 async function shown(page: Page): Promise<string[]> {
   const [document, answer] = await Promise.all([page.request.get('/'), page.request.get('/api/banners/active')]);
-  const banners = await answer.json() as { title: string }[]; // The contract says so.
+  const banners = (await answer.json()) as { title: string }[]; // The contract says so.
   const html = await document.text();
   const titles = banners.map((banner) => banner.title);
   const places = titles.map((banner) => html.indexOf(banner));
@@ -42,7 +43,10 @@ test('a banner is made, reordered, switched off and on, edited and deleted, and 
 
   await page.getByRole('button', { name: 'Create Banner' }).click();
   const dialog = page.getByRole('dialog', { name: /^(Create|Edit) Banner$/ });
-  expect([await dialog.getByLabel('Sort Order').inputValue(), await dialog.getByLabel('Active').isChecked()]).toEqual(['1', true]);
+  expect([await dialog.getByLabel('Sort Order').inputValue(), await dialog.getByLabel('Active').isChecked()]).toEqual([
+    '1',
+    true,
+  ]);
   await dialog.getByLabel('Sort Order').fill('-1');
   await dialog.getByLabel('Link URL').fill('//evil.example');
   await dialog.getByRole('button', { name: 'Create Banner' }).click();
@@ -56,9 +60,16 @@ test('a banner is made, reordered, switched off and on, edited and deleted, and 
   const upload = page.getByRole('dialog', { name: 'Upload Image' });
   await upload.getByLabel('Image file').setInputFiles(picture);
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect.poll(() => dialog.getByLabel('Image URL').inputValue(), { timeout: 10_000 }).toMatch(/^\/objects\/[\w-]+$/);
+  await expect
+    .poll(() => dialog.getByLabel('Image URL').inputValue(), { timeout: 10_000 })
+    .toMatch(/^\/objects\/[\w-]+$/);
   await dialog.getByRole('button', { name: 'Create Banner' }).click();
-  await expectTexts(page, ['Banner Created', 'Banner created successfully.', 'Sort order: 99', '/tilers?category=tiler']);
+  await expectTexts(page, [
+    'Banner Created',
+    'Banner created successfully.',
+    'Sort order: 99',
+    '/tilers?category=tiler',
+  ]);
   expect(await shown(page)).toEqual([...before, title]);
 
   // By the keyboard alone, up to the first place; the focus goes along.
@@ -101,8 +112,12 @@ test('a banner is made, reordered, switched off and on, edited and deleted, and 
   expect(await shown(page)).toEqual(before);
 });
 
-test('two who reorder at once: who has not seen the other\'s order is told so, and sees it', async () => {
-  const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected: [...expected, /^409: .*\/api\/admin\/banners\/reorder$/] });
+test("two who reorder at once: who has not seen the other's order is told so, and sees it", async () => {
+  const page = await openPage('/', {
+    baseURL: site().origin,
+    viewport: desktop,
+    expected: [...expected, /^409: .*\/api\/admin\/banners\/reorder$/],
+  });
   await openAs(page, 'admin@nivasa.example', '/admin/banners');
   await page.getByRole('button', { name: 'Edit' }).first().waitFor();
   const before = await titlesOf(page);
@@ -122,13 +137,23 @@ test('two who reorder at once: who has not seen the other\'s order is told so, a
 
 test('axe finds nothing in the dialogs of banners, in light and dark, nor when there are none', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await openPage('/', { baseURL: site().origin, viewport: desktop, colorScheme, reducedMotion: 'reduce', expected });
+    const page = await openPage('/', {
+      baseURL: site().origin,
+      viewport: desktop,
+      colorScheme,
+      reducedMotion: 'reduce',
+      expected,
+    });
     await openAs(page, 'admin@nivasa.example', '/admin/banners');
     await page.getByRole('button', { name: 'Switch off' }).first().click();
     await expectTexts(page, ['Inactive']);
     await expectAccessible(page, `banners, ${colorScheme}`);
     await page.getByRole('button', { name: 'Edit' }).first().click();
-    await page.getByRole('region', { name: 'Record of changes' }).getByText(/^Update banner/).first().waitFor();
+    await page
+      .getByRole('region', { name: 'Record of changes' })
+      .getByText(/^Update banner/)
+      .first()
+      .waitFor();
     await page.getByLabel('Title').fill('');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectTexts(page, ['Title is required']);

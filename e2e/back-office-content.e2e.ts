@@ -88,7 +88,9 @@ async function writeGuide(page: Page, dialog: Locator): Promise<void> {
   const upload = page.getByRole('dialog', { name: 'Upload Picture' });
   await upload.getByLabel('Image file').setInputFiles(picture);
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect.poll(() => piece.getByLabel('Picture URL').inputValue(), { timeout: 10_000 }).toMatch(/^\/objects\/[\w-]+$/);
+  await expect
+    .poll(() => piece.getByLabel('Picture URL').inputValue(), { timeout: 10_000 })
+    .toMatch(/^\/objects\/[\w-]+$/);
   await piece.getByRole('button', { name: 'Insert picture' }).click();
   await expectTexts(piece, ['Say what the picture shows']);
   await piece.getByLabel('Alternative text').fill('A terrazzo floor');
@@ -118,7 +120,8 @@ async function writeGuide(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.type('2');
 }
 
-const readCells = async (place: Locator) => (await place.locator('table').locator('th, td').allInnerTexts()).map((text) => text.trim());
+const readCells = async (place: Locator) =>
+  (await place.locator('table').locator('th, td').allInnerTexts()).map((text) => text.trim());
 
 test('a guide is written with all that a guide has, previewed, read, edited without loss, moved and deleted', async () => {
   const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected });
@@ -139,11 +142,23 @@ test('a guide is written with all that a guide has, previewed, read, edited with
 
   await page.goto('/guides/how-to-seal-terrazzo');
   const prose = page.locator('article .prose');
-  await expectTexts(prose, ['Wash it first, and ask a tiler.', 'ask a tiler', 'What you need', 'A soft brush', 'Sealed last week', 'Coat', '450']);
+  await expectTexts(prose, [
+    'Wash it first, and ask a tiler.',
+    'ask a tiler',
+    'What you need',
+    'A soft brush',
+    'Sealed last week',
+    'Coat',
+    '450',
+  ]);
   expect(asRead(await prose.innerHTML())).toBe(asRead(previewed));
   expect(await prose.evaluate((element) => element.getBoundingClientRect().width)).toBe(width);
   expect(await prose.getByRole('link', { name: 'ask a tiler' }).getAttribute('href')).toBe('/tilers');
-  expect(await prose.getByRole('img', { name: 'A terrazzo floor' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(
+    await prose
+      .getByRole('img', { name: 'A terrazzo floor' })
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
   expect(await readCells(prose)).toEqual(['Coat', 'Days', 'LKR', 'Primer', '2', '450']);
 
   await page.goto('/admin/posts');
@@ -184,19 +199,35 @@ test('a guide is written with all that a guide has, previewed, read, edited with
 });
 
 /** What Chromium says of markup that wants to act, when it is parsed and nothing of it runs; and of a picture that is none. */
-const hostile = [/^console: Executing inline event handler violates/, /^console: Setting the document's base URI/, /^404: .*\/a$/];
+const hostile = [
+  /^console: Executing inline event handler violates/,
+  /^console: Setting the document's base URI/,
+  /^404: .*\/a$/,
+];
 
 /** Without what one browser writes and another does not: spaces between lines. */
-const asRead = (html: string): string => html.replaceAll(/\s+/g, ' ').replaceAll(/ ?(<\/?(?:p|ul|ol|li|h[2-4]|table|thead|tbody|tr|td|th|figure|figcaption|img|hr|div)\b[^>]*>) ?/g, '$1').trim();
+const asRead = (html: string): string =>
+  html
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(
+      / ?(<\/?(?:p|ul|ol|li|h[2-4]|table|thead|tbody|tr|td|th|figure|figcaption|img|hr|div)\b[^>]*>) ?/g,
+      '$1',
+    )
+    .trim();
 
 test('every guide and blog post of the demonstration is edited without loss', async () => {
   const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected });
   await openAs(page, 'admin@nivasa.example', '/admin/posts');
   const admin = await asAdmin(site().origin);
-  const bodies = async () => Object.fromEntries(Object.values(await admin.getOne('/api/admin/posts')).flat().map((post) => {
-    const { slug, bodyHtml } = post as { slug: string; bodyHtml: string }; // The API's contract says so.
-    return [slug, bodyHtml];
-  }));
+  const bodies = async () =>
+    Object.fromEntries(
+      Object.values(await admin.getOne('/api/admin/posts'))
+        .flat()
+        .map((post) => {
+          const { slug, bodyHtml } = post as { slug: string; bodyHtml: string }; // The API's contract says so.
+          return [slug, bodyHtml];
+        }),
+    );
   const before = await bodies();
   for (const tab of [/^Blogs/, /^Guides/]) {
     await page.getByRole('tab', { name: tab }).click();
@@ -214,12 +245,17 @@ test('every guide and blog post of the demonstration is edited without loss', as
   const after = await bodies();
   await admin.end();
   const said = (html: string) => html.replaceAll(/&(?:quot|#39|apos);/g, '"').replaceAll("'", '"');
-  for (const [slug, body] of Object.entries(before)) expect([slug, asRead(said(after[slug] ?? ''))]).toEqual([slug, asRead(said(body)).replace('<p>', '<p>New: ')]);
+  for (const [slug, body] of Object.entries(before))
+    expect([slug, asRead(said(after[slug] ?? ''))]).toEqual([slug, asRead(said(body)).replace('<p>', '<p>New: ')]);
   expect(Object.keys(before)).toHaveLength(12);
 }, 240_000);
 
 test('a text is never lost by a key, a click beside it, or a save that fails', async () => {
-  const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected: [...expected, /^409: .*\/api\/admin\/posts$/] });
+  const page = await openPage('/', {
+    baseURL: site().origin,
+    viewport: desktop,
+    expected: [...expected, /^409: .*\/api\/admin\/posts$/],
+  });
   await openAs(page, 'admin@nivasa.example', '/admin/posts');
   await page.getByRole('button', { name: 'Create Post' }).click();
   const dialog = await openEditor(page);
@@ -239,7 +275,12 @@ test('a text is never lost by a key, a click beside it, or a save that fails', a
   await page.keyboard.press('Escape');
   await expectNoTexts(page, ['Failed to create post. Please try again.']);
   const question = page.getByRole('dialog', { name: 'Discard changes?' });
-  const leave = [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 450), () => dialog.getByRole('button', { name: 'Close' }).click(), () => dialog.getByRole('button', { name: 'Cancel' }).click()];
+  const leave = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 450),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  ];
   for (const go of leave) {
     await go();
     await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -257,52 +298,78 @@ test('a text is never lost by a key, a click beside it, or a save that fails', a
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing in the dialogs of posts, %s; nor is anything there when all posts are gone', async (colorScheme) => {
-  const page = await openPage('/', { baseURL: site().origin, viewport: desktop, colorScheme, reducedMotion: 'reduce', expected: [...expected, ...hostile] });
-  await openAs(page, 'admin@nivasa.example', '/admin/posts');
-  const admin = await asAdmin(site().origin);
-  const { id } = await admin.post('/api/admin/posts', { type: 'guide', title: 'Hostile', slug: `hostile-${colorScheme}`, bodyHtml: '<p>Text</p>' });
-  await page.reload();
-  await page.getByRole('tab', { name: /^Guides/ }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Hostile' }).getByRole('button', { name: 'Edit' }).click();
-  const dialog = await openEditor(page);
-  await dialog.getByRole('region', { name: 'Record of changes' }).getByText(/^Create post/).waitFor();
-  await expectAccessible(page, 'the post dialog');
-  for (const name of ['Link', 'Picture']) {
-    await dialog.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
-    await page.getByRole('dialog', { name, exact: true }).waitFor();
-    await expectAccessible(page, `the ${name} dialog`);
-    await page.keyboard.press('Escape');
-  }
-  await dialog.getByRole('button', { name: 'HTML', exact: true }).click();
-  await dialog.getByLabel('Body as HTML').fill(hostileBodies.join('\n'));
-  await expectAccessible(page, 'the HTML view');
-  await dialog.getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByRole('region', { name: 'Preview' }).waitFor();
-  expect(await dialog.getByRole('region', { name: 'Preview' }).locator('script, svg, style, iframe, form, [onclick], [onerror], [style]:not(.prose *)').count()).toBe(0);
-  await dialog.getByLabel('Slug').fill('');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectTexts(dialog, ['Slug is required']);
-  await expectAccessible(page, 'the preview, with an error');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Discard changes?' }).waitFor();
-  await expectAccessible(page, 'the question');
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Hostile' }).getByRole('button', { name: 'Delete' }).click();
-  await expectTexts(page, ['Are you sure?']);
-  await expectAccessible(page, 'the deletion');
-  await admin.remove(`/api/admin/posts/${String(id)}`);
-  if (colorScheme === 'dark') {
-    for (const post of Object.values(await admin.getOne('/api/admin/posts')).flat()) await admin.remove(`/api/admin/posts/${(post as { id: string }).id}`); // The API's contract says so.
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing in the dialogs of posts, %s; nor is anything there when all posts are gone',
+  async (colorScheme) => {
+    const page = await openPage('/', {
+      baseURL: site().origin,
+      viewport: desktop,
+      colorScheme,
+      reducedMotion: 'reduce',
+      expected: [...expected, ...hostile],
+    });
+    await openAs(page, 'admin@nivasa.example', '/admin/posts');
+    const admin = await asAdmin(site().origin);
+    const { id } = await admin.post('/api/admin/posts', {
+      type: 'guide',
+      title: 'Hostile',
+      slug: `hostile-${colorScheme}`,
+      bodyHtml: '<p>Text</p>',
+    });
     await page.reload();
-    await expectTexts(page, ['Blogs (0)', 'Guides (0)', 'No blog posts yet. Create your first one!']);
-    await page.getByRole('tab', { name: 'Guides (0)' }).click();
-    await expectTexts(page, ['No guides yet. Create your first one!']);
-    await expectAccessible(page, 'without posts');
-    for (const [path, text] of [['/blog', 'No blog posts available yet. Check back soon!'], ['/guides', 'No guides available yet. Check back soon!']] as const) {
-      await page.goto(path);
-      await expectTexts(page, [text]);
+    await page.getByRole('tab', { name: /^Guides/ }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Hostile' }).getByRole('button', { name: 'Edit' }).click();
+    const dialog = await openEditor(page);
+    await dialog
+      .getByRole('region', { name: 'Record of changes' })
+      .getByText(/^Create post/)
+      .waitFor();
+    await expectAccessible(page, 'the post dialog');
+    for (const name of ['Link', 'Picture']) {
+      await dialog.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog', { name, exact: true }).waitFor();
+      await expectAccessible(page, `the ${name} dialog`);
+      await page.keyboard.press('Escape');
     }
-  }
-  await admin.end();
-});
+    await dialog.getByRole('button', { name: 'HTML', exact: true }).click();
+    await dialog.getByLabel('Body as HTML').fill(hostileBodies.join('\n'));
+    await expectAccessible(page, 'the HTML view');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByRole('region', { name: 'Preview' }).waitFor();
+    expect(
+      await dialog
+        .getByRole('region', { name: 'Preview' })
+        .locator('script, svg, style, iframe, form, [onclick], [onerror], [style]:not(.prose *)')
+        .count(),
+    ).toBe(0);
+    await dialog.getByLabel('Slug').fill('');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expectTexts(dialog, ['Slug is required']);
+    await expectAccessible(page, 'the preview, with an error');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Discard changes?' }).waitFor();
+    await expectAccessible(page, 'the question');
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Hostile' }).getByRole('button', { name: 'Delete' }).click();
+    await expectTexts(page, ['Are you sure?']);
+    await expectAccessible(page, 'the deletion');
+    await admin.remove(`/api/admin/posts/${String(id)}`);
+    if (colorScheme === 'dark') {
+      for (const post of Object.values(await admin.getOne('/api/admin/posts')).flat())
+        await admin.remove(`/api/admin/posts/${(post as { id: string }).id}`); // The API's contract says so.
+      await page.reload();
+      await expectTexts(page, ['Blogs (0)', 'Guides (0)', 'No blog posts yet. Create your first one!']);
+      await page.getByRole('tab', { name: 'Guides (0)' }).click();
+      await expectTexts(page, ['No guides yet. Create your first one!']);
+      await expectAccessible(page, 'without posts');
+      for (const [path, text] of [
+        ['/blog', 'No blog posts available yet. Check back soon!'],
+        ['/guides', 'No guides available yet. Check back soon!'],
+      ] as const) {
+        await page.goto(path);
+        await expectTexts(page, [text]);
+      }
+    }
+    await admin.end();
+  },
+);

@@ -11,7 +11,10 @@ const site = useOwnSite();
 const { openPage } = useBrowser();
 
 /** A job as far as `inspected`, alone in the list; answers its id with the page. */
-async function openInspected(name: string, options: PageOptions = {}): Promise<{ readonly page: Page; readonly id: string; readonly row: Locator }> {
+async function openInspected(
+  name: string,
+  options: PageOptions = {},
+): Promise<{ readonly page: Page; readonly id: string; readonly row: Locator }> {
   const page = await openDesk(openPage, site(), '/admin/jobs', options);
   const bookingId = await bookFor(page, name);
   await post(page, '/api/payments/mark-inspection', { bookingId });
@@ -40,7 +43,11 @@ test('a quote begins with today and 0, says what is missing, previews the commis
   expect([before, today()]).toContain(await dialog.getByLabel('Inspection Date').inputValue());
   expect(await dialog.getByLabel('Contract Value (LKR)').inputValue()).toBe('0');
   await dialog.getByRole('button', { name: 'Create Quote' }).click();
-  await expectTexts(dialog, ['Contract value must be greater than 0', 'Completion date is required', 'Description must be at least 10 characters']);
+  await expectTexts(dialog, [
+    'Contract value must be greater than 0',
+    'Completion date is required',
+    'Description must be at least 10 characters',
+  ]);
   await expectFocus(dialog.getByLabel('Contract Value (LKR)'));
 
   await fillQuote(dialog, '450000', true);
@@ -50,7 +57,13 @@ test('a quote begins with today and 0, says what is missing, previews the commis
   await dialog.getByLabel('Inspection Date').fill('');
   await expectTexts(dialog, ['Inspection date is required']);
   await dialog.getByLabel('Inspection Date').fill('2031-03-20');
-  for (const [value, due] of [['450000', 'LKR 35,000'], ['100000', 'LKR 0'], ['99999', 'LKR 0'], ['100005', 'LKR 1'], ['100004', 'LKR 0']]) {
+  for (const [value, due] of [
+    ['450000', 'LKR 35,000'],
+    ['100000', 'LKR 0'],
+    ['99999', 'LKR 0'],
+    ['100005', 'LKR 1'],
+    ['100004', 'LKR 0'],
+  ]) {
     await dialog.getByLabel('Contract Value (LKR)').fill(value ?? '');
     await dialog.getByText(`Commission Due: ${due} (`).waitFor();
   }

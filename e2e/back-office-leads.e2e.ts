@@ -20,8 +20,12 @@ test('who waits longest stands first, can be called and written to, and the view
   const first = page.getByRole('row').nth(1);
   await first.getByText('Overdue Wickrama').waitFor();
   await first.getByText(/^\d+ d late$/).waitFor();
-  expect(await first.getByRole('link', { name: 'Call Overdue Wickrama: 071 884 2210' }).getAttribute('href')).toBe('tel:+94718842210');
-  expect(await first.getByRole('link', { name: 'WhatsApp Overdue Wickrama' }).getAttribute('href')).toBe('https://wa.me/94718842210');
+  expect(await first.getByRole('link', { name: 'Call Overdue Wickrama: 071 884 2210' }).getAttribute('href')).toBe(
+    'tel:+94718842210',
+  );
+  expect(await first.getByRole('link', { name: 'WhatsApp Overdue Wickrama' }).getAttribute('href')).toBe(
+    'https://wa.me/94718842210',
+  );
 
   await page.keyboard.press('Control+k');
   await expectFocus(page.getByRole('searchbox'));
@@ -95,8 +99,17 @@ test('what is done with a row leaves it in its place, also where the filter no l
 
 test('an estimate is paid and answered on its own tab', async () => {
   const page = await open();
-  const provider = await (await page.request.get('/api/providers/nadeesha-floors')).json() as { id: string };
-  await post(page, '/api/quotation-requests', { projectType: 'floor', projectLocation: 'Kandy', areaSqft: null, description: '', contactName: 'Estimate Ekanayake', contactPhone: '077 123 4567', contactEmail: null, providerId: provider.id });
+  const provider = (await (await page.request.get('/api/providers/nadeesha-floors')).json()) as { id: string };
+  await post(page, '/api/quotation-requests', {
+    projectType: 'floor',
+    projectLocation: 'Kandy',
+    areaSqft: null,
+    description: '',
+    contactName: 'Estimate Ekanayake',
+    contactPhone: '077 123 4567',
+    contactEmail: null,
+    providerId: provider.id,
+  });
   await page.reload();
   await page.getByRole('tab', { name: /^Estimates \(\d+\)$/ }).click();
   await expectAddress(page, '/admin/leads?tab=estimates');
@@ -118,7 +131,10 @@ test('the export runs nothing in a spreadsheet', async () => {
   await bookFor(page, '=HYPERLINK("http://x")');
   await page.goto('/admin/leads?search=hyperlink');
   await page.getByText('1 to 1 of 1', { exact: true }).waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('inspections.csv');
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
   expect(lines[0]).toBe('\uFEFFReference,Booked,Name,Phone,Email,Address,Visit,Provider,State,Paid,Notes');
@@ -126,20 +142,24 @@ test('the export runs nothing in a spreadsheet', async () => {
   expect(lines).toHaveLength(3);
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing with a row opened by the keyboard, %s', async (colorScheme) => {
-  const page = await open('/admin/leads', { colorScheme, reducedMotion: 'reduce' });
-  const more = page.getByRole('button', { name: /^More for/ }).first();
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await page.getByText('Record of changes').waitFor();
-  await expectAccessible(page, 'a booking with everything about it');
-  await page.keyboard.press('Space');
-  await expect.poll(() => page.getByText('Record of changes').count()).toBe(0);
-});
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing with a row opened by the keyboard, %s',
+  async (colorScheme) => {
+    const page = await open('/admin/leads', { colorScheme, reducedMotion: 'reduce' });
+    const more = page.getByRole('button', { name: /^More for/ }).first();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Record of changes').waitFor();
+    await expectAccessible(page, 'a booking with everything about it');
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.getByText('Record of changes').count()).toBe(0);
+  },
+);
 
 test('before anybody has asked for anything, each list says so', async () => {
   const page = await open('/admin/leads');
-  for (const path of ['bookings', 'quotation-requests', 'jobs']) await page.route(`**/api/admin/${path}`, (route) => route.fulfill({ json: [] }));
+  for (const path of ['bookings', 'quotation-requests', 'jobs'])
+    await page.route(`**/api/admin/${path}`, (route) => route.fulfill({ json: [] }));
   await page.reload();
   await expectTexts(page, ['No bookings yet', 'Inspections that people book appear here.']);
   await page.getByRole('tab', { name: 'Estimates (0)' }).click();

@@ -10,7 +10,12 @@ const { openPage } = useBrowser();
 const sentence = 'The back office needs a connection: nothing of it is kept on this device.';
 
 test('without a network the back office says so on every way to it, and nothing of it has been kept', async () => {
-  const page = await openPage('/', { viewport: desktop, serviceWorkers: 'allow', savesData: false, expected: [/^401: .*\/api\/auth\/user$/, /^failed: net::ERR_INTERNET_DISCONNECTED/, /^console: LostChunkError/] });
+  const page = await openPage('/', {
+    viewport: desktop,
+    serviceWorkers: 'allow',
+    savesData: false,
+    expected: [/^401: .*\/api\/auth\/user$/, /^failed: net::ERR_INTERNET_DISCONNECTED/, /^console: LostChunkError/],
+  });
   await untilReady(page);
   await openAs(page, 'admin@nivasa.example', '/admin/leads');
   await page.getByText(/^1 to \d+ of \d+$/).waitFor();
@@ -20,7 +25,10 @@ test('without a network the back office says so on every way to it, and nothing 
   expect([...references, 'admin@nivasa.example', '/api/admin/'].filter((secret) => text.includes(secret))).toEqual([]);
 
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: /^Active Jobs/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Active Jobs/ })
+    .first()
+    .click();
   await expectTexts(page, ['Job Management', 'You are offline', sentence]);
   await page.reload();
   await expectTexts(page, ['You are offline', sentence]);

@@ -16,7 +16,14 @@ const picture = fileURLToPath(new URL('../api/demo/pictures/terrazzo-1.webp', im
 /** A provider of the journey's own, alone in the list. */
 async function openProvider(slug: string, options: PageOptions = {}): Promise<Page> {
   const page = await open('/admin/tilers', options);
-  await post(page, '/api/admin/providers', { slug, displayName: `Provider ${slug}`, cities: ['Kandy', 'Galle'], area: 'Peradeniya', isCertified: true, featured: true });
+  await post(page, '/api/admin/providers', {
+    slug,
+    displayName: `Provider ${slug}`,
+    cities: ['Kandy', 'Galle'],
+    area: 'Peradeniya',
+    isCertified: true,
+    featured: true,
+  });
   await page.goto(`/admin/tilers?search=${slug}`);
   await page.getByText('1 to 1 of 1', { exact: true }).waitFor();
   return page;
@@ -68,9 +75,16 @@ test('what is edited is on the public profile at once, and what was not touched 
   await expectTexts(page, ['Provider Updated', 'Edited Estate & Sons']);
   await expectNoTexts(page.getByRole('main').getByRole('list'), ['Featured']);
   const document = await (await page.request.get('/tilers/edited-estate')).text();
-  for (const text of ['Edited Estate &amp; Sons', 'Three generations of terrazzo.', 'Kandy']) expect(document).toContain(text);
-  const stored = await (await page.request.get('/api/providers/edited-estate')).json() as Record<string, unknown>;
-  expect(stored).toMatchObject({ area: 'Peradeniya', city: 'Kandy', cities: ['Kandy', 'Galle'], featured: false, isCertified: true });
+  for (const text of ['Edited Estate &amp; Sons', 'Three generations of terrazzo.', 'Kandy'])
+    expect(document).toContain(text);
+  const stored = (await (await page.request.get('/api/providers/edited-estate')).json()) as Record<string, unknown>;
+  expect(stored).toMatchObject({
+    area: 'Peradeniya',
+    city: 'Kandy',
+    cities: ['Kandy', 'Galle'],
+    featured: false,
+    isCertified: true,
+  });
 });
 
 test('services and pictures are added, and deleted only after the question', async () => {
@@ -81,7 +95,10 @@ test('services and pictures are added, and deleted only after the question', asy
   await dialog.getByRole('button', { name: 'Add Service' }).click();
   await expectTexts(dialog, ['Service name is required']);
   expect(await dialog.getByLabel('Unit').inputValue()).toBe('sq.ft');
-  for (const [name, rate] of [['Marble floor', '12500'], ['Polishing', '']] as const) {
+  for (const [name, rate] of [
+    ['Marble floor', '12500'],
+    ['Polishing', ''],
+  ] as const) {
     await dialog.getByLabel('Service Name').fill(name);
     await dialog.getByLabel('Rate (LKR)').fill(rate);
     await dialog.getByRole('button', { name: 'Add Service' }).click();
@@ -140,27 +157,30 @@ test('the first provider is added from an empty list', async () => {
   await page.getByRole('dialog', { name: 'Create New Provider' }).waitFor();
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing with the dialogs of a provider open, %s', async (colorScheme) => {
-  const page = await openProvider(`axe-${colorScheme}`, { colorScheme, reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Add Provider' }).click();
-  await page.getByRole('button', { name: 'Create Provider' }).click();
-  await expectTexts(page, ['Name is required']);
-  await expectAccessible(page, 'a new provider, with messages');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByText('Record of changes').waitFor();
-  await expectAccessible(page, 'a provider being edited');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Manage' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Service Name').fill('Marble floor');
-  await dialog.getByRole('button', { name: 'Add Service' }).click();
-  await dialog.getByRole('button', { name: 'Delete Marble floor' }).waitFor();
-  await expectAccessible(page, 'services');
-  await dialog.getByRole('button', { name: 'Delete Marble floor' }).click();
-  await page.getByRole('dialog', { name: 'Delete Service' }).waitFor();
-  await expectAccessible(page, 'the question before a service is deleted');
-  await page.keyboard.press('Escape');
-  await dialog.getByRole('tab', { name: 'Gallery' }).click();
-  await expectAccessible(page, 'the gallery');
-});
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing with the dialogs of a provider open, %s',
+  async (colorScheme) => {
+    const page = await openProvider(`axe-${colorScheme}`, { colorScheme, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Add Provider' }).click();
+    await page.getByRole('button', { name: 'Create Provider' }).click();
+    await expectTexts(page, ['Name is required']);
+    await expectAccessible(page, 'a new provider, with messages');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByText('Record of changes').waitFor();
+    await expectAccessible(page, 'a provider being edited');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Manage' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Service Name').fill('Marble floor');
+    await dialog.getByRole('button', { name: 'Add Service' }).click();
+    await dialog.getByRole('button', { name: 'Delete Marble floor' }).waitFor();
+    await expectAccessible(page, 'services');
+    await dialog.getByRole('button', { name: 'Delete Marble floor' }).click();
+    await page.getByRole('dialog', { name: 'Delete Service' }).waitFor();
+    await expectAccessible(page, 'the question before a service is deleted');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('tab', { name: 'Gallery' }).click();
+    await expectAccessible(page, 'the gallery');
+  },
+);

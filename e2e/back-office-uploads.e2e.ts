@@ -18,8 +18,16 @@ const soon = { timeout: 15_000 } as const;
 const unknown = /^401: .*\/api\/auth\/user$/;
 
 /** The dialog that makes a provider, with a name typed into it. */
-async function openProviderDialog({ origin }: SiteUnderTest, options: Parameters<typeof openPage>[1] = {}): Promise<{ page: Page; provider: Locator; upload: Locator }> {
-  const page = await openPage('/', { baseURL: origin, viewport: desktop, ...options, expected: [unknown, ...(options.expected ?? [])] });
+async function openProviderDialog(
+  { origin }: SiteUnderTest,
+  options: Parameters<typeof openPage>[1] = {},
+): Promise<{ page: Page; provider: Locator; upload: Locator }> {
+  const page = await openPage('/', {
+    baseURL: origin,
+    viewport: desktop,
+    ...options,
+    expected: [unknown, ...(options.expected ?? [])],
+  });
   await openAs(page, 'admin@nivasa.example', '/admin/tilers');
   await page.getByRole('button', { name: /^Add / }).first().click();
   const provider = page.getByRole('dialog', { name: 'Create New Provider' });
@@ -28,25 +36,44 @@ async function openProviderDialog({ origin }: SiteUnderTest, options: Parameters
   return { page, provider, upload: page.getByRole('dialog', { name: 'Upload Cover' }) };
 }
 
-const choose = (upload: Locator, name: string, buffer: Buffer, mimeType = '') => upload.getByLabel('Image file').setInputFiles({ name, mimeType, buffer });
+const choose = (upload: Locator, name: string, buffer: Buffer, mimeType = '') =>
+  upload.getByLabel('Image file').setInputFiles({ name, mimeType, buffer });
 const send = (upload: Locator) => upload.getByRole('button', { name: 'Upload', exact: true }).click();
-const says = (upload: Locator, sentence: RegExp) => expect.poll(() => upload.getByRole('alert').textContent(), soon).toMatch(sentence);
+const says = (upload: Locator, sentence: RegExp) =>
+  expect.poll(() => upload.getByRole('alert').textContent(), soon).toMatch(sentence);
 const coverUrl = (provider: Locator) => provider.getByLabel('Cover URL').inputValue();
-const isDrawn = (image: Locator) => expect.poll(() => image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0), soon).toBe(true);
+const isDrawn = (image: Locator) =>
+  expect
+    .poll(
+      () =>
+        image.evaluate(
+          (element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0,
+        ),
+      soon,
+    )
+    .toBe(true);
 
 const kinds = /Please choose a JPEG, PNG, WebP, AVIF or GIF file\.$/;
-const spoilt = /^This picture is damaged, cut short, or has something else in it\. Please save it anew, or choose another one\.$/;
+const spoilt =
+  /^This picture is damaged, cut short, or has something else in it\. Please save it anew, or choose another one\.$/;
 
 describe('pictures kept on the disk', () => {
   const site = useOwnSite();
 
   test('each file that is no good is refused in words, and the dialog goes on to take a good one', async () => {
-    const { page, provider, upload } = await openProviderDialog(site(), { expected: [/^415: .*\/objects\/[\da-f-]{36}\?expires=/] });
+    const { page, provider, upload } = await openProviderDialog(site(), {
+      expected: [/^415: .*\/objects\/[\da-f-]{36}\?expires=/],
+    });
     const good = await wallPicture();
     const looked: [string, Buffer, string, RegExp][] = [
       ['logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', kinds],
       ['page.png', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/png', kinds],
-      ['large.jpg', Buffer.concat([good, Buffer.alloc(11 * 1024 ** 2)]), 'image/jpeg', /^“large\.jpg” is larger than 10 MB\. Please choose a smaller picture\.$/],
+      [
+        'large.jpg',
+        Buffer.concat([good, Buffer.alloc(11 * 1024 ** 2)]),
+        'image/jpeg',
+        /^“large\.jpg” is larger than 10 MB\. Please choose a smaller picture\.$/,
+      ],
     ];
     for (const [name, bytes, type, sentence] of looked) {
       await choose(upload, name, bytes, type);
@@ -56,9 +83,19 @@ describe('pictures kept on the disk', () => {
     await send(upload);
     await says(upload, /^Please choose a picture first\.$/);
     const sent: [string, Buffer, string, RegExp][] = [
-      ['both.png', Buffer.concat([await samplePictures.png(), Buffer.from('<script>alert(1)</script>')]), 'image/png', spoilt],
+      [
+        'both.png',
+        Buffer.concat([await samplePictures.png(), Buffer.from('<script>alert(1)</script>')]),
+        'image/png',
+        spoilt,
+      ],
       ['archive.jpg', Buffer.concat([good, emptyZip]), 'image/jpeg', spoilt],
-      ['huge.png', claimingPng(50_000, 50_000), 'image/png', /^This picture has more than 50 million pixels\. Please make it smaller, or choose another one\.$/],
+      [
+        'huge.png',
+        claimingPng(50_000, 50_000),
+        'image/png',
+        /^This picture has more than 50 million pixels\. Please make it smaller, or choose another one\.$/,
+      ],
       ['half.jpg', good.subarray(0, good.length / 2), 'image/jpeg', spoilt],
     ];
     for (const [name, bytes, type, sentence] of sent) {
@@ -89,12 +126,24 @@ describe('pictures kept on the disk', () => {
     await expect.poll(() => provider.count(), soon).toBe(0);
 
     // A phone gets a phone's size of it, in the smallest format it takes.
-    const profile = await openPage('/tilers/ratna-mosaics', { baseURL: site().origin, viewport: phone, deviceScaleFactor: 1 });
+    const profile = await openPage('/tilers/ratna-mosaics', {
+      baseURL: site().origin,
+      viewport: phone,
+      deviceScaleFactor: 1,
+    });
     const cover = profile.locator(`img[srcset*="${address}"]`).first();
     await isDrawn(cover);
-    expect(await cover.evaluate((image) => (image instanceof HTMLImageElement ? new URL(image.currentSrc).search : ''))).toBe('?w=640');
-    const sized = async (accept: string) => (await profile.request.get(`${address}?w=320`, { headers: { Accept: accept } })).headers();
-    expect(await sized('image/webp,*/*')).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+    expect(
+      await cover.evaluate((image) => (image instanceof HTMLImageElement ? new URL(image.currentSrc).search : '')),
+    ).toBe('?w=640');
+    const sized = async (accept: string) =>
+      (await profile.request.get(`${address}?w=320`, { headers: { Accept: accept } })).headers();
+    expect(await sized('image/webp,*/*')).toMatchObject({
+      'content-type': 'image/webp',
+      vary: 'Accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
     await expect.poll(async () => (await sized('image/avif,image/webp,*/*'))['content-type'], soon).toBe('image/avif');
   });
 
@@ -139,14 +188,25 @@ describe('pictures kept on the disk', () => {
   test('the running site takes one picture at an address it gave out, and nothing else', async () => {
     const { page } = await openProviderDialog(site());
     const { origin } = site();
-    const newUrl = async () => uploadContract.createUpload.response.parse(await (await page.request.post('/api/objects/upload', { headers: { Origin: origin } })).json()).uploadURL;
-    const put = async (address: string, data: Buffer) => (await page.request.put(address, { data, headers: { Origin: origin, 'Content-Type': 'image/png' } })).status();
-    const raw = (address: string, header: string) => rawRequest(Number(new URL(origin).port), `PUT ${address} HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`);
+    const newUrl = async () =>
+      uploadContract.createUpload.response.parse(
+        await (await page.request.post('/api/objects/upload', { headers: { Origin: origin } })).json(),
+      ).uploadURL;
+    const put = async (address: string, data: Buffer) =>
+      (await page.request.put(address, { data, headers: { Origin: origin, 'Content-Type': 'image/png' } })).status();
+    const raw = (address: string, header: string) =>
+      rawRequest(Number(new URL(origin).port), `PUT ${address} HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`);
     const picture = await samplePictures.png();
 
     expect(await raw(await newUrl(), `Content-Length: ${largestUpload + 1}`).answer).toMatch(/^HTTP\/1\.1 413 /);
     const chunked = raw(await newUrl(), 'Transfer-Encoding: chunked');
-    chunked.write(Buffer.concat([Buffer.from(`${(largestUpload + 1).toString(16)}\r\n`), Buffer.alloc(largestUpload + 1, 'x'), Buffer.from('\r\n')]));
+    chunked.write(
+      Buffer.concat([
+        Buffer.from(`${(largestUpload + 1).toString(16)}\r\n`),
+        Buffer.alloc(largestUpload + 1, 'x'),
+        Buffer.from('\r\n'),
+      ]),
+    );
     expect(await chunked.answer).toMatch(/^HTTP\/1\.1 413 /);
 
     const used = await newUrl();
@@ -154,7 +214,14 @@ describe('pictures kept on the disk', () => {
     const url = await newUrl();
     const other = await newUrl();
     // The moment of expiry is part of what is signed: an expired address cannot be made young again, nor the other way round.
-    for (const changed of [url.replace(/expires=\d/, 'expires=9'), url.replace(/expires=\d+/, 'expires=1'), `${url}A`, url.split('?')[0] ?? '', (url.split('?')[0] ?? '') + other.slice(other.indexOf('?'))]) expect([changed, await put(changed, picture)]).toEqual([changed, 403]);
+    for (const changed of [
+      url.replace(/expires=\d/, 'expires=9'),
+      url.replace(/expires=\d+/, 'expires=1'),
+      `${url}A`,
+      url.split('?')[0] ?? '',
+      (url.split('?')[0] ?? '') + other.slice(other.indexOf('?')),
+    ])
+      expect([changed, await put(changed, picture)]).toEqual([changed, 403]);
     expect(await put(url, picture)).toBe(201);
   });
 });
@@ -168,7 +235,13 @@ describe('pictures kept in a bucket', () => {
   afterAll(() => store.close());
 
   test('the browser sends them there past the policies of the page and the bucket, and the site shows its own', async () => {
-    const { page, provider, upload } = await openProviderDialog(site(), { expected: [/^console: .*blocked by CORS policy/, /^failed: net::ERR_FAILED http:\/\/127\.0\.0\.1/, /^415: .*\/api\/objects\/complete$/] });
+    const { page, provider, upload } = await openProviderDialog(site(), {
+      expected: [
+        /^console: .*blocked by CORS policy/,
+        /^failed: net::ERR_FAILED http:\/\/127\.0\.0\.1/,
+        /^415: .*\/api\/objects\/complete$/,
+      ],
+    });
     const puts: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
     const bytes = await wallPicture();
@@ -180,7 +253,9 @@ describe('pictures kept in a bucket', () => {
     store.allowFrom(site().origin);
     await send(upload);
     await expect.poll(() => coverUrl(provider), soon).toMatch(/^\/objects\/[\da-f-]{36}$/);
-    expect(puts.map((url) => url.startsWith(`${store.env['S3_ENDPOINT']}/${store.env['S3_BUCKET']}/incoming/`))).toEqual([true, true]);
+    expect(
+      puts.map((url) => url.startsWith(`${store.env['S3_ENDPOINT']}/${store.env['S3_BUCKET']}/incoming/`)),
+    ).toEqual([true, true]);
     expect(new Set(puts).size).toBe(2);
     await isDrawn(provider.locator('img'));
     expect((await page.request.get(await coverUrl(provider))).headers()['content-type']).toBe('image/webp');

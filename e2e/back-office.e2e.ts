@@ -26,10 +26,18 @@ test('a booking is paid, becomes a job, is inspected, quoted, accepted, started 
   await customer.goto('/book/start?tiler=nadeesha-floors');
   await book(customer, name);
 
-  const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected: [/^401: .*\/api\/auth\/user$/] });
+  const page = await openPage('/', {
+    baseURL: site().origin,
+    viewport: desktop,
+    expected: [/^401: .*\/api\/auth\/user$/],
+  });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  expect(await page.evaluate(() => performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/assets/admin-')).length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () => performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/assets/admin-')).length,
+    ),
+  ).toBe(0);
   await page.goto('/admin/leads');
   await page.waitForURL('**/portal/login?returnTo=%2Fadmin%2Fleads');
   expect(scripts.filter((url) => url.includes('/api/admin/'))).toEqual([]);
@@ -57,7 +65,13 @@ test('a booking is paid, becomes a job, is inspected, quoted, accepted, started 
   await expectTexts(page, ['Quote Created', 'Quote has been sent to the customer successfully.', 'LKR 450,000']);
 
   await customer.goto('/portal/jobs');
-  await customer.getByRole('listitem').filter({ hasText: '9 Back Office Road, Galle' }).filter({ hasText: 'Quoted' }).getByRole('link').first().click();
+  await customer
+    .getByRole('listitem')
+    .filter({ hasText: '9 Back Office Road, Galle' })
+    .filter({ hasText: 'Quoted' })
+    .getByRole('link')
+    .first()
+    .click();
   await customer.getByRole('button', { name: 'Accept Quote & Start Project' }).click();
   await customer.getByRole('dialog').getByRole('button', { name: 'Accept Quote', exact: true }).click();
   await expectTexts(customer, ['Quote Accepted']);
@@ -71,7 +85,11 @@ test('a booking is paid, becomes a job, is inspected, quoted, accepted, started 
 }, 120_000);
 
 test('the layout is the same whichever style sheet was loaded last', async () => {
-  const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected: [/^401: .*\/api\/auth\/user$/] });
+  const page = await openPage('/', {
+    baseURL: site().origin,
+    viewport: desktop,
+    expected: [/^401: .*\/api\/auth\/user$/],
+  });
   await openAs(page, 'admin@nivasa.example', '/admin/settings');
   const width = async () => (await page.getByRole('navigation', { name: 'Admin' }).boundingBox())?.width;
   await expectTexts(page, ['Configure platform fees and commissions']);

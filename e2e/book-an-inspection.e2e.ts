@@ -35,15 +35,26 @@ test('the profile leads to the form with the provider chosen', async () => {
   await page.getByRole('link', { name: 'Book inspection' }).first().click();
   await expectAddress(page, '/book/start?tiler=nadeesha-floors');
   await expectTexts(page, [
-    'Book Your Inspection', 'Fill in your details to schedule a free inspection visit', 'Inspection Fee: LKR 10,000',
-    'Personal Information', 'Location Details', 'Preferred Date & Time', 'Nadeesha Floors',
+    'Book Your Inspection',
+    'Fill in your details to schedule a free inspection visit',
+    'Inspection Fee: LKR 10,000',
+    'Personal Information',
+    'Location Details',
+    'Preferred Date & Time',
+    'Nadeesha Floors',
   ]);
 });
 
 test('an empty form says what each field needs and leads to the first', async () => {
   const page = await openPage('/book/start', abroad);
   await continueButton(page).click();
-  const messages = ['Name must be at least 2 characters', 'Invalid email address', 'Phone number must be at least 10 digits', 'Please provide a detailed address', 'Please select a date and time'];
+  const messages = [
+    'Name must be at least 2 characters',
+    'Invalid email address',
+    'Phone number must be at least 10 digits',
+    'Please provide a detailed address',
+    'Please select a date and time',
+  ];
   await expectTexts(page, messages);
   await expectFocus(page.getByLabel('Full Name'));
   await fillBooking(page, 'D');
@@ -78,15 +89,35 @@ test('the confirmation shows everything, and Go Back keeps it', async () => {
   await page.getByLabel('Notes').fill('Ring twice,\nthe dog is friendly');
   await continueButton(page).click();
   const [year, month, date] = day.split('-');
-  const monthName = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][Number(month) - 1];
+  const monthName = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][
+    Number(month) - 1
+  ];
   await expectTexts(page, [
-    'Confirm Your Booking', 'Name', 'Email', 'Phone', 'Address', 'Scheduled Date & Time', 'Notes', 'Payment Information',
-    'Dilhani Shown', 'dilhani@example.lk', '077 123 4567', '42 Lighthouse Street, Galle', `${monthName} ${Number(date)}, ${year}, 09:30`,
-    'Demo Bank (not a real bank)', 'Nivasa Demo Account', '0000 0000 0000', 'Demo Branch',
+    'Confirm Your Booking',
+    'Name',
+    'Email',
+    'Phone',
+    'Address',
+    'Scheduled Date & Time',
+    'Notes',
+    'Payment Information',
+    'Dilhani Shown',
+    'dilhani@example.lk',
+    '077 123 4567',
+    '42 Lighthouse Street, Galle',
+    `${monthName} ${Number(date)}, ${year}, 09:30`,
+    'Demo Bank (not a real bank)',
+    'Nivasa Demo Account',
+    '0000 0000 0000',
+    'Demo Branch',
   ]);
   expect(await page.locator('main').innerText()).toContain('Ring twice,\nthe dog is friendly');
   expect(await page.locator('main').innerText()).toContain('within 24 hours');
-  expect(JSON.parse((await keptBooking(page)) ?? '')).toMatchObject({ fullName: 'Dilhani Shown', scheduledAt: `${day}T09:30`, tilerSlug: 'nadeesha-floors' });
+  expect(JSON.parse((await keptBooking(page)) ?? '')).toMatchObject({
+    fullName: 'Dilhani Shown',
+    scheduledAt: `${day}T09:30`,
+    tilerSlug: 'nadeesha-floors',
+  });
   const reference = await page.getByText(/^NB-[0-9A-HJKMNP-TV-Z]{8}$/).innerText();
   await page.getByRole('link', { name: 'Go Back' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/book/start');
@@ -106,7 +137,14 @@ test('every bank detail has its own copy button', async () => {
   const page = await openPage('/book/start', { ...abroad, permissions: ['clipboard-read', 'clipboard-write'] });
   await goToPayment(page, 'Dilhani Copies');
   const reference = await page.getByText(/^NB-/).innerText();
-  const values = { reference, 'bank name': 'Demo Bank (not a real bank)', 'account name': 'Nivasa Demo Account', 'account number': '0000 0000 0000', branch: 'Demo Branch', amount: '10000' };
+  const values = {
+    reference,
+    'bank name': 'Demo Bank (not a real bank)',
+    'account name': 'Nivasa Demo Account',
+    'account number': '0000 0000 0000',
+    branch: 'Demo Branch',
+    amount: '10000',
+  };
   for (const [name, value] of Object.entries(values)) {
     await page.getByRole('button', { name: `Copy ${name}`, exact: true }).click();
     await page.getByRole('button', { name: `Copied ${name}`, exact: true }).waitFor();
@@ -128,7 +166,15 @@ test('I Have Paid, pressed twice, books once, at the right instant, and leads ho
   expect(posts).toBe(1);
   const rows = storedRows('booking', 'full_name', 'Dilhani Booked');
   expect(rows).toMatchObject([
-    { reference, email: 'dilhani@example.lk', phone: '077 123 4567', address: '42 Lighthouse Street, Galle', notes: null, tiler_slug: 'nadeesha-floors', inspection_payment_status: 'pending' },
+    {
+      reference,
+      email: 'dilhani@example.lk',
+      phone: '077 123 4567',
+      address: '42 Lighthouse Street, Galle',
+      notes: null,
+      tiler_slug: 'nadeesha-floors',
+      inspection_payment_status: 'pending',
+    },
   ]);
   // 09:30 in Asia/Colombo, five and a half hours ahead of UTC.
   expect(new Date(Number(rows[0]?.['scheduled_at'])).toISOString()).toBe(`${day}T04:00:00.000Z`);
@@ -139,23 +185,30 @@ test('I Have Paid, pressed twice, books once, at the right instant, and leads ho
 });
 
 /** How far the booking that is kept on the device has come; null for none. */
-const draftStage = (page: Page) => page.evaluate(() => new Promise<string | null>((resolve, reject) => {
-  const opening = indexedDB.open('outbox');
-  opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
-  opening.addEventListener('success', () => {
-    const database = opening.result;
-    if (!database.objectStoreNames.contains('drafts')) {
-      database.close();
-      resolve(null);
-      return;
-    }
-    const reading: IDBRequest<{ stage: string } | undefined> = database.transaction('drafts').objectStore('drafts').get('booking');
-    reading.addEventListener('success', () => {
-      database.close();
-      resolve(reading.result?.stage ?? null);
-    });
-  });
-}));
+const draftStage = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | null>((resolve, reject) => {
+        const opening = indexedDB.open('outbox');
+        opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('drafts')) {
+            database.close();
+            resolve(null);
+            return;
+          }
+          const reading: IDBRequest<{ stage: string } | undefined> = database
+            .transaction('drafts')
+            .objectStore('drafts')
+            .get('booking');
+          reading.addEventListener('success', () => {
+            database.close();
+            resolve(reading.result?.stage ?? null);
+          });
+        });
+      }),
+  );
 
 test('when the server refuses it, the booking stays and the next try counts once', async () => {
   const page = await openPage('/book/start', { ...abroad, expected: [/^422: .*\/api\/bookings\/create$/] });
@@ -165,7 +218,12 @@ test('when the server refuses it, the booking stays and the next try counts once
   await page.route('**/api/bookings/create', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) await route.continue();
-    else await route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{"type":"/problems/invalid","title":"Invalid","status":422,"detail":"No","errors":{}}' });
+    else
+      await route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        body: '{"type":"/problems/invalid","title":"Invalid","status":422,"detail":"No","errors":{}}',
+      });
   });
   await paidButton(page).click();
   await expectTexts(page, ['Booking Failed', 'There was an error creating your booking. Please try again.']);
@@ -185,33 +243,45 @@ test('when the server refuses it, the booking stays and the next try counts once
 const troubles: readonly [string, (route: Route) => Promise<void>][] = [
   ['fails', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })],
   ['cannot be reached', (route) => route.abort('connectionrefused')],
-  ['is hidden behind a captive portal', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome to the hotel</html>' })],
-  ['stores it and its answer gets lost', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  }],
+  [
+    'is hidden behind a captive portal',
+    (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome to the hotel</html>' }),
+  ],
+  [
+    'stores it and its answer gets lost',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+  ],
 ];
 
-test.each(troubles)('when the server %s, the booking is saved, never confirmed or failed, and arrives once by itself', async (what, fail) => {
-  const page = await openPage('/book/start', { ...abroad, expected: [/^500: .*\/api\/bookings\/create$/, /^failed: .*\/api\/bookings\/create$/] });
-  const fullName = `Dilhani when it ${what}`;
-  await goToPayment(page, fullName);
-  const reference = await page.getByText(/^NB-/).innerText();
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/bookings/create', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    await (keys.length > 1 ? route.continue() : fail(route));
-  });
-  await paidButton(page).click();
-  await expectTexts(page, ["Saved on this phone. We'll send it when you're online"]);
-  await expectNoTexts(page, ['Booking Failed', 'Booking Confirmed!']);
-  await expectAddress(page, '/requests');
-  expect(await keptBooking(page)).toBeNull();
-  await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(2);
-  await expect.poll(() => storedRows('booking', 'full_name', fullName)).toMatchObject([{ reference }]);
-  expect(keys[0]).toBeDefined();
-  expect(keys[1]).toBe(keys[0]);
-});
+test.each(troubles)(
+  'when the server %s, the booking is saved, never confirmed or failed, and arrives once by itself',
+  async (what, fail) => {
+    const page = await openPage('/book/start', {
+      ...abroad,
+      expected: [/^500: .*\/api\/bookings\/create$/, /^failed: .*\/api\/bookings\/create$/],
+    });
+    const fullName = `Dilhani when it ${what}`;
+    await goToPayment(page, fullName);
+    const reference = await page.getByText(/^NB-/).innerText();
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/bookings/create', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await (keys.length > 1 ? route.continue() : fail(route));
+    });
+    await paidButton(page).click();
+    await expectTexts(page, ["Saved on this phone. We'll send it when you're online"]);
+    await expectNoTexts(page, ['Booking Failed', 'Booking Confirmed!']);
+    await expectAddress(page, '/requests');
+    expect(await keptBooking(page)).toBeNull();
+    await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => storedRows('booking', 'full_name', fullName)).toMatchObject([{ reference }]);
+    expect(keys[0]).toBeDefined();
+    expect(keys[1]).toBe(keys[0]);
+  },
+);
 
 test('after the app was killed on the payment page, everything comes back with the same reference', async () => {
   const page = await openPage('/book/start', abroad);

@@ -15,12 +15,15 @@ afterAll(() => line.stop());
 
 /** What a page complains of while somebody else answers. */
 const strangeAnswers = [/^failed: /, /^console: /, /^uncaught: /];
-const options = () => ({ baseURL: line.origin, serviceWorkers: 'allow', savesData: false, expected: strangeAnswers }) as const;
+const options = () =>
+  ({ baseURL: line.origin, serviceWorkers: 'allow', savesData: false, expected: strangeAnswers }) as const;
 
 const brokenPictures = (page: Page) =>
-  page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src));
+  page.evaluate(() =>
+    [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+  );
 
-test('a hotel\'s page is never kept as a picture, and what was kept wrong is replaced', async () => {
+test("a hotel's page is never kept as a picture, and what was kept wrong is replaced", async () => {
   const page = await openPage('/', options());
   await untilReady(page);
   line.turn('captive');

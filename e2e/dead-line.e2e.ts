@@ -16,13 +16,23 @@ afterAll(() => line.stop());
 /** Of what a page complains while nobody answers, or somebody else. */
 const expected = [/^failed: /, /^console: /, /^uncaught: /, /^\d+: /];
 /** Writes down what the page shows: while a navigation hangs, the browser's tools hear nothing of it. */
-const writeDown = (page: Page) => page.addInitScript(() => {
-  setInterval(() => {
-    if (location.protocol === 'http:') localStorage.setItem('shown', document.body?.innerText ?? '');
-  }, 200);
-});
+const writeDown = (page: Page) =>
+  page.addInitScript(() => {
+    setInterval(() => {
+      if (location.protocol === 'http:') localStorage.setItem('shown', document.body?.innerText ?? '');
+    }, 200);
+  });
 
-const visit = (path: string) => openPage(path, { baseURL: line.origin, serviceWorkers: 'allow', savesData: false, untouched: true, goesOn: true, expected, prepare: writeDown });
+const visit = (path: string) =>
+  openPage(path, {
+    baseURL: line.origin,
+    serviceWorkers: 'allow',
+    savesData: false,
+    untouched: true,
+    goesOn: true,
+    expected,
+    prepare: writeDown,
+  });
 
 const get = (path: RegExp) => (asked: Asked) => asked.method === 'GET' && path.test(asked.path);
 const isDocument = get(/^\/$/);
@@ -33,15 +43,18 @@ async function said(page: Page, words: RegExp): Promise<void> {
   const reader = await page.context().newPage();
   await reader.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await reader.goto('/reader');
-  await expect.poll(() => reader.evaluate(() => localStorage.getItem('shown') ?? ''), { timeout: 30_000 }).toMatch(words);
+  await expect
+    .poll(() => reader.evaluate(() => localStorage.getItem('shown') ?? ''), { timeout: 30_000 })
+    .toMatch(words);
   await reader.close();
 }
 const noAnswer = /There is no answer yet\./;
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 /** A click waits for the navigation that it begins; this one hangs. */
-const tap = (link: Locator) => link.click({ timeout: 5000 }).catch((error: unknown) => {
-  if (!(error instanceof errors.TimeoutError)) throw error;
-});
+const tap = (link: Locator) =>
+  link.click({ timeout: 5000 }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
 const card = (page: Page) => page.getByRole('article').getByRole('link', { name: 'Nadeesha Floors', exact: true });
 
 async function fillEstimate(page: Page): Promise<void> {
@@ -66,7 +79,7 @@ type Moment = {
 const moments: readonly Moment[] = [
   { name: 'after the document', arm: (to) => line.failAfter(to, isDocument), words: noAnswer },
   { name: 'at the script', arm: (to) => line.failAt(to, get(/^\/assets\/app-.*\.js$/)), words: noAnswer },
-  { name: 'at the screen\'s chunk', arm: (to) => line.failAt(to, isScreen), words: noAnswer },
+  { name: "at the screen's chunk", arm: (to) => line.failAt(to, isScreen), words: noAnswer },
   {
     name: 'while the page is taken over',
     arm: (to) => line.failAfter(to, isScreen),
@@ -95,8 +108,18 @@ const moments: readonly Moment[] = [
     },
     words: /There is no answer yet\.|This could not be loaded|Not saved on this phone yet/,
   },
-  { name: 'while the worker is installed', arm: (to) => line.failAt(to, get(/^\/shell\.html/)), go: () => line.failed(), words: null },
-  { name: 'while the copy is brought', arm: (to) => line.failAt(to, get(/^\/api\/offline-pack/)), go: () => line.failed(), words: null },
+  {
+    name: 'while the worker is installed',
+    arm: (to) => line.failAt(to, get(/^\/shell\.html/)),
+    go: () => line.failed(),
+    words: null,
+  },
+  {
+    name: 'while the copy is brought',
+    arm: (to) => line.failAt(to, get(/^\/api\/offline-pack/)),
+    go: () => line.failed(),
+    words: null,
+  },
   {
     name: 'when a form is sent',
     arm: (to) => line.failAt(to, ({ method, path }) => method === 'POST' && path === '/api/quotation-requests'),
@@ -116,10 +139,20 @@ async function expectWholeNextTime(left: Page): Promise<void> {
   await left.close();
   await first.goto('/', { waitUntil: 'commit' });
   // What a captive portal has made the browser keep in place of a script is asked for again by the person's press.
-  const pressed = retry(first).click({ timeout: 20_000 }).catch(() => {});
+  const pressed = retry(first)
+    .click({ timeout: 20_000 })
+    .catch(() => {});
   await Promise.race([hydrated(first).catch(() => pressed), pressed]);
   // What hangs since the last visit is given up first.
-  await expect.poll(() => first.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state ?? null).catch(() => 'leaving'), { timeout: 60_000 }).toBeNull();
+  await expect
+    .poll(
+      () =>
+        first
+          .evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state ?? null)
+          .catch(() => 'leaving'),
+      { timeout: 60_000 },
+    )
+    .toBeNull();
   // In a tab of its own: a press that still leads somewhere would break the visit off.
   const page = await first.context().newPage();
   await first.close();
@@ -130,7 +163,11 @@ async function expectWholeNextTime(left: Page): Promise<void> {
   await hydrated(page);
   expect(await strangeThingsKept(page, hotel)).toEqual([]);
   expect(await page.getByText(noAnswer).count()).toBe(0);
-  expect(await page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+    ),
+  ).toEqual([]);
 }
 
 describe.each(['dead', 'captive'] as const)('a first visit whose line turns %s', (to) => {
@@ -142,13 +179,16 @@ describe.each(['dead', 'captive'] as const)('a first visit whose line turns %s',
     await expectWholeNextTime(page);
   });
 
-  test.each(moments)('$name: something is said in time, nothing wrong is kept, and the next visit is whole', async ({ arm, go, words }) => {
-    arm(to);
-    const page = await visit('/');
-    await go?.(page, to);
-    if (words) await said(page, words);
-    await expectWholeNextTime(page);
-  });
+  test.each(moments)(
+    '$name: something is said in time, nothing wrong is kept, and the next visit is whole',
+    async ({ arm, go, words }) => {
+      arm(to);
+      const page = await visit('/');
+      await go?.(page, to);
+      if (words) await said(page, words);
+      await expectWholeNextTime(page);
+    },
+  );
 });
 
 test('a page whose styles never come can be read all the same, and is whole after Retry', async () => {

@@ -9,7 +9,11 @@ import { openAs } from './testing/sign-in.ts';
 const { launch } = usePersistentBrowser();
 
 const day = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-const anoma = { name: 'Anoma Unfinished', street: '7 Secret Lane, Matara', email: 'anoma.unfinished@example.lk' } as const;
+const anoma = {
+  name: 'Anoma Unfinished',
+  street: '7 Secret Lane, Matara',
+  email: 'anoma.unfinished@example.lk',
+} as const;
 const bandula = { name: 'Bandula Second', street: '9 Other Road, Kandy', email: 'bandula.second@example.lk' } as const;
 type Person = typeof anoma | typeof bandula;
 
@@ -31,7 +35,10 @@ async function fillIn(page: Page, { name, email, street }: Person): Promise<void
 }
 
 /** A booking on its way to payment in one tab, another being typed in a second, and an estimate that was left. */
-async function leaveThings(context: BrowserContext, page: Page): Promise<{ readonly paying: Page; readonly typing: Page }> {
+async function leaveThings(
+  context: BrowserContext,
+  page: Page,
+): Promise<{ readonly paying: Page; readonly typing: Page }> {
   await page.goto('/request-quote/nadeesha-floors');
   await page.getByLabel('Full Name').fill(anoma.name);
   await page.getByLabel('Project Location').fill(anoma.street);
@@ -39,7 +46,11 @@ async function leaveThings(context: BrowserContext, page: Page): Promise<{ reado
   await fillIn(page, anoma);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await confirmation(page).waitFor();
-  await expect.poll(() => outboxRecords<{ stage: string }>(page, 'drafts').then((drafts) => new Set(drafts.map(({ stage }) => stage)))).toEqual(new Set(['confirm', 'form']));
+  await expect
+    .poll(() =>
+      outboxRecords<{ stage: string }>(page, 'drafts').then((drafts) => new Set(drafts.map(({ stage }) => stage))),
+    )
+    .toEqual(new Set(['confirm', 'form']));
   const typing = await context.newPage();
   await fillIn(typing, anoma);
   return { paying: page, typing };
@@ -56,69 +67,101 @@ async function findNothing(pages: readonly Page[]): Promise<void> {
       await page.getByRole('heading', { level: 1 }).waitFor();
       // Longer than a form rests before it looks for what was begun earlier.
       await page.waitForTimeout(2500);
-      const shown = [await page.locator('main').innerText(), ...await page.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))].join('\n');
-      expect([path, shown.includes(anoma.name), shown.includes(anoma.street), await offer(page).count()]).toEqual([path, false, false, 0]);
+      const shown = [
+        await page.locator('main').innerText(),
+        ...(await page
+          .getByRole('textbox')
+          .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))),
+      ].join('\n');
+      expect([path, shown.includes(anoma.name), shown.includes(anoma.street), await offer(page).count()]).toEqual([
+        path,
+        false,
+        false,
+        0,
+      ]);
       if (path === '/book/confirm') expect(new URL(page.url()).pathname).toBe('/book/start');
     }
   }
 }
 
 test.each<[string, (context: BrowserContext, page: Page) => Promise<void>, boolean]>([
-  ['has signed out', async (_context, page) => {
-    await page.goto('/portal/jobs');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL('**/portal/login');
-  }, false],
-  ['has signed out without a network', async (context, page) => {
-    await context.setOffline(true);
-    await page.goto('/portal/jobs');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL('**/portal/login');
-  }, false],
-  ['had a session that ended', async (context, page) => {
-    await context.clearCookies();
-    await page.goto('/portal/jobs');
-    await page.waitForURL('**/portal/login**');
-  }, true],
-])('whoever comes after somebody who %s is shown nothing of what they typed, signed in or not', async (_how, leave, isKept) => {
-  const context = await launch(inject('site').origin);
-  const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto('/');
-  await untilReady(page);
-  await signIn(page, anoma);
-  const { paying, typing } = await leaveThings(context, page);
-  const portal = await context.newPage();
-  await leave(context, portal);
+  [
+    'has signed out',
+    async (_context, page) => {
+      await page.goto('/portal/jobs');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL('**/portal/login');
+    },
+    false,
+  ],
+  [
+    'has signed out without a network',
+    async (context, page) => {
+      await context.setOffline(true);
+      await page.goto('/portal/jobs');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL('**/portal/login');
+    },
+    false,
+  ],
+  [
+    'had a session that ended',
+    async (context, page) => {
+      await context.clearCookies();
+      await page.goto('/portal/jobs');
+      await page.waitForURL('**/portal/login**');
+    },
+    true,
+  ],
+])(
+  'whoever comes after somebody who %s is shown nothing of what they typed, signed in or not',
+  async (_how, leave, isKept) => {
+    const context = await launch(inject('site').origin);
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.goto('/');
+    await untilReady(page);
+    await signIn(page, anoma);
+    const { paying, typing } = await leaveThings(context, page);
+    const portal = await context.newPage();
+    await leave(context, portal);
 
-  // Tabs that were open all the time: what stood in them has gone without their being touched.
-  await paying.waitForURL('**/book/start');
-  await expect.poll(() => typing.getByLabel('Full Name').inputValue()).toBe('');
-  await findNothing([paying]);
-  expect((await outboxRecords<object>(paying, 'drafts')).length).toBe(isKept ? 2 : 0);
-  if (!isKept) expect((await whatIsKept(paying)).text).not.toContain(anoma.name);
+    // Tabs that were open all the time: what stood in them has gone without their being touched.
+    await paying.waitForURL('**/book/start');
+    await expect.poll(() => typing.getByLabel('Full Name').inputValue()).toBe('');
+    await findNothing([paying]);
+    expect((await outboxRecords<object>(paying, 'drafts')).length).toBe(isKept ? 2 : 0);
+    if (!isKept) expect((await whatIsKept(paying)).text).not.toContain(anoma.name);
 
-  await context.setOffline(false);
-  await signIn(portal, bandula);
-  await findNothing([portal]);
-  await fillIn(portal, bandula);
-  await expect.poll(() => outboxRecords<{ values: { fullName?: string } }>(portal, 'drafts').then((drafts) => drafts.map(({ values }) => values.fullName))).toContain(bandula.name);
-  await portal.goto('/portal/jobs');
-  await portal.getByRole('button', { name: 'Logout' }).click();
-  await portal.waitForURL('**/portal/login');
-  expect((await whatIsKept(portal)).text).not.toContain(bandula.name);
+    await context.setOffline(false);
+    await signIn(portal, bandula);
+    await findNothing([portal]);
+    await fillIn(portal, bandula);
+    await expect
+      .poll(() =>
+        outboxRecords<{ values: { fullName?: string } }>(portal, 'drafts').then((drafts) =>
+          drafts.map(({ values }) => values.fullName),
+        ),
+      )
+      .toContain(bandula.name);
+    await portal.goto('/portal/jobs');
+    await portal.getByRole('button', { name: 'Logout' }).click();
+    await portal.waitForURL('**/portal/login');
+    expect((await whatIsKept(portal)).text).not.toContain(bandula.name);
 
-  // What was typed before a session ended waits for whoever typed it.
-  await signIn(portal, anoma);
-  await portal.goto('/book/start');
-  if (isKept) {
-    await portal.getByRole('button', { name: 'Continue with it' }).click();
-    await confirmation(portal).waitFor();
-    expect(await portal.locator('main').innerText()).toContain(anoma.name);
-  } else {
-    await portal.waitForTimeout(2500);
-    expect(await offer(portal).count()).toBe(0);
-  }
-}, 180_000);
+    // What was typed before a session ended waits for whoever typed it.
+    await signIn(portal, anoma);
+    await portal.goto('/book/start');
+    if (isKept) {
+      await portal.getByRole('button', { name: 'Continue with it' }).click();
+      await confirmation(portal).waitFor();
+      expect(await portal.locator('main').innerText()).toContain(anoma.name);
+    } else {
+      await portal.waitForTimeout(2500);
+      expect(await offer(portal).count()).toBe(0);
+    }
+  },
+  180_000,
+);
 
 test('what nobody signed in for is offered on a device that nobody signs in on, and not to somebody who is signed in', async () => {
   const context = await launch(inject('site').origin);

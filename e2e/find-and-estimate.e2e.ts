@@ -7,7 +7,8 @@ import { expectAddress, expectFocus, expectNoTexts, expectTexts, watchForTexts }
 const { openPage } = useBrowser();
 
 const cardNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
-const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Category' }).getByRole('link', { name, exact: true });
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Category' }).getByRole('link', { name, exact: true });
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Request (LKR 2,000)' });
 const estimatePath = '/request-quote/nadeesha-floors';
 
@@ -28,7 +29,11 @@ test('a search on the home page leads to the directory, narrowed by what was typ
   await page.keyboard.press('Enter');
   await expectAddress(page, '/tilers?search=herringbone');
   await expectTexts(page, ['Showing 3 professional(s)']);
-  expect((await cardNames(page)).sort()).toEqual(['Dilani Rathnayake', 'Nadeesha Floors', 'Priyanka Dissanayake Tiling']);
+  expect((await cardNames(page)).sort()).toEqual([
+    'Dilani Rathnayake',
+    'Nadeesha Floors',
+    'Priyanka Dissanayake Tiling',
+  ]);
 });
 
 test('chips, city and text narrow the directory, the address follows, and Back goes back through them', async () => {
@@ -40,7 +45,11 @@ test('chips, city and text narrow the directory, the address follows, and Back g
   await page.getByLabel('City').selectOption('Kandy');
   await expectAddress(page, '/tilers?category=glass&city=Kandy');
   await expectTexts(page, ['Showing 3 professional(s)']);
-  expect((await cardNames(page)).sort()).toEqual(['Imran Cassim Facades', 'Nizam Glass & Aluminium', 'Thushari Ekanayake Mirrors']);
+  expect((await cardNames(page)).sort()).toEqual([
+    'Imran Cassim Facades',
+    'Nizam Glass & Aluminium',
+    'Thushari Ekanayake Mirrors',
+  ]);
   await page.getByLabel('Search').fill('MIRRORS');
   await expectTexts(page, ['Showing 1 professional(s)']);
   await expectAddress(page, '/tilers?category=glass&city=Kandy&search=MIRRORS');
@@ -92,7 +101,11 @@ test('a shared address opens filtered, for areas and later cities too', async ()
 test('a search that finds nobody says so and offers the way out', async () => {
   const page = await openPage('/tilers?city=Galle');
   await page.getByLabel('Search').fill('no such thing');
-  await expectTexts(page, ['No professionals found matching your criteria', 'Try adjusting your filters or search terms', 'Showing 0 professional(s)']);
+  await expectTexts(page, [
+    'No professionals found matching your criteria',
+    'Try adjusting your filters or search terms',
+    'Showing 0 professional(s)',
+  ]);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expectAddress(page, '/tilers');
   await expectTexts(page, ['Showing 40 professional(s)']);
@@ -110,8 +123,12 @@ test('a card shows three tags and how many more there are, and leads to profile,
   const card = page.getByRole('article').filter({ hasText: 'Nadeesha Floors' });
   await expectTexts(card, ['Herringbone', '+2', 'Certified']);
   await expectNoTexts(card, ['Verandas', 'Dry layout first']);
-  expect(await card.getByRole('link', { name: 'Online estimate LKR 2,000, Nadeesha Floors' }).getAttribute('href')).toBe(estimatePath);
-  expect(await card.getByRole('link', { name: 'Site inspection LKR 10,000, Nadeesha Floors' }).getAttribute('href')).toBe('/book/nadeesha-floors');
+  expect(
+    await card.getByRole('link', { name: 'Online estimate LKR 2,000, Nadeesha Floors' }).getAttribute('href'),
+  ).toBe(estimatePath);
+  expect(
+    await card.getByRole('link', { name: 'Site inspection LKR 10,000, Nadeesha Floors' }).getAttribute('href'),
+  ).toBe('/book/nadeesha-floors');
   await card.getByRole('link', { name: 'Nadeesha Floors', exact: true }).click();
   await expectAddress(page, '/tilers/nadeesha-floors');
 });
@@ -122,7 +139,12 @@ test('an estimate form without anything says what is missing, leads to the first
   await expectAddress(page, estimatePath);
   const before = storedCount('estimate_request');
   await submitButton(page).click();
-  await expectTexts(page, ['Please select a project type', 'Project location is required', 'Full name is required', 'Phone number is required']);
+  await expectTexts(page, [
+    'Please select a project type',
+    'Project location is required',
+    'Full name is required',
+    'Phone number is required',
+  ]);
   await expectNoTexts(page, ['Invalid email address', 'Use digits only']);
   await expectFocus(page.getByLabel('Project Type'));
   await page.getByLabel('Project Type').selectOption('kitchen');
@@ -143,7 +165,11 @@ test('an estimate form without anything says what is missing, leads to the first
 test('the area is asked for with a numeric keypad', async () => {
   const page = await openPage(estimatePath);
   const area = page.getByLabel('Area (sq ft)');
-  expect([await area.getAttribute('type'), await area.getAttribute('inputmode'), await area.getAttribute('pattern')]).toEqual(['text', 'numeric', '[0-9]*']);
+  expect([
+    await area.getAttribute('type'),
+    await area.getAttribute('inputmode'),
+    await area.getAttribute('pattern'),
+  ]).toEqual(['text', 'numeric', '[0-9]*']);
 });
 
 test('a sent estimate is stored once, as typed, and the profile says how to pay', async () => {
@@ -157,16 +183,36 @@ test('a sent estimate is stored once, as typed, and the profile says how to pay'
     await route.continue();
   });
   await submitButton(page).dblclick();
-  await expectTexts(page, ['Submitting...', 'Estimate Request Submitted', "Your estimate request has been submitted successfully. We'll contact you soon with an estimate."]);
+  await expectTexts(page, [
+    'Submitting...',
+    'Estimate Request Submitted',
+    "Your estimate request has been submitted successfully. We'll contact you soon with an estimate.",
+  ]);
   await expectAddress(page, '/tilers/nadeesha-floors');
   expect(posts).toBe(1);
   const rows = storedRows('estimate_request', 'contact_name', 'Dilhani Sent');
   expect(rows).toMatchObject([
-    { project_type: 'bathroom', project_location: 'Peradeniya Road, Kandy', area_sqft: null, description: '', contact_phone: '077 123 4567', contact_email: null, payment_status: 'pending' },
+    {
+      project_type: 'bathroom',
+      project_location: 'Peradeniya Road, Kandy',
+      area_sqft: null,
+      description: '',
+      contact_phone: '077 123 4567',
+      contact_email: null,
+      payment_status: 'pending',
+    },
   ]);
   const reference = String(rows[0]?.['reference']);
   expect(reference).toMatch(/^NE-[0-9A-HJKMNP-TV-Z]{8}$/);
-  await expectTexts(page, ['Pay for your estimate', reference, 'LKR 2,000', 'Demo Bank (not a real bank)', 'Nivasa Demo Account', '0000 0000 0000', 'Demo Branch']);
+  await expectTexts(page, [
+    'Pay for your estimate',
+    reference,
+    'LKR 2,000',
+    'Demo Bank (not a real bank)',
+    'Nivasa Demo Account',
+    '0000 0000 0000',
+    'Demo Branch',
+  ]);
 });
 
 test('area, description and email are stored when they are given', async () => {
@@ -178,7 +224,11 @@ test('area, description and email are stored when they are given', async () => {
   await submitButton(page).click();
   await expectTexts(page, ['Estimate Request Submitted']);
   expect(storedRows('estimate_request', 'contact_name', 'Dilhani Complete')).toMatchObject([
-    { area_sqft: 450, description: 'Two bathrooms,\nold tiles still on the walls', contact_email: 'dilhani@example.lk' },
+    {
+      area_sqft: 450,
+      description: 'Two bathrooms,\nold tiles still on the walls',
+      contact_email: 'dilhani@example.lk',
+    },
   ]);
 });
 
@@ -214,7 +264,11 @@ test('while the provider is on its way the estimate page says Loading...', async
       });
     },
   });
-  await page.getByRole('article').filter({ hasText: 'Nadeesha Floors' }).getByRole('link', { name: /^Online estimate/ }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Nadeesha Floors' })
+    .getByRole('link', { name: /^Online estimate/ })
+    .click();
   await expectTexts(page, ['Get Online Estimate', 'Get an online estimate', 'Nadeesha Floors']);
   expect(await textsSeen()).toEqual(['Loading...']);
 });

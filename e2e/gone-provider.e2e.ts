@@ -43,7 +43,8 @@ test('an estimate kept offline for a professional who is removed meanwhile is re
   await page.goto('/requests');
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   const card = main(page).getByRole('listitem').filter({ hasText: 'Needs attention' });
-  for (const text of ['Two rooms, and the stairs', 'Stranded Asker', 'Not tried again until you say so.']) await card.getByText(text).waitFor();
+  for (const text of ['Two rooms, and the stairs', 'Stranded Asker', 'Not tried again until you say so.'])
+    await card.getByText(text).waitFor();
   const reference = /NE-[0-9A-Z]{8}/.exec(await card.innerText())?.[0] ?? 'none';
   expect(await card.innerText()).not.toContain('Nothing was charged');
   await card.getByText(`it is not lost: keep the reference ${reference}`).waitFor();
@@ -51,13 +52,18 @@ test('an estimate kept offline for a professional who is removed meanwhile is re
   await card.getByRole('button', { name: /^Choose another professional/ }).click();
   await page.getByRole('heading', { name: 'Your request is kept' }).waitFor();
   await page.getByText('Two rooms, and the stairs').waitFor();
-  await page.getByRole('button', { name: /^Choose / }).first().click();
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click();
   await page.waitForURL(/request-quote\/(?!nadeesha-floors)/);
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Two rooms, and the stairs');
   await page.getByRole('button', { name: 'Submit Request (LKR 2,000)' }).click();
   await page.getByText('Estimate Request Submitted').first().waitFor();
   const admin = await asAdmin(site().origin);
-  const [stored, ...more] = (await admin.get('/api/admin/quotation-requests')).filter((row) => row['contactName'] === 'Stranded Asker');
+  const [stored, ...more] = (await admin.get('/api/admin/quotation-requests')).filter(
+    (row) => row['contactName'] === 'Stranded Asker',
+  );
   expect([stored?.['reference'], stored?.['description'], more]).toEqual([reference, 'Two rooms, and the stairs', []]);
   await page.goto('/requests');
   await page.getByRole('heading', { name: 'Sent' }).waitFor();

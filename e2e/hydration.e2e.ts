@@ -19,28 +19,40 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test.each([...publicPages, ...missingPages])('$path is taken over as the server sent it, without asking the API', async ({ path }) => {
-  let letGo = () => {};
-  const calls: string[] = [];
-  const page = await openPage(path, {
-    untouched: true,
-    expected: [documentMissing],
-    prepare: async (opened) => {
-      letGo = await holdScripts(opened);
-      opened.on('request', (request) => {
-        if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
-      });
-    },
-  });
-  // The place of the chosen provider is filled after taking over: only the device knows whom somebody chose.
-  const kept = '#root *:not(:is([data-app] form > div:first-child, [data-app] form > div:first-child *))';
-  await page.evaluate((selector) => Object.assign(window, { before: [...document.querySelectorAll(selector)] }), kept);
-  letGo();
-  await hydrated(page);
-  const gone = await page.evaluate(() => (window as unknown as { before: Element[] }).before.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML.slice(0, 120)));
-  expect(gone).toEqual([]);
-  expect(calls.filter((call) => !(path.startsWith('/book/start') && call === '/api/providers/nadeesha-floors'))).toEqual([]);
-});
+test.each([...publicPages, ...missingPages])(
+  '$path is taken over as the server sent it, without asking the API',
+  async ({ path }) => {
+    let letGo = () => {};
+    const calls: string[] = [];
+    const page = await openPage(path, {
+      untouched: true,
+      expected: [documentMissing],
+      prepare: async (opened) => {
+        letGo = await holdScripts(opened);
+        opened.on('request', (request) => {
+          if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
+        });
+      },
+    });
+    // The place of the chosen provider is filled after taking over: only the device knows whom somebody chose.
+    const kept = '#root *:not(:is([data-app] form > div:first-child, [data-app] form > div:first-child *))';
+    await page.evaluate(
+      (selector) => Object.assign(window, { before: [...document.querySelectorAll(selector)] }),
+      kept,
+    );
+    letGo();
+    await hydrated(page);
+    const gone = await page.evaluate(() =>
+      (window as unknown as { before: Element[] }).before
+        .filter(({ isConnected }) => !isConnected)
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+    expect(gone).toEqual([]);
+    expect(
+      calls.filter((call) => !(path.startsWith('/book/start') && call === '/api/providers/nadeesha-floors')),
+    ).toEqual([]);
+  },
+);
 
 test('what is typed before the app arrives stays', async () => {
   let letGo = () => {};
@@ -64,9 +76,11 @@ test('what is typed before the app arrives stays', async () => {
 });
 
 const fakedClock: PageOptions = { prepare: (page) => page.clock.install({ time: '2027-03-01T08:00:00Z' }) };
-const currentBanner = (page: Page) => page.getByRole('group', { name: 'Choose a banner' }).locator('[aria-current]').getAttribute('aria-label');
+const currentBanner = (page: Page) =>
+  page.getByRole('group', { name: 'Choose a banner' }).locator('[aria-current]').getAttribute('aria-label');
 /** Pressed without a pointer: a mouse that rests on the banners holds them still. */
-const choose = (page: Page, place: number) => page.getByRole('button', { name: new RegExp(`^Banner ${place}:`) }).dispatchEvent('click');
+const choose = (page: Page, place: number) =>
+  page.getByRole('button', { name: new RegExp(`^Banner ${place}:`) }).dispatchEvent('click');
 
 /** Stops the page's clock, so that only the test moves it. */
 async function stopClock(page: Page): Promise<void> {
@@ -112,11 +126,25 @@ test('where motion is unwanted the banners stand still until they are started', 
   await expect.poll(() => currentBanner(page)).toMatch(/^Banner 2/);
 });
 
-const banner = (place: number) => ({ id: `banner-${place}`, title: `Offer ${place}`, imageUrl: '/cover.webp', linkUrl: null, isActive: true, sortOrder: place });
+const banner = (place: number) => ({
+  id: `banner-${place}`,
+  title: `Offer ${place}`,
+  imageUrl: '/cover.webp',
+  linkUrl: null,
+  isActive: true,
+  sortOrder: place,
+});
 
-test.each([[0, false, 0], [1, true, 0], [2, true, 5]])('with %i banners the slider shows: %s, with %i controls', async (count, shows, controls) => {
+test.each([
+  [0, false, 0],
+  [1, true, 0],
+  [2, true, 5],
+])('with %i banners the slider shows: %s, with %i controls', async (count, shows, controls) => {
   const page = await openPage('/contact', {
-    prepare: (opened) => opened.route('**/api/banners/active', (route) => route.fulfill({ json: Array.from({ length: count }, (_, place) => banner(place)) })),
+    prepare: (opened) =>
+      opened.route('**/api/banners/active', (route) =>
+        route.fulfill({ json: Array.from({ length: count }, (_, place) => banner(place)) }),
+      ),
   });
   await page.getByRole('banner').getByRole('link', { name: 'Nivasa' }).click();
   await expectTexts(page, ['Featured professionals', ...(shows ? ['Offer 0'] : [])]);

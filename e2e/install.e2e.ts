@@ -9,7 +9,10 @@ import { usePersistentBrowser } from './testing/persistent-browser.ts';
 const { launch } = usePersistentBrowser();
 
 /** Opens a page for the first time and waits until the worker has taken it over. */
-async function firstVisit(path = '/', { origin }: { readonly origin: string } = inject('site')): Promise<{ context: BrowserContext; page: Page }> {
+async function firstVisit(
+  path = '/',
+  { origin }: { readonly origin: string } = inject('site'),
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await launch(origin);
   const page = await context.newPage();
   await page.goto(path);
@@ -35,8 +38,16 @@ test('browsers offer to install the app, with all that its manifest names', asyn
 
   type Picture = { src: string; sizes: string; type: string };
   // Written by us; the file's own text.
-  const manifest = JSON.parse(data ?? '{}') as { icons: Picture[]; screenshots: Picture[]; shortcuts: { icons: Picture[] }[] };
-  const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)].filter(({ sizes }) => sizes !== 'any');
+  const manifest = JSON.parse(data ?? '{}') as {
+    icons: Picture[];
+    screenshots: Picture[];
+    shortcuts: { icons: Picture[] }[];
+  };
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap(({ icons }) => icons),
+  ].filter(({ sizes }) => sizes !== 'any');
   expect(pictures.length).toBeGreaterThan(9);
   for (const { src, sizes, type } of pictures) {
     const found = await page.evaluate(async (address) => {
@@ -70,7 +81,9 @@ test('the device keeps the shell, the code, the font and a placeholder, and noth
   const { page } = await firstVisit();
   const kept = await keptAddresses(page, 'precache');
   for (const path of ['/shell.html', '/icon.svg', '/placeholder.svg']) expect(kept).toContain(path);
-  const others = kept.filter((path) => !/^\/(assets\/[^/]+\.(js|css)|[^/]+\.woff2|icon\.svg|placeholder\.svg|shell\.html)$/.test(path));
+  const others = kept.filter(
+    (path) => !/^\/(assets\/[^/]+\.(js|css)|[^/]+\.woff2|icon\.svg|placeholder\.svg|shell\.html)$/.test(path),
+  );
   expect(others).toEqual([]);
   expect(kept.filter((path) => path.startsWith('/assets/admin-'))).toEqual([]);
   // Lists of the server's data are in IndexedDB.
@@ -82,9 +95,16 @@ test('pictures that were seen before there was a worker are seen without a netwo
   const site = await startAlteredSite();
   onTestFinished(site.stop);
   const { context, page } = await firstVisit('/tilers', site);
-  const seen = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/objects/')));
+  const seen = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/objects/')),
+  );
   expect(seen.length).toBeGreaterThan(0);
-  await expect.poll(async () => (await keptAddresses(page, 'images')).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(new Set(seen).size);
+  await expect
+    .poll(async () => (await keptAddresses(page, 'images')).length, { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(new Set(seen).size);
   const fetched = site.asked.filter((address) => address.startsWith('/objects/'));
   expect(fetched.filter((address, place) => fetched.indexOf(address) !== place)).toEqual([]);
   await context.setOffline(true);

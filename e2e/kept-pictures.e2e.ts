@@ -10,12 +10,16 @@ const keptPictures = (page: Page): Promise<string[]> =>
 
 /** Has the page show a picture. Answers whether it could. */
 const show = (page: Page, src: string): Promise<boolean> =>
-  page.evaluate((address) => new Promise((resolve) => {
-    const picture = new Image();
-    picture.addEventListener('load', () => resolve(true));
-    picture.addEventListener('error', () => resolve(false));
-    picture.src = address;
-  }), src);
+  page.evaluate(
+    (address) =>
+      new Promise((resolve) => {
+        const picture = new Image();
+        picture.addEventListener('load', () => resolve(true));
+        picture.addEventListener('error', () => resolve(false));
+        picture.src = address;
+      }),
+    src,
+  );
 
 test('an answer of which the browser shows nothing is never kept as a picture: it may count as some megabytes', async () => {
   const context = await launch(inject('site').origin);
@@ -26,7 +30,10 @@ test('an answer of which the browser shows nothing is never kept as a picture: i
   await worker?.evaluate(() => {
     const real = globalThis.fetch;
     // Nothing of a redirect that is not followed can be read, as of a picture of another site.
-    globalThis.fetch = (input, init) => (input instanceof Request && input.url.endsWith('/objects/unreadable') ? real('/api/login', { redirect: 'manual' }) : real(input, init));
+    globalThis.fetch = (input, init) =>
+      input instanceof Request && input.url.endsWith('/objects/unreadable')
+        ? real('/api/login', { redirect: 'manual' })
+        : real(input, init);
   });
   await show(page, '/objects/unreadable');
   expect(await show(page, '/cover.webp')).toBe(true);

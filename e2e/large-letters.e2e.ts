@@ -6,7 +6,10 @@ import { cutOff, sticksOut } from './testing/layout-faults.ts';
 import { documentMissing } from './testing/public-pages.ts';
 
 const { openPage } = useBrowser();
-const still: PageOptions = { reducedMotion: 'reduce', expected: [documentMissing, /^404: .*\/api\/(providers|posts)\/.*none/, /^401: .*\/api\/auth\/user$/] };
+const still: PageOptions = {
+  reducedMotion: 'reduce',
+  expected: [documentMissing, /^404: .*\/api\/(providers|posts)\/.*none/, /^401: .*\/api\/auth\/user$/],
+};
 
 const widths = [390, 320] as const;
 /** How large the reader has set the letters. */
@@ -21,21 +24,26 @@ async function misfits(page: Page): Promise<string[]> {
       await page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;
       }, size);
-      for (const fault of [...await sticksOut(page), ...await cutOff(page)]) found.push(`${width} px, ${size}: ${fault}`);
+      for (const fault of [...(await sticksOut(page)), ...(await cutOff(page))])
+        found.push(`${width} px, ${size}: ${fault}`);
     }
   }
   await page.setViewportSize(phone);
   return found;
 }
 
-test.each(screenSets)('no screen of $who scrolls sideways or cuts words off with letters of 130 % and 200 %', async ({ signIn, screens }) => {
-  const page = await openPage('/contact', still);
-  await signIn(page);
-  const faults: Record<string, string[]> = {};
-  for (const { name, open } of screens) {
-    await open(page);
-    const found = await misfits(page);
-    if (found.length > 0) faults[name] = found;
-  }
-  expect(faults).toEqual({});
-}, 300_000);
+test.each(screenSets)(
+  'no screen of $who scrolls sideways or cuts words off with letters of 130 % and 200 %',
+  async ({ signIn, screens }) => {
+    const page = await openPage('/contact', still);
+    await signIn(page);
+    const faults: Record<string, string[]> = {};
+    for (const { name, open } of screens) {
+      await open(page);
+      const found = await misfits(page);
+      if (found.length > 0) faults[name] = found;
+    }
+    expect(faults).toEqual({});
+  },
+  300_000,
+);

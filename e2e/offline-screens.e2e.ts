@@ -7,14 +7,23 @@ import { keepRequests, openStranded } from './testing/kept-requests.ts';
 const { openPage } = useBrowser();
 
 /** The work of the page itself is looked at; a worker would only make it depend on when it arrives. */
-const still = { reducedMotion: 'reduce', serviceWorkers: 'block', savesData: false, expected: [/^failed: net::ERR_INTERNET_DISCONNECTED/, /^404: .*\/api\/providers\/[\w-]+$/] } as const;
+const still = {
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+  savesData: false,
+  expected: [/^failed: net::ERR_INTERNET_DISCONNECTED/, /^404: .*\/api\/providers\/[\w-]+$/],
+} as const;
 
 const savedCopy = (page: Page) => page.getByText(/\d+ professionals/).waitFor();
 
 type Screen = { readonly screen: string; readonly path: string; readonly act: (page: Page) => Promise<unknown> };
 
 const screens: readonly Screen[] = [
-  { screen: 'My Requests with nothing in it', path: '/requests', act: (page) => page.getByRole('link', { name: 'Browse Tilers' }).waitFor() },
+  {
+    screen: 'My Requests with nothing in it',
+    path: '/requests',
+    act: (page) => page.getByRole('link', { name: 'Browse Tilers' }).waitFor(),
+  },
   {
     screen: 'My Requests, offline, with how to pay opened',
     path: '/requests',
@@ -25,31 +34,54 @@ const screens: readonly Screen[] = [
       await page.getByText('You are offline.').waitFor();
     },
   },
-  { screen: 'what discarding would lose', path: '/requests', act: async (page) => { await keepRequests(page); await page.getByRole('button', { name: 'Discard (Nadeesha Floors)' }).click(); } },
+  {
+    screen: 'what discarding would lose',
+    path: '/requests',
+    act: async (page) => {
+      await keepRequests(page);
+      await page.getByRole('button', { name: 'Discard (Nadeesha Floors)' }).click();
+    },
+  },
   { screen: 'an estimate for a professional who is gone', path: '/requests', act: openStranded },
   { screen: 'what is saved', path: '/offline', act: savedCopy },
-  { screen: 'what removing would lose', path: '/offline', act: async (page) => { await savedCopy(page); await page.getByRole('button', { name: 'Remove' }).click(); } },
+  {
+    screen: 'what removing would lose',
+    path: '/offline',
+    act: async (page) => {
+      await savedCopy(page);
+      await page.getByRole('button', { name: 'Remove' }).click();
+    },
+  },
 ];
 
-const inBothThemes = (['light', 'dark'] as const).flatMap((colorScheme) => screens.map((screen) => ({ ...screen, colorScheme })));
+const inBothThemes = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  screens.map((screen) => ({ ...screen, colorScheme })),
+);
 
-test.each(inBothThemes)('axe finds nothing in $screen, $colorScheme, and nothing is lost at 320 px', async ({ path, act, colorScheme }) => {
-  const page = await openPage(path, { ...still, colorScheme });
-  await act(page);
-  await expectAccessible(page, 'phone');
-  await page.setViewportSize(desktop);
-  await expectAccessible(page, 'desktop');
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+test.each(inBothThemes)(
+  'axe finds nothing in $screen, $colorScheme, and nothing is lost at 320 px',
+  async ({ path, act, colorScheme }) => {
+    const page = await openPage(path, { ...still, colorScheme });
+    await act(page);
+    await expectAccessible(page, 'phone');
+    await page.setViewportSize(desktop);
+    await expectAccessible(page, 'desktop');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
 
 test('neither the logo nor the menu moves when a request is remembered', async () => {
   const page = await openPage('/requests', still);
   const places = () =>
-    page.evaluate(() => [...document.querySelectorAll('header a[href="/"], header button, header a[href="/portal/login"]')].map((element) => {
-      const { x, width } = element.getBoundingClientRect();
-      return [x, width];
-    }));
+    page.evaluate(() =>
+      [...document.querySelectorAll('header a[href="/"], header button, header a[href="/portal/login"]')].map(
+        (element) => {
+          const { x, width } = element.getBoundingClientRect();
+          return [x, width];
+        },
+      ),
+    );
   const everywhere = async () => {
     const found = [];
     for (const viewport of [desktop, { width: 860, height: 800 }, { width: 320, height: 640 }]) {

@@ -19,11 +19,17 @@ async function visitOnceThenLeave(...expected: RegExp[]): Promise<Page> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 const brokenPictures = (page: Page) =>
-  page.evaluate(() => [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src));
+  page.evaluate(() =>
+    [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src),
+  );
 
 test('after one visit the whole site opens without a network: home, directory, a profile never opened, every guide', async () => {
   const { origin } = inject('site');
-  const providers = (await (await fetch(`${origin}/api/providers`)).json()) as { slug: string; displayName: string; featured: boolean }[];
+  const providers = (await (await fetch(`${origin}/api/providers`)).json()) as {
+    slug: string;
+    displayName: string;
+    featured: boolean;
+  }[];
   const guides = (await (await fetch(`${origin}/api/posts/guide`)).json()) as { slug: string; title: string }[];
   const featured = providers.filter((provider) => provider.featured).slice(0, 3);
   const page = await visitOnceThenLeave();
@@ -36,15 +42,23 @@ test('after one visit the whole site opens without a network: home, directory, a
   await page.getByText(`Showing ${providers.length} professional(s)`).waitFor();
   await page.getByText(/^Updated \d\d:\d\d$/).waitFor();
   await page.getByLabel('Search').fill('herringbone');
-  await page.waitForFunction((all) => !document.querySelector('main [role=status]')?.textContent?.includes(`Showing ${all} `), providers.length);
+  await page.waitForFunction(
+    (all) => !document.querySelector('main [role=status]')?.textContent?.includes(`Showing ${all} `),
+    providers.length,
+  );
   expect(await page.locator('main').innerText()).toContain('Nadeesha Floors');
 
   const slug = 'nadeesha-floors';
-  const part = async (name: string) => (await (await fetch(`${origin}/api/providers/${slug}/${name}`)).json()) as Record<string, string>[];
+  const part = async (name: string) =>
+    (await (await fetch(`${origin}/api/providers/${slug}/${name}`)).json()) as Record<string, string>[];
   const [services, gallery, reviews] = await Promise.all(['services', 'gallery', 'reviews'].map(part));
   await page.goto(`/tilers/${slug}`);
   await heading(page, 'Nadeesha Floors').waitFor();
-  for (const service of services ?? []) await page.getByText(service['serviceName'] ?? 'none').first().waitFor();
+  for (const service of services ?? [])
+    await page
+      .getByText(service['serviceName'] ?? 'none')
+      .first()
+      .waitFor();
   await expect.poll(() => page.getByRole('link', { name: /picture \d+ of/ }).count()).toBe(gallery?.length);
   await page.getByText(reviews?.[0]?.['comment'] ?? 'none').waitFor();
 

@@ -94,10 +94,16 @@ test('the portal of an old browser opens, refreshes and signs out', async () => 
   const { page, complaints } = await asOld(context);
   await openAs(page, 'customer@nivasa.example');
   await page.getByRole('heading', { name: 'Active Jobs' }).waitFor();
-  await page.getByRole('link', { name: /Project/ }).nth(2).click();
+  await page
+    .getByRole('link', { name: /Project/ })
+    .nth(2)
+    .click();
   await heading(page, 'Project Timeline').waitFor();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText(/Updated \d\d:\d\d/).first().waitFor();
+  await page
+    .getByText(/Updated \d\d:\d\d/)
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: 'Back to Jobs' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/portal/login');

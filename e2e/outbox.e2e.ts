@@ -44,24 +44,28 @@ async function askForEstimate(page: Page, contactName: string): Promise<void> {
 
 /** Makes a waiting booking one that the server refuses: an older version of the form may have let it through. */
 const spoilPhone = (page: Page, fullName: string) =>
-  page.evaluate((name) => new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('outbox');
-    opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
-    opening.addEventListener('success', () => {
-      const changing = opening.result.transaction('rows', 'readwrite');
-      const rows = changing.objectStore('rows');
-      const all = rows.getAll();
-      all.addEventListener('success', () => {
-        for (const row of all.result as { payload: { fullName: string; phone: string } | null }[]) {
-          if (row.payload?.fullName === name) rows.put({ ...row, payload: { ...row.payload, phone: '1' } });
-        }
-      });
-      changing.addEventListener('complete', () => {
-        opening.result.close();
-        resolve();
-      });
-    });
-  }), fullName);
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('outbox');
+        opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
+        opening.addEventListener('success', () => {
+          const changing = opening.result.transaction('rows', 'readwrite');
+          const rows = changing.objectStore('rows');
+          const all = rows.getAll();
+          all.addEventListener('success', () => {
+            for (const row of all.result as { payload: { fullName: string; phone: string } | null }[]) {
+              if (row.payload?.fullName === name) rows.put({ ...row, payload: { ...row.payload, phone: '1' } });
+            }
+          });
+          changing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    fullName,
+  );
 
 test('a booking and an estimate made without a network arrive once each after the browser was closed, and are seen as sent', async () => {
   let context = await launch(inject('site').origin);
@@ -69,7 +73,11 @@ test('a booking and an estimate made without a network arrive once each after th
   await context.setOffline(true);
   await goToPayment(page, 'Offline Booker');
   await page.getByText('You are offline: this will be saved on this phone and sent later').waitFor();
-  const reference = await page.getByRole('main').getByText(/^NB-[0-9A-Z]{8}$/).first().innerText();
+  const reference = await page
+    .getByRole('main')
+    .getByText(/^NB-[0-9A-Z]{8}$/)
+    .first()
+    .innerText();
   await paid(page).click();
   await page.getByText(savedText).first().waitFor();
   await page.waitForURL('**/requests');
@@ -97,7 +105,9 @@ test("a hotel's sign-in page in place of the answer is 'Saved', never confirmed 
   const context = await launch(inject('site').origin);
   const page = await arrive(context);
   const portal = '**/api/bookings/create';
-  await page.route(portal, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome to the hotel</html>' }));
+  await page.route(portal, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome to the hotel</html>' }),
+  );
   await goToPayment(page, 'Hotel Guest');
   await paid(page).click();
   await page.getByText(savedText).first().waitFor();
@@ -149,7 +159,11 @@ test('an app killed on the confirmation page offers the booking again, with the 
   let context = await launch(inject('site').origin);
   let page = await arrive(context);
   await goToPayment(page, 'Killed Payer');
-  const reference = await page.getByRole('main').getByText(/^NB-[0-9A-Z]{8}$/).first().innerText();
+  const reference = await page
+    .getByRole('main')
+    .getByText(/^NB-[0-9A-Z]{8}$/)
+    .first()
+    .innerText();
   await expect.poll(() => outboxRecords<{ stage: string }>(page, 'drafts')).toMatchObject([{ stage: 'confirm' }]);
   context = await relaunch(context);
   page = context.pages()[0] ?? (await context.newPage());
@@ -161,7 +175,9 @@ test('an app killed on the confirmation page offers the booking again, with the 
   await page.getByText(reference).first().waitFor();
   await paid(page).click();
   await page.getByText('Booking Confirmed!').first().waitFor();
-  expect(storedRows('booking', 'full_name', 'Killed Payer')).toMatchObject([{ reference, tiler_slug: 'nadeesha-floors' }]);
+  expect(storedRows('booking', 'full_name', 'Killed Payer')).toMatchObject([
+    { reference, tiler_slug: 'nadeesha-floors' },
+  ]);
 });
 
 test('what the server refuses waits for its person under My Requests, and a good row after it is sent all the same', async () => {
@@ -214,19 +230,22 @@ test('where nothing can be kept the form still books online, warns, and keeps wh
 
 /** Keeps the rows from everybody else, as another tab at work or a slow disk does; answers how to let go. */
 async function holdRows(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('outbox');
-    opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
-    opening.addEventListener('success', () => {
-      const holding = opening.result.transaction('rows', 'readwrite');
-      const goOn = () => {
-        if (!('letGo' in window)) holding.objectStore('rows').count().addEventListener('success', goOn);
-      };
-      goOn();
-      holding.addEventListener('complete', () => opening.result.close());
-      resolve();
-    });
-  }));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('outbox');
+        opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
+        opening.addEventListener('success', () => {
+          const holding = opening.result.transaction('rows', 'readwrite');
+          const goOn = () => {
+            if (!('letGo' in window)) holding.objectStore('rows').count().addEventListener('success', goOn);
+          };
+          goOn();
+          holding.addEventListener('complete', () => opening.result.close());
+          resolve();
+        });
+      }),
+  );
   return () => page.evaluate(() => void Object.assign(window, { letGo: true }));
 }
 
@@ -261,6 +280,9 @@ test.each([
   await goToPayment(page, `Liar ${word}`);
   if (word) await page.route('**/api/bookings/create', (route) => route.abort('internetdisconnected'));
   await paid(page).click();
-  await page.getByText(word ? savedText : 'Booking Confirmed!').first().waitFor();
+  await page
+    .getByText(word ? savedText : 'Booking Confirmed!')
+    .first()
+    .waitFor();
   expect(storedRows('booking', 'full_name', `Liar ${word}`)).toHaveLength(word ? 0 : 1);
 });

@@ -14,8 +14,13 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 const booking = {
-  fullName: 'Kumari Jayasinghe', email: 'kumari@example.lk', phone: '077 123 4567', address: '12 Lake Road, Kandy',
-  scheduledAt: '2099-03-01T09:30', notes: '', tilerSlug: 'nadeesha-floors',
+  fullName: 'Kumari Jayasinghe',
+  email: 'kumari@example.lk',
+  phone: '077 123 4567',
+  address: '12 Lake Road, Kandy',
+  scheduledAt: '2099-03-01T09:30',
+  notes: '',
+  tilerSlug: 'nadeesha-floors',
 };
 
 /** Notes every account number that the page has ever shown. */
@@ -23,12 +28,14 @@ function noteAccounts(): void {
   const seen: string[] = [];
   // Only what reads it below knows the name.
   (globalThis as unknown as { accounts: string[] }).accounts = seen;
-  addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
-    for (const name of document.querySelectorAll('dt')) {
-      const account = name.textContent === 'Account number' ? name.nextElementSibling?.textContent : undefined;
-      if (account && !seen.includes(account)) seen.push(account);
-    }
-  }).observe(document.body, { childList: true, subtree: true, characterData: true }));
+  addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(() => {
+      for (const name of document.querySelectorAll('dt')) {
+        const account = name.textContent === 'Account number' ? name.nextElementSibling?.textContent : undefined;
+        if (account && !seen.includes(account)) seen.push(account);
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+  );
 }
 
 const accountsSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as { accounts: string[] }).accounts);
@@ -44,7 +51,8 @@ async function openPaying(): Promise<Page> {
   return page;
 }
 
-const changeAccount = () => site.alter('/api/site', (text) => text.replace(/"accountNumber":"[^"]*"/, '"accountNumber":"9999 0000 1111"'));
+const changeAccount = () =>
+  site.alter('/api/site', (text) => text.replace(/"accountNumber":"[^"]*"/, '"accountNumber":"9999 0000 1111"'));
 
 test('an account that was changed while the app stood open is never shown as the old one, and the page says when it was asked', async () => {
   const page = await openPaying();

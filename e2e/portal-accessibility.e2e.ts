@@ -11,21 +11,56 @@ const still: PageOptions = { reducedMotion: 'reduce', expected: [/^404: .*\/api\
 
 /** The address of one of the customer's jobs. */
 async function jobIn(page: Page, status: string): Promise<string> {
-  const jobs = await page.evaluate(async () => (await fetch('/api/portal/jobs')).json()) as { readonly id: string; readonly status: string }[];
+  const jobs = (await page.evaluate(async () => (await fetch('/api/portal/jobs')).json())) as {
+    readonly id: string;
+    readonly status: string;
+  }[];
   const found = jobs.find((job) => job.status === status);
   if (!found) throw new Error(`No job is ${status}`);
   return found.id;
 }
 
-type State = { readonly state: string; readonly open: (page: Page) => Promise<unknown>; readonly texts: readonly string[] };
+type State = {
+  readonly state: string;
+  readonly open: (page: Page) => Promise<unknown>;
+  readonly texts: readonly string[];
+};
 
 const openJob = (status: string) => async (page: Page) => page.goto(`/portal/jobs/${await jobIn(page, status)}`);
 
 const states: readonly State[] = [
-  { state: 'the dashboard', open: async () => {}, texts: ['My Jobs & Bookings', 'Inspection Bookings', 'Active Jobs', 'Past Jobs', 'Paid', 'Pending Payment', 'Logout'] },
-  { state: 'the question before signing out everywhere', open: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(), texts: ['Sign out everywhere?', 'Cancel'] },
-  { state: 'an open booking', open: (page) => page.getByRole('button', { name: /^View Details/ }).first().click(), texts: ['Account number'] },
-  { state: 'a quoted job', open: openJob('quoted'), texts: ['Back to Jobs', 'Project Timeline', 'Quote Details', 'Project Details', 'Commission Due', '420 sq.ft'] },
+  {
+    state: 'the dashboard',
+    open: async () => {},
+    texts: [
+      'My Jobs & Bookings',
+      'Inspection Bookings',
+      'Active Jobs',
+      'Past Jobs',
+      'Paid',
+      'Pending Payment',
+      'Logout',
+    ],
+  },
+  {
+    state: 'the question before signing out everywhere',
+    open: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(),
+    texts: ['Sign out everywhere?', 'Cancel'],
+  },
+  {
+    state: 'an open booking',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^View Details/ })
+        .first()
+        .click(),
+    texts: ['Account number'],
+  },
+  {
+    state: 'a quoted job',
+    open: openJob('quoted'),
+    texts: ['Back to Jobs', 'Project Timeline', 'Quote Details', 'Project Details', 'Commission Due', '420 sq.ft'],
+  },
   {
     state: 'the question before accepting',
     open: async (page) => {
@@ -35,7 +70,11 @@ const states: readonly State[] = [
     texts: ['Accept this quote?', 'LKR 450,000'],
   },
   { state: 'a booked job', open: openJob('booked'), texts: ['Step 1 of 6.', 'Not quoted yet'] },
-  { state: 'a completed job', open: openJob('completed'), texts: ['How was your experience', 'Write a Review', 'Completed on'] },
+  {
+    state: 'a completed job',
+    open: openJob('completed'),
+    texts: ['How was your experience', 'Write a Review', 'Completed on'],
+  },
   { state: 'a cancelled job', open: openJob('cancelled'), texts: ['Cancelled', 'This job was cancelled.'] },
   { state: 'a job that does not exist', open: (page) => page.goto('/portal/jobs/none'), texts: ['Job Not Found'] },
   {
@@ -50,28 +89,35 @@ const states: readonly State[] = [
   { state: 'the thanks', open: (page) => page.goto('/review/thanks'), texts: ['View My Jobs', 'Browse Tilers'] },
 ];
 
-test.each(['light', 'dark'] as const)('axe finds nothing on the screens of customers, and nothing of them is lost when narrow or enlarged, %s', async (colorScheme) => {
-  const page = await openPage('/portal/login?problem=expired', { ...still, colorScheme });
-  await expectTexts(page, ['Sign In or Sign Up', 'Signing in took too long']);
-  await expectAccessible(page, 'sign-in');
-  for (const { state, open, texts } of states) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    if (state === 'the dashboard') await openAs(page, 'customer@nivasa.example');
-    else await page.goto('/portal/jobs');
-    await page.getByRole('heading', { name: 'Past Jobs' }).waitFor();
-    await open(page);
-    await expectTexts(page, texts);
-    expect([state, await page.getByRole('heading', { level: 1, includeHidden: true }).count()]).toEqual([state, 1]);
-    await expectAccessible(page, state);
-    expect([state, await smallTargets(page)]).toEqual([state, []]);
-    await page.setViewportSize(desktop);
-    await expectAccessible(page, `${state}, wide`);
-    for (const size of [{ width: 320, height: 640 }, { width: 640, height: 450 }]) {
-      await page.setViewportSize(size);
-      expect([state, size.width, await sticksOut(page)]).toEqual([state, size.width, []]);
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing on the screens of customers, and nothing of them is lost when narrow or enlarged, %s',
+  async (colorScheme) => {
+    const page = await openPage('/portal/login?problem=expired', { ...still, colorScheme });
+    await expectTexts(page, ['Sign In or Sign Up', 'Signing in took too long']);
+    await expectAccessible(page, 'sign-in');
+    for (const { state, open, texts } of states) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      if (state === 'the dashboard') await openAs(page, 'customer@nivasa.example');
+      else await page.goto('/portal/jobs');
+      await page.getByRole('heading', { name: 'Past Jobs' }).waitFor();
+      await open(page);
+      await expectTexts(page, texts);
+      expect([state, await page.getByRole('heading', { level: 1, includeHidden: true }).count()]).toEqual([state, 1]);
+      await expectAccessible(page, state);
+      expect([state, await smallTargets(page)]).toEqual([state, []]);
+      await page.setViewportSize(desktop);
+      await expectAccessible(page, `${state}, wide`);
+      for (const size of [
+        { width: 320, height: 640 },
+        { width: 640, height: 450 },
+      ]) {
+        await page.setViewportSize(size);
+        expect([state, size.width, await sticksOut(page)]).toEqual([state, size.width, []]);
+      }
     }
-  }
-}, 120_000);
+  },
+  120_000,
+);
 
 test('a customer with nothing yet is shown the way on', async () => {
   const page = await openPage('/', still);

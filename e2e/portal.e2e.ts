@@ -26,29 +26,56 @@ test('a booking made without an account becomes a job that its customer follows,
   const address = '17 Journey Road, Galle';
   const page = await openPage('/book/start?tiler=nadeesha-floors', { expected: [/^409: .*accept-quote$/] });
   await bookAnonymously(page, email, address);
-  const before = (await (await page.request.get('/api/providers/nadeesha-floors/reviews')).json()) as { rating: number }[];
+  const before = (await (await page.request.get('/api/providers/nadeesha-floors/reviews')).json()) as {
+    rating: number;
+  }[];
 
   await page.goto('/portal/jobs');
   await page.waitForURL('**/portal/login');
   await signInHere(page, email);
   await page.waitForURL('**/portal/jobs');
-  await expectTexts(page, ['My Jobs & Bookings', email, 'Inspection Bookings', 'Mar 1, 2031, 09:30', 'Pending Payment', address, 'No active jobs at the moment']);
+  await expectTexts(page, [
+    'My Jobs & Bookings',
+    email,
+    'Inspection Bookings',
+    'Mar 1, 2031, 09:30',
+    'Pending Payment',
+    address,
+    'No active jobs at the moment',
+  ]);
   await page.getByRole('button', { name: /^View Details/ }).click();
   await expectTexts(page, ['How to pay', 'Account number', 'Kumari Journey']);
-  expect(await page.getByRole('main').innerText()).toMatch(/within 24 hours of your booking: by \w{3} \d+, 20\d\d, \d\d:\d\d/);
+  expect(await page.getByRole('main').innerText()).toMatch(
+    /within 24 hours of your booking: by \w{3} \d+, 20\d\d, \d\d:\d\d/,
+  );
 
   const admin = await asAdmin();
   const booking = (await admin.get('/api/admin/bookings')).find((row) => row['address'] === address);
   await admin.post('/api/payments/mark-inspection', { bookingId: booking?.['id'] });
   const { id } = await admin.post('/api/jobs/create-from-booking', { bookingId: booking?.['id'] });
   await admin.post(`/api/jobs/${String(id)}/inspect`);
-  const quote = { jobId: id, inspectionDate: '2031-03-01', completionDate: '2031-04-01', description: 'Terrazzo for the whole hall', supervision: true };
+  const quote = {
+    jobId: id,
+    inspectionDate: '2031-03-01',
+    completionDate: '2031-04-01',
+    description: 'Terrazzo for the whole hall',
+    supervision: true,
+  };
   await admin.post('/api/quotes/create', { ...quote, contractValueLkr: 450_000 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expectTexts(page, ['Paid', 'Quoted', 'LKR 450,000']);
 
   await page.getByRole('link', { name: 'Tiling Project' }).click();
-  await expectTexts(page, ['Project Timeline', 'Step 3 of 6.', 'Quote Details', 'Mar 1, 2031', 'Apr 1, 2031', 'Terrazzo for the whole hall', 'Commission Due', 'LKR 35,000']);
+  await expectTexts(page, [
+    'Project Timeline',
+    'Step 3 of 6.',
+    'Quote Details',
+    'Mar 1, 2031',
+    'Apr 1, 2031',
+    'Terrazzo for the whole hall',
+    'Commission Due',
+    'LKR 35,000',
+  ]);
   // Replaced while it is being read: nobody accepts an amount that they have not seen.
   await admin.post('/api/quotes/create', { ...quote, contractValueLkr: 500_000 });
   const pressAccept = async () => {
@@ -62,7 +89,12 @@ test('a booking made without an account becomes a job that its customer follows,
   await dialog.getByText('The quote has changed').waitFor();
   await dialog.getByText('500,000').waitFor();
   await dialog.getByRole('button', { name: 'Accept Quote', exact: true }).click();
-  await expectTexts(page, ['Quote Accepted', 'The provider has been notified and will begin work soon.', 'Step 4 of 6.', 'Accepted']);
+  await expectTexts(page, [
+    'Quote Accepted',
+    'The provider has been notified and will begin work soon.',
+    'Step 4 of 6.',
+    'Accepted',
+  ]);
 
   await admin.post(`/api/jobs/${String(id)}/start`);
   await admin.post(`/api/jobs/${String(id)}/complete`);
@@ -79,10 +111,17 @@ test('a booking made without an account becomes a job that its customer follows,
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await page.waitForURL('**/review/thanks');
   const ratings = before.map(({ rating }) => rating).concat(5);
-  const mean = (meanTenths(ratings.reduce((sum, rating) => sum + rating, 0), ratings.length) ?? 0) / 10;
+  const mean =
+    (meanTenths(
+      ratings.reduce((sum, rating) => sum + rating, 0),
+      ratings.length,
+    ) ?? 0) / 10;
   await expectTexts(page, ['Review Submitted', 'Thank you for your feedback!', 'View My Jobs', 'Browse Tilers']);
   await page.goto('/tilers/nadeesha-floors');
-  await expectTexts(page, ['The hall is level to the millimetre, and the joints run through.', `${mean.toFixed(1)} (${ratings.length} reviews)`]);
+  await expectTexts(page, [
+    'The hall is level to the millimetre, and the joints run through.',
+    `${mean.toFixed(1)} (${ratings.length} reviews)`,
+  ]);
   await admin.end();
 }, 90_000);
 
@@ -90,18 +129,32 @@ test('a booking made without an account becomes a job that its customer follows,
 const traces = ['customer@nivasa.example', '30 Garden Lane', 'nivasa:last-customer'];
 
 test('without a network the portal can be read, and a sign-out leaves nothing of a person behind, in any tab, nor later', async () => {
-  const page = await openPage('/', { serviceWorkers: 'allow', savesData: false, expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const page = await openPage('/', {
+    serviceWorkers: 'allow',
+    savesData: false,
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  });
   await untilReady(page);
   await openAs(page, 'customer@nivasa.example');
   await expectTexts(page, ['Active Jobs', 'Past Jobs']);
   const other = await page.context().newPage();
   await other.goto('/portal/jobs');
   await expectTexts(other, ['customer@nivasa.example']);
-  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/quote')).length >= 4);
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/quote')).length >= 4,
+  );
 
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: /Project/ }).nth(2).click();
-  await expectTexts(page, ['Project Timeline', 'Step 3 of 6.', 'Quote Details', 'You are offline: accepting a quote needs a connection.']);
+  await page
+    .getByRole('link', { name: /Project/ })
+    .nth(2)
+    .click();
+  await expectTexts(page, [
+    'Project Timeline',
+    'Step 3 of 6.',
+    'Quote Details',
+    'You are offline: accepting a quote needs a connection.',
+  ]);
   expect(await page.getByRole('button', { name: 'Accept Quote & Start Project' }).isDisabled()).toBe(true);
   await page.reload();
   await expectTexts(page, ['Project Timeline', 'Step 3 of 6.', 'Quote Details']);
@@ -129,7 +182,7 @@ test('without a network the portal can be read, and a sign-out leaves nothing of
   expect(await page.evaluate(async () => (await fetch('/api/auth/session')).json())).toEqual({ authenticated: false });
 }, 90_000);
 
-test('signed out everywhere, the other phone is nobody\'s at its next word with the server, and keeps nothing', async () => {
+test("signed out everywhere, the other phone is nobody's at its next word with the server, and keeps nothing", async () => {
   const lost = await openPage('/', { expected: [/^401: /] });
   await openAs(lost, 'customer@nivasa.example');
   await expectTexts(lost, ['Active Jobs', 'Past Jobs']);
@@ -143,7 +196,9 @@ test('signed out everywhere, the other phone is nobody\'s at its next word with 
   expect(before.databases.some((name) => name.startsWith('portal-'))).toBe(true);
   await lost.getByRole('button', { name: 'Refresh' }).click();
   await lost.waitForURL('**/portal/login');
-  await expect.poll(async () => (await whatIsKept(lost)).databases.filter((name) => name.startsWith('portal-'))).toEqual([]);
+  await expect
+    .poll(async () => (await whatIsKept(lost)).databases.filter((name) => name.startsWith('portal-')))
+    .toEqual([]);
   const { text } = await whatIsKept(lost);
   expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
 }, 90_000);

@@ -23,7 +23,8 @@ test.each([
 
 test('empty lists say so', async () => {
   const page = await openPage('/contact', {
-    prepare: (opened) => opened.route(/\/api\/(posts\/(blog|guide)|providers\/featured)$/, (route) => route.fulfill({ json: [] })),
+    prepare: (opened) =>
+      opened.route(/\/api\/(posts\/(blog|guide)|providers\/featured)$/, (route) => route.fulfill({ json: [] })),
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expectTexts(page, ['No blog posts available yet. Check back soon!']);
@@ -37,7 +38,10 @@ test('a list that cannot be read says so and can be tried again', async () => {
   let isDown = true;
   const page = await openPage('/contact', {
     expected: [/^503: .*\/api\/posts\/blog$/],
-    prepare: (opened) => opened.route('**/api/posts/blog', (route) => (isDown ? route.fulfill({ status: 503, json: {} }) : route.continue())),
+    prepare: (opened) =>
+      opened.route('**/api/posts/blog', (route) =>
+        isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+      ),
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expectTexts(page, ['This could not be loaded']);
@@ -47,22 +51,38 @@ test('a list that cannot be read says so and can be tried again', async () => {
   await page.getByRole('link', { name: 'Why tiles sound hollow' }).waitFor();
 });
 
-test.each(missingPages)('$path is a 404 that says $heading and leads on', async ({ path, heading, way: [name, href] }) => {
-  const page = await openPage(path, { expected: [documentMissing] });
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  if (heading === 'Provider Not Found') await expectTexts(page, ["The provider you're looking for doesn't exist."]);
-  const response = await page.request.get(path);
-  expect(response.status()).toBe(404);
-  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-  await expectAddress(page, href);
-});
+test.each(missingPages)(
+  '$path is a 404 that says $heading and leads on',
+  async ({ path, heading, way: [name, href] }) => {
+    const page = await openPage(path, { expected: [documentMissing] });
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    if (heading === 'Provider Not Found') await expectTexts(page, ["The provider you're looking for doesn't exist."]);
+    const response = await page.request.get(path);
+    expect(response.status()).toBe(404);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expectAddress(page, href);
+  },
+);
 
 test('the contact page shows two addresses, two numbers and a street, and each can be pressed', async () => {
   const page = await openPage('/contact');
   const details = page.getByRole('region', { name: 'Contact details' });
-  await expectTexts(details, ['hello@nivasa.example', 'support@nivasa.example', '+94 11 000 0000', '+94 70 000 0000', '1 Demo Street, Colombo 00']);
-  const targets = await details.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual(['mailto:hello@nivasa.example', 'mailto:support@nivasa.example', 'tel:+94110000000', 'tel:+94700000000']);
+  await expectTexts(details, [
+    'hello@nivasa.example',
+    'support@nivasa.example',
+    '+94 11 000 0000',
+    '+94 70 000 0000',
+    '1 Demo Street, Colombo 00',
+  ]);
+  const targets = await details
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual([
+    'mailto:hello@nivasa.example',
+    'mailto:support@nivasa.example',
+    'tel:+94110000000',
+    'tel:+94700000000',
+  ]);
 });
 
 test('a contact message is checked, logged, and sent nowhere', async () => {
@@ -76,7 +96,12 @@ test('a contact message is checked, logged, and sent nowhere', async () => {
   await expectTexts(page, ['Send us a Message']);
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
-  const messages = ['Name must be at least 2 characters', 'Invalid email address', 'Subject must be at least 5 characters', 'Message must be at least 20 characters'];
+  const messages = [
+    'Name must be at least 2 characters',
+    'Invalid email address',
+    'Subject must be at least 5 characters',
+    'Message must be at least 20 characters',
+  ];
   await expectTexts(page, messages);
   await expectFocus(page.getByLabel('Name'));
   await page.getByLabel('Name').fill('D');
@@ -98,7 +123,14 @@ test('a contact message is checked, logged, and sent nowhere', async () => {
   await expectAddress(page, '/contact');
 });
 
-const mainLinks = [['Home', '/'], ['Tilers', '/tilers'], ['Guides', '/guides'], ['Blog', '/blog'], ['Contact', '/contact'], ['Customer Portal', '/portal/login']] as const;
+const mainLinks = [
+  ['Home', '/'],
+  ['Tilers', '/tilers'],
+  ['Guides', '/guides'],
+  ['Blog', '/blog'],
+  ['Contact', '/contact'],
+  ['Customer Portal', '/portal/login'],
+] as const;
 
 test('on a phone the menu holds the same links as the wide header', async () => {
   const page = await openPage('/guides');
@@ -108,7 +140,11 @@ test('on a phone the menu holds the same links as the wide header', async () => 
   expect(await toggle.getAttribute('aria-expanded')).toBe('false');
   await toggle.click();
   await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
-  expect(await menu.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(mainLinks);
+  expect(
+    await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
+  ).toEqual(mainLinks);
   expect(await menu.getByRole('link', { name: 'Guides' }).getAttribute('aria-current')).toBe('page');
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.isVisible()).toBe(false);
@@ -121,7 +157,11 @@ test('on a phone the menu holds the same links as the wide header', async () => 
 test('on a wide screen the links stand in the header', async () => {
   const page = await openPage('/', { viewport: { width: 1280, height: 900 } });
   const menu = page.getByRole('navigation', { name: 'Main' });
-  expect(await menu.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(mainLinks);
+  expect(
+    await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
+  ).toEqual(mainLinks);
   expect(await menu.isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
 });
@@ -129,13 +169,19 @@ test('on a wide screen the links stand in the header', async () => {
 test('the footer leads on; what has no page yet is no link', async () => {
   const page = await openPage('/blog');
   const footer = page.getByRole('contentinfo');
-  const links = await footer.getByRole('navigation', { name: 'Footer' }).getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  const links = await footer
+    .getByRole('navigation', { name: 'Footer' })
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   expect(new Set(links)).toEqual(new Set(['/blog', '/contact', '/guides', '/portal/login', '/tilers']));
   for (const name of ['About Us', 'Privacy Policy', 'Terms of Service']) {
     await expectTexts(footer, [name]);
     expect(await footer.getByRole('link', { name }).count()).toBe(0);
   }
-  const here = await footer.getByRole('navigation', { name: 'On this device' }).getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  const here = await footer
+    .getByRole('navigation', { name: 'On this device' })
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   expect(here).toEqual(['/requests', '/offline']);
 });
 

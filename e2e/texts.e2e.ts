@@ -7,19 +7,70 @@ const { openPage } = useBrowser();
 
 // The words that the specification prescribes, screen by screen. Messages and toasts are read where they arise, in the other journeys.
 
-const everywhere = ['Home', 'Tilers', 'Guides', 'Blog', 'Contact', 'Customer Portal', 'About Us', 'Privacy Policy', 'Terms of Service'];
+const everywhere = [
+  'Home',
+  'Tilers',
+  'Guides',
+  'Blog',
+  'Contact',
+  'Customer Portal',
+  'About Us',
+  'Privacy Policy',
+  'Terms of Service',
+];
 
 const screens: readonly [string, readonly string[]][] = [
-  ['/', ['View All', 'Certified professionals', 'Verified reviews', 'Quick booking', 'Online Estimate', 'Site Inspection', 'Premium Managed Service']],
+  [
+    '/',
+    [
+      'View All',
+      'Certified professionals',
+      'Verified reviews',
+      'Quick booking',
+      'Online Estimate',
+      'Site Inspection',
+      'Premium Managed Service',
+    ],
+  ],
   ['/tilers', ['All', 'Tilers', 'Glass', 'Ceiling', 'Showing 40 professional(s)', '+2', '+1']],
   [
     '/tilers/nadeesha-floors',
-    ['Nadeesha Floors', 'Certified', 'Online Estimate', 'Site Inspection', 'Premium Managed Service', 'About', 'Specialties', 'Services & Rates', 'Project Gallery', 'Customer Reviews'],
+    [
+      'Nadeesha Floors',
+      'Certified',
+      'Online Estimate',
+      'Site Inspection',
+      'Premium Managed Service',
+      'About',
+      'Specialties',
+      'Services & Rates',
+      'Project Gallery',
+      'Customer Reviews',
+    ],
   ],
-  ['/request-quote/nadeesha-floors', ['Back to Profile', 'Nadeesha Floors', 'Get an online estimate', 'Get Online Estimate', 'LKR 2,000', 'Cancel', 'Submit Request (LKR 2,000)']],
+  [
+    '/request-quote/nadeesha-floors',
+    [
+      'Back to Profile',
+      'Nadeesha Floors',
+      'Get an online estimate',
+      'Get Online Estimate',
+      'LKR 2,000',
+      'Cancel',
+      'Submit Request (LKR 2,000)',
+    ],
+  ],
   [
     '/book/start',
-    ['Book Your Inspection', 'Fill in your details to schedule a free inspection visit', 'Inspection Fee: LKR 10,000', 'Personal Information', 'Location Details', 'Preferred Date & Time', 'Continue to Payment'],
+    [
+      'Book Your Inspection',
+      'Fill in your details to schedule a free inspection visit',
+      'Inspection Fee: LKR 10,000',
+      'Personal Information',
+      'Location Details',
+      'Preferred Date & Time',
+      'Continue to Payment',
+    ],
   ],
   ['/contact', ['Send us a Message']],
   ['/no-such-page', ['Page Not Found']],
@@ -42,9 +93,24 @@ test('fees and rates are written with the currency, an ordinary space and groups
 
 test('the options of the directory and of the estimate form are the prescribed ones', async () => {
   const page = await openPage('/tilers');
-  expect(await page.getByLabel('City').getByRole('option').allTextContents()).toEqual(['All Cities', 'Colombo', 'Kandy', 'Galle', 'Jaffna', 'Negombo', 'Anuradhapura', 'Kurunegala']);
+  expect(await page.getByLabel('City').getByRole('option').allTextContents()).toEqual([
+    'All Cities',
+    'Colombo',
+    'Kandy',
+    'Galle',
+    'Jaffna',
+    'Negombo',
+    'Anuradhapura',
+    'Kurunegala',
+  ]);
   await page.goto('/request-quote/nadeesha-floors');
-  expect((await page.getByLabel('Project Type').getByRole('option').allTextContents()).slice(1)).toEqual(['Floor Tiling', 'Bathroom Renovation', 'Kitchen Tiling', 'Outdoor/Patio', 'Other']);
+  expect((await page.getByLabel('Project Type').getByRole('option').allTextContents()).slice(1)).toEqual([
+    'Floor Tiling',
+    'Bathroom Renovation',
+    'Kitchen Tiling',
+    'Outdoor/Patio',
+    'Other',
+  ]);
 });
 
 test('every page has a title, a description and the address that search engines are to keep', async () => {

@@ -25,7 +25,10 @@ async function open(path: string): Promise<Page> {
 const taken = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 const patience = { timeout: 15_000 };
 /** Undefined while the page is being loaded. */
-const releaseOf = (page: Page) => page.evaluate(() => document.querySelector('meta[name=release]')?.getAttribute('content') ?? null).catch(() => undefined);
+const releaseOf = (page: Page) =>
+  page
+    .evaluate(() => document.querySelector('meta[name=release]')?.getAttribute('content') ?? null)
+    .catch(() => undefined);
 /** A page that is loaded again loses this. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
@@ -117,7 +120,9 @@ test('a page whose code is gone is loaded again once, then without the worker, a
   await page.getByRole('link', { name: 'Contact' }).first().dispatchEvent('click');
   await page.getByText('This page could not be shown').waitFor();
   expect(loads).toBe(2);
-  expect(await page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'written-by-a-person'))).toBe(true);
+  expect(
+    await page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'written-by-a-person')),
+  ).toBe(true);
 });
 
 test('a page whose code is gone comes back with one reload where the server has a newer one', async () => {

@@ -14,7 +14,9 @@ test.each([...publicPages, ...missingPages])('$path shows its content', async ({
   expect(await page.locator('#root [hidden], #root template').count()).toBe(0);
   // Somebody's choice is known to the device only, and its place is kept.
   if (!path.startsWith('/book/start')) expect(await page.locator('main .unlaid').count()).toBe(0);
-  const pictures = await page.locator('main img').evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  const pictures = await page
+    .locator('main img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   expect(pictures.every(Boolean)).toBe(true);
 });
 
@@ -34,7 +36,9 @@ test('chips are plain links and the filters a plain form', async () => {
   await expectTexts(page, ['Showing 12 professional(s)']);
   await page.getByLabel('City').selectOption('Kandy');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ category: 'glass', city: 'Kandy' });
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toMatchObject({ category: 'glass', city: 'Kandy' });
   await expectTexts(page, ['Showing 3 professional(s)']);
   await page.getByRole('link', { name: 'Nizam Glass & Aluminium', exact: true }).click();
   await expectAddress(page, '/tilers/nizam-glass-and-aluminium');

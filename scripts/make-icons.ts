@@ -15,12 +15,16 @@ const mark = readFileSync(join(publicFolder, 'icon.svg'), 'utf8').replace(/^<svg
 /** The mark in the middle of its paper, `share` of the side wide. Launchers cut maskable icons down to a circle of 0.8: the square inside it has 0.56. */
 function onPaper(share: number): Buffer {
   const start = 16 * (1 - share);
-  return svg(`<path fill="${paper}" d="M0 0h32v32H0z"/><g transform="translate(${start} ${start}) scale(${share})">${mark}</g>`);
+  return svg(
+    `<path fill="${paper}" d="M0 0h32v32H0z"/><g transform="translate(${start} ${start}) scale(${share})">${mark}</g>`,
+  );
 }
 
 /** A stroke of web/ui/Icon.tsx on a tile. */
 const glyph = (stroke: string) =>
-  svg(`<path fill="${sea}" d="M0 0h32v32H0z"/><path transform="translate(6.4 6.4) scale(.8)" fill="none" stroke="${paper}" stroke-width="2" stroke-linecap="square" d="${stroke}"/>`);
+  svg(
+    `<path fill="${sea}" d="M0 0h32v32H0z"/><path transform="translate(6.4 6.4) scale(.8)" fill="none" stroke="${paper}" stroke-width="2" stroke-linecap="square" d="${stroke}"/>`,
+  );
 
 const drawings: readonly (readonly [name: string, size: number, source: Buffer])[] = [
   ['icon-192', 192, onPaper(1)],
@@ -34,5 +38,10 @@ const drawings: readonly (readonly [name: string, size: number, source: Buffer])
 
 mkdirSync(folder, { recursive: true });
 await Promise.all(
-  drawings.map(([name, size, source]) => sharp(source, { density: (72 * size) / 32 }).resize(size, size).png({ palette: true, compressionLevel: 9 }).toFile(join(folder, `${name}.png`))),
+  drawings.map(([name, size, source]) =>
+    sharp(source, { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png({ palette: true, compressionLevel: 9 })
+      .toFile(join(folder, `${name}.png`)),
+  ),
 );

@@ -17,12 +17,20 @@ const browser = await launchChromium();
 try {
   for (const [form, screen] of Object.entries(screens)) {
     for (const [name, path] of Object.entries(pages)) {
-      const context = await browser.newContext({ baseURL: site.origin, colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block', ...screen });
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...screen,
+      });
       const page = await context.newPage();
       await page.goto(path);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
-      await sharp(await page.screenshot()).webp({ quality: 80, effort: 6 }).toFile(join(folder, `${name}-${form}.webp`));
+      await sharp(await page.screenshot())
+        .webp({ quality: 80, effort: 6 })
+        .toFile(join(folder, `${name}-${form}.webp`));
       await context.close();
     }
   }

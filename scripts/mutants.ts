@@ -10,7 +10,19 @@ export type Mutant = {
 };
 
 const otherOperator: Readonly<Record<string, string>> = {
-  '===': '!==', '!==': '===', '<': '<=', '<=': '<', '>': '>=', '>=': '>', '+': '-', '-': '+', '*': '/', '/': '*', '&&': '||', '||': '&&', '??': '&&',
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
 };
 
 const otherMethod: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
@@ -54,7 +66,8 @@ export function mutantsOf(path: string, text: string): readonly Mutant[] {
       if (other !== undefined) put(property, other);
     },
     ExpressionStatement(node) {
-      if (node.directive || (node.expression.type === 'CallExpression' && node.expression.callee.type === 'Super')) return;
+      if (node.directive || (node.expression.type === 'CallExpression' && node.expression.callee.type === 'Super'))
+        return;
       put(node, ';');
       if (node.expression.type === 'AwaitExpression') put(node, `void (${source(node.expression.argument)});`);
     },
@@ -63,7 +76,8 @@ export function mutantsOf(path: string, text: string): readonly Mutant[] {
   return mutants.sort((one, other) => one.start - other.start);
 }
 
-export const apply = (text: string, { start, end, replacement }: Mutant): string => text.slice(0, start) + replacement + text.slice(end);
+export const apply = (text: string, { start, end, replacement }: Mutant): string =>
+  text.slice(0, start) + replacement + text.slice(end);
 
 /** `12: status < 300 → status <= 300`, on one line. */
 export function wordsOf(text: string, { start, end, replacement, line }: Mutant): string {

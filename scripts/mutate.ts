@@ -24,14 +24,18 @@ const onlyTests = option('tests') ?? '';
 const places = given.filter((word) => !word.startsWith('--'));
 const until = Date.now() + minutes * 60_000;
 const all = readSourceFiles();
-const chosen = all.filter(({ path, isTest }) => !isTest && places.some((place) => path === place || path.startsWith(`${place.replace(/\/$/, '')}/`)));
+const chosen = all.filter(
+  ({ path, isTest }) =>
+    !isTest && places.some((place) => path === place || path.startsWith(`${place.replace(/\/$/, '')}/`)),
+);
 if (chosen.length === 0) {
   console.error('mutate: name files or folders, such as web/offline/flush.ts');
   process.exit(1);
 }
 
 /** `jobs` for `api/jobs/move-job.ts` and `shared/jobs/commission.ts`; the file's own name where it lies in no folder. */
-const featureOf = ({ path, tree }: SourceFile): string => path.slice(tree.length + 1).replace(/(\/[^/]+|(\.test)?\.tsx?)$/, '');
+const featureOf = ({ path, tree }: SourceFile): string =>
+  path.slice(tree.length + 1).replace(/(\/[^/]+|(\.test)?\.tsx?)$/, '');
 
 /** The tests of a file, the nearest first. */
 function testsOf(file: SourceFile): string[] {
@@ -39,11 +43,17 @@ function testsOf(file: SourceFile): string[] {
   let edge: readonly SourceFile[] = [file];
   for (let distance = 0; distance < mostImports; distance += 1) {
     const targets = new Set(edge.map(({ path }) => path));
-    edge = all.filter((other) => !found.has(other) && other.imports.some(({ specifier }) => specifier.startsWith('.') && targets.has(targetOf(other, specifier))));
+    edge = all.filter(
+      (other) =>
+        !found.has(other) &&
+        other.imports.some(({ specifier }) => specifier.startsWith('.') && targets.has(targetOf(other, specifier))),
+    );
     for (const other of edge) found.add(other);
   }
   for (const other of all) if (featureOf(other) === featureOf(file)) found.add(other);
-  return [...found].filter(({ path }) => /\.test\.tsx?$/.test(path) && path.startsWith(onlyTests)).map(({ path }) => path);
+  return [...found]
+    .filter(({ path }) => /\.test\.tsx?$/.test(path) && path.startsWith(onlyTests))
+    .map(({ path }) => path);
 }
 
 let worker: ChildProcess | undefined;
@@ -58,13 +68,22 @@ function killWorker(): void {
   }
 }
 process.once('exit', killWorker);
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]] as const) process.once(signal, () => process.exit(code));
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)
+  process.once(signal, () => process.exit(code));
 
 type Results = Map<number, 'killed' | 'survived'>;
 
 /** Runs mutants from `first` on until all are done, one hangs, or the time is over. */
 async function runFrom(first: number, path: string, tests: readonly string[], results: Results): Promise<void> {
-  const child = fork(join(projectRoot, 'scripts/mutation-worker.ts'), [path, String(first), ...tests], { cwd: projectRoot, detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = fork(join(projectRoot, 'scripts/mutation-worker.ts'), [path, String(first), ...tests], {
+    cwd: projectRoot,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   worker = child;
   let timer: ReturnType<typeof setTimeout> | undefined;
   child.on('message', ({ number, state }: Said) => {
@@ -102,7 +121,9 @@ async function mutate(file: SourceFile): Promise<boolean> {
   }
   results.delete(-1);
   const survivors = [...results].filter(([, state]) => state === 'survived').map(([number]) => number);
-  console.log(`${file.path}: ${results.size - survivors.length} killed, ${survivors.length} survived of ${mutants.length}, ${tests.length} tests`);
+  console.log(
+    `${file.path}: ${results.size - survivors.length} killed, ${survivors.length} survived of ${mutants.length}, ${tests.length} tests`,
+  );
   for (const number of survivors) {
     const mutant = mutants[number];
     if (mutant) console.log(`  ${wordsOf(text, mutant)}`);

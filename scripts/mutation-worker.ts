@@ -17,13 +17,18 @@ const text = readFileSync(file, 'utf8');
 const mutants = mutantsOf(path, text);
 
 let present: Mutant | undefined;
-const vitest = await createVitest({ watch: false, bail: 1, reporters: [{}], project: ['unit', 'web', 'api'], fsModuleCache: false }, {
-  plugins: [{
-    name: 'mutant',
-    enforce: 'pre',
-    transform: (_code, id) => (id.replace(/\?.*$/, '') === file && present ? apply(text, present) : null),
-  }],
-});
+const vitest = await createVitest(
+  { watch: false, bail: 1, reporters: [{}], project: ['unit', 'web', 'api'], fsModuleCache: false },
+  {
+    plugins: [
+      {
+        name: 'mutant',
+        enforce: 'pre',
+        transform: (_code, id) => (id.replace(/\?.*$/, '') === file && present ? apply(text, present) : null),
+      },
+    ],
+  },
+);
 const found = Map.groupBy(await vitest.globTestSpecifications(), ({ moduleId }) => moduleId);
 const specifications = tests.flatMap((test) => found.get(join(projectRoot, test)) ?? []);
 /** The nearest tests notice most; the others are asked only about what these let pass. */
@@ -40,7 +45,9 @@ for (let number = Number(first); number < mutants.length; number += 1) {
     if (!passed) break;
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(stage);
     // Those of earlier runs are among them.
-    const run = testModules.filter(({ moduleId }) => stage.some((specification) => specification.moduleId === moduleId));
+    const run = testModules.filter(({ moduleId }) =>
+      stage.some((specification) => specification.moduleId === moduleId),
+    );
     passed = run.length === stage.length && run.every((module) => module.ok()) && unhandledErrors.length === 0;
   }
   say({ number, state: passed ? 'survived' : 'killed' });

@@ -70,8 +70,10 @@ describe('imports', () => {
   });
 
   test('a relative import names an existing file, with its extension', () => {
-    const offences = importsThat(files, (_, specifier, target) =>
-      specifier.startsWith('.') && !(/\.\w+$/.test(target) && existsSync(join(projectRoot, target))),
+    const offences = importsThat(
+      files,
+      (_, specifier, target) =>
+        specifier.startsWith('.') && !(/\.\w+$/.test(target) && existsSync(join(projectRoot, target))),
     );
     expect(offences).toEqual([]);
   });
@@ -162,12 +164,18 @@ describe('code', () => {
     expect(offences.map(({ at }) => at)).toEqual([]);
   });
 
-  test('nothing is called that Chrome 111 and Safari 16.4 lack, nor on a visitor\'s way what the year before them lacked', () => {
-    const newer = /\b(AbortSignal\.any|URL\.(canParse|parse)|Promise\.(withResolvers|try)|(Object|Map)\.groupBy|Array\.fromAsync|Response\.json|RegExp\.escape)$|\.(checkVisibility|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|startViewTransition|showPopover|togglePopover)$|\.(values|keys|entries)\(\)\.\w+$/;
+  test("nothing is called that Chrome 111 and Safari 16.4 lack, nor on a visitor's way what the year before them lacked", () => {
+    const newer =
+      /\b(AbortSignal\.any|URL\.(canParse|parse)|Promise\.(withResolvers|try)|(Object|Map)\.groupBy|Array\.fromAsync|Response\.json|RegExp\.escape)$|\.(checkVisibility|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|startViewTransition|showPopover|togglePopover)$|\.(values|keys|entries)\(\)\.\w+$/;
     const recent = /\bAbortSignal\.timeout$|\.(toSorted|toReversed|toSpliced)$/;
     const offences = [...inTree('web'), ...inTree('shared')]
       .filter(({ path, isTest }) => !isTest && !path.startsWith('web/testing/'))
-      .flatMap((file) => callsOf(file).filter(({ callee }) => newer.test(callee) || (recent.test(callee) && !/^web\/(.*\/)?(admin-|Admin|use-admin-)/.test(file.path))));
+      .flatMap((file) =>
+        callsOf(file).filter(
+          ({ callee }) =>
+            newer.test(callee) || (recent.test(callee) && !/^web\/(.*\/)?(admin-|Admin|use-admin-)/.test(file.path)),
+        ),
+      );
     expect(offences.map(({ at, callee }) => `${at} ${callee}`)).toEqual([]);
   });
 

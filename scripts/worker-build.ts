@@ -37,10 +37,15 @@ export function workerBuild(): PluginOption {
       manifestTransforms: [
         async (entries) => {
           // After a build that failed the plugin comes here too; its own failure would hide why.
-          const shell = existsSync(join(clientFolder, 'index.html')) ? [{ url: '/shell.html', revision: shellRevision(clientFolder), size: 0 }] : [];
+          const shell = existsSync(join(clientFolder, 'index.html'))
+            ? [{ url: '/shell.html', revision: shellRevision(clientFolder), size: 0 }]
+            : [];
           // In the order in which they are fetched: without these three nothing is drawn at all.
           const isFirst = ({ url }: { url: string }) => url.startsWith('assets/app-');
-          return { manifest: [...shell, ...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))], warnings: [] };
+          return {
+            manifest: [...shell, ...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))],
+            warnings: [],
+          };
         },
       ],
     },

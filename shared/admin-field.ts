@@ -2,22 +2,35 @@ import { z } from 'zod/mini';
 
 /** A text that may be blank; null is the same as blank. Unlike `optionalText` it tells an absent field from an empty one. */
 export function blankableText(max: number) {
-  return z.pipe(z.nullable(z.string('Required').check(z.maxLength(max, `Please keep this under ${max + 1} characters`), z.trim())), z.transform((text) => text ?? ''));
+  return z.pipe(
+    z.nullable(z.string('Required').check(z.maxLength(max, `Please keep this under ${max + 1} characters`), z.trim())),
+    z.transform((text) => text ?? ''),
+  );
 }
 
 /** The same, with null for blank. */
 export function nullableText(max: number) {
-  return z.pipe(blankableText(max), z.transform((text) => text || null));
+  return z.pipe(
+    blankableText(max),
+    z.transform((text) => text || null),
+  );
 }
 
 /** Short texts without blanks and repetitions. */
 export function textList({ max, items }: { readonly max: number; readonly items: number }) {
   const text = z.string('Required').check(z.maxLength(max, `Please keep each under ${max + 1} characters`), z.trim());
-  return z.pipe(z.array(text, 'Required').check(z.maxLength(items, `Please give ${items} at most`)), z.transform((texts) => [...new Set(texts.filter((one) => one !== ''))]));
+  return z.pipe(
+    z.array(text, 'Required').check(z.maxLength(items, `Please give ${items} at most`)),
+    z.transform((texts) => [...new Set(texts.filter((one) => one !== ''))]),
+  );
 }
 
 /** `Colombo, Galle ,` → the list that the API takes. */
-export const splitList = (text: string): string[] => text.split(',').map((item) => item.trim()).filter((item) => item !== '');
+export const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
 /** The id in the address of a row; what is longer names nothing. */
 export const rowParams = z.object({ id: z.string().check(z.maxLength(64)) });

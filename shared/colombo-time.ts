@@ -13,10 +13,23 @@ export function parseInstant(text: string): string | null {
   const match = localPattern.exec(text);
   if (!match) return null;
   const [, year, month, day, hour, minute, second = '0', fraction = '', zone = '+05:30'] = match;
-  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), Number(fraction.slice(0, 3).padEnd(3, '0')));
+  const wall = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+    Number(fraction.slice(0, 3).padEnd(3, '0')),
+  );
   const readBack = new Date(wall);
   // Date.UTC rolls 30 February over into March and 24:00 into the next day; what does not read back the same was no date.
-  const isReal = readBack.getUTCMonth() === Number(month) - 1 && readBack.getUTCDate() === Number(day) && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+  const isReal =
+    readBack.getUTCMonth() === Number(month) - 1 &&
+    readBack.getUTCDate() === Number(day) &&
+    Number(hour) < 24 &&
+    Number(minute) < 60 &&
+    Number(second) < 60;
   // Years below 100 are read as 19xx.
   if (!isReal || Number(year) < 1000) return null;
   const offset = zoneOffsetMs(zone);

@@ -1,25 +1,65 @@
 import { expect, test } from 'vitest';
 import { isInsecureLink, isLink, linkSchema, optionalLinkSchema } from './link.ts';
 
-test.each(['/tilers', '/', '/tilers?category=glass#top', '/objects/a-1', 'https://example.org', 'https://example.org/a?b=c', 'https://example.org/@kamala?mail=a@b.lk#@c', '/@kamala', 'http://localhost:3000/x', 'HTTPS://EXAMPLE.ORG'])('%s is an address', (text) => {
+test.each([
+  '/tilers',
+  '/',
+  '/tilers?category=glass#top',
+  '/objects/a-1',
+  'https://example.org',
+  'https://example.org/a?b=c',
+  'https://example.org/@kamala?mail=a@b.lk#@c',
+  '/@kamala',
+  'http://localhost:3000/x',
+  'HTTPS://EXAMPLE.ORG',
+])('%s is an address', (text) => {
   expect(isLink(text)).toBe(true);
 });
 
 test.each([
-  '', 'tilers', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', '\\\\evil.example', 'vbscript:alert(1)', 'data:text/html,x', 'ftp://example.org', 'https:example.org',
-  'https:///example.org', 'https://', 'https:/\\example.org', 'mailto:a@example.org', 'example.org', 'https://exa mple.org', 'https://example.org/\u0000', '/a\u007f', '/a b',
-  'https://user:password@example.org', 'https://bank.lk@evil.example/', 'http://:word@example.org', 'https://@example.org', 'https://a:b@c@example.org/x', 'https://bank.lk%40evil.example',
+  '',
+  'tilers',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\\\\evil.example',
+  'vbscript:alert(1)',
+  'data:text/html,x',
+  'ftp://example.org',
+  'https:example.org',
+  'https:///example.org',
+  'https://',
+  'https:/\\example.org',
+  'mailto:a@example.org',
+  'example.org',
+  'https://exa mple.org',
+  'https://example.org/\u0000',
+  '/a\u007f',
+  '/a b',
+  'https://user:password@example.org',
+  'https://bank.lk@evil.example/',
+  'http://:word@example.org',
+  'https://@example.org',
+  'https://a:b@c@example.org/x',
+  'https://bank.lk%40evil.example',
 ])('%j is no address', (text) => {
   expect(isLink(text)).toBe(false);
   expect(linkSchema.safeParse(text).error?.issues[0]?.message).toBe('Must be a valid URL');
 });
 
 test('an address without encryption is known as one', () => {
-  expect(['http://a.example', 'HTTP://a.example', 'https://a.example', '/http://'].map(isInsecureLink)).toEqual([true, true, false, false]);
+  expect(['http://a.example', 'HTTP://a.example', 'https://a.example', '/http://'].map(isInsecureLink)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('space around an address is dropped, and a blank one is none', () => {
   expect(linkSchema.parse(' /tilers ')).toBe('/tilers');
   expect(['', '  ', null, ' /a '].map((value) => optionalLinkSchema.parse(value))).toEqual([null, null, null, '/a']);
-  for (const wrong of [7, {}, undefined, '//x']) expect(optionalLinkSchema.safeParse(wrong).error?.issues[0]?.message).toBe('Must be a valid URL');
+  for (const wrong of [7, {}, undefined, '//x'])
+    expect(optionalLinkSchema.safeParse(wrong).error?.issues[0]?.message).toBe('Must be a valid URL');
 });

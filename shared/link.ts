@@ -11,7 +11,9 @@ const badLink = 'Must be a valid URL';
  */
 export function isLink(text: string): boolean {
   if (/[\s\p{Cc}]/u.test(text)) return false;
-  return text.startsWith('/') ? !/^\/[/\\]/.test(text) : /^https?:\/\/[^/\\@?#]+(?:[/\\?#]|$)/i.test(text) && parseUrl(text) !== null;
+  return text.startsWith('/')
+    ? !/^\/[/\\]/.test(text)
+    : /^https?:\/\/[^/\\@?#]+(?:[/\\?#]|$)/i.test(text) && parseUrl(text) !== null;
 }
 
 export const isInsecureLink = (text: string): boolean => /^http:/i.test(text);
@@ -21,6 +23,12 @@ export const linkSchema = z.string(badLink).check(z.maxLength(2000, badLink), z.
 
 /** An address, or null when the field is blank; see `absentAs` for fields that may be left out. */
 export const optionalLinkSchema = z.pipe(
-  z.nullable(z.string(badLink).check(z.maxLength(2000, badLink), z.trim(), z.refine((text) => text === '' || isLink(text), badLink))),
+  z.nullable(
+    z.string(badLink).check(
+      z.maxLength(2000, badLink),
+      z.trim(),
+      z.refine((text) => text === '' || isLink(text), badLink),
+    ),
+  ),
   z.transform((text) => text || null),
 );

@@ -55,6 +55,12 @@ export class ProblemError extends Error {
 
   toProblem(): Problem {
     const { status, title } = problems[this.code];
-    return { type: `/problems/${this.code}`, title, status, detail: this.message, ...(this.errors && { errors: this.errors }) };
+    return {
+      type: `/problems/${this.code}`,
+      title,
+      status,
+      detail: this.message,
+      ...(this.errors && { errors: this.errors }),
+    };
   }
 }

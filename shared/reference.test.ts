@@ -4,7 +4,9 @@ import { referenceOf } from './reference.ts';
 test('a reference says what it is for and comes from the id alone', () => {
   expect(referenceOf('booking', '00000000-0000-4000-8000-000000000000')).toBe('NB-00000000');
   expect(referenceOf('estimate', '00000000-0000-4000-8000-00ffffffffff')).toBe('NE-ZZZZZZZZ');
-  expect(referenceOf('booking', '6f1c5b9e-8a1d-4d2c-9c3f-0123456789ab')).toBe(referenceOf('booking', '6F1C5B9E-8A1D-4D2C-9C3F-0123456789AB'));
+  expect(referenceOf('booking', '6f1c5b9e-8a1d-4d2c-9c3f-0123456789ab')).toBe(
+    referenceOf('booking', '6F1C5B9E-8A1D-4D2C-9C3F-0123456789AB'),
+  );
 });
 
 test('a reference has eight characters, none of which is taken for another', () => {
@@ -15,7 +17,9 @@ test('a reference has eight characters, none of which is taken for another', () 
 });
 
 test('different last digits give different references', () => {
-  const references = Array.from({ length: 5000 }, (_, place) => referenceOf('booking', `00000000-0000-4000-8000-00${(place * 219_902_325).toString(16).padStart(10, '0')}`));
+  const references = Array.from({ length: 5000 }, (_, place) =>
+    referenceOf('booking', `00000000-0000-4000-8000-00${(place * 219_902_325).toString(16).padStart(10, '0')}`),
+  );
   expect(new Set(references).size).toBe(references.length);
 });
 
@@ -24,7 +28,9 @@ test('each of the 32 characters comes equally often at each of the eight places'
   for (let place = 0; place < 8; place += 1) {
     for (let digit = 0; digit < 32; digit += 1) {
       const bits = BigInt(digit) << BigInt(5 * place);
-      const character = referenceOf('booking', `00000000-0000-4000-8000-00${bits.toString(16).padStart(10, '0')}`).at(-1 - place)!;
+      const character = referenceOf('booking', `00000000-0000-4000-8000-00${bits.toString(16).padStart(10, '0')}`).at(
+        -1 - place,
+      )!;
       counts.set(character, (counts.get(character) ?? 0) + 1);
     }
   }

@@ -52,7 +52,11 @@ export type Client<C extends Contract> = {
     : (args: Arguments<C[Name]>, headers?: Record<string, string>) => Promise<Reply<C[Name]>>;
 };
 
-type Parts = { readonly params?: Record<string, string>; readonly query?: Record<string, string>; readonly body?: unknown };
+type Parts = {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+};
 
 /**
  * A typed function for each endpoint of a feature's contract. Throws ApiError, and another error when the network fails,
@@ -70,7 +74,11 @@ export function createClient<C extends Contract>(contract: C, { past = false } =
         // The API leads nowhere; a captive portal does. What it has made the browser keep is asked for again.
         redirect: 'error',
         cache: 'no-cache',
-        headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        headers: {
+          Accept: 'application/json',
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();

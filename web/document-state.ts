@@ -11,12 +11,18 @@ export type DocumentState = {
 
 /** JSON that cannot end the script element it stands in. */
 export function serialiseState(state: DocumentState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 /** What the queries of a rendered page hold, in the order in which they were asked. */
 export function dataOf(client: QueryClient): DocumentState['data'] {
-  const queries = client.getQueryCache().getAll().filter(({ queryKey, state }) => state.status === 'success' && !isWholeDirectory(queryKey));
+  const queries = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => state.status === 'success' && !isWholeDirectory(queryKey));
   return queries.map(({ queryKey, state }) => [queryKey, state.data] as const);
 }
 

@@ -36,7 +36,12 @@ async function start(): Promise<void> {
   const prepared = findRoute(location.pathname).route.screen.prepare();
   const app = (
     <StrictMode>
-      <App client={client} origin={state?.origin ?? location.origin} path={state?.path ?? location.pathname} query={state?.query ?? location.search} />
+      <App
+        client={client}
+        origin={state?.origin ?? location.origin}
+        path={state?.path ?? location.pathname}
+        query={state?.query ?? location.search}
+      />
     </StrictMode>
   );
   if (!isServed) {

@@ -23,7 +23,10 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
   const load = loads[route.path];
   const client = createQueryClient();
   if (!load) return { status: 200, head: '', app: '', state: serialiseState({ origin, path, query, data: [] }) };
-  const [found] = await Promise.all([load({ client, slug, query: new URLSearchParams(query) }), route.screen.prepare()]);
+  const [found] = await Promise.all([
+    load({ client, slug, query: new URLSearchParams(query) }),
+    route.screen.prepare(),
+  ]);
   const other = standsFor[route.path];
   if (found && other) return { status: 302, location: other(slug), head: '', app: '', state: '' };
   const html = await renderToText(
@@ -32,7 +35,12 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
     </StrictMode>,
   );
   const start = html.indexOf(appStart);
-  return { status: found ? 200 : 404, head: html.slice(0, start), app: html.slice(start), state: serialiseState({ origin, path, query, data: dataOf(client) }) };
+  return {
+    status: found ? 200 : 404,
+    head: html.slice(0, start),
+    app: html.slice(start),
+    state: serialiseState({ origin, path, query, data: dataOf(client) }),
+  };
 }
 
 function renderToText(tree: ReactNode): Promise<string> {

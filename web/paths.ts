@@ -14,9 +14,11 @@ export const paths = {
   bookingConfirm: () => '/book/confirm',
   requests: () => '/requests',
   offline: () => '/offline',
-  signIn: (returnTo?: string) => (returnTo === undefined ? '/portal/login' : `/portal/login?returnTo=${encodeURIComponent(returnTo)}`),
+  signIn: (returnTo?: string) =>
+    returnTo === undefined ? '/portal/login' : `/portal/login?returnTo=${encodeURIComponent(returnTo)}`,
   /** Leaves the app, for the identity provider. Without a way back people arrive where they have something to see. */
-  beginSignIn: (returnTo: string | null) => (returnTo === null ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`),
+  beginSignIn: (returnTo: string | null) =>
+    returnTo === null ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`,
   portal: () => '/portal/jobs',
   portalJob: (id: string) => `/portal/jobs/${encodeURIComponent(id)}`,
   review: (jobId: string) => `/review/${encodeURIComponent(jobId)}`,

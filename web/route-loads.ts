@@ -3,7 +3,14 @@ import { parseFilter } from '../shared/providers/directory-filter.ts';
 import { activeBannersQuery } from './banners/banner-data.ts';
 import { paths } from './paths.ts';
 import { postQuery, postsQuery } from './posts/post-data.ts';
-import { directoryHeadQuery, featuredProvidersQuery, galleryQuery, providerQuery, reviewsQuery, servicesQuery } from './providers/provider-data.ts';
+import {
+  directoryHeadQuery,
+  featuredProvidersQuery,
+  galleryQuery,
+  providerQuery,
+  reviewsQuery,
+  servicesQuery,
+} from './providers/provider-data.ts';
 import type { RoutePath } from './routes.tsx';
 import { siteQuery } from './site/site-data.ts';
 
@@ -23,13 +30,21 @@ const loadProvider: Load = async ({ client, slug }) => {
 };
 
 const loadSite: Load = ({ client }) => both(client.query(siteQuery()));
-const loadPosts = (type: 'blog' | 'guide'): Load => ({ client }) => both(client.query(postsQuery(type)));
-const loadPost = (type: 'blog' | 'guide'): Load => async ({ client, slug }) => (await client.query(postQuery(type, slug))) !== null;
+const loadPosts =
+  (type: 'blog' | 'guide'): Load =>
+  ({ client }) =>
+    both(client.query(postsQuery(type)));
+const loadPost =
+  (type: 'blog' | 'guide'): Load =>
+  async ({ client, slug }) =>
+    (await client.query(postQuery(type, slug))) !== null;
 
 /** The server's alone: browsers do not pay for it. Of a route that is absent here, the bare shell is sent. */
 export const loads: { readonly [Path in RoutePath]?: Load } = {
-  '/': ({ client }) => both(client.query(activeBannersQuery()), client.query(featuredProvidersQuery()), client.query(siteQuery())),
-  '/tilers': ({ client, query }) => both(client.query(directoryHeadQuery(parseFilter(query))), client.query(siteQuery())),
+  '/': ({ client }) =>
+    both(client.query(activeBannersQuery()), client.query(featuredProvidersQuery()), client.query(siteQuery())),
+  '/tilers': ({ client, query }) =>
+    both(client.query(directoryHeadQuery(parseFilter(query))), client.query(siteQuery())),
   '/tilers/:slug': async (loading) => {
     const { client, slug } = loading;
     if (!(await loadProvider(loading))) return false;
@@ -47,4 +62,6 @@ export const loads: { readonly [Path in RoutePath]?: Load } = {
 };
 
 /** The address that a route stands for, when the thing exists. */
-export const standsFor: { readonly [Path in RoutePath]?: (slug: string) => string } = { '/book/:slug': paths.bookingStart };
+export const standsFor: { readonly [Path in RoutePath]?: (slug: string) => string } = {
+  '/book/:slug': paths.bookingStart,
+};

@@ -2,11 +2,35 @@ import { screen, type Screen } from './screen.tsx';
 
 /** A wouter pattern. */
 export type RoutePath =
-  | '/' | '/tilers' | '/tilers/:slug' | '/request-quote/:slug' | '/book/start' | '/book/confirm' | '/book/:slug'
-  | '/blog' | '/blog/:slug' | '/guides' | '/guides/:slug' | '/contact' | '/requests' | '/offline'
-  | '/portal/login' | '/portal/jobs' | '/portal/jobs/:id' | '/review/thanks' | '/review/:jobId'
-  | '/admin' | '/admin/dashboard' | '/admin/leads' | '/admin/jobs' | '/admin/tilers'
-  | '/admin/posts' | '/admin/banners' | '/admin/reviews' | '/admin/settings' | '*';
+  | '/'
+  | '/tilers'
+  | '/tilers/:slug'
+  | '/request-quote/:slug'
+  | '/book/start'
+  | '/book/confirm'
+  | '/book/:slug'
+  | '/blog'
+  | '/blog/:slug'
+  | '/guides'
+  | '/guides/:slug'
+  | '/contact'
+  | '/requests'
+  | '/offline'
+  | '/portal/login'
+  | '/portal/jobs'
+  | '/portal/jobs/:id'
+  | '/review/thanks'
+  | '/review/:jobId'
+  | '/admin'
+  | '/admin/dashboard'
+  | '/admin/leads'
+  | '/admin/jobs'
+  | '/admin/tilers'
+  | '/admin/posts'
+  | '/admin/banners'
+  | '/admin/reviews'
+  | '/admin/settings'
+  | '*';
 
 export type Route = { readonly path: RoutePath; readonly screen: Screen };
 
@@ -32,7 +56,10 @@ export const routes: readonly Route[] = [
   { path: '/review/thanks', screen: screen(() => import('./reviews/ReviewThanksPage.tsx'), 'ReviewThanksPage') },
   { path: '/review/:jobId', screen: screen(() => import('./reviews/WriteReviewPage.tsx'), 'WriteReviewPage') },
   { path: '/admin', screen: screen(() => import('./dashboard/AdminDashboardPage.tsx'), 'AdminDashboardPage') },
-  { path: '/admin/dashboard', screen: screen(() => import('./dashboard/AdminDashboardPage.tsx'), 'AdminDashboardPage') },
+  {
+    path: '/admin/dashboard',
+    screen: screen(() => import('./dashboard/AdminDashboardPage.tsx'), 'AdminDashboardPage'),
+  },
   { path: '/admin/leads', screen: screen(() => import('./bookings/AdminLeadsPage.tsx'), 'AdminLeadsPage') },
   { path: '/admin/jobs', screen: screen(() => import('./jobs/AdminJobsPage.tsx'), 'AdminJobsPage') },
   { path: '/admin/tilers', screen: screen(() => import('./providers/AdminProvidersPage.tsx'), 'AdminProvidersPage') },

@@ -4,7 +4,10 @@ import { lazyPart } from './ui/lazy-part.ts';
 /** A page whose code is loaded when it is needed, and can be prepared before, so that hydration and navigation do not flash. */
 export type Screen = ComponentType & { prepare: () => Promise<void> };
 
-export function screen<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name): Screen {
+export function screen<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): Screen {
   let ready: ComponentType | null = null;
   const Lazy = lazyPart(load, name);
   function LoadedScreen() {

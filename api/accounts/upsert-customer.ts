@@ -14,7 +14,11 @@ export type Identity = {
 };
 
 /** Makes the account at the first sign-in, brings it up to date at every other; returns its id. */
-export async function upsertCustomer(tx: Transaction, { issuer, subject, email, emailVerified, name }: Identity, now: Date): Promise<string> {
+export async function upsertCustomer(
+  tx: Transaction,
+  { issuer, subject, email, emailVerified, name }: Identity,
+  now: Date,
+): Promise<string> {
   const [customer] = await tx.execute<{ id: string }>(
     `insert into customer (id, issuer, subject, email, email_verified, name, created_at, last_seen_at) values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (issuer, subject) do update set email = excluded.email, email_verified = excluded.email_verified,

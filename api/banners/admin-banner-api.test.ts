@@ -13,7 +13,8 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
 
   afterEach(() => api.close());
 
-  const create = (more: object = {}): Promise<Banner> => api.get('POST', '/api/admin/banners', { ...bannerBody, ...more });
+  const create = (more: object = {}): Promise<Banner> =>
+    api.get('POST', '/api/admin/banners', { ...bannerBody, ...more });
   const titles = async () => (await api.get<Banner[]>('GET', '/api/admin/banners')).map(({ title }) => title);
   const shown = async () => (await api.send('GET', '/api/banners/active')).text;
 
@@ -38,12 +39,22 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
   test('are active and in place 1 unless said otherwise, and change only in what is sent', async () => {
     const made = await api.get<Banner>('POST', '/api/admin/banners', { title: 'Bare', imageUrl: '/objects/a' });
     expect(made).toMatchObject({ title: 'Bare', imageUrl: '/objects/a', linkUrl: null, isActive: true, sortOrder: 1 });
-    expect(await api.get('PATCH', `/api/admin/banners/${made.id}`, { linkUrl: '/tilers', id: 'other' })).toEqual({ ...made, linkUrl: '/tilers' });
+    expect(await api.get('PATCH', `/api/admin/banners/${made.id}`, { linkUrl: '/tilers', id: 'other' })).toEqual({
+      ...made,
+      linkUrl: '/tilers',
+    });
     expect(await api.get('PATCH', `/api/admin/banners/${made.id}`, { linkUrl: '' })).toEqual(made);
   });
 
   test('take their place as a number or a text of digits', async () => {
-    for (const [sortOrder, place] of [['7', 7], [' 0 ', 0], ['', 1], [null, 1], [12, 12]] as const) expect((await create({ sortOrder })).sortOrder).toBe(place);
+    for (const [sortOrder, place] of [
+      ['7', 7],
+      [' 0 ', 0],
+      ['', 1],
+      [null, 1],
+      [12, 12],
+    ] as const)
+      expect((await create({ sortOrder })).sortOrder).toBe(place);
     for (const sortOrder of [-1, 1.5, '1.5', '-1', 'x', '1e3', 1e12, true]) {
       const answer = await api.ask('POST', '/api/admin/banners', { ...bannerBody, sortOrder });
       expect([answer.status, answer.problem.errors]).toEqual([422, { sortOrder: 'Use a whole number, 0 or more' }]);
@@ -54,7 +65,11 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
     const { id } = await create();
     await shown();
     const after = await api.get<Banner[]>('POST', '/api/admin/banners/reorder', { ids: ['banner-1', id, 'banner-2'] });
-    expect(after.map(({ title, sortOrder }) => [title, sortOrder])).toEqual([['Monsoon offer', 1], ['New season', 2], ['Put away', 3]]);
+    expect(after.map(({ title, sortOrder }) => [title, sortOrder])).toEqual([
+      ['Monsoon offer', 1],
+      ['New season', 2],
+      ['Put away', 3],
+    ]);
     expect((await shown()).indexOf('Monsoon')).toBeLessThan((await shown()).indexOf('New season'));
   });
 
@@ -70,11 +85,18 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
   test('are not put in an order by somebody who has not seen what another has moved', async () => {
     const { id } = await create();
     const seen = ['banner-2', id, 'banner-1'];
-    const orders = [[id, 'banner-2', 'banner-1'], ['banner-2', 'banner-1', id]];
+    const orders = [
+      [id, 'banner-2', 'banner-1'],
+      ['banner-2', 'banner-1', id],
+    ];
     await api.get('POST', '/api/admin/banners/reorder', { ids: seen });
-    const answers = await Promise.all(orders.map((ids) => api.ask('POST', '/api/admin/banners/reorder', { ids, seen })));
+    const answers = await Promise.all(
+      orders.map((ids) => api.ask('POST', '/api/admin/banners/reorder', { ids, seen })),
+    );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.problem.detail).toBe('The banners have changed meanwhile. Please look at them again.');
+    expect(answers.find(({ status }) => status === 409)?.problem.detail).toBe(
+      'The banners have changed meanwhile. Please look at them again.',
+    );
     const after = await api.get<Banner[]>('GET', '/api/admin/banners');
     expect(after.map((banner) => banner.id)).toEqual(orders[answers.findIndex(({ status }) => status === 200)]);
     expect(after.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3]);
@@ -86,7 +108,11 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
   test('put in many orders at once stand in one of them', async () => {
     const ids = ['banner-1', 'banner-2', (await create({ title: 'C' })).id, (await create({ title: 'D' })).id];
     const orders = Array.from({ length: 24 }, (_, place) => [...ids.slice(place % 4), ...ids.slice(0, place % 4)]);
-    const changes = orders.map((order, place) => (place % 3 === 0 ? api.ask('PATCH', `/api/admin/banners/${order[0]}`, { isActive: true }) : api.ask('POST', '/api/admin/banners/reorder', { ids: order })));
+    const changes = orders.map((order, place) =>
+      place % 3 === 0
+        ? api.ask('PATCH', `/api/admin/banners/${order[0]}`, { isActive: true })
+        : api.ask('POST', '/api/admin/banners/reorder', { ids: order }),
+    );
     for (const { status } of await Promise.all(changes)) expect(status).toBe(200);
     const after = await api.get<Banner[]>('GET', '/api/admin/banners');
     expect(after.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3, 4]);

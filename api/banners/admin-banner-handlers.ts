@@ -11,7 +11,8 @@ import { readBanners } from './banner-rows.ts';
 
 const noSuchBanner = () => new ProblemError('not-found', 'There is no such banner.');
 
-const otherBanners = () => new ProblemError('conflict', 'The banners have changed meanwhile. Please look at them again.');
+const otherBanners = () =>
+  new ProblemError('conflict', 'The banners have changed meanwhile. Please look at them again.');
 
 export const adminBannerHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adminBannerContract> => ({
   listAdminBanners: (_input, { read }) => readBanners(read),
@@ -19,9 +20,10 @@ export const adminBannerHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof a
   async createBanner({ body }, { tx, now }) {
     refuseInsecureLinks(env, { imageUrl: body.imageUrl, linkUrl: body.linkUrl });
     const id = randomUUID();
-    await tx.execute('insert into banner (id, title, image_url, link_url, is_active, sort_order, created_at) values (?, ?, ?, ?, ?, ?, ?)', [
-      id, body.title, body.imageUrl, body.linkUrl, body.isActive, body.sortOrder, now,
-    ]);
+    await tx.execute(
+      'insert into banner (id, title, image_url, link_url, is_active, sort_order, created_at) values (?, ?, ?, ?, ?, ?, ?)',
+      [id, body.title, body.imageUrl, body.linkUrl, body.isActive, body.sortOrder, now],
+    );
     return readBanner(tx, id);
   },
 

@@ -5,7 +5,11 @@ import { flagOf } from '../raw-values.ts';
 type BannerRow = Omit<Banner, 'isActive'> & { readonly isActive: unknown };
 
 /** In their order. `where`: SQL written in the code. */
-export async function readBanners(read: Database['read'], where = '1 = 1', params: readonly unknown[] = []): Promise<Banner[]> {
+export async function readBanners(
+  read: Database['read'],
+  where = '1 = 1',
+  params: readonly unknown[] = [],
+): Promise<Banner[]> {
   const rows = await read<BannerRow>(
     `select id, title, image_url as "imageUrl", link_url as "linkUrl", is_active as "isActive", sort_order as "sortOrder"
      from banner where ${where} order by sort_order, created_at, id`,

@@ -25,5 +25,10 @@ export const BookingEntity = defineEntity({
     paidAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).index(),
   },
-  indexes: [{ name: 'booking_email_lower_index', expression: 'create index "booking_email_lower_index" on "booking" (lower("email"))' }],
+  indexes: [
+    {
+      name: 'booking_email_lower_index',
+      expression: 'create index "booking_email_lower_index" on "booking" (lower("email"))',
+    },
+  ],
 });

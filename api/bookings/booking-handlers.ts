@@ -32,8 +32,20 @@ export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContra
       `insert into booking (id, client_key, reference, full_name, email, phone, address, scheduled_at, notes, tiler_slug, provider_id, customer_id, inspection_payment_status, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select id from provider where slug = ?), ?, ?, ?)`,
       [
-        id, clientKey, receipt.reference, receipt.fullName, receipt.email, receipt.phone, receipt.address, new Date(scheduledAt), receipt.notes,
-        tilerSlug, tilerSlug, customerId, receipt.inspectionPaymentStatus, now,
+        id,
+        clientKey,
+        receipt.reference,
+        receipt.fullName,
+        receipt.email,
+        receipt.phone,
+        receipt.address,
+        new Date(scheduledAt),
+        receipt.notes,
+        tilerSlug,
+        tilerSlug,
+        customerId,
+        receipt.inspectionPaymentStatus,
+        now,
       ],
     );
     await notices.bookingArrived(tx, { ...receipt, customerId, sender }, now);

@@ -6,7 +6,10 @@ import { flagOf, instantOf, optionalInstantOf } from '../raw-values.ts';
 
 export const noSuchBooking = (): ProblemError => new ProblemError('not-found', 'There is no such booking.');
 
-type BookingRow = Omit<AdminBooking, 'scheduledAt' | 'paidAt' | 'createdAt' | 'verificationDueAt' | 'isLate' | 'isReferenceShared'> & {
+type BookingRow = Omit<
+  AdminBooking,
+  'scheduledAt' | 'paidAt' | 'createdAt' | 'verificationDueAt' | 'isLate' | 'isReferenceShared'
+> & {
   readonly scheduledAt: unknown;
   readonly paidAt: unknown;
   readonly createdAt: unknown;
@@ -21,13 +24,26 @@ const bookingSelect = `select booking.id, reference, full_name as "fullName", bo
   from booking left join provider on provider.id = booking.provider_id left join job on job.booking_id = booking.id`;
 
 /** Newest first. `where` and `limit`: SQL written in the code. */
-export async function readBookings(read: Database['read'], where: string, params: readonly unknown[], limit = ''): Promise<AdminBooking[]> {
-  const rows = await read<BookingRow>(`${bookingSelect} where ${where} order by booking.created_at desc, booking.id ${limit}`, params);
+export async function readBookings(
+  read: Database['read'],
+  where: string,
+  params: readonly unknown[],
+  limit = '',
+): Promise<AdminBooking[]> {
+  const rows = await read<BookingRow>(
+    `${bookingSelect} where ${where} order by booking.created_at desc, booking.id ${limit}`,
+    params,
+  );
   return rows.map((row) => {
     const scheduledAt = instantOf(row.scheduledAt);
     const createdAt = instantOf(row.createdAt);
     return {
-      ...row, scheduledAt, createdAt, paidAt: optionalInstantOf(row.paidAt), verificationDueAt: verificationDueAt(createdAt), isLate: createdAt > scheduledAt,
+      ...row,
+      scheduledAt,
+      createdAt,
+      paidAt: optionalInstantOf(row.paidAt),
+      verificationDueAt: verificationDueAt(createdAt),
+      isLate: createdAt > scheduledAt,
       isReferenceShared: flagOf(row.isReferenceShared),
     };
   });

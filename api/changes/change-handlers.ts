@@ -16,13 +16,19 @@ export const changeHandlers: Handlers<typeof changeContract> = {
     const where = conditions.map((condition) => condition.where).join(' and ') || '1 = 1';
     const params: unknown[] = conditions.flatMap((condition) => condition.params);
     const isJob = kind === 'job' && id !== undefined;
-    const ofBooking = isJob ? " or (target_kind = 'booking' and target_id = (select booking_id from job where id = ?))" : '';
+    const ofBooking = isJob
+      ? " or (target_kind = 'booking' and target_id = (select booking_id from job where id = ?))"
+      : '';
     // Their order is that of all.
     const ofOrder = kind === 'banner' && id !== undefined ? " or (target_kind = 'banner' and target_id is null)" : '';
     const rows = await read<ChangeRow>(
       `${changeSelect} where (${where})${ofBooking}${ofOrder} order by change_record.created_at desc, change_record.id limit 200`,
       isJob ? [...params, id] : params,
     );
-    return rows.map(({ at, fields, ...row }) => ({ ...row, at: instantOf(at), fields: changedFieldsSchema.parse(typeof fields === 'string' ? JSON.parse(fields) : fields) }));
+    return rows.map(({ at, fields, ...row }) => ({
+      ...row,
+      at: instantOf(at),
+      fields: changedFieldsSchema.parse(typeof fields === 'string' ? JSON.parse(fields) : fields),
+    }));
   },
 };

@@ -17,7 +17,10 @@ export type AdminWrite = {
 
 /** Does a write of the back office and keeps who did it, when, and what is different since; all in one transaction. */
 export async function recorded(write: AdminWrite, work: () => Promise<unknown>): Promise<unknown> {
-  const { tx, endpoint: { target } } = write;
+  const {
+    tx,
+    endpoint: { target },
+  } = write;
   const idBefore = target?.id && target.id !== 'reply.id' ? idAt(target.id, write.input) : null;
   if (target && idBefore !== null) await holdRow(tx.execute, target, idBefore);
   const before = await look(tx, target, idBefore);
@@ -37,20 +40,37 @@ async function look(tx: Transaction, target: Target | undefined, id: string | nu
 function idAt(place: string, from: Readonly<Record<string, unknown>>): string {
   const [part = '', key = ''] = place.split('.');
   const whole = from[part];
-  return typeof whole === 'object' && whole !== null ? String(Object.entries(whole).find(([name]) => name === key)?.[1]) : '';
+  return typeof whole === 'object' && whole !== null
+    ? String(Object.entries(whole).find(([name]) => name === key)?.[1])
+    : '';
 }
 
-async function keep({ tx, action, actor, now }: AdminWrite, kind: string | null, before: Snapshot | null, after: Snapshot | null): Promise<void> {
-  await tx.execute('insert into change_record (id, actor_id, action, target_kind, target_id, fields, created_at) values (?, ?, ?, ?, ?, ?, ?)', [
-    randomUUID(), actor.customerId, action, kind, (before ?? after)?.ownerId || null, differences(before?.values ?? {}, after?.values ?? {}), now,
-  ]);
+async function keep(
+  { tx, action, actor, now }: AdminWrite,
+  kind: string | null,
+  before: Snapshot | null,
+  after: Snapshot | null,
+): Promise<void> {
+  await tx.execute(
+    'insert into change_record (id, actor_id, action, target_kind, target_id, fields, created_at) values (?, ?, ?, ?, ?, ?, ?)',
+    [
+      randomUUID(),
+      actor.customerId,
+      action,
+      kind,
+      (before ?? after)?.ownerId || null,
+      differences(before?.values ?? {}, after?.values ?? {}),
+      now,
+    ],
+  );
 }
 
 /** Enough to recognise a text by; a record is no backup. */
 const longestText = 500;
 
 /** Never between the two halves of a character: PostgreSQL takes no half into JSON, and the write would fail with its record. */
-const cut = (text: string | null): string | null => (text !== null && text.length > longestText ? `${text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')}…` : text);
+const cut = (text: string | null): string | null =>
+  text !== null && text.length > longestText ? `${text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 function differences(before: Snapshot['values'], after: Snapshot['values']): ChangedField[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -23,8 +23,10 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
 
   afterAll(() => api.close());
 
-  const post = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> => api.send('POST', '/api/contact-messages', { body, headers });
-  const queued = (database = api.database) => database.read<Stored>('select * from mail_message order by created_at, id');
+  const post = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+    api.send('POST', '/api/contact-messages', { body, headers });
+  const queued = (database = api.database) =>
+    database.read<Stored>('select * from mail_message order by created_at, id');
 
   test('answers 201 with what was sent, and queues one mail to the inbox that is answered to the sender', async () => {
     const answer = await post(contactBody);
@@ -34,9 +36,19 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
     expect(rest).toEqual({ ...contactBody, clientKey: null, createdAt: sampleNow.toISOString() });
     const row = (await queued()).find((one) => one['id'] === id)!;
     expect({ ...row, created_at: instantOf(row['created_at']), next_at: instantOf(row['next_at']) }).toEqual({
-      id, to_address: 'inbox@example.org', reply_to_name: 'Kamala Perera', reply_to_address: 'kamala@example.org', subject: 'Terrazzo floors',
-      text: `${contactBody.message}\n\n-- \nSent with the contact form by Kamala Perera. A reply goes to kamala@example.org.\n`, calendar: null, topic: null,
-      created_at: sampleNow.toISOString(), sent_at: null, attempts: 0, next_at: sampleNow.toISOString(), last_error: null,
+      id,
+      to_address: 'inbox@example.org',
+      reply_to_name: 'Kamala Perera',
+      reply_to_address: 'kamala@example.org',
+      subject: 'Terrazzo floors',
+      text: `${contactBody.message}\n\n-- \nSent with the contact form by Kamala Perera. A reply goes to kamala@example.org.\n`,
+      calendar: null,
+      topic: null,
+      created_at: sampleNow.toISOString(),
+      sent_at: null,
+      attempts: 0,
+      next_at: sampleNow.toISOString(),
+      last_error: null,
     });
   });
 
@@ -56,10 +68,18 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
 
   test('that is wrong is refused with the messages of the form, and nothing is queued', async () => {
     const before = (await queued()).length;
-    const answer = await post({ name: 'K', email: 'kamala@example.org\r\nBcc: a@b.lk', subject: 'Hi', message: 'Too short' });
+    const answer = await post({
+      name: 'K',
+      email: 'kamala@example.org\r\nBcc: a@b.lk',
+      subject: 'Hi',
+      message: 'Too short',
+    });
     expect(answer.status).toBe(422);
     expect(answer.problem.errors).toEqual({
-      name: 'Name must be at least 2 characters', email: 'Invalid email address', subject: 'Subject must be at least 5 characters', message: 'Message must be at least 20 characters',
+      name: 'Name must be at least 2 characters',
+      email: 'Invalid email address',
+      subject: 'Subject must be at least 5 characters',
+      message: 'Message must be at least 20 characters',
     });
     expect(await queued()).toHaveLength(before);
   });
@@ -68,8 +88,13 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
     const evil = 'Kamala\r\nBcc: victim@example.com\r\n\r\nAnother body';
     const { id } = contactReceiptSchema.parse((await post({ ...contactBody, name: evil, subject: evil })).json);
     const row = (await queued()).find((one) => one['id'] === id)!;
-    expect(row).toMatchObject({ reply_to_name: 'Kamala Bcc: victim@example.com Another body', subject: 'Kamala Bcc: victim@example.com Another body' });
-    expect(row['text']).toContain('\nSent with the contact form by Kamala Bcc: victim@example.com Another body. A reply');
+    expect(row).toMatchObject({
+      reply_to_name: 'Kamala Bcc: victim@example.com Another body',
+      subject: 'Kamala Bcc: victim@example.com Another body',
+    });
+    expect(row['text']).toContain(
+      '\nSent with the contact form by Kamala Bcc: victim@example.com Another body. A reply',
+    );
   });
 
   test('reaches the inbox', async () => {
@@ -77,7 +102,13 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
     const fresh = await startHarness(dialect, { env: { CONTACT_INBOX: 'inbox@example.org' } });
     await fresh.send('POST', '/api/contact-messages', { body: contactBody });
     const transport = mailTransportFor(readEnv({ SMTP_URL: mailServer.url }, ''))!;
-    await new MailDelivery({ database: fresh.database, transport, log: gatheringLog([]), now: () => sampleNow, random: () => 0 }).deliverDue();
+    await new MailDelivery({
+      database: fresh.database,
+      transport,
+      log: gatheringLog([]),
+      now: () => sampleNow,
+      random: () => 0,
+    }).deliverDue();
     expect(mailServer.received).toHaveLength(1);
     expect(mailServer.received[0]).toMatchObject({ to: ['inbox@example.org'] });
     expect(mailServer.received[0]!.headers.get('reply-to')).toBe('Kamala Perera <kamala@example.org>');
@@ -87,7 +118,8 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
 
   test('is one of thirty that one network may send within ten minutes; the next waits, and other networks do not', async () => {
     const crowded = await startHarness(dialect, { env: { CONTACT_INBOX: 'inbox@example.org', TRUST_PROXY: '1' } });
-    const from = (address: string) => crowded.send('POST', '/api/contact-messages', { body: contactBody, headers: { 'X-Forwarded-For': address } });
+    const from = (address: string) =>
+      crowded.send('POST', '/api/contact-messages', { body: contactBody, headers: { 'X-Forwarded-For': address } });
     const neighbours = Array.from({ length: 31 }, (_, place) => `2001:db8:1:1::${place + 1}`);
     const answers: Answer[] = [];
     for (const address of neighbours) answers.push(await from(address));
@@ -103,15 +135,21 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
     expect((await api.send('GET', '/api/site')).json as Site).toMatchObject({ contactDelivery: true });
   });
 
-  test.each([{ CONTACT_INBOX: 'none' }, { CONTACT_INBOX: '' }])('is taken from nobody, whatever the body, where there is no inbox: %o', async (env) => {
-    const without = await startHarness(dialect, { env });
-    expect((await without.send('GET', '/api/site')).json as Site).toMatchObject({ contactDelivery: false });
-    for (const body of [contactBody, {}, 'no JSON']) {
-      const answer = await without.send('POST', '/api/contact-messages', { body, headers: { 'Idempotency-Key': '3f0f7c2e-6d55-4d3c-8a53-5e2f9c3e1a11' } });
-      expect([answer.status, answer.problem.type]).toEqual([404, '/problems/not-found']);
-    }
-    expect((await without.send('GET', '/api/contact-messages')).status).toBe(404);
-    expect(await queued(without.database)).toEqual([]);
-    await without.close();
-  });
+  test.each([{ CONTACT_INBOX: 'none' }, { CONTACT_INBOX: '' }])(
+    'is taken from nobody, whatever the body, where there is no inbox: %o',
+    async (env) => {
+      const without = await startHarness(dialect, { env });
+      expect((await without.send('GET', '/api/site')).json as Site).toMatchObject({ contactDelivery: false });
+      for (const body of [contactBody, {}, 'no JSON']) {
+        const answer = await without.send('POST', '/api/contact-messages', {
+          body,
+          headers: { 'Idempotency-Key': '3f0f7c2e-6d55-4d3c-8a53-5e2f9c3e1a11' },
+        });
+        expect([answer.status, answer.problem.type]).toEqual([404, '/problems/not-found']);
+      }
+      expect((await without.send('GET', '/api/contact-messages')).status).toBe(404);
+      expect(await queued(without.database)).toEqual([]);
+      await without.close();
+    },
+  );
 });

@@ -14,19 +14,29 @@ const windowMs = 10 * 60_000;
 export function contactHandlers({ contactInbox }: Pick<Env, 'contactInbox'>): Handlers<typeof contactContract> {
   const counts = new WindowCounts({ windowMs });
   return {
-    createContactMessage: contactInbox === null ? null : async ({ body }, { tx, now, clientKey, sender }) => {
-      // Each is a mail that somebody has to read. What is refused waits on the device and is sent later.
-      if (counts.add(sender) > mostBySender) throw new ProblemError('too-many-requests', 'Too many messages. Please try again in some minutes.', { retryAfter: counts.secondsLeft });
-      const id = clientKey ?? randomUUID();
-      const { name, email, subject, message } = body;
-      await queueMail(tx, {
-        id,
-        to: contactInbox,
-        replyTo: { name, address: email },
-        subject,
-        text: `${message}\n\n-- \nSent with the contact form by ${oneLine(name)}. A reply goes to ${email}.\n`,
-      }, now);
-      return { id, clientKey, name, email, subject, message, createdAt: now.toISOString() };
-    },
+    createContactMessage:
+      contactInbox === null
+        ? null
+        : async ({ body }, { tx, now, clientKey, sender }) => {
+            // Each is a mail that somebody has to read. What is refused waits on the device and is sent later.
+            if (counts.add(sender) > mostBySender)
+              throw new ProblemError('too-many-requests', 'Too many messages. Please try again in some minutes.', {
+                retryAfter: counts.secondsLeft,
+              });
+            const id = clientKey ?? randomUUID();
+            const { name, email, subject, message } = body;
+            await queueMail(
+              tx,
+              {
+                id,
+                to: contactInbox,
+                replyTo: { name, address: email },
+                subject,
+                text: `${message}\n\n-- \nSent with the contact form by ${oneLine(name)}. A reply goes to ${email}.\n`,
+              },
+              now,
+            );
+            return { id, clientKey, name, email, subject, message, createdAt: now.toISOString() };
+          },
   };
 }

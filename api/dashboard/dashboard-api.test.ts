@@ -24,24 +24,38 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
   test('counts what there is and what waits', async () => {
     await addSampleBooking(api.database, unpaid);
     await addSampleBooking(api.database);
-    for (const status of ['booked', 'booked', 'inspected', 'quoted', 'in_progress', 'completed', 'cancelled'] as const) await addSampleJob(api.database, status);
-    const { params: { id } } = await addedEstimate(api.database);
+    for (const status of ['booked', 'booked', 'inspected', 'quoted', 'in_progress', 'completed', 'cancelled'] as const)
+      await addSampleJob(api.database, status);
+    const {
+      params: { id },
+    } = await addedEstimate(api.database);
     await addedEstimate(api.database);
     await api.get('POST', '/api/payments/mark-estimate', { requestId: id });
     const { counts, waiting } = await dashboard();
     expect(counts).toEqual({ bookings: 9, activeJobs: 5, reviews: 1 });
-    expect(waiting).toEqual({ unpaid: 1, withoutJob: 1, toInspect: 2, toQuote: 1, unpaidEstimates: 1, unansweredEstimates: 1 });
+    expect(waiting).toEqual({
+      unpaid: 1,
+      withoutJob: 1,
+      toInspect: 2,
+      toQuote: 1,
+      unpaidEstimates: 1,
+      unansweredEstimates: 1,
+    });
   });
 
   test('shows the latest three bookings, and reviews with whom they are of', async () => {
-    for (const age of [5, 1, 4, 2, 3]) await addSampleBooking(api.database, { full_name: `Number ${age}`, created_at: hours(-age) });
+    for (const age of [5, 1, 4, 2, 3])
+      await addSampleBooking(api.database, { full_name: `Number ${age}`, created_at: hours(-age) });
     const { recentBookings, recentReviews } = await dashboard();
     expect(recentBookings.map(({ fullName }) => fullName)).toEqual(['Number 1', 'Number 2', 'Number 3']);
-    expect(recentReviews).toMatchObject([{ id: 'review-1', rating: 5, provider: { slug: 'nimal-tiles', displayName: 'Nimal Tiles' } }]);
+    expect(recentReviews).toMatchObject([
+      { id: 'review-1', rating: 5, provider: { slug: 'nimal-tiles', displayName: 'Nimal Tiles' } },
+    ]);
   });
 
   test('tells what is due today in Sri Lanka, in the order of time', async () => {
-    const scheduled = (at: Date, name: string) => addSampleBooking(api.database, { scheduled_at: at, full_name: name, created_at: hours(-200) });
+    const scheduled = (at: Date, name: string) =>
+      addSampleBooking(api.database, { scheduled_at: at, full_name: name, created_at: hours(-200) });
     await scheduled(new Date('2026-03-01T18:29:59.999Z'), 'Late today');
     await scheduled(new Date('2026-02-28T18:30:00.000Z'), 'First today');
     await scheduled(new Date('2026-03-01T18:30:00.000Z'), 'Tomorrow');
@@ -49,7 +63,11 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     await addSampleBooking(api.database, { ...unpaid, created_at: hours(-20), full_name: 'To be paid' });
     await addSampleBooking(api.database, { ...unpaid, created_at: hours(-1), full_name: 'To be paid tomorrow' });
     const { jobId } = await addSampleJob(api.database, 'in_progress');
-    await api.database.transaction((tx) => tx.execute("update quote set inspection_date = '2026-02-20', completion_date = '2026-03-01' where job_id = ?", [jobId]));
+    await api.database.transaction((tx) =>
+      tx.execute("update quote set inspection_date = '2026-02-20', completion_date = '2026-03-01' where job_id = ?", [
+        jobId,
+      ]),
+    );
     const { dueToday } = await dashboard();
     expect(dueToday.map(({ kind, name, at }) => [kind, name, at])).toEqual([
       ['completion', 'Kamala Perera', null],
@@ -70,7 +88,12 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
   test('adds up the quotes accepted since the month began in Sri Lanka', async () => {
     const accepted = async (at: string, status: 'accepted' | 'completed' | 'quoted' = 'accepted') => {
       const { jobId } = await addSampleJob(api.database, status);
-      await api.database.transaction((tx) => tx.execute("update job_transition set created_at = ? where job_id = ? and to_status = 'accepted'", [new Date(at), jobId]));
+      await api.database.transaction((tx) =>
+        tx.execute("update job_transition set created_at = ? where job_id = ? and to_status = 'accepted'", [
+          new Date(at),
+          jobId,
+        ]),
+      );
       return jobId;
     };
     await accepted('2026-02-28T18:30:00.000Z');
@@ -82,11 +105,21 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
   });
 
   test('draws the bookings of eight weeks, each from its Monday', async () => {
-    for (const at of ['2026-02-22T18:30:00.000Z', '2026-03-01T03:00:00.000Z', '2026-02-22T18:29:59.999Z', '2026-01-04T18:30:00.000Z', '2026-01-04T18:29:59.999Z']) {
+    for (const at of [
+      '2026-02-22T18:30:00.000Z',
+      '2026-03-01T03:00:00.000Z',
+      '2026-02-22T18:29:59.999Z',
+      '2026-01-04T18:30:00.000Z',
+      '2026-01-04T18:29:59.999Z',
+    ]) {
       await addSampleBooking(api.database, { created_at: new Date(at) });
     }
     const { bookingsPerWeek } = await dashboard();
     expect(bookingsPerWeek).toHaveLength(8);
-    expect([bookingsPerWeek[0], ...bookingsPerWeek.slice(-2)]).toEqual([{ weekStart: '2026-01-05', bookings: 1 }, { weekStart: '2026-02-16', bookings: 1 }, { weekStart: '2026-02-23', bookings: 2 }]);
+    expect([bookingsPerWeek[0], ...bookingsPerWeek.slice(-2)]).toEqual([
+      { weekStart: '2026-01-05', bookings: 1 },
+      { weekStart: '2026-02-16', bookings: 1 },
+      { weekStart: '2026-02-23', bookings: 2 },
+    ]);
   });
 });

@@ -35,7 +35,8 @@ const counts = {
   activeJobs: "select count(*) from job where status not in ('completed', 'cancelled')",
   reviews: 'select count(*) from review',
   unpaid: "select count(*) from booking where inspection_payment_status = 'pending'",
-  withoutJob: "select count(*) from booking where inspection_payment_status = 'paid' and not exists (select 1 from job where job.booking_id = booking.id)",
+  withoutJob:
+    "select count(*) from booking where inspection_payment_status = 'paid' and not exists (select 1 from job where job.booking_id = booking.id)",
   toInspect: "select count(*) from job where status = 'booked'",
   toQuote: "select count(*) from job where status = 'inspected'",
   unpaidEstimates: "select count(*) from estimate_request where payment_status = 'pending'",
@@ -43,12 +44,20 @@ const counts = {
 };
 
 async function countAll(read: Read): Promise<Pick<Dashboard, 'counts' | 'waiting'>> {
-  const [row] = await read<Record<keyof typeof counts, unknown>>(`select ${Object.entries(counts).map(([name, sql]) => `(${sql}) as "${name}"`).join(', ')}`);
+  const [row] = await read<Record<keyof typeof counts, unknown>>(
+    `select ${Object.entries(counts)
+      .map(([name, sql]) => `(${sql}) as "${name}"`)
+      .join(', ')}`,
+  );
   const of = (name: keyof typeof counts) => numberOf(row?.[name]);
   return {
     counts: { bookings: of('bookings'), activeJobs: of('activeJobs'), reviews: of('reviews') },
     waiting: {
-      unpaid: of('unpaid'), withoutJob: of('withoutJob'), toInspect: of('toInspect'), toQuote: of('toQuote'), unpaidEstimates: of('unpaidEstimates'),
+      unpaid: of('unpaid'),
+      withoutJob: of('withoutJob'),
+      toInspect: of('toInspect'),
+      toQuote: of('toQuote'),
+      unpaidEstimates: of('unpaidEstimates'),
       unansweredEstimates: of('unansweredEstimates'),
     },
   };
@@ -56,7 +65,8 @@ async function countAll(read: Read): Promise<Pick<Dashboard, 'counts' | 'waiting
 
 type DueRow = Record<'bookingId' | 'jobId' | 'name' | 'reference', string | null> & { readonly address: string };
 
-const bookingColumns = 'booking.id as "bookingId", job.id as "jobId", booking.full_name as name, booking.address, booking.reference';
+const bookingColumns =
+  'booking.id as "bookingId", job.id as "jobId", booking.full_name as name, booking.address, booking.reference';
 
 async function readDue(read: Read, now: string): Promise<Dashboard['dueToday']> {
   const today = dayAround(now);
@@ -80,7 +90,11 @@ async function readDue(read: Read, now: string): Promise<Dashboard['dueToday']> 
   const due: Dashboard['dueToday'] = [
     ...completions.map((row) => ({ kind: 'completion' as const, ...row, at: null })),
     ...inspections.map((row) => ({ kind: 'inspection' as const, ...row, at: instantOf(row.at) })),
-    ...payments.map(({ createdAt, ...row }) => ({ kind: 'payment' as const, ...row, at: verificationDueAt(instantOf(createdAt)) })),
+    ...payments.map(({ createdAt, ...row }) => ({
+      kind: 'payment' as const,
+      ...row,
+      at: verificationDueAt(instantOf(createdAt)),
+    })),
   ];
   return due.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1)).slice(0, mostDue);
 }
@@ -98,12 +112,21 @@ async function readAccepted(read: Read, { start, end }: Period): Promise<Dashboa
 /** Of the last weeks' bookings two columns, counted here: the databases disagree about how to subtract instants. */
 async function readRecent(read: Read, now: string): Promise<Pick<Dashboard, 'paidWithin24h' | 'bookingsPerWeek'>> {
   const weeks = lastWeeks(now, weeksShown);
-  const rows = await read<{ createdAt: unknown; paidAt: unknown }>('select created_at as "createdAt", paid_at as "paidAt" from booking where created_at >= ?', [new Date(weeks[0]?.start ?? now)]);
+  const rows = await read<{ createdAt: unknown; paidAt: unknown }>(
+    'select created_at as "createdAt", paid_at as "paidAt" from booking where created_at >= ?',
+    [new Date(weeks[0]?.start ?? now)],
+  );
   const bookings = rows.map((row) => ({ createdAt: instantOf(row.createdAt), paidAt: optionalInstantOf(row.paidAt) }));
   const since = addDays(now, -daysOfPayments);
   const paid = bookings.filter(({ createdAt, paidAt }) => paidAt !== null && createdAt >= since);
   return {
-    paidWithin24h: { paid: paid.length, within: paid.filter(({ createdAt, paidAt }) => paidAt !== null && paidAt <= verificationDueAt(createdAt)).length },
-    bookingsPerWeek: weeks.map(({ start, end }) => ({ weekStart: dayOf(start), bookings: bookings.filter(({ createdAt }) => createdAt >= start && createdAt < end).length })),
+    paidWithin24h: {
+      paid: paid.length,
+      within: paid.filter(({ createdAt, paidAt }) => paidAt !== null && paidAt <= verificationDueAt(createdAt)).length,
+    },
+    bookingsPerWeek: weeks.map(({ start, end }) => ({
+      weekStart: dayOf(start),
+      bookings: bookings.filter(({ createdAt }) => createdAt >= start && createdAt < end).length,
+    })),
   };
 }

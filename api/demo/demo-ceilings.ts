@@ -23,16 +23,93 @@ export const demoCeilings: readonly DemoProvider[] = [
       { serviceName: 'Roof leak check', rateLkr: '6000', unit: 'visit' },
     ],
     reviews: [
-      { rating: 5, comment: 'They put the hose on our roof for half an hour and found two leaks nobody knew of. Only after the roofer had been did they begin.', daysAgo: 22, customer: 'Asanka Tennakoon', areaSqft: 380, valueLkr: 534000 },
-      { rating: 5, comment: 'The chalk circles on the floor were such a simple idea. We moved the fan by a foot and now it is over the table.', daysAgo: 59, customer: 'Dulani Abeyratne', areaSqft: 260, valueLkr: 362000 },
-      { rating: 4, comment: 'A warm and quiet room now. The smell of the oil stayed for two weeks.', daysAgo: 98, customer: 'Vasuki Rajendran', areaSqft: 310, valueLkr: 428000 },
-      { rating: 5, comment: 'Not one visible screw anywhere. Every slat lines up with the window frame, which must have taken patience.', daysAgo: 147, customer: 'Bernard Wickremaratne', areaSqft: 420, valueLkr: 598000 },
-      { rating: 5, comment: 'They numbered the slats so that three can be taken down to reach the water tank valve. We have used it already.', daysAgo: 211, customer: 'Faseeha Jiffry', areaSqft: 190, valueLkr: 271000 },
-      { rating: 4, comment: 'Excellent joinery. It took 19 days where 14 were planned, because the wood was not dry enough and he sent it back.', daysAgo: 274, customer: 'Mahesh Udawatta', areaSqft: 450, valueLkr: 622000 },
-      { rating: 5, comment: 'Cleaned and oiled the boards my father put up in 1978. I had thought they were black, they are jak.', daysAgo: 343, customer: 'Chandrika Alwis', areaSqft: 540, valueLkr: 101000 },
-      { rating: 5, comment: 'Polite crew, no radio, and the furniture was covered every morning and uncovered every evening.', daysAgo: 432, customer: 'Fathima Nusrath', areaSqft: 240, valueLkr: 327000 },
-      { rating: 4, comment: 'Light strips are beautiful in the evening. One driver failed after three months and was replaced within the week.', daysAgo: 525, customer: 'Champika Yatawara', areaSqft: 330, valueLkr: 489000 },
-      { rating: 5, comment: 'He said that slats over our kitchen would collect grease, and offered plain boards for that part at a lower price.', daysAgo: 668, customer: 'Sampath Herath', areaSqft: 280, valueLkr: 331000 },
+      {
+        rating: 5,
+        comment:
+          'They put the hose on our roof for half an hour and found two leaks nobody knew of. Only after the roofer had been did they begin.',
+        daysAgo: 22,
+        customer: 'Asanka Tennakoon',
+        areaSqft: 380,
+        valueLkr: 534000,
+      },
+      {
+        rating: 5,
+        comment:
+          'The chalk circles on the floor were such a simple idea. We moved the fan by a foot and now it is over the table.',
+        daysAgo: 59,
+        customer: 'Dulani Abeyratne',
+        areaSqft: 260,
+        valueLkr: 362000,
+      },
+      {
+        rating: 4,
+        comment: 'A warm and quiet room now. The smell of the oil stayed for two weeks.',
+        daysAgo: 98,
+        customer: 'Vasuki Rajendran',
+        areaSqft: 310,
+        valueLkr: 428000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Not one visible screw anywhere. Every slat lines up with the window frame, which must have taken patience.',
+        daysAgo: 147,
+        customer: 'Bernard Wickremaratne',
+        areaSqft: 420,
+        valueLkr: 598000,
+      },
+      {
+        rating: 5,
+        comment:
+          'They numbered the slats so that three can be taken down to reach the water tank valve. We have used it already.',
+        daysAgo: 211,
+        customer: 'Faseeha Jiffry',
+        areaSqft: 190,
+        valueLkr: 271000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Excellent joinery. It took 19 days where 14 were planned, because the wood was not dry enough and he sent it back.',
+        daysAgo: 274,
+        customer: 'Mahesh Udawatta',
+        areaSqft: 450,
+        valueLkr: 622000,
+      },
+      {
+        rating: 5,
+        comment: 'Cleaned and oiled the boards my father put up in 1978. I had thought they were black, they are jak.',
+        daysAgo: 343,
+        customer: 'Chandrika Alwis',
+        areaSqft: 540,
+        valueLkr: 101000,
+      },
+      {
+        rating: 5,
+        comment: 'Polite crew, no radio, and the furniture was covered every morning and uncovered every evening.',
+        daysAgo: 432,
+        customer: 'Fathima Nusrath',
+        areaSqft: 240,
+        valueLkr: 327000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Light strips are beautiful in the evening. One driver failed after three months and was replaced within the week.',
+        daysAgo: 525,
+        customer: 'Champika Yatawara',
+        areaSqft: 330,
+        valueLkr: 489000,
+      },
+      {
+        rating: 5,
+        comment:
+          'He said that slats over our kitchen would collect grease, and offered plain boards for that part at a lower price.',
+        daysAgo: 668,
+        customer: 'Sampath Herath',
+        areaSqft: 280,
+        valueLkr: 331000,
+      },
     ],
   },
   {
@@ -57,15 +134,85 @@ export const demoCeilings: readonly DemoProvider[] = [
       { serviceName: 'Access hatch', rateLkr: null, unit: 'item' },
     ],
     reviews: [
-      { rating: 5, comment: 'Not a hairline at any joint, and we have lorries passing all day. My brother’s ceiling by the same crew is three years old and looks the same.', daysAgo: 16, customer: 'Nelun Wijesuriya', areaSqft: 520, valueLkr: 236000 },
-      { rating: 5, comment: 'They waited for our electrician to take his photographs before closing. When we added a lamp last week that saved us a big hole.', daysAgo: 51, customer: 'Shamil Ahamed', areaSqft: 410, valueLkr: 188000 },
-      { rating: 4, comment: 'The cove light is even all around, no bright dots. Sanding dust reached the bedrooms in spite of the plastic.', daysAgo: 90, customer: 'Thilini Balasuriya', areaSqft: 360, valueLkr: 174000 },
-      { rating: 3, comment: 'Ceiling is straight. We waited almost three weeks for the access hatch that was in the quote, with an open hole above the bath.', daysAgo: 138, customer: 'Roshan Kariyawasam', areaSqft: 290, valueLkr: 117000 },
-      { rating: 5, comment: 'Sanjeewa noticed that the planned tray would cut across the curtain track and redrew it on the spot.', daysAgo: 209, customer: 'Sonali Amarasinghe', areaSqft: 340, valueLkr: 166000 },
-      { rating: 4, comment: 'Good value for a whole apartment. Painting is not included, so read the quote to the end.', daysAgo: 278, customer: 'Tharindu Samarasekera', areaSqft: 980, valueLkr: 342000 },
-      { rating: 5, comment: 'The old ceiling had asbestos and he would not touch it until a proper team had removed it. I respect that.', daysAgo: 356, customer: 'Dilrukshi Mendis', areaSqft: 640, valueLkr: 215000 },
-      { rating: 4, comment: 'Neat and quick in the bathroom, with the green board as agreed. The downlights were cut 2 cm off centre, but you get used to it.', daysAgo: 459, customer: 'Janani Sivakumar', areaSqft: 85, valueLkr: 38000 },
-      { rating: 5, comment: 'A shop ceiling done in four nights, so that we could open each morning. Everything was wiped down before eight.', daysAgo: 602, customer: 'Michelle de Kretser', areaSqft: 760, valueLkr: 268000 },
+      {
+        rating: 5,
+        comment:
+          'Not a hairline at any joint, and we have lorries passing all day. My brother’s ceiling by the same crew is three years old and looks the same.',
+        daysAgo: 16,
+        customer: 'Nelun Wijesuriya',
+        areaSqft: 520,
+        valueLkr: 236000,
+      },
+      {
+        rating: 5,
+        comment:
+          'They waited for our electrician to take his photographs before closing. When we added a lamp last week that saved us a big hole.',
+        daysAgo: 51,
+        customer: 'Shamil Ahamed',
+        areaSqft: 410,
+        valueLkr: 188000,
+      },
+      {
+        rating: 4,
+        comment:
+          'The cove light is even all around, no bright dots. Sanding dust reached the bedrooms in spite of the plastic.',
+        daysAgo: 90,
+        customer: 'Thilini Balasuriya',
+        areaSqft: 360,
+        valueLkr: 174000,
+      },
+      {
+        rating: 3,
+        comment:
+          'Ceiling is straight. We waited almost three weeks for the access hatch that was in the quote, with an open hole above the bath.',
+        daysAgo: 138,
+        customer: 'Roshan Kariyawasam',
+        areaSqft: 290,
+        valueLkr: 117000,
+      },
+      {
+        rating: 5,
+        comment: 'Sanjeewa noticed that the planned tray would cut across the curtain track and redrew it on the spot.',
+        daysAgo: 209,
+        customer: 'Sonali Amarasinghe',
+        areaSqft: 340,
+        valueLkr: 166000,
+      },
+      {
+        rating: 4,
+        comment: 'Good value for a whole apartment. Painting is not included, so read the quote to the end.',
+        daysAgo: 278,
+        customer: 'Tharindu Samarasekera',
+        areaSqft: 980,
+        valueLkr: 342000,
+      },
+      {
+        rating: 5,
+        comment:
+          'The old ceiling had asbestos and he would not touch it until a proper team had removed it. I respect that.',
+        daysAgo: 356,
+        customer: 'Dilrukshi Mendis',
+        areaSqft: 640,
+        valueLkr: 215000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Neat and quick in the bathroom, with the green board as agreed. The downlights were cut 2 cm off centre, but you get used to it.',
+        daysAgo: 459,
+        customer: 'Janani Sivakumar',
+        areaSqft: 85,
+        valueLkr: 38000,
+      },
+      {
+        rating: 5,
+        comment:
+          'A shop ceiling done in four nights, so that we could open each morning. Everything was wiped down before eight.',
+        daysAgo: 602,
+        customer: 'Michelle de Kretser',
+        areaSqft: 760,
+        valueLkr: 268000,
+      },
     ],
   },
   {
@@ -89,10 +236,39 @@ export const demoCeilings: readonly DemoProvider[] = [
       { serviceName: 'Curtain pelmet in gypsum', rateLkr: '900', unit: 'linear ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'Seeing the three whites on our own wall after dark settled an argument of two months.', daysAgo: 40, customer: 'Ramesh Sinnathurai', areaSqft: 280, valueLkr: 196000 },
-      { rating: 5, comment: 'The pelmet hides the track completely and the curtains seem to come out of the ceiling.', daysAgo: 165, customer: 'Zahra Ismail', areaSqft: 220, valueLkr: 142000 },
-      { rating: 4, comment: 'Great taste and two very careful men. Not the cheapest, and we waited six weeks for a start.', daysAgo: 317, customer: 'Nayana Kotelawala', areaSqft: 340, valueLkr: 231000 },
-      { rating: 5, comment: 'I get migraines from bright lamps. She made everything in the bedroom indirect and it has changed my evenings.', daysAgo: 476, customer: 'Hashini Goonetilleke', areaSqft: 190, valueLkr: 128000 },
+      {
+        rating: 5,
+        comment: 'Seeing the three whites on our own wall after dark settled an argument of two months.',
+        daysAgo: 40,
+        customer: 'Ramesh Sinnathurai',
+        areaSqft: 280,
+        valueLkr: 196000,
+      },
+      {
+        rating: 5,
+        comment: 'The pelmet hides the track completely and the curtains seem to come out of the ceiling.',
+        daysAgo: 165,
+        customer: 'Zahra Ismail',
+        areaSqft: 220,
+        valueLkr: 142000,
+      },
+      {
+        rating: 4,
+        comment: 'Great taste and two very careful men. Not the cheapest, and we waited six weeks for a start.',
+        daysAgo: 317,
+        customer: 'Nayana Kotelawala',
+        areaSqft: 340,
+        valueLkr: 231000,
+      },
+      {
+        rating: 5,
+        comment:
+          'I get migraines from bright lamps. She made everything in the bedroom indirect and it has changed my evenings.',
+        daysAgo: 476,
+        customer: 'Hashini Goonetilleke',
+        areaSqft: 190,
+        valueLkr: 128000,
+      },
     ],
   },
   {
@@ -116,9 +292,32 @@ export const demoCeilings: readonly DemoProvider[] = [
       { serviceName: 'Plaster crack repair', rateLkr: '9500', unit: 'day' },
     ],
     reviews: [
-      { rating: 5, comment: 'We watched him draw the arch on our floor with a string. The finished vault matches that line to the finger.', daysAgo: 73, customer: 'Kumaran Yogeswaran', areaSqft: 310, valueLkr: 326000 },
-      { rating: 5, comment: 'The dome over the prayer room is simple and perfect, and the echo was softened with a rough last coat, his own suggestion.', daysAgo: 240, customer: 'Tharmini Jeyakumar', areaSqft: 50, valueLkr: 118000 },
-      { rating: 4, comment: 'Lovely arches in the passage. Wet plaster needs its time: we could paint only after five weeks.', daysAgo: 421, customer: 'Meena Chandrasekaram', areaSqft: 260, valueLkr: 252000 },
+      {
+        rating: 5,
+        comment:
+          'We watched him draw the arch on our floor with a string. The finished vault matches that line to the finger.',
+        daysAgo: 73,
+        customer: 'Kumaran Yogeswaran',
+        areaSqft: 310,
+        valueLkr: 326000,
+      },
+      {
+        rating: 5,
+        comment:
+          'The dome over the prayer room is simple and perfect, and the echo was softened with a rough last coat, his own suggestion.',
+        daysAgo: 240,
+        customer: 'Tharmini Jeyakumar',
+        areaSqft: 50,
+        valueLkr: 118000,
+      },
+      {
+        rating: 4,
+        comment: 'Lovely arches in the passage. Wet plaster needs its time: we could paint only after five weeks.',
+        daysAgo: 421,
+        customer: 'Meena Chandrasekaram',
+        areaSqft: 260,
+        valueLkr: 252000,
+      },
     ],
   },
   {
@@ -142,9 +341,32 @@ export const demoCeilings: readonly DemoProvider[] = [
       { serviceName: 'Termite treatment of timbers', rateLkr: null, unit: 'sq.ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'Our last veranda ceiling bled rust from every nail. Nimal did my sister’s first, and after two monsoons it was still clean, so he did ours.', daysAgo: 95, customer: 'Inoka Weerakkody', areaSqft: 420, valueLkr: 374000 },
-      { rating: 4, comment: 'Good honest carpenter. He was a month late in starting, then done in nine days.', daysAgo: 263, customer: 'Priyanthi Hettiarachchi', areaSqft: 300, valueLkr: 338000 },
-      { rating: 4, comment: 'He explained the gap at the wall, which I first took for a mistake. After the dry season I understood.', daysAgo: 480, customer: 'Faiz Marikkar', areaSqft: 240, valueLkr: 269000 },
+      {
+        rating: 5,
+        comment:
+          'Our last veranda ceiling bled rust from every nail. Nimal did my sister’s first, and after two monsoons it was still clean, so he did ours.',
+        daysAgo: 95,
+        customer: 'Inoka Weerakkody',
+        areaSqft: 420,
+        valueLkr: 374000,
+      },
+      {
+        rating: 4,
+        comment: 'Good honest carpenter. He was a month late in starting, then done in nine days.',
+        daysAgo: 263,
+        customer: 'Priyanthi Hettiarachchi',
+        areaSqft: 300,
+        valueLkr: 338000,
+      },
+      {
+        rating: 4,
+        comment:
+          'He explained the gap at the wall, which I first took for a mistake. After the dry season I understood.',
+        daysAgo: 480,
+        customer: 'Faiz Marikkar',
+        areaSqft: 240,
+        valueLkr: 269000,
+      },
     ],
   },
   {
@@ -169,10 +391,41 @@ export const demoCeilings: readonly DemoProvider[] = [
       { serviceName: 'Night shift supplement', rateLkr: '12000', unit: 'day' },
     ],
     reviews: [
-      { rating: 5, comment: 'Our office of sixty desks was done over two weekends. On Monday the only sign was the new ceiling.', daysAgo: 35, customer: 'Sudesh Appuhamy', areaSqft: 3200, valueLkr: 1064000 },
-      { rating: 4, comment: 'The acoustic tiles made the classroom usable in the rain. A few tiles had dirty finger marks and were swapped.', daysAgo: 153, customer: 'Marlene Croos', areaSqft: 900, valueLkr: 372000 },
-      { rating: 5, comment: 'We had a leak last month and the spare tiles were where she had said. Changed in ten minutes by our own caretaker.', daysAgo: 298, customer: 'Sharmila Costa', areaSqft: 1450, valueLkr: 478000 },
-      { rating: 2, comment: 'The grid sags over the reception, and it took two months and several calls before someone came to add hangers. Fine now, but it should not be so hard.', daysAgo: 443, customer: 'Nirosha Kurera', areaSqft: 1100, valueLkr: 361000 },
+      {
+        rating: 5,
+        comment: 'Our office of sixty desks was done over two weekends. On Monday the only sign was the new ceiling.',
+        daysAgo: 35,
+        customer: 'Sudesh Appuhamy',
+        areaSqft: 3200,
+        valueLkr: 1064000,
+      },
+      {
+        rating: 4,
+        comment:
+          'The acoustic tiles made the classroom usable in the rain. A few tiles had dirty finger marks and were swapped.',
+        daysAgo: 153,
+        customer: 'Marlene Croos',
+        areaSqft: 900,
+        valueLkr: 372000,
+      },
+      {
+        rating: 5,
+        comment:
+          'We had a leak last month and the spare tiles were where she had said. Changed in ten minutes by our own caretaker.',
+        daysAgo: 298,
+        customer: 'Sharmila Costa',
+        areaSqft: 1450,
+        valueLkr: 478000,
+      },
+      {
+        rating: 2,
+        comment:
+          'The grid sags over the reception, and it took two months and several calls before someone came to add hangers. Fine now, but it should not be so hard.',
+        daysAgo: 443,
+        customer: 'Nirosha Kurera',
+        areaSqft: 1100,
+        valueLkr: 361000,
+      },
     ],
   },
   {
@@ -196,8 +449,24 @@ export const demoCeilings: readonly DemoProvider[] = [
       { serviceName: 'Work above twelve feet', rateLkr: null, unit: 'sq.ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'At two in the afternoon the bedroom is five degrees cooler than before. I measured because I did not believe it.', daysAgo: 86, customer: 'Ajith Weerakoon', areaSqft: 780, valueLkr: 226000 },
-      { rating: 4, comment: 'A hall for two hundred people in six days. They damaged one fan and bought the same model the next day.', daysAgo: 325, customer: 'Rizvi Lafir', areaSqft: 2400, valueLkr: 712000 },
+      {
+        rating: 5,
+        comment:
+          'At two in the afternoon the bedroom is five degrees cooler than before. I measured because I did not believe it.',
+        daysAgo: 86,
+        customer: 'Ajith Weerakoon',
+        areaSqft: 780,
+        valueLkr: 226000,
+      },
+      {
+        rating: 4,
+        comment:
+          'A hall for two hundred people in six days. They damaged one fan and bought the same model the next day.',
+        daysAgo: 325,
+        customer: 'Rizvi Lafir',
+        areaSqft: 2400,
+        valueLkr: 712000,
+      },
     ],
   },
   {
@@ -221,9 +490,32 @@ export const demoCeilings: readonly DemoProvider[] = [
       { serviceName: 'Cove for LED strip', rateLkr: '600', unit: 'linear ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'I did count the hangers. There were two more than on the quote.', daysAgo: 66, customer: 'Wasantha Dissanayake', areaSqft: 680, valueLkr: 201000 },
-      { rating: 3, comment: 'Fair price for PVC in three rooms. The panels do not quite meet at one corner and the cover strip looks like an afterthought.', daysAgo: 219, customer: 'Mohamed Haniffa', areaSqft: 460, valueLkr: 96000 },
-      { rating: 4, comment: 'Seeing the samples overhead in the showroom helped us. Tidy men, and the paint shop next door gave us a discount.', daysAgo: 540, customer: 'Kumudu Jayalath', areaSqft: 590, valueLkr: 176000 },
+      {
+        rating: 5,
+        comment: 'I did count the hangers. There were two more than on the quote.',
+        daysAgo: 66,
+        customer: 'Wasantha Dissanayake',
+        areaSqft: 680,
+        valueLkr: 201000,
+      },
+      {
+        rating: 3,
+        comment:
+          'Fair price for PVC in three rooms. The panels do not quite meet at one corner and the cover strip looks like an afterthought.',
+        daysAgo: 219,
+        customer: 'Mohamed Haniffa',
+        areaSqft: 460,
+        valueLkr: 96000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Seeing the samples overhead in the showroom helped us. Tidy men, and the paint shop next door gave us a discount.',
+        daysAgo: 540,
+        customer: 'Kumudu Jayalath',
+        areaSqft: 590,
+        valueLkr: 176000,
+      },
     ],
   },
   {
@@ -247,11 +539,49 @@ export const demoCeilings: readonly DemoProvider[] = [
       { serviceName: 'Crack stitching', rateLkr: '850', unit: 'linear ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'Three people had painted over our stain. She went up, found a slipped roof tile, pushed it back and charged only the visit.', daysAgo: 13, customer: 'Geetha Ratnayake', areaSqft: null, valueLkr: 4000 },
-      { rating: 4, comment: 'The crack over the stairs came back every April until she stitched it. The new paint is slightly whiter than the rest.', daysAgo: 91, customer: 'Hilmy Saleem', areaSqft: 60, valueLkr: 28000 },
-      { rating: 5, comment: 'She cut out only the sagging boards and kept the good ones, where the other quote was for the whole room.', daysAgo: 187, customer: 'Shalini Muttiah', areaSqft: 110, valueLkr: 36000 },
-      { rating: 4, comment: 'Careful with dust because of my asthma. Came one day later than agreed, with a call to say so.', daysAgo: 306, customer: 'Ranmali Jayatilake', areaSqft: 240, valueLkr: 82000 },
-      { rating: 5, comment: 'Took photographs inside the roof and explained each of them to my father in plain words.', daysAgo: 474, customer: 'Vasuki Rajendran', areaSqft: 150, valueLkr: 41000 },
+      {
+        rating: 5,
+        comment:
+          'Three people had painted over our stain. She went up, found a slipped roof tile, pushed it back and charged only the visit.',
+        daysAgo: 13,
+        customer: 'Geetha Ratnayake',
+        areaSqft: null,
+        valueLkr: 4000,
+      },
+      {
+        rating: 4,
+        comment:
+          'The crack over the stairs came back every April until she stitched it. The new paint is slightly whiter than the rest.',
+        daysAgo: 91,
+        customer: 'Hilmy Saleem',
+        areaSqft: 60,
+        valueLkr: 28000,
+      },
+      {
+        rating: 5,
+        comment:
+          'She cut out only the sagging boards and kept the good ones, where the other quote was for the whole room.',
+        daysAgo: 187,
+        customer: 'Shalini Muttiah',
+        areaSqft: 110,
+        valueLkr: 36000,
+      },
+      {
+        rating: 4,
+        comment: 'Careful with dust because of my asthma. Came one day later than agreed, with a call to say so.',
+        daysAgo: 306,
+        customer: 'Ranmali Jayatilake',
+        areaSqft: 240,
+        valueLkr: 82000,
+      },
+      {
+        rating: 5,
+        comment: 'Took photographs inside the roof and explained each of them to my father in plain words.',
+        daysAgo: 474,
+        customer: 'Vasuki Rajendran',
+        areaSqft: 150,
+        valueLkr: 41000,
+      },
     ],
   },
   {
@@ -285,10 +615,25 @@ export const demoCeilings: readonly DemoProvider[] = [
     bio: 'Charlene Ludowyk trained as an architect and builds vaults and coffers with a foreman, two carpenters and two plasterers. Nothing starts without a cardboard model at one to twenty and a signed section drawing. The firm takes one house at a time, about five a year.',
     isCertified: true,
     featured: false,
-    highlightTags: ['Vaults', 'Tiled vaults', 'Cardboard models', 'Coffers', 'Section drawings', 'One house at a time', 'Old bungalows'],
+    highlightTags: [
+      'Vaults',
+      'Tiled vaults',
+      'Cardboard models',
+      'Coffers',
+      'Section drawings',
+      'One house at a time',
+      'Old bungalows',
+    ],
     avatar: 'avatar-18',
     cover: 'barrel-vault-1',
-    gallery: ['barrel-vault-1', 'barrel-vault-2', 'barrel-vault-3', 'barrel-vault-5', 'cove-ceiling-4', 'timber-slats-5'],
+    gallery: [
+      'barrel-vault-1',
+      'barrel-vault-2',
+      'barrel-vault-3',
+      'barrel-vault-5',
+      'cove-ceiling-4',
+      'timber-slats-5',
+    ],
     services: [
       { serviceName: 'Vaulted gypsum ceiling', rateLkr: '880', unit: 'sq.ft' },
       { serviceName: 'Tiled vault', rateLkr: '1750', unit: 'sq.ft' },
@@ -297,10 +642,42 @@ export const demoCeilings: readonly DemoProvider[] = [
       { serviceName: 'Restoration of lath and plaster', rateLkr: null, unit: 'day' },
     ],
     reviews: [
-      { rating: 5, comment: 'The cardboard model sat on our dining table for two weeks and we changed the height of the arch because of it.', daysAgo: 78, customer: 'Anoma Gunasekera', areaSqft: 460, valueLkr: 518000 },
-      { rating: 5, comment: 'They saved the lath and plaster in the front room of a 1930s bungalow that everyone else wanted to pull down.', daysAgo: 226, customer: 'Lionel Jayamanne', areaSqft: 380, valueLkr: 342000 },
-      { rating: 4, comment: 'A magnificent tiled vault over the porch. The budget grew by a tenth on the way, each time with a reason and a signature.', daysAgo: 384, customer: 'Michelle de Kretser', areaSqft: 290, valueLkr: 614000 },
-      { rating: 1, comment: 'We paid for the model and drawing and then waited seven months for a start date that kept moving. In the end we gave the job to someone else.', daysAgo: 535, customer: 'Pradeep Liyanage', areaSqft: null, valueLkr: 65000 },
+      {
+        rating: 5,
+        comment:
+          'The cardboard model sat on our dining table for two weeks and we changed the height of the arch because of it.',
+        daysAgo: 78,
+        customer: 'Anoma Gunasekera',
+        areaSqft: 460,
+        valueLkr: 518000,
+      },
+      {
+        rating: 5,
+        comment:
+          'They saved the lath and plaster in the front room of a 1930s bungalow that everyone else wanted to pull down.',
+        daysAgo: 226,
+        customer: 'Lionel Jayamanne',
+        areaSqft: 380,
+        valueLkr: 342000,
+      },
+      {
+        rating: 4,
+        comment:
+          'A magnificent tiled vault over the porch. The budget grew by a tenth on the way, each time with a reason and a signature.',
+        daysAgo: 384,
+        customer: 'Michelle de Kretser',
+        areaSqft: 290,
+        valueLkr: 614000,
+      },
+      {
+        rating: 1,
+        comment:
+          'We paid for the model and drawing and then waited seven months for a start date that kept moving. In the end we gave the job to someone else.',
+        daysAgo: 535,
+        customer: 'Pradeep Liyanage',
+        areaSqft: null,
+        valueLkr: 65000,
+      },
     ],
   },
   {

@@ -23,16 +23,92 @@ export const demoGlass: readonly DemoProvider[] = [
       { serviceName: 'Final measurement', rateLkr: '3500', unit: 'visit' },
     ],
     reviews: [
-      { rating: 5, comment: 'Our bathroom wall leans in by 9 mm. She had the glass cut to it, so there is no ugly wedge of silicone.', daysAgo: 15, customer: 'Nelun Wijesuriya', areaSqft: 42, valueLkr: 152000 },
-      { rating: 5, comment: 'The door closes by itself with a soft click, and that in a house with two teenagers.', daysAgo: 43, customer: 'Roshan Kariyawasam', areaSqft: 38, valueLkr: 134000 },
-      { rating: 4, comment: 'The first panel had a scratch, which they saw before I did and sent back. It meant nine more days without a shower door.', daysAgo: 80, customer: 'Dilrukshi Mendis', areaSqft: 35, valueLkr: 122000 },
-      { rating: 5, comment: 'She would not measure until the tiler had finished, and she was right. The difference was 6 mm.', daysAgo: 126, customer: 'Hashini Goonetilleke', areaSqft: 40, valueLkr: 141000 },
-      { rating: 5, comment: 'Fitted in three hours with blankets on the stairs and overshoes. No water on the floor since.', daysAgo: 171, customer: 'Azeem Thaha', areaSqft: 33, valueLkr: 116000 },
-      { rating: 5, comment: 'I had been told that our sloping ceiling ruled out glass to the top. They made a paper template and it fits like a drawer.', daysAgo: 236, customer: 'Sonali Amarasinghe', areaSqft: 56, valueLkr: 198000 },
-      { rating: 4, comment: 'Very good work at a price that is not low. The quote could explain better which hinges are included.', daysAgo: 302, customer: 'Tharindu Samarasekera', areaSqft: 47, valueLkr: 168000 },
-      { rating: 5, comment: 'Replaced two leaking seals on a screen from another company, cheerfully, and did not try to sell me a new one.', daysAgo: 389, customer: 'Lionel Jayamanne', areaSqft: null, valueLkr: 17000 },
-      { rating: 5, comment: 'All three bathrooms on one day, as promised, because the glass had been checked in the workshop the evening before.', daysAgo: 470, customer: 'Janani Sivakumar', areaSqft: 110, valueLkr: 368000 },
-      { rating: 5, comment: 'My mother uses a walker and asked for a wide opening without a sill. Ishara came twice to try it with her before ordering.', daysAgo: 615, customer: 'Shamil Ahamed', areaSqft: 30, valueLkr: 92000 },
+      {
+        rating: 5,
+        comment:
+          'Our bathroom wall leans in by 9 mm. She had the glass cut to it, so there is no ugly wedge of silicone.',
+        daysAgo: 15,
+        customer: 'Nelun Wijesuriya',
+        areaSqft: 42,
+        valueLkr: 152000,
+      },
+      {
+        rating: 5,
+        comment: 'The door closes by itself with a soft click, and that in a house with two teenagers.',
+        daysAgo: 43,
+        customer: 'Roshan Kariyawasam',
+        areaSqft: 38,
+        valueLkr: 134000,
+      },
+      {
+        rating: 4,
+        comment:
+          'The first panel had a scratch, which they saw before I did and sent back. It meant nine more days without a shower door.',
+        daysAgo: 80,
+        customer: 'Dilrukshi Mendis',
+        areaSqft: 35,
+        valueLkr: 122000,
+      },
+      {
+        rating: 5,
+        comment: 'She would not measure until the tiler had finished, and she was right. The difference was 6 mm.',
+        daysAgo: 126,
+        customer: 'Hashini Goonetilleke',
+        areaSqft: 40,
+        valueLkr: 141000,
+      },
+      {
+        rating: 5,
+        comment: 'Fitted in three hours with blankets on the stairs and overshoes. No water on the floor since.',
+        daysAgo: 171,
+        customer: 'Azeem Thaha',
+        areaSqft: 33,
+        valueLkr: 116000,
+      },
+      {
+        rating: 5,
+        comment:
+          'I had been told that our sloping ceiling ruled out glass to the top. They made a paper template and it fits like a drawer.',
+        daysAgo: 236,
+        customer: 'Sonali Amarasinghe',
+        areaSqft: 56,
+        valueLkr: 198000,
+      },
+      {
+        rating: 4,
+        comment: 'Very good work at a price that is not low. The quote could explain better which hinges are included.',
+        daysAgo: 302,
+        customer: 'Tharindu Samarasekera',
+        areaSqft: 47,
+        valueLkr: 168000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Replaced two leaking seals on a screen from another company, cheerfully, and did not try to sell me a new one.',
+        daysAgo: 389,
+        customer: 'Lionel Jayamanne',
+        areaSqft: null,
+        valueLkr: 17000,
+      },
+      {
+        rating: 5,
+        comment:
+          'All three bathrooms on one day, as promised, because the glass had been checked in the workshop the evening before.',
+        daysAgo: 470,
+        customer: 'Janani Sivakumar',
+        areaSqft: 110,
+        valueLkr: 368000,
+      },
+      {
+        rating: 5,
+        comment:
+          'My mother uses a walker and asked for a wide opening without a sill. Ishara came twice to try it with her before ordering.',
+        daysAgo: 615,
+        customer: 'Shamil Ahamed',
+        areaSqft: 30,
+        valueLkr: 92000,
+      },
     ],
   },
   {
@@ -56,12 +132,59 @@ export const demoGlass: readonly DemoProvider[] = [
       { serviceName: 'Roller and lock service', rateLkr: '4500', unit: 'visit' },
     ],
     reviews: [
-      { rating: 5, comment: 'I signed a drawing with every size on it and got exactly that. The sliding doors move with one finger.', daysAgo: 31, customer: 'Mahesh Udawatta', areaSqft: 84, valueLkr: 226000 },
-      { rating: 4, comment: 'Good strong partition for the clinic. The sound comes through a bit more than I expected, ask for the thicker glass.', daysAgo: 104, customer: 'Faseeha Jiffry', areaSqft: 210, valueLkr: 448000 },
-      { rating: 5, comment: 'Rollers on our eight-year-old doors were replaced from his own stock in half an hour.', daysAgo: 199, customer: 'Geetha Ratnayake', areaSqft: null, valueLkr: 12500 },
-      { rating: 4, comment: 'Shopfront went in on a Sunday so that we lost no business. One handle was loose and they tightened it on Tuesday.', daysAgo: 283, customer: 'Hilmy Saleem', areaSqft: 160, valueLkr: 462000 },
-      { rating: 4, comment: 'Workmanship is solid, the dark grey coating is even. They were two weeks behind as the coating plant had closed for the holidays.', daysAgo: 377, customer: 'Duminda Senarath', areaSqft: 120, valueLkr: 296000 },
-      { rating: 5, comment: 'He talked us out of a folding door on the windy side of the house. The slider we got is tight even when the monsoon wind blows.', daysAgo: 566, customer: 'Ranmali Jayatilake', areaSqft: 72, valueLkr: 189000 },
+      {
+        rating: 5,
+        comment:
+          'I signed a drawing with every size on it and got exactly that. The sliding doors move with one finger.',
+        daysAgo: 31,
+        customer: 'Mahesh Udawatta',
+        areaSqft: 84,
+        valueLkr: 226000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Good strong partition for the clinic. The sound comes through a bit more than I expected, ask for the thicker glass.',
+        daysAgo: 104,
+        customer: 'Faseeha Jiffry',
+        areaSqft: 210,
+        valueLkr: 448000,
+      },
+      {
+        rating: 5,
+        comment: 'Rollers on our eight-year-old doors were replaced from his own stock in half an hour.',
+        daysAgo: 199,
+        customer: 'Geetha Ratnayake',
+        areaSqft: null,
+        valueLkr: 12500,
+      },
+      {
+        rating: 4,
+        comment:
+          'Shopfront went in on a Sunday so that we lost no business. One handle was loose and they tightened it on Tuesday.',
+        daysAgo: 283,
+        customer: 'Hilmy Saleem',
+        areaSqft: 160,
+        valueLkr: 462000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Workmanship is solid, the dark grey coating is even. They were two weeks behind as the coating plant had closed for the holidays.',
+        daysAgo: 377,
+        customer: 'Duminda Senarath',
+        areaSqft: 120,
+        valueLkr: 296000,
+      },
+      {
+        rating: 5,
+        comment:
+          'He talked us out of a folding door on the windy side of the house. The slider we got is tight even when the monsoon wind blows.',
+        daysAgo: 566,
+        customer: 'Ranmali Jayatilake',
+        areaSqft: 72,
+        valueLkr: 189000,
+      },
     ],
   },
   {
@@ -85,10 +208,41 @@ export const demoGlass: readonly DemoProvider[] = [
       { serviceName: 'Panel replacement', rateLkr: '2400', unit: 'sq.ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'They came back after the monsoon with a torque wrench, as promised. Nothing had moved, but I liked that they checked.', daysAgo: 58, customer: 'Inoka Weerakkody', areaSqft: null, valueLkr: 486000 },
-      { rating: 5, comment: 'The railing he made for my neighbour has stood by the sea for five years without rust on any bolt. Our old one was brown in six months.', daysAgo: 202, customer: 'Sandra Kellar', areaSqft: null, valueLkr: 352000 },
-      { rating: 4, comment: 'You see only the sea now. The handrail joint at the corner is not perfectly flush.', daysAgo: 329, customer: 'Dominic Ondaatje', areaSqft: null, valueLkr: 268000 },
-      { rating: 3, comment: 'Good material, but the drilling cracked four of our new balcony tiles. They paid for the tiles, and we had to find the tiler.', daysAgo: 451, customer: 'Priyanthi Hettiarachchi', areaSqft: null, valueLkr: 298000 },
+      {
+        rating: 5,
+        comment:
+          'They came back after the monsoon with a torque wrench, as promised. Nothing had moved, but I liked that they checked.',
+        daysAgo: 58,
+        customer: 'Inoka Weerakkody',
+        areaSqft: null,
+        valueLkr: 486000,
+      },
+      {
+        rating: 5,
+        comment:
+          'The railing he made for my neighbour has stood by the sea for five years without rust on any bolt. Our old one was brown in six months.',
+        daysAgo: 202,
+        customer: 'Sandra Kellar',
+        areaSqft: null,
+        valueLkr: 352000,
+      },
+      {
+        rating: 4,
+        comment: 'You see only the sea now. The handrail joint at the corner is not perfectly flush.',
+        daysAgo: 329,
+        customer: 'Dominic Ondaatje',
+        areaSqft: null,
+        valueLkr: 268000,
+      },
+      {
+        rating: 3,
+        comment:
+          'Good material, but the drilling cracked four of our new balcony tiles. They paid for the tiles, and we had to find the tiler.',
+        daysAgo: 451,
+        customer: 'Priyanthi Hettiarachchi',
+        areaSqft: null,
+        valueLkr: 298000,
+      },
     ],
   },
   {
@@ -112,9 +266,32 @@ export const demoGlass: readonly DemoProvider[] = [
       { serviceName: 'Polished edge', rateLkr: '260', unit: 'linear ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'My grandmother’s mirror had gone black at the edges. He resilvered it and kept the old bevel and frame.', daysAgo: 84, customer: 'Jeyanthi Mahadeva', areaSqft: 9, valueLkr: 24000 },
-      { rating: 4, comment: 'Twenty-four panels and all the lines meet. He is one man, so it took most of a week.', daysAgo: 267, customer: 'Nimalan Kandasamy', areaSqft: 60, valueLkr: 91000 },
-      { rating: 5, comment: 'He refused to glue the mirror straight onto our damp wall and made a batten frame. The wardrobe shop had glued the last one and it fell.', daysAgo: 492, customer: 'Mary Soosaipillai', areaSqft: 32, valueLkr: 38000 },
+      {
+        rating: 5,
+        comment:
+          'My grandmother’s mirror had gone black at the edges. He resilvered it and kept the old bevel and frame.',
+        daysAgo: 84,
+        customer: 'Jeyanthi Mahadeva',
+        areaSqft: 9,
+        valueLkr: 24000,
+      },
+      {
+        rating: 4,
+        comment: 'Twenty-four panels and all the lines meet. He is one man, so it took most of a week.',
+        daysAgo: 267,
+        customer: 'Nimalan Kandasamy',
+        areaSqft: 60,
+        valueLkr: 91000,
+      },
+      {
+        rating: 5,
+        comment:
+          'He refused to glue the mirror straight onto our damp wall and made a batten frame. The wardrobe shop had glued the last one and it fell.',
+        daysAgo: 492,
+        customer: 'Mary Soosaipillai',
+        areaSqft: 32,
+        valueLkr: 38000,
+      },
     ],
   },
   {
@@ -139,11 +316,48 @@ export const demoGlass: readonly DemoProvider[] = [
       { serviceName: 'Emergency board-up after breakage', rateLkr: '7500', unit: 'visit' },
     ],
     reviews: [
-      { rating: 5, comment: 'Ten hotel bathrooms, one a day for ten days, exactly as he had said.', daysAgo: 28, customer: 'Sharmila Costa', areaSqft: 360, valueLkr: 1044000 },
-      { rating: 4, comment: 'Clean black frame and no drips. He could only start after five weeks.', daysAgo: 116, customer: 'Sudesh Appuhamy', areaSqft: 40, valueLkr: 121000 },
-      { rating: 5, comment: 'Resealed our old screen for a fraction of the price of a new one, and the floor outside is dry at last.', daysAgo: 214, customer: 'Nirosha Kurera', areaSqft: null, valueLkr: 9000 },
-      { rating: 5, comment: 'A cricket ball went through our landing window at night. He boarded it within two hours and had new glass in by Thursday.', daysAgo: 362, customer: 'Ravi Tissera', areaSqft: 24, valueLkr: 46000 },
-      { rating: 4, comment: 'Good fitter and good stories. The towel bar was placed a bit low for us, we should have marked it.', daysAgo: 544, customer: 'Kasun Edirisinghe', areaSqft: 44, valueLkr: 136000 },
+      {
+        rating: 5,
+        comment: 'Ten hotel bathrooms, one a day for ten days, exactly as he had said.',
+        daysAgo: 28,
+        customer: 'Sharmila Costa',
+        areaSqft: 360,
+        valueLkr: 1044000,
+      },
+      {
+        rating: 4,
+        comment: 'Clean black frame and no drips. He could only start after five weeks.',
+        daysAgo: 116,
+        customer: 'Sudesh Appuhamy',
+        areaSqft: 40,
+        valueLkr: 121000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Resealed our old screen for a fraction of the price of a new one, and the floor outside is dry at last.',
+        daysAgo: 214,
+        customer: 'Nirosha Kurera',
+        areaSqft: null,
+        valueLkr: 9000,
+      },
+      {
+        rating: 5,
+        comment:
+          'A cricket ball went through our landing window at night. He boarded it within two hours and had new glass in by Thursday.',
+        daysAgo: 362,
+        customer: 'Ravi Tissera',
+        areaSqft: 24,
+        valueLkr: 46000,
+      },
+      {
+        rating: 4,
+        comment: 'Good fitter and good stories. The towel bar was placed a bit low for us, we should have marked it.',
+        daysAgo: 544,
+        customer: 'Kasun Edirisinghe',
+        areaSqft: 44,
+        valueLkr: 136000,
+      },
     ],
   },
   {
@@ -167,8 +381,24 @@ export const demoGlass: readonly DemoProvider[] = [
       { serviceName: 'Shopfront', rateLkr: null, unit: 'sq.ft' },
     ],
     reviews: [
-      { rating: 4, comment: 'Twelve windows with mesh, all closing well. The sill flashing on one had to be redone after the first storm.', daysAgo: 132, customer: 'Kumudu Jayalath', areaSqft: 240, valueLkr: 474000 },
-      { rating: 2, comment: 'The partition is fine now but the first set of glass was cut too short and we lived with plywood for three weeks. Calls were not returned.', daysAgo: 358, customer: 'Lalith Senaratne', areaSqft: 130, valueLkr: 211000 },
+      {
+        rating: 4,
+        comment:
+          'Twelve windows with mesh, all closing well. The sill flashing on one had to be redone after the first storm.',
+        daysAgo: 132,
+        customer: 'Kumudu Jayalath',
+        areaSqft: 240,
+        valueLkr: 474000,
+      },
+      {
+        rating: 2,
+        comment:
+          'The partition is fine now but the first set of glass was cut too short and we lived with plywood for three weeks. Calls were not returned.',
+        daysAgo: 358,
+        customer: 'Lalith Senaratne',
+        areaSqft: 130,
+        valueLkr: 211000,
+      },
     ],
   },
   {
@@ -192,9 +422,33 @@ export const demoGlass: readonly DemoProvider[] = [
       { serviceName: 'Light study with drawing', rateLkr: '7000', unit: 'visit' },
     ],
     reviews: [
-      { rating: 5, comment: 'Our entrance had no daylight at all. She tilted one panel toward the courtyard and now there is a garden in the wall.', daysAgo: 49, customer: 'Fathima Nusrath', areaSqft: 46, valueLkr: 82000 },
-      { rating: 4, comment: 'Lovely result in the dressing room. She suggested dimmer lights as well, and we had to find an electrician for that.', daysAgo: 254, customer: 'Champika Yatawara', areaSqft: 38, valueLkr: 61000 },
-      { rating: 5, comment: 'With twins of two years I was nervous about a mirror down to the floor. The film was explained and tested in front of me.', daysAgo: 437, customer: 'Shalini Muttiah', areaSqft: 30, valueLkr: 53000 },
+      {
+        rating: 5,
+        comment:
+          'Our entrance had no daylight at all. She tilted one panel toward the courtyard and now there is a garden in the wall.',
+        daysAgo: 49,
+        customer: 'Fathima Nusrath',
+        areaSqft: 46,
+        valueLkr: 82000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Lovely result in the dressing room. She suggested dimmer lights as well, and we had to find an electrician for that.',
+        daysAgo: 254,
+        customer: 'Champika Yatawara',
+        areaSqft: 38,
+        valueLkr: 61000,
+      },
+      {
+        rating: 5,
+        comment:
+          'With twins of two years I was nervous about a mirror down to the floor. The film was explained and tested in front of me.',
+        daysAgo: 437,
+        customer: 'Shalini Muttiah',
+        areaSqft: 30,
+        valueLkr: 53000,
+      },
     ],
   },
   {
@@ -219,10 +473,42 @@ export const demoGlass: readonly DemoProvider[] = [
       { serviceName: 'Facade inspection with report', rateLkr: '45000', unit: 'visit' },
     ],
     reviews: [
-      { rating: 5, comment: 'They sprayed the whole wall for an hour with us standing inside. One drip, found and fixed the same afternoon.', daysAgo: 64, customer: 'Nayana Kotelawala', areaSqft: 720, valueLkr: 2860000 },
-      { rating: 4, comment: 'Proper engineers. The calculations took a while to come, but the municipal approval then went through in one go.', daysAgo: 193, customer: 'Pradeep Liyanage', areaSqft: 960, valueLkr: 3740000 },
-      { rating: 4, comment: 'Double glazing on the Galle Road side cut the noise far more than I had hoped. Scaffolding stayed ten days longer than planned.', daysAgo: 321, customer: 'Anoma Gunasekera', areaSqft: 430, valueLkr: 2410000 },
-      { rating: 5, comment: 'The report listed forty-one failed joints with photos and what was urgent and what could wait. Very useful for our condominium committee.', daysAgo: 510, customer: 'Lionel Jayamanne', areaSqft: null, valueLkr: 45000 },
+      {
+        rating: 5,
+        comment:
+          'They sprayed the whole wall for an hour with us standing inside. One drip, found and fixed the same afternoon.',
+        daysAgo: 64,
+        customer: 'Nayana Kotelawala',
+        areaSqft: 720,
+        valueLkr: 2860000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Proper engineers. The calculations took a while to come, but the municipal approval then went through in one go.',
+        daysAgo: 193,
+        customer: 'Pradeep Liyanage',
+        areaSqft: 960,
+        valueLkr: 3740000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Double glazing on the Galle Road side cut the noise far more than I had hoped. Scaffolding stayed ten days longer than planned.',
+        daysAgo: 321,
+        customer: 'Anoma Gunasekera',
+        areaSqft: 430,
+        valueLkr: 2410000,
+      },
+      {
+        rating: 5,
+        comment:
+          'The report listed forty-one failed joints with photos and what was urgent and what could wait. Very useful for our condominium committee.',
+        daysAgo: 510,
+        customer: 'Lionel Jayamanne',
+        areaSqft: null,
+        valueLkr: 45000,
+      },
     ],
   },
   {
@@ -245,7 +531,15 @@ export const demoGlass: readonly DemoProvider[] = [
       { serviceName: 'Mirror, cut and fitted', rateLkr: '950', unit: 'sq.ft' },
     ],
     reviews: [
-      { rating: 4, comment: 'The shower panel came on the Wednesday he had named and was up by evening. Simple work at a fair price.', daysAgo: 148, customer: 'Padma Kulatunga', areaSqft: 36, valueLkr: 84000 },
+      {
+        rating: 4,
+        comment:
+          'The shower panel came on the Wednesday he had named and was up by evening. Simple work at a fair price.',
+        daysAgo: 148,
+        customer: 'Padma Kulatunga',
+        areaSqft: 36,
+        valueLkr: 84000,
+      },
     ],
   },
   {
@@ -292,11 +586,49 @@ export const demoGlass: readonly DemoProvider[] = [
       { serviceName: 'Polishing and rust treatment', rateLkr: '15000', unit: 'day' },
     ],
     reviews: [
-      { rating: 5, comment: 'The handrail runs over two floors without a visible joint. You want to slide your hand along it.', daysAgo: 37, customer: 'Faiz Marikkar', areaSqft: null, valueLkr: 412000 },
-      { rating: 4, comment: 'Pool gate shuts by itself and the latch is too high for my four-year-old, which was the point. A bit noisy.', daysAgo: 129, customer: 'Gihan Rodrigo', areaSqft: null, valueLkr: 478000 },
-      { rating: 3, comment: 'The result is good. Sparks from the welding marked our new timber door and it took three reminders until they sanded it.', daysAgo: 246, customer: 'Christine Brohier', areaSqft: null, valueLkr: 286000 },
-      { rating: 5, comment: 'They polished away ten years of rust on our old rail in two days. We had been ready to replace it.', daysAgo: 394, customer: 'Janaka de Silva', areaSqft: null, valueLkr: 33000 },
-      { rating: 4, comment: 'Strong and simple, passed the hotel inspection without a remark. Delivery of the glass was a week late.', daysAgo: 583, customer: 'Thilini Balasuriya', areaSqft: null, valueLkr: 630000 },
+      {
+        rating: 5,
+        comment: 'The handrail runs over two floors without a visible joint. You want to slide your hand along it.',
+        daysAgo: 37,
+        customer: 'Faiz Marikkar',
+        areaSqft: null,
+        valueLkr: 412000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Pool gate shuts by itself and the latch is too high for my four-year-old, which was the point. A bit noisy.',
+        daysAgo: 129,
+        customer: 'Gihan Rodrigo',
+        areaSqft: null,
+        valueLkr: 478000,
+      },
+      {
+        rating: 3,
+        comment:
+          'The result is good. Sparks from the welding marked our new timber door and it took three reminders until they sanded it.',
+        daysAgo: 246,
+        customer: 'Christine Brohier',
+        areaSqft: null,
+        valueLkr: 286000,
+      },
+      {
+        rating: 5,
+        comment: 'They polished away ten years of rust on our old rail in two days. We had been ready to replace it.',
+        daysAgo: 394,
+        customer: 'Janaka de Silva',
+        areaSqft: null,
+        valueLkr: 33000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Strong and simple, passed the hotel inspection without a remark. Delivery of the glass was a week late.',
+        daysAgo: 583,
+        customer: 'Thilini Balasuriya',
+        areaSqft: null,
+        valueLkr: 630000,
+      },
     ],
   },
   {
@@ -320,8 +652,24 @@ export const demoGlass: readonly DemoProvider[] = [
       { serviceName: 'Teak frame, made to order', rateLkr: null, unit: 'linear ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'The sample corner helped: teak looked too yellow in our hall and we took jak. It hangs dead level on a crooked wall.', daysAgo: 106, customer: 'Ramesh Sinnathurai', areaSqft: 28, valueLkr: 49000 },
-      { rating: 1, comment: 'One of the two wardrobe mirrors came loose after a month and fell while we were out. He returned the money for it, but it could have hit a child.', daysAgo: 281, customer: 'Zahra Ismail', areaSqft: 44, valueLkr: 56000 },
+      {
+        rating: 5,
+        comment:
+          'The sample corner helped: teak looked too yellow in our hall and we took jak. It hangs dead level on a crooked wall.',
+        daysAgo: 106,
+        customer: 'Ramesh Sinnathurai',
+        areaSqft: 28,
+        valueLkr: 49000,
+      },
+      {
+        rating: 1,
+        comment:
+          'One of the two wardrobe mirrors came loose after a month and fell while we were out. He returned the money for it, but it could have hit a child.',
+        daysAgo: 281,
+        customer: 'Zahra Ismail',
+        areaSqft: 44,
+        valueLkr: 56000,
+      },
     ],
   },
 ];

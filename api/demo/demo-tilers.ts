@@ -23,17 +23,104 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Floor survey with written report', rateLkr: '4500', unit: 'visit' },
     ],
     reviews: [
-      { rating: 5, comment: 'They found hollow spots in the old screed and redid them before laying. It added two days, but they told us the extra cost before starting and not after.', daysAgo: 18, customer: 'Chandrika Alwis', areaSqft: 620, valueLkr: 318000 },
-      { rating: 5, comment: 'Our hall is not square, it is nearly four inches out from one end to the other. Nadeesha turned the herringbone so that you do not see it at all.', daysAgo: 47, customer: 'Mahesh Udawatta', areaSqft: 410, valueLkr: 186000 },
-      { rating: 5, comment: 'The dry layout was worth the morning it took. We moved the centre line to the front door and it looks right every time we come in.', daysAgo: 82, customer: 'Fathima Nusrath', areaSqft: 350, valueLkr: 158000 },
-      { rating: 4, comment: 'Beautiful veranda floor. They lost four days to rain and could have phoned to say so instead of us calling them each morning.', daysAgo: 121, customer: 'Geetha Ratnayake', areaSqft: 280, valueLkr: 124000 },
-      { rating: 5, comment: 'Joints are even from wall to wall, even around the two pillars. She came back after a month to check the grout without being asked.', daysAgo: 163, customer: 'Asanka Tennakoon', areaSqft: 540, valueLkr: 171000 },
-      { rating: 5, comment: 'My parents live in the house and are both over eighty. The crew kept one path through the rooms open every evening.', daysAgo: 205, customer: 'Vasuki Rajendran', areaSqft: 720, valueLkr: 236000 },
-      { rating: 5, comment: 'She said our tiles had two different batch numbers and sent half of them back to the shop. We would never have noticed until it was too late.', daysAgo: 268, customer: 'Sampath Herath', areaSqft: 460, valueLkr: 149000 },
-      { rating: 5, comment: 'Quote said 9 days and it took 9 days. The only dust we found later was on top of the wardrobe.', daysAgo: 334, customer: 'Dulani Abeyratne', areaSqft: 390, valueLkr: 129000 },
-      { rating: 5, comment: 'Matched the brick paving on the old part of the veranda so well that visitors ask where the new part begins.', daysAgo: 410, customer: 'Bernard Wickremaratne', areaSqft: 210, valueLkr: 98000 },
-      { rating: 5, comment: 'Straight answer when I asked for marble: she said it would stain in our kitchen and showed me a stained piece. We took porcelain and are happy.', daysAgo: 506, customer: 'Ranmali Jayatilake', areaSqft: 170, valueLkr: 66000 },
-      { rating: 5, comment: 'Small job, only the landing and eleven steps, and they took the same care with it. The nosings line up perfectly.', daysAgo: 631, customer: 'Hilmy Saleem', areaSqft: 145, valueLkr: 72000 },
+      {
+        rating: 5,
+        comment:
+          'They found hollow spots in the old screed and redid them before laying. It added two days, but they told us the extra cost before starting and not after.',
+        daysAgo: 18,
+        customer: 'Chandrika Alwis',
+        areaSqft: 620,
+        valueLkr: 318000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Our hall is not square, it is nearly four inches out from one end to the other. Nadeesha turned the herringbone so that you do not see it at all.',
+        daysAgo: 47,
+        customer: 'Mahesh Udawatta',
+        areaSqft: 410,
+        valueLkr: 186000,
+      },
+      {
+        rating: 5,
+        comment:
+          'The dry layout was worth the morning it took. We moved the centre line to the front door and it looks right every time we come in.',
+        daysAgo: 82,
+        customer: 'Fathima Nusrath',
+        areaSqft: 350,
+        valueLkr: 158000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Beautiful veranda floor. They lost four days to rain and could have phoned to say so instead of us calling them each morning.',
+        daysAgo: 121,
+        customer: 'Geetha Ratnayake',
+        areaSqft: 280,
+        valueLkr: 124000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Joints are even from wall to wall, even around the two pillars. She came back after a month to check the grout without being asked.',
+        daysAgo: 163,
+        customer: 'Asanka Tennakoon',
+        areaSqft: 540,
+        valueLkr: 171000,
+      },
+      {
+        rating: 5,
+        comment:
+          'My parents live in the house and are both over eighty. The crew kept one path through the rooms open every evening.',
+        daysAgo: 205,
+        customer: 'Vasuki Rajendran',
+        areaSqft: 720,
+        valueLkr: 236000,
+      },
+      {
+        rating: 5,
+        comment:
+          'She said our tiles had two different batch numbers and sent half of them back to the shop. We would never have noticed until it was too late.',
+        daysAgo: 268,
+        customer: 'Sampath Herath',
+        areaSqft: 460,
+        valueLkr: 149000,
+      },
+      {
+        rating: 5,
+        comment: 'Quote said 9 days and it took 9 days. The only dust we found later was on top of the wardrobe.',
+        daysAgo: 334,
+        customer: 'Dulani Abeyratne',
+        areaSqft: 390,
+        valueLkr: 129000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Matched the brick paving on the old part of the veranda so well that visitors ask where the new part begins.',
+        daysAgo: 410,
+        customer: 'Bernard Wickremaratne',
+        areaSqft: 210,
+        valueLkr: 98000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Straight answer when I asked for marble: she said it would stain in our kitchen and showed me a stained piece. We took porcelain and are happy.',
+        daysAgo: 506,
+        customer: 'Ranmali Jayatilake',
+        areaSqft: 170,
+        valueLkr: 66000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Small job, only the landing and eleven steps, and they took the same care with it. The nosings line up perfectly.',
+        daysAgo: 631,
+        customer: 'Hilmy Saleem',
+        areaSqft: 145,
+        valueLkr: 72000,
+      },
     ],
   },
   {
@@ -58,16 +145,95 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Mitred edge', rateLkr: '650', unit: 'linear ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'Forty-two slabs went up in the service lift to the 11th floor and not one corner was chipped.', daysAgo: 12, customer: 'Tharindu Samarasekera', areaSqft: 980, valueLkr: 428000 },
-      { rating: 5, comment: 'You can roll a marble across the living room and it does not stop at a single joint. My son has tried.', daysAgo: 39, customer: 'Nelun Wijesuriya', areaSqft: 640, valueLkr: 276000 },
-      { rating: 4, comment: 'Excellent levelling. The mitred edge at the kitchen island has one tiny chip which they filled well, but I know where it is.', daysAgo: 74, customer: 'Shamil Ahamed', areaSqft: 520, valueLkr: 248000 },
-      { rating: 5, comment: 'Ruwan spoke to our building manager himself about noise hours, so we had no complaints from the flat below.', daysAgo: 118, customer: 'Anoma Gunasekera', areaSqft: 710, valueLkr: 305000 },
-      { rating: 3, comment: 'The work itself is good. He had another site running at the same time and for a week we saw only two of the five people he had promised.', daysAgo: 156, customer: 'Pradeep Liyanage', areaSqft: 860, valueLkr: 352000 },
-      { rating: 5, comment: 'He refused to start because our new screed was only twelve days old. Annoying then, but my cousin’s floor cracked for that very reason.', daysAgo: 222, customer: 'Janani Sivakumar', areaSqft: 450, valueLkr: 196000 },
-      { rating: 4, comment: 'Good planning of the cuts, with hardly any waste: we returned five unopened boxes. Clean-up on the last day was a bit rushed.', daysAgo: 287, customer: 'Kasun Edirisinghe', areaSqft: 590, valueLkr: 171000 },
-      { rating: 5, comment: 'Took up the old floor, found an electrical conduit where there should be none, stopped and called us. Exactly what you want.', daysAgo: 371, customer: 'Michelle de Kretser', areaSqft: 480, valueLkr: 214000 },
-      { rating: 4, comment: 'Grout colour dried lighter than the sample. They regrouted the whole room at their cost, which took two more days.', daysAgo: 455, customer: 'Dilrukshi Mendis', areaSqft: 330, valueLkr: 98000 },
-      { rating: 5, comment: 'We had three quotes and his was the middle one, but the only one that listed the levelling compound separately. No surprises at the end.', daysAgo: 588, customer: 'Roshan Kariyawasam', areaSqft: 1120, valueLkr: 496000 },
+      {
+        rating: 5,
+        comment: 'Forty-two slabs went up in the service lift to the 11th floor and not one corner was chipped.',
+        daysAgo: 12,
+        customer: 'Tharindu Samarasekera',
+        areaSqft: 980,
+        valueLkr: 428000,
+      },
+      {
+        rating: 5,
+        comment:
+          'You can roll a marble across the living room and it does not stop at a single joint. My son has tried.',
+        daysAgo: 39,
+        customer: 'Nelun Wijesuriya',
+        areaSqft: 640,
+        valueLkr: 276000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Excellent levelling. The mitred edge at the kitchen island has one tiny chip which they filled well, but I know where it is.',
+        daysAgo: 74,
+        customer: 'Shamil Ahamed',
+        areaSqft: 520,
+        valueLkr: 248000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Ruwan spoke to our building manager himself about noise hours, so we had no complaints from the flat below.',
+        daysAgo: 118,
+        customer: 'Anoma Gunasekera',
+        areaSqft: 710,
+        valueLkr: 305000,
+      },
+      {
+        rating: 3,
+        comment:
+          'The work itself is good. He had another site running at the same time and for a week we saw only two of the five people he had promised.',
+        daysAgo: 156,
+        customer: 'Pradeep Liyanage',
+        areaSqft: 860,
+        valueLkr: 352000,
+      },
+      {
+        rating: 5,
+        comment:
+          'He refused to start because our new screed was only twelve days old. Annoying then, but my cousin’s floor cracked for that very reason.',
+        daysAgo: 222,
+        customer: 'Janani Sivakumar',
+        areaSqft: 450,
+        valueLkr: 196000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Good planning of the cuts, with hardly any waste: we returned five unopened boxes. Clean-up on the last day was a bit rushed.',
+        daysAgo: 287,
+        customer: 'Kasun Edirisinghe',
+        areaSqft: 590,
+        valueLkr: 171000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Took up the old floor, found an electrical conduit where there should be none, stopped and called us. Exactly what you want.',
+        daysAgo: 371,
+        customer: 'Michelle de Kretser',
+        areaSqft: 480,
+        valueLkr: 214000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Grout colour dried lighter than the sample. They regrouted the whole room at their cost, which took two more days.',
+        daysAgo: 455,
+        customer: 'Dilrukshi Mendis',
+        areaSqft: 330,
+        valueLkr: 98000,
+      },
+      {
+        rating: 5,
+        comment:
+          'We had three quotes and his was the middle one, but the only one that listed the levelling compound separately. No surprises at the end.',
+        daysAgo: 588,
+        customer: 'Roshan Kariyawasam',
+        areaSqft: 1120,
+        valueLkr: 496000,
+      },
     ],
   },
   {
@@ -91,13 +257,68 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Decorative border', rateLkr: '850', unit: 'linear ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'She brought the drawing on a roll and taped it to the kitchen wall. We changed the blue twice on paper, which cost nothing.', daysAgo: 25, customer: 'Sutharshini Kanagaraj', areaSqft: 64, valueLkr: 38000 },
-      { rating: 5, comment: 'The lotus panel in our prayer room is the first thing everyone speaks about. Two days of fitting, no mess.', daysAgo: 93, customer: 'Ravindran Balasingham', areaSqft: 18, valueLkr: 85000 },
-      { rating: 4, comment: 'Lovely work behind the cooker. It took six weeks from first visit to finish, so ask early if you have a date.', daysAgo: 150, customer: 'Meena Chandrasekaram', areaSqft: 46, valueLkr: 25500 },
-      { rating: 5, comment: 'Our pool had been tiled badly once before. She took three tiles off, showed us why they came away so easily, and started again from the render.', daysAgo: 233, customer: 'Tharmini Jeyakumar', areaSqft: 690, valueLkr: 342000 },
-      { rating: 5, comment: 'The shading from dark to light is done tile by tile. Photos do not show how fine it is.', daysAgo: 319, customer: 'Antony Gnanapragasam', areaSqft: 52, valueLkr: 29500 },
-      { rating: 3, comment: 'The mosaic is good but the plumber had to come back because nobody left access to the tap valve. They should have asked.', daysAgo: 402, customer: 'Logini Thavarasa', areaSqft: 40, valueLkr: 21000 },
-      { rating: 5, comment: 'This is her second wall for us. The first has had a year and a half of hard well water and is still perfect, because she told us which cleaner never to use.', daysAgo: 577, customer: 'Kumaran Yogeswaran', areaSqft: 75, valueLkr: 38500 },
+      {
+        rating: 5,
+        comment:
+          'She brought the drawing on a roll and taped it to the kitchen wall. We changed the blue twice on paper, which cost nothing.',
+        daysAgo: 25,
+        customer: 'Sutharshini Kanagaraj',
+        areaSqft: 64,
+        valueLkr: 38000,
+      },
+      {
+        rating: 5,
+        comment:
+          'The lotus panel in our prayer room is the first thing everyone speaks about. Two days of fitting, no mess.',
+        daysAgo: 93,
+        customer: 'Ravindran Balasingham',
+        areaSqft: 18,
+        valueLkr: 85000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Lovely work behind the cooker. It took six weeks from first visit to finish, so ask early if you have a date.',
+        daysAgo: 150,
+        customer: 'Meena Chandrasekaram',
+        areaSqft: 46,
+        valueLkr: 25500,
+      },
+      {
+        rating: 5,
+        comment:
+          'Our pool had been tiled badly once before. She took three tiles off, showed us why they came away so easily, and started again from the render.',
+        daysAgo: 233,
+        customer: 'Tharmini Jeyakumar',
+        areaSqft: 690,
+        valueLkr: 342000,
+      },
+      {
+        rating: 5,
+        comment: 'The shading from dark to light is done tile by tile. Photos do not show how fine it is.',
+        daysAgo: 319,
+        customer: 'Antony Gnanapragasam',
+        areaSqft: 52,
+        valueLkr: 29500,
+      },
+      {
+        rating: 3,
+        comment:
+          'The mosaic is good but the plumber had to come back because nobody left access to the tap valve. They should have asked.',
+        daysAgo: 402,
+        customer: 'Logini Thavarasa',
+        areaSqft: 40,
+        valueLkr: 21000,
+      },
+      {
+        rating: 5,
+        comment:
+          'This is her second wall for us. The first has had a year and a half of hard well water and is still perfect, because she told us which cleaner never to use.',
+        daysAgo: 577,
+        customer: 'Kumaran Yogeswaran',
+        areaSqft: 75,
+        valueLkr: 38500,
+      },
     ],
   },
   {
@@ -121,12 +342,59 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Brass dividing strip', rateLkr: '480', unit: 'linear ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'My grandfather’s floor from 1957 had a trench cut across it for a pipe. They matched the chips so closely that I must kneel to find the patch.', daysAgo: 33, customer: 'Jeyanthi Mahadeva', areaSqft: 35, valueLkr: 68000 },
-      { rating: 5, comment: 'New terrazzo for the whole ground floor. Dusty during grinding, but they sealed every door with plastic and cleaned daily.', daysAgo: 110, customer: 'Nimalan Kandasamy', areaSqft: 940, valueLkr: 812000 },
-      { rating: 4, comment: 'The floor is superb. Be ready for the waiting: three weeks in all for one room and a passage.', daysAgo: 198, customer: 'Sutharshini Kanagaraj', areaSqft: 260, valueLkr: 221000 },
-      { rating: 5, comment: 'They polished a floor we had been hiding under linoleum for thirty years. We wish we had called them long ago.', daysAgo: 295, customer: 'Mary Soosaipillai', areaSqft: 580, valueLkr: 94000 },
-      { rating: 4, comment: 'Brass lines are dead straight. One corner near the door is slightly duller than the rest and they have promised another pass with the machine.', daysAgo: 388, customer: 'Arulmoli Selvanayagam', areaSqft: 410, valueLkr: 362000 },
-      { rating: 5, comment: 'The old gentleman asked us to stand on the sample under morning and evening light before choosing. Good advice, we changed our minds.', daysAgo: 640, customer: 'Ravindran Balasingham', areaSqft: 370, valueLkr: 310000 },
+      {
+        rating: 5,
+        comment:
+          'My grandfather’s floor from 1957 had a trench cut across it for a pipe. They matched the chips so closely that I must kneel to find the patch.',
+        daysAgo: 33,
+        customer: 'Jeyanthi Mahadeva',
+        areaSqft: 35,
+        valueLkr: 68000,
+      },
+      {
+        rating: 5,
+        comment:
+          'New terrazzo for the whole ground floor. Dusty during grinding, but they sealed every door with plastic and cleaned daily.',
+        daysAgo: 110,
+        customer: 'Nimalan Kandasamy',
+        areaSqft: 940,
+        valueLkr: 812000,
+      },
+      {
+        rating: 4,
+        comment: 'The floor is superb. Be ready for the waiting: three weeks in all for one room and a passage.',
+        daysAgo: 198,
+        customer: 'Sutharshini Kanagaraj',
+        areaSqft: 260,
+        valueLkr: 221000,
+      },
+      {
+        rating: 5,
+        comment:
+          'They polished a floor we had been hiding under linoleum for thirty years. We wish we had called them long ago.',
+        daysAgo: 295,
+        customer: 'Mary Soosaipillai',
+        areaSqft: 580,
+        valueLkr: 94000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Brass lines are dead straight. One corner near the door is slightly duller than the rest and they have promised another pass with the machine.',
+        daysAgo: 388,
+        customer: 'Arulmoli Selvanayagam',
+        areaSqft: 410,
+        valueLkr: 362000,
+      },
+      {
+        rating: 5,
+        comment:
+          'The old gentleman asked us to stand on the sample under morning and evening light before choosing. Good advice, we changed our minds.',
+        daysAgo: 640,
+        customer: 'Ravindran Balasingham',
+        areaSqft: 370,
+        valueLkr: 310000,
+      },
     ],
   },
   {
@@ -150,11 +418,50 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Tiled niche', rateLkr: '14000', unit: 'item' },
     ],
     reviews: [
-      { rating: 5, comment: 'The flood test failed the first time and he found the leak at the drain collar. I am glad that it was found then and not by the neighbour below.', daysAgo: 29, customer: 'Anoma Gunasekera', areaSqft: 240, valueLkr: 148000 },
-      { rating: 5, comment: 'Water runs to the drain from every corner; no squeegee needed. Photos of all layers came on WhatsApp each evening.', daysAgo: 101, customer: 'Ramesh Sinnathurai', areaSqft: 195, valueLkr: 122000 },
-      { rating: 4, comment: 'He works alone and it shows in the time, twelve days for one bathroom. It also shows in the corners, which are perfect.', daysAgo: 189, customer: 'Hashini Goonetilleke', areaSqft: 210, valueLkr: 131000 },
-      { rating: 5, comment: 'Honest about what we did not need. He kept our old wall tiles on one side and saved us a good forty thousand.', daysAgo: 312, customer: 'Azeem Thaha', areaSqft: 130, valueLkr: 77000 },
-      { rating: 5, comment: 'Third bathroom he has done for our family. The first is nine years old and the grout is still white.', daysAgo: 530, customer: 'Zahra Ismail', areaSqft: 225, valueLkr: 139000 },
+      {
+        rating: 5,
+        comment:
+          'The flood test failed the first time and he found the leak at the drain collar. I am glad that it was found then and not by the neighbour below.',
+        daysAgo: 29,
+        customer: 'Anoma Gunasekera',
+        areaSqft: 240,
+        valueLkr: 148000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Water runs to the drain from every corner; no squeegee needed. Photos of all layers came on WhatsApp each evening.',
+        daysAgo: 101,
+        customer: 'Ramesh Sinnathurai',
+        areaSqft: 195,
+        valueLkr: 122000,
+      },
+      {
+        rating: 4,
+        comment:
+          'He works alone and it shows in the time, twelve days for one bathroom. It also shows in the corners, which are perfect.',
+        daysAgo: 189,
+        customer: 'Hashini Goonetilleke',
+        areaSqft: 210,
+        valueLkr: 131000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Honest about what we did not need. He kept our old wall tiles on one side and saved us a good forty thousand.',
+        daysAgo: 312,
+        customer: 'Azeem Thaha',
+        areaSqft: 130,
+        valueLkr: 77000,
+      },
+      {
+        rating: 5,
+        comment: 'Third bathroom he has done for our family. The first is nine years old and the grout is still white.',
+        daysAgo: 530,
+        customer: 'Zahra Ismail',
+        areaSqft: 225,
+        valueLkr: 139000,
+      },
     ],
   },
   {
@@ -178,10 +485,40 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Old tile removal', rateLkr: '70', unit: 'sq.ft' },
     ],
     reviews: [
-      { rating: 4, comment: 'Eighteen hundred square feet in sixteen days. A few tiles near the back door sounded hollow and they replaced those the same week.', daysAgo: 55, customer: 'Wasantha Dissanayake', areaSqft: 1820, valueLkr: 446000 },
-      { rating: 5, comment: 'The diagonal black and white starts exactly at the shop door and ends with whole tiles at the counter. That takes some planning.', daysAgo: 144, customer: 'Mohamed Haniffa', areaSqft: 530, valueLkr: 168000 },
-      { rating: 5, comment: 'One price and it stayed one price. The boys start at seven sharp and eat on site.', daysAgo: 290, customer: 'Kumudu Jayalath', areaSqft: 1240, valueLkr: 302000 },
-      { rating: 3, comment: 'Fast and cheap, fair work. I had to point out the uneven skirting in two rooms before it was redone.', daysAgo: 466, customer: 'Lalith Senaratne', areaSqft: 960, valueLkr: 233000 },
+      {
+        rating: 4,
+        comment:
+          'Eighteen hundred square feet in sixteen days. A few tiles near the back door sounded hollow and they replaced those the same week.',
+        daysAgo: 55,
+        customer: 'Wasantha Dissanayake',
+        areaSqft: 1820,
+        valueLkr: 446000,
+      },
+      {
+        rating: 5,
+        comment:
+          'The diagonal black and white starts exactly at the shop door and ends with whole tiles at the counter. That takes some planning.',
+        daysAgo: 144,
+        customer: 'Mohamed Haniffa',
+        areaSqft: 530,
+        valueLkr: 168000,
+      },
+      {
+        rating: 5,
+        comment: 'One price and it stayed one price. The boys start at seven sharp and eat on site.',
+        daysAgo: 290,
+        customer: 'Kumudu Jayalath',
+        areaSqft: 1240,
+        valueLkr: 302000,
+      },
+      {
+        rating: 3,
+        comment: 'Fast and cheap, fair work. I had to point out the uneven skirting in two rooms before it was redone.',
+        daysAgo: 466,
+        customer: 'Lalith Senaratne',
+        areaSqft: 960,
+        valueLkr: 233000,
+      },
     ],
   },
   {
@@ -206,12 +543,59 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Cleaning and sealing', rateLkr: '95', unit: 'sq.ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'Every old tile got a number in chalk and went back to its own place. Of 340 we needed only 27 new ones.', daysAgo: 61, customer: 'Dominic Ondaatje', areaSqft: 240, valueLkr: 162000 },
-      { rating: 5, comment: 'She told us that the damp must be dealt with first and gave us the name of a builder who understands coral walls. Then came back four months later as agreed.', daysAgo: 134, customer: 'Inoka Weerakkody', areaSqft: 420, valueLkr: 214000 },
-      { rating: 4, comment: 'Careful, slow work and worth it for an old house. The new tiles are a shade redder than the old, though that is fading.', daysAgo: 215, customer: 'Faiz Marikkar', areaSqft: 310, valueLkr: 176000 },
-      { rating: 5, comment: 'The passage looks as in the photographs from my great-aunt’s wedding. My mother cried.', daysAgo: 340, customer: 'Christine Brohier', areaSqft: 165, valueLkr: 97000 },
-      { rating: 4, comment: 'Good advice on sealing and no pressure to do the whole house. Parking in the Fort cost us extra, as she had warned.', daysAgo: 448, customer: 'Janaka de Silva', areaSqft: 500, valueLkr: 71000 },
-      { rating: 5, comment: 'A guest house with people coming and going is not easy to work in. They did one room at a time and never blocked the entrance.', daysAgo: 612, customer: 'Nilmini Gamage', areaSqft: 680, valueLkr: 308000 },
+      {
+        rating: 5,
+        comment:
+          'Every old tile got a number in chalk and went back to its own place. Of 340 we needed only 27 new ones.',
+        daysAgo: 61,
+        customer: 'Dominic Ondaatje',
+        areaSqft: 240,
+        valueLkr: 162000,
+      },
+      {
+        rating: 5,
+        comment:
+          'She told us that the damp must be dealt with first and gave us the name of a builder who understands coral walls. Then came back four months later as agreed.',
+        daysAgo: 134,
+        customer: 'Inoka Weerakkody',
+        areaSqft: 420,
+        valueLkr: 214000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Careful, slow work and worth it for an old house. The new tiles are a shade redder than the old, though that is fading.',
+        daysAgo: 215,
+        customer: 'Faiz Marikkar',
+        areaSqft: 310,
+        valueLkr: 176000,
+      },
+      {
+        rating: 5,
+        comment: 'The passage looks as in the photographs from my great-aunt’s wedding. My mother cried.',
+        daysAgo: 340,
+        customer: 'Christine Brohier',
+        areaSqft: 165,
+        valueLkr: 97000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Good advice on sealing and no pressure to do the whole house. Parking in the Fort cost us extra, as she had warned.',
+        daysAgo: 448,
+        customer: 'Janaka de Silva',
+        areaSqft: 500,
+        valueLkr: 71000,
+      },
+      {
+        rating: 5,
+        comment:
+          'A guest house with people coming and going is not easy to work in. They did one room at a time and never blocked the entrance.',
+        daysAgo: 612,
+        customer: 'Nilmini Gamage',
+        areaSqft: 680,
+        valueLkr: 308000,
+      },
     ],
   },
   {
@@ -236,10 +620,42 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Leak check', rateLkr: '12500', unit: 'visit' },
     ],
     reviews: [
-      { rating: 5, comment: 'He found that the shell was losing a centimetre a day and traced it to the light fitting. Only then did he tile.', daysAgo: 44, customer: 'Priyanthi Hettiarachchi', areaSqft: 860, valueLkr: 418000 },
-      { rating: 4, comment: 'Pool is perfect. The deck around it needed a second visit, as two tiles rocked after the first heavy rain.', daysAgo: 172, customer: 'Gihan Rodrigo', areaSqft: 1150, valueLkr: 446000 },
-      { rating: 2, comment: 'Nice mosaic, but he left us for five weeks in the season to finish a hotel. We had guests booked and an empty pool.', daysAgo: 260, customer: 'Sandra Kellar', areaSqft: 720, valueLkr: 335000 },
-      { rating: 5, comment: 'He did my brother’s pool with epoxy grout four years ago and it has not one dark line, so we asked for the same. Worth the difference in price.', daysAgo: 689, customer: 'Janaka de Silva', areaSqft: 540, valueLkr: 146000 },
+      {
+        rating: 5,
+        comment:
+          'He found that the shell was losing a centimetre a day and traced it to the light fitting. Only then did he tile.',
+        daysAgo: 44,
+        customer: 'Priyanthi Hettiarachchi',
+        areaSqft: 860,
+        valueLkr: 418000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Pool is perfect. The deck around it needed a second visit, as two tiles rocked after the first heavy rain.',
+        daysAgo: 172,
+        customer: 'Gihan Rodrigo',
+        areaSqft: 1150,
+        valueLkr: 446000,
+      },
+      {
+        rating: 2,
+        comment:
+          'Nice mosaic, but he left us for five weeks in the season to finish a hotel. We had guests booked and an empty pool.',
+        daysAgo: 260,
+        customer: 'Sandra Kellar',
+        areaSqft: 720,
+        valueLkr: 335000,
+      },
+      {
+        rating: 5,
+        comment:
+          'He did my brother’s pool with epoxy grout four years ago and it has not one dark line, so we asked for the same. Worth the difference in price.',
+        daysAgo: 689,
+        customer: 'Janaka de Silva',
+        areaSqft: 540,
+        valueLkr: 146000,
+      },
     ],
   },
   {
@@ -263,11 +679,48 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Silicone renewal', rateLkr: '220', unit: 'linear ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'Two others wanted to break the whole floor. Anton cut out one row of tiles, sealed the pipe and put the same tiles back.', daysAgo: 9, customer: 'Marlene Croos', areaSqft: 20, valueLkr: 34000 },
-      { rating: 4, comment: 'Blue hexagons came out just as I imagined. The grout haze took three washings to go.', daysAgo: 88, customer: 'Sudesh Appuhamy', areaSqft: 185, valueLkr: 81000 },
-      { rating: 5, comment: 'They came back on a Friday, as promised, for a tap that was not even their fault.', daysAgo: 177, customer: 'Nirosha Kurera', areaSqft: 260, valueLkr: 112000 },
-      { rating: 4, comment: 'Careful people. You pay a little more for their membrane, but the receipt is there to see.', daysAgo: 301, customer: 'Ravi Tissera', areaSqft: 230, valueLkr: 104000 },
-      { rating: 5, comment: 'Kitchen and two bathrooms in an occupied house with a baby. They carried the saw outside for every single cut.', daysAgo: 520, customer: 'Sharmila Costa', areaSqft: 510, valueLkr: 187000 },
+      {
+        rating: 5,
+        comment:
+          'Two others wanted to break the whole floor. Anton cut out one row of tiles, sealed the pipe and put the same tiles back.',
+        daysAgo: 9,
+        customer: 'Marlene Croos',
+        areaSqft: 20,
+        valueLkr: 34000,
+      },
+      {
+        rating: 4,
+        comment: 'Blue hexagons came out just as I imagined. The grout haze took three washings to go.',
+        daysAgo: 88,
+        customer: 'Sudesh Appuhamy',
+        areaSqft: 185,
+        valueLkr: 81000,
+      },
+      {
+        rating: 5,
+        comment: 'They came back on a Friday, as promised, for a tap that was not even their fault.',
+        daysAgo: 177,
+        customer: 'Nirosha Kurera',
+        areaSqft: 260,
+        valueLkr: 112000,
+      },
+      {
+        rating: 4,
+        comment: 'Careful people. You pay a little more for their membrane, but the receipt is there to see.',
+        daysAgo: 301,
+        customer: 'Ravi Tissera',
+        areaSqft: 230,
+        valueLkr: 104000,
+      },
+      {
+        rating: 5,
+        comment:
+          'Kitchen and two bathrooms in an occupied house with a baby. They carried the saw outside for every single cut.',
+        daysAgo: 520,
+        customer: 'Sharmila Costa',
+        areaSqft: 510,
+        valueLkr: 187000,
+      },
     ],
   },
   {
@@ -291,9 +744,32 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Brick edging', rateLkr: '240', unit: 'linear ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'The courtyard used to be a pond whenever it rained. The first real storm after the work was gone within the hour.', daysAgo: 70, customer: 'Padma Kulatunga', areaSqft: 640, valueLkr: 268000 },
-      { rating: 4, comment: 'Sorted four thousand old bricks by colour before laying. Beautiful, though sorting alone took a week.', daysAgo: 228, customer: 'Ajith Weerakoon', areaSqft: 820, valueLkr: 296000 },
-      { rating: 5, comment: 'The only one of three who dug a test hole before giving a price.', daysAgo: 405, customer: 'Rizvi Lafir', areaSqft: 350, valueLkr: 139000 },
+      {
+        rating: 5,
+        comment:
+          'The courtyard used to be a pond whenever it rained. The first real storm after the work was gone within the hour.',
+        daysAgo: 70,
+        customer: 'Padma Kulatunga',
+        areaSqft: 640,
+        valueLkr: 268000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Sorted four thousand old bricks by colour before laying. Beautiful, though sorting alone took a week.',
+        daysAgo: 228,
+        customer: 'Ajith Weerakoon',
+        areaSqft: 820,
+        valueLkr: 296000,
+      },
+      {
+        rating: 5,
+        comment: 'The only one of three who dug a test hole before giving a price.',
+        daysAgo: 405,
+        customer: 'Rizvi Lafir',
+        areaSqft: 350,
+        valueLkr: 139000,
+      },
     ],
   },
   {
@@ -318,11 +794,50 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Extra mason', rateLkr: '7500', unit: 'day' },
     ],
     reviews: [
-      { rating: 5, comment: 'The schedule on the door was a blessing: we knew which room to empty and when. They were off by half a day in two weeks.', daysAgo: 21, customer: 'Sampath Herath', areaSqft: 890, valueLkr: 341000 },
-      { rating: 5, comment: 'I argued about the joint across the hall. Then I saw the neighbour’s floor that lifted in the hot months. No more arguing.', daysAgo: 97, customer: 'Champika Yatawara', areaSqft: 760, valueLkr: 258000 },
-      { rating: 4, comment: 'Very neat cuts around our columns. They wanted the next payment a little earlier than the sheet said.', daysAgo: 184, customer: 'Faseeha Jiffry', areaSqft: 540, valueLkr: 183000 },
-      { rating: 3, comment: 'The first team was excellent and the second, who came for upstairs, was only average. Rizwan redid the landing himself when I complained.', daysAgo: 276, customer: 'Duminda Senarath', areaSqft: 1340, valueLkr: 452000 },
-      { rating: 5, comment: 'The floor looks like a single sheet of stone. They left six spare tiles, labelled by room.', daysAgo: 559, customer: 'Shalini Muttiah', areaSqft: 620, valueLkr: 247000 },
+      {
+        rating: 5,
+        comment:
+          'The schedule on the door was a blessing: we knew which room to empty and when. They were off by half a day in two weeks.',
+        daysAgo: 21,
+        customer: 'Sampath Herath',
+        areaSqft: 890,
+        valueLkr: 341000,
+      },
+      {
+        rating: 5,
+        comment:
+          'I argued about the joint across the hall. Then I saw the neighbour’s floor that lifted in the hot months. No more arguing.',
+        daysAgo: 97,
+        customer: 'Champika Yatawara',
+        areaSqft: 760,
+        valueLkr: 258000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Very neat cuts around our columns. They wanted the next payment a little earlier than the sheet said.',
+        daysAgo: 184,
+        customer: 'Faseeha Jiffry',
+        areaSqft: 540,
+        valueLkr: 183000,
+      },
+      {
+        rating: 3,
+        comment:
+          'The first team was excellent and the second, who came for upstairs, was only average. Rizwan redid the landing himself when I complained.',
+        daysAgo: 276,
+        customer: 'Duminda Senarath',
+        areaSqft: 1340,
+        valueLkr: 452000,
+      },
+      {
+        rating: 5,
+        comment: 'The floor looks like a single sheet of stone. They left six spare tiles, labelled by room.',
+        daysAgo: 559,
+        customer: 'Shalini Muttiah',
+        areaSqft: 620,
+        valueLkr: 247000,
+      },
     ],
   },
   {
@@ -347,15 +862,82 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Half-day call', rateLkr: '6500', unit: 'visit' },
     ],
     reviews: [
-      { rating: 5, comment: 'Came at seven in the evening to measure and finished the splashback that Saturday. Sockets are cut so close that the covers just fit.', daysAgo: 7, customer: 'Hashini Goonetilleke', areaSqft: 42, valueLkr: 19500 },
-      { rating: 4, comment: 'Replaced nine cracked tiles in the hall from our spare box. Two did not match, but those were our tiles.', daysAgo: 36, customer: 'Lionel Jayamanne', areaSqft: null, valueLkr: 14500 },
-      { rating: 5, comment: 'Nobody else wanted such a small job. He did it properly and swept the back yard too.', daysAgo: 68, customer: 'Thilini Balasuriya', areaSqft: 28, valueLkr: 15000 },
-      { rating: 4, comment: 'Regrouted two bathrooms in one day. Strong smell from the remover, so keep the windows open.', daysAgo: 112, customer: 'Azeem Thaha', areaSqft: 310, valueLkr: 36000 },
-      { rating: 2, comment: 'The mosaic sheets show their edges: you can see each square foot as a block when the light is on. He said that is how the sheets are, but my sister’s do not look so.', daysAgo: 159, customer: 'Nayana Kotelawala', areaSqft: 55, valueLkr: 27000 },
-      { rating: 5, comment: 'Told me my grout was fine and only needed cleaning. He showed me how and charged just for the visit.', daysAgo: 231, customer: 'Ramesh Sinnathurai', areaSqft: null, valueLkr: 6500 },
-      { rating: 5, comment: 'Good eye for colour. The warm grey grout was his idea and it made the orange tiles look expensive.', daysAgo: 327, customer: 'Sonali Amarasinghe', areaSqft: 48, valueLkr: 22500 },
-      { rating: 3, comment: 'Work fine, timing not. He moved the date three times because of his nephew’s exams.', daysAgo: 415, customer: 'Kasun Edirisinghe', areaSqft: 60, valueLkr: 25000 },
-      { rating: 4, comment: 'Neat counter edge in the pantry, and he measured the waste bin so that it would fit under. Nice touch.', daysAgo: 594, customer: 'Zahra Ismail', areaSqft: 34, valueLkr: 18000 },
+      {
+        rating: 5,
+        comment:
+          'Came at seven in the evening to measure and finished the splashback that Saturday. Sockets are cut so close that the covers just fit.',
+        daysAgo: 7,
+        customer: 'Hashini Goonetilleke',
+        areaSqft: 42,
+        valueLkr: 19500,
+      },
+      {
+        rating: 4,
+        comment:
+          'Replaced nine cracked tiles in the hall from our spare box. Two did not match, but those were our tiles.',
+        daysAgo: 36,
+        customer: 'Lionel Jayamanne',
+        areaSqft: null,
+        valueLkr: 14500,
+      },
+      {
+        rating: 5,
+        comment: 'Nobody else wanted such a small job. He did it properly and swept the back yard too.',
+        daysAgo: 68,
+        customer: 'Thilini Balasuriya',
+        areaSqft: 28,
+        valueLkr: 15000,
+      },
+      {
+        rating: 4,
+        comment: 'Regrouted two bathrooms in one day. Strong smell from the remover, so keep the windows open.',
+        daysAgo: 112,
+        customer: 'Azeem Thaha',
+        areaSqft: 310,
+        valueLkr: 36000,
+      },
+      {
+        rating: 2,
+        comment:
+          'The mosaic sheets show their edges: you can see each square foot as a block when the light is on. He said that is how the sheets are, but my sister’s do not look so.',
+        daysAgo: 159,
+        customer: 'Nayana Kotelawala',
+        areaSqft: 55,
+        valueLkr: 27000,
+      },
+      {
+        rating: 5,
+        comment: 'Told me my grout was fine and only needed cleaning. He showed me how and charged just for the visit.',
+        daysAgo: 231,
+        customer: 'Ramesh Sinnathurai',
+        areaSqft: null,
+        valueLkr: 6500,
+      },
+      {
+        rating: 5,
+        comment: 'Good eye for colour. The warm grey grout was his idea and it made the orange tiles look expensive.',
+        daysAgo: 327,
+        customer: 'Sonali Amarasinghe',
+        areaSqft: 48,
+        valueLkr: 22500,
+      },
+      {
+        rating: 3,
+        comment: 'Work fine, timing not. He moved the date three times because of his nephew’s exams.',
+        daysAgo: 415,
+        customer: 'Kasun Edirisinghe',
+        areaSqft: 60,
+        valueLkr: 25000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Neat counter edge in the pantry, and he measured the waste bin so that it would fit under. Nice touch.',
+        daysAgo: 594,
+        customer: 'Zahra Ismail',
+        areaSqft: 34,
+        valueLkr: 18000,
+      },
     ],
   },
   {
@@ -401,10 +983,41 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Polish and seal', rateLkr: '140', unit: 'sq.ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'Fourteen treads and every one the same height. He corrected the concrete before casting, which the builder had said was not possible.', daysAgo: 52, customer: 'Ravi Tissera', areaSqft: null, valueLkr: 158000 },
-      { rating: 4, comment: 'The counter is a piece of art. It does stain if you leave lime juice on it, as he told us and we forgot.', daysAgo: 140, customer: 'Michelle de Kretser', areaSqft: null, valueLkr: 96000 },
-      { rating: 5, comment: 'He really does take the slurry away. Our last people blocked the drain and we paid for it twice.', daysAgo: 308, customer: 'Marlene Croos', areaSqft: 430, valueLkr: 338000 },
-      { rating: 4, comment: 'Floor came out with larger chips than the sample, but we like it. Finished a week late because of power cuts.', daysAgo: 497, customer: 'Pradeep Liyanage', areaSqft: 520, valueLkr: 404000 },
+      {
+        rating: 5,
+        comment:
+          'Fourteen treads and every one the same height. He corrected the concrete before casting, which the builder had said was not possible.',
+        daysAgo: 52,
+        customer: 'Ravi Tissera',
+        areaSqft: null,
+        valueLkr: 158000,
+      },
+      {
+        rating: 4,
+        comment:
+          'The counter is a piece of art. It does stain if you leave lime juice on it, as he told us and we forgot.',
+        daysAgo: 140,
+        customer: 'Michelle de Kretser',
+        areaSqft: null,
+        valueLkr: 96000,
+      },
+      {
+        rating: 5,
+        comment: 'He really does take the slurry away. Our last people blocked the drain and we paid for it twice.',
+        daysAgo: 308,
+        customer: 'Marlene Croos',
+        areaSqft: 430,
+        valueLkr: 338000,
+      },
+      {
+        rating: 4,
+        comment:
+          'Floor came out with larger chips than the sample, but we like it. Finished a week late because of power cuts.',
+        daysAgo: 497,
+        customer: 'Pradeep Liyanage',
+        areaSqft: 520,
+        valueLkr: 404000,
+      },
     ],
   },
   {
@@ -449,8 +1062,23 @@ export const demoTilers: readonly DemoProvider[] = [
       { serviceName: 'Epoxy grouting', rateLkr: '180', unit: 'sq.ft' },
     ],
     reviews: [
-      { rating: 5, comment: 'Six guest rooms, two at a time, and we never had to cancel a booking. The rooms were even mopped.', daysAgo: 77, customer: 'Nilmini Gamage', areaSqft: 1080, valueLkr: 324000 },
-      { rating: 4, comment: 'The grey herringbone in the cafe gets compliments. One step at the entrance is a little higher than I wanted.', daysAgo: 249, customer: 'Gihan Rodrigo', areaSqft: 460, valueLkr: 182000 },
+      {
+        rating: 5,
+        comment: 'Six guest rooms, two at a time, and we never had to cancel a booking. The rooms were even mopped.',
+        daysAgo: 77,
+        customer: 'Nilmini Gamage',
+        areaSqft: 1080,
+        valueLkr: 324000,
+      },
+      {
+        rating: 4,
+        comment:
+          'The grey herringbone in the cafe gets compliments. One step at the entrance is a little higher than I wanted.',
+        daysAgo: 249,
+        customer: 'Gihan Rodrigo',
+        areaSqft: 460,
+        valueLkr: 182000,
+      },
     ],
   },
 ];

@@ -18,7 +18,12 @@ export function directoryProvider(place: number): DemoProvider {
   const last = pick('last', lastNames);
   const firm = pick('firm', trade.firms);
   const area = demoNumber(`${seed} in town`, 4) === 0 ? null : pick('area', areas[city]);
-  const displayName = pick('pattern', [`${first} ${last} ${firm}`, `${last} & Sons ${firm}`, `${area ?? city} ${firm} by ${last}`, `${first} ${last}`]);
+  const displayName = pick('pattern', [
+    `${first} ${last} ${firm}`,
+    `${last} & Sons ${firm}`,
+    `${area ?? city} ${firm} by ${last}`,
+    `${first} ${last}`,
+  ]);
   const second = pick('second city', cities);
   return {
     slug: `${slugOf(displayName)}-${place + 1}`,
@@ -70,5 +75,9 @@ function picture(seed: string, kinds: readonly string[]): string {
 }
 
 function slugOf(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 70);
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 70);
 }

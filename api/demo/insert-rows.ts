@@ -37,5 +37,15 @@ export class RowSet {
 }
 
 const tablesInOrder = [
-  'provider', 'service', 'gallery_item', 'booking', 'estimate_request', 'job', 'job_transition', 'quote', 'review', 'post', 'banner',
+  'provider',
+  'service',
+  'gallery_item',
+  'booking',
+  'estimate_request',
+  'job',
+  'job_transition',
+  'quote',
+  'review',
+  'post',
+  'banner',
 ] as const;

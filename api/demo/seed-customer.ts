@@ -23,35 +23,92 @@ type Story = {
 const stories: readonly Story[] = [
   {
     days: [['booked', 1, '10:20']],
-    areaSqft: 240, valueLkr: 0, supervision: false, notes: 'Gate is on the side lane, please ring twice.', quoteNotes: '',
+    areaSqft: 240,
+    valueLkr: 0,
+    supervision: false,
+    notes: 'Gate is on the side lane, please ring twice.',
+    quoteNotes: '',
   },
   {
-    days: [['booked', 5, '12:10'], ['inspected', 2, '11:30']],
-    areaSqft: 180, valueLkr: 0, supervision: false, notes: null, quoteNotes: '',
+    days: [
+      ['booked', 5, '12:10'],
+      ['inspected', 2, '11:30'],
+    ],
+    areaSqft: 180,
+    valueLkr: 0,
+    supervision: false,
+    notes: null,
+    quoteNotes: '',
   },
   {
-    days: [['booked', 9, '09:45'], ['inspected', 6, '10:50'], ['quoted', 3, '16:20']],
-    areaSqft: 420, valueLkr: 450_000, supervision: true, notes: 'We would like to keep the skirting.',
-    quoteNotes: 'Ground floor hall and dining room. Includes levelling of the screed, laying, skirting and grout; materials bought by you from our list.',
+    days: [
+      ['booked', 9, '09:45'],
+      ['inspected', 6, '10:50'],
+      ['quoted', 3, '16:20'],
+    ],
+    areaSqft: 420,
+    valueLkr: 450_000,
+    supervision: true,
+    notes: 'We would like to keep the skirting.',
+    quoteNotes:
+      'Ground floor hall and dining room. Includes levelling of the screed, laying, skirting and grout; materials bought by you from our list.',
   },
   {
-    days: [['booked', 20, '13:30'], ['inspected', 16, '09:40'], ['quoted', 14, '17:05'], ['accepted', 8, '20:30']],
-    areaSqft: 150, valueLkr: 185_000, supervision: false, notes: null,
-    quoteNotes: 'Two bathrooms, one after the other so that one stays in use. Waterproofing tested for 48 hours before any tile is laid.',
+    days: [
+      ['booked', 20, '13:30'],
+      ['inspected', 16, '09:40'],
+      ['quoted', 14, '17:05'],
+      ['accepted', 8, '20:30'],
+    ],
+    areaSqft: 150,
+    valueLkr: 185_000,
+    supervision: false,
+    notes: null,
+    quoteNotes:
+      'Two bathrooms, one after the other so that one stays in use. Waterproofing tested for 48 hours before any tile is laid.',
   },
   {
-    days: [['booked', 41, '11:15'], ['inspected', 37, '15:20'], ['quoted', 35, '12:40'], ['accepted', 30, '19:50'], ['in_progress', 12, '08:30']],
-    areaSqft: 610, valueLkr: 720_000, supervision: true, notes: 'Work on weekdays only, please: small children in the house.',
-    quoteNotes: 'Upper floor, three rooms and the landing. Paid in three parts: at the start, at half of the area, after the final check.',
+    days: [
+      ['booked', 41, '11:15'],
+      ['inspected', 37, '15:20'],
+      ['quoted', 35, '12:40'],
+      ['accepted', 30, '19:50'],
+      ['in_progress', 12, '08:30'],
+    ],
+    areaSqft: 610,
+    valueLkr: 720_000,
+    supervision: true,
+    notes: 'Work on weekdays only, please: small children in the house.',
+    quoteNotes:
+      'Upper floor, three rooms and the landing. Paid in three parts: at the start, at half of the area, after the final check.',
   },
   {
-    days: [['booked', 75, '10:05'], ['inspected', 71, '10:30'], ['quoted', 69, '14:15'], ['accepted', 64, '21:10'], ['in_progress', 52, '08:30'], ['completed', 33, '17:00']],
-    areaSqft: 330, valueLkr: 298_000, supervision: false, notes: null,
+    days: [
+      ['booked', 75, '10:05'],
+      ['inspected', 71, '10:30'],
+      ['quoted', 69, '14:15'],
+      ['accepted', 64, '21:10'],
+      ['in_progress', 52, '08:30'],
+      ['completed', 33, '17:00'],
+    ],
+    areaSqft: 330,
+    valueLkr: 298_000,
+    supervision: false,
+    notes: null,
     quoteNotes: 'Veranda and front steps, non-slip finish, nosings included. Two days kept in reserve for rain.',
   },
   {
-    days: [['booked', 118, '16:40'], ['inspected', 114, '09:55'], ['cancelled', 110, '12:00']],
-    areaSqft: 90, valueLkr: 0, supervision: false, notes: null, quoteNotes: '', cancelReason: 'The roof has to be repaired first; the customer will book again.',
+    days: [
+      ['booked', 118, '16:40'],
+      ['inspected', 114, '09:55'],
+      ['cancelled', 110, '12:00'],
+    ],
+    areaSqft: 90,
+    valueLkr: 0,
+    supervision: false,
+    notes: null,
+    quoteNotes: '',
+    cancelReason: 'The roof has to be repaired first; the customer will book again.',
   },
 ];
 
@@ -70,10 +127,20 @@ export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[]
   waiting.forEach(({ created, time, paid, scheduled, notes }, place) => {
     const provider = providerAt(place * 7 + 3);
     const name = `customer booking ${place}`;
-    addBooking(rows, {
-      name, provider, person, notes, address: demoAddress(name, provider), createdAt: timeBefore(now, created, time), paidAt: paid,
-      scheduledAt: timeBefore(now, scheduled, '10:30'),
-    }, demoId(`provider ${provider.slug}`));
+    addBooking(
+      rows,
+      {
+        name,
+        provider,
+        person,
+        notes,
+        address: demoAddress(name, provider),
+        createdAt: timeBefore(now, created, time),
+        paidAt: paid,
+        scheduledAt: timeBefore(now, scheduled, '10:30'),
+      },
+      demoId(`provider ${provider.slug}`),
+    );
   });
   addEstimates(rows, providerAt, now);
 }
@@ -102,9 +169,30 @@ function addStory(rows: RowSet, story: Story, provider: DemoProvider, place: num
 /** One that waits for its fee, one to be answered, one answered. */
 function addEstimates(rows: RowSet, providerAt: (place: number) => DemoProvider, now: Date): void {
   const estimates = [
-    { projectType: 'kitchen', areaSqft: 140, description: 'Floor and one wall behind the cooker, old tiles still on.', created: 0, paid: null, answered: null },
-    { projectType: 'floor', areaSqft: 520, description: 'Living room and corridor, cement floor at the moment.', created: 3, paid: 2, answered: null },
-    { projectType: 'outdoor', areaSqft: 300, description: 'Patio towards the garden, needs to drain away from the house.', created: 12, paid: 11, answered: 10 },
+    {
+      projectType: 'kitchen',
+      areaSqft: 140,
+      description: 'Floor and one wall behind the cooker, old tiles still on.',
+      created: 0,
+      paid: null,
+      answered: null,
+    },
+    {
+      projectType: 'floor',
+      areaSqft: 520,
+      description: 'Living room and corridor, cement floor at the moment.',
+      created: 3,
+      paid: 2,
+      answered: null,
+    },
+    {
+      projectType: 'outdoor',
+      areaSqft: 300,
+      description: 'Patio towards the garden, needs to drain away from the house.',
+      created: 12,
+      paid: 11,
+      answered: 10,
+    },
   ] as const;
   estimates.forEach(({ projectType, areaSqft, description, created, paid, answered }, place) => {
     const provider = providerAt(place * 4 + 1);

@@ -27,7 +27,13 @@ const strayReviews = `review left join job on job.id = review.job_id left join b
 
 /** Providers whose rating is not the mean of their reviews in tenths, half up. */
 async function wrongRatings(database: Database): Promise<unknown[]> {
-  const rows = await database.read<{ slug: string; kept: number | null; keptCount: number; sum: unknown; count: unknown }>(
+  const rows = await database.read<{
+    slug: string;
+    kept: number | null;
+    keptCount: number;
+    sum: unknown;
+    count: unknown;
+  }>(
     `select slug, rating_tenths as kept, review_count as "keptCount", coalesce(sum(review.rating), 0) as sum, count(review.id) as count
      from provider left join review on review.provider_id = provider.id group by provider.id, slug, rating_tenths, review_count`,
   );
@@ -96,21 +102,43 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     const rows = await database.read<{ status: string }>(
       "select status from job join booking on booking.id = job.booking_id where email = 'customer@nivasa.example' order by status",
     );
-    expect(rows.map(({ status }) => status)).toEqual(['accepted', 'booked', 'cancelled', 'completed', 'in_progress', 'inspected', 'quoted']);
-    expect(await countOf(database, 'booking where id not in (select booking_id from job where booking_id is not null)')).toBe(2);
+    expect(rows.map(({ status }) => status)).toEqual([
+      'accepted',
+      'booked',
+      'cancelled',
+      'completed',
+      'in_progress',
+      'inspected',
+      'quoted',
+    ]);
+    expect(
+      await countOf(database, 'booking where id not in (select booking_id from job where booking_id is not null)'),
+    ).toBe(2);
     expect(await countOf(database, 'estimate_request')).toBe(3);
   });
 
   test('gives a quote to every job that has reached one, and the contract the same value', async () => {
-    expect(await countOf(database, "job left join quote on quote.job_id = job.id where coalesce(amount_lkr, -1) <> coalesce(contract_value_lkr, -1)")).toBe(0);
-    expect(await countOf(database, "job where contract_value_lkr is null and status in ('quoted', 'accepted', 'in_progress', 'completed')")).toBe(0);
+    expect(
+      await countOf(
+        database,
+        'job left join quote on quote.job_id = job.id where coalesce(amount_lkr, -1) <> coalesce(contract_value_lkr, -1)',
+      ),
+    ).toBe(0);
+    expect(
+      await countOf(
+        database,
+        "job where contract_value_lkr is null and status in ('quoted', 'accepted', 'in_progress', 'completed')",
+      ),
+    ).toBe(0);
   });
 
   test('refers to pictures that exist', async () => {
     const rows = await database.read<{ url: string }>(
       'select avatar_url as url from provider union select cover_url from provider union select image_url from gallery_item union select image_url from banner union select cover_image from post',
     );
-    const missing = rows.filter(({ url }) => !existsSync(join(import.meta.dirname, 'pictures', `${url.replace('/objects/', '')}.webp`)));
+    const missing = rows.filter(
+      ({ url }) => !existsSync(join(import.meta.dirname, 'pictures', `${url.replace('/objects/', '')}.webp`)),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -124,7 +152,12 @@ describe.each(dialects)('the demo on $name', (dialect) => {
   test('is the same every time, and is made once when two processes start together', async () => {
     const other = await dialect.open();
     await Promise.all([1, 2].map(() => seedDemo(other.database, { now, dataDir: other.dataDir })));
-    const everything = async (of: Database) => Promise.all(['provider', 'booking', 'job_transition', 'review'].map((table) => of.read(`select * from ${table} order by id`)));
+    const everything = async (of: Database) =>
+      Promise.all(
+        ['provider', 'booking', 'job_transition', 'review'].map((table) =>
+          of.read(`select * from ${table} order by id`),
+        ),
+      );
     expect(await everything(other.database)).toEqual(await everything(database));
     await other.close();
   });

@@ -37,24 +37,30 @@ function demoRows(now: Date): RowSet {
   const providers = [...demoTilers, ...demoGlass, ...demoCeilings];
   for (const provider of providers) addProvider(rows, provider, now);
   addDemoCustomer(rows, providers, now);
-  rows.add('post', ...demoPosts.map(({ type, slug, title, excerpt, cover, daysAgo }) => ({
-    id: demoId(`post ${type} ${slug}`),
-    type,
-    slug,
-    title,
-    excerpt,
-    cover_image: pictureUrl(cover),
-    body_html: readFileSync(join(import.meta.dirname, 'posts', `${slug}.html`), 'utf8'),
-    created_at: timeBefore(now, daysAgo, '09:00'),
-  })));
-  rows.add('banner', ...demoBanners.map(({ title, picture, linkUrl, sortOrder }) => ({
-    id: demoId(`banner ${title}`),
-    title,
-    image_url: pictureUrl(picture),
-    link_url: linkUrl,
-    is_active: true,
-    sort_order: sortOrder,
-    created_at: now,
-  })));
+  rows.add(
+    'post',
+    ...demoPosts.map(({ type, slug, title, excerpt, cover, daysAgo }) => ({
+      id: demoId(`post ${type} ${slug}`),
+      type,
+      slug,
+      title,
+      excerpt,
+      cover_image: pictureUrl(cover),
+      body_html: readFileSync(join(import.meta.dirname, 'posts', `${slug}.html`), 'utf8'),
+      created_at: timeBefore(now, daysAgo, '09:00'),
+    })),
+  );
+  rows.add(
+    'banner',
+    ...demoBanners.map(({ title, picture, linkUrl, sortOrder }) => ({
+      id: demoId(`banner ${title}`),
+      title,
+      image_url: pictureUrl(picture),
+      link_url: linkUrl,
+      is_active: true,
+      sort_order: sortOrder,
+      created_at: now,
+    })),
+  );
   return rows;
 }

@@ -35,7 +35,18 @@ export type JobPlan = Omit<BookingPlan, 'createdAt' | 'paidAt'> & {
   readonly cancelReason: string | null;
 };
 
-const streets = ['Temple Road', 'Lake Road', 'Station Road', 'Church Street', 'Hill Street', 'School Lane', 'Park Road', 'Fort Road', 'Main Street', 'Garden Lane'];
+const streets = [
+  'Temple Road',
+  'Lake Road',
+  'Station Road',
+  'Church Street',
+  'Hill Street',
+  'School Lane',
+  'Park Road',
+  'Fort Road',
+  'Main Street',
+  'Garden Lane',
+];
 
 export function addBooking(rows: RowSet, plan: BookingPlan, providerId: string): string {
   const id = demoId(`booking ${plan.name}`);
@@ -84,32 +95,43 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
     created_at: bookedAt,
     completed_at: timeOf('completed'),
   });
-  rows.add('job_transition', ...plan.steps.map(({ status, at }, place) => ({
-    id: demoId(`transition ${plan.name} ${status}`),
-    job_id: jobId,
-    from_status: plan.steps[place - 1]?.status ?? null,
-    to_status: status,
-    actor_kind: status === 'accepted' ? 'customer' : 'admin',
-    actor_id: null,
-    reason: status === 'cancelled' ? plan.cancelReason : null,
-    created_at: at,
-  })));
-  if (quotedAt) rows.add('quote', {
-    id: demoId(`quote ${plan.name}`),
-    job_id: jobId,
-    amount_lkr: plan.valueLkr,
-    notes: plan.quoteNotes,
-    inspection_date: plan.inspectionDate,
-    completion_date: plan.completionDate,
-    created_at: quotedAt,
-  });
+  rows.add(
+    'job_transition',
+    ...plan.steps.map(({ status, at }, place) => ({
+      id: demoId(`transition ${plan.name} ${status}`),
+      job_id: jobId,
+      from_status: plan.steps[place - 1]?.status ?? null,
+      to_status: status,
+      actor_kind: status === 'accepted' ? 'customer' : 'admin',
+      actor_id: null,
+      reason: status === 'cancelled' ? plan.cancelReason : null,
+      created_at: at,
+    })),
+  );
+  if (quotedAt)
+    rows.add('quote', {
+      id: demoId(`quote ${plan.name}`),
+      job_id: jobId,
+      amount_lkr: plan.valueLkr,
+      notes: plan.quoteNotes,
+      inspection_date: plan.inspectionDate,
+      completion_date: plan.completionDate,
+      created_at: quotedAt,
+    });
   return jobId;
 }
 
 /** Somebody with an address that reaches nobody (RFC 2606) and a number that is nobody's. */
 export function demoPerson(fullName: string): DemoPerson {
-  const mailbox = fullName.toLowerCase().replace(/[^a-z]+/g, '.').replace(/^\.|\.$/g, '');
-  return { fullName, email: `${mailbox}@people.example`, phone: `070 000 ${String(demoNumber(fullName, 10_000)).padStart(4, '0')}` };
+  const mailbox = fullName
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.')
+    .replace(/^\.|\.$/g, '');
+  return {
+    fullName,
+    email: `${mailbox}@people.example`,
+    phone: `070 000 ${String(demoNumber(fullName, 10_000)).padStart(4, '0')}`,
+  };
 }
 
 export function demoAddress(name: string, { area, city }: Place): string {
@@ -148,7 +170,8 @@ export function reviewedJob(rows: RowSet, provider: Place, review: DemoReview, p
     areaSqft: review.areaSqft,
     valueLkr: review.valueLkr,
     supervision: demoNumber(`${name} supervision`, 4) === 0,
-    quoteNotes: 'Labour, adhesives and fixings as agreed on site, cleaning included. Materials chosen and bought by the customer.',
+    quoteNotes:
+      'Labour, adhesives and fixings as agreed on site, cleaning included. Materials chosen and bought by the customer.',
     inspectionDate: dayBefore(now, inspected),
     completionDate: dayBefore(now, completed),
     cancelReason: null,

@@ -18,7 +18,9 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
   const { slug, reviews } = provider;
   const id = providerId(slug);
   // Older than its first booking, which lies some weeks before the review of it.
-  const createdAt = new Date(now.getTime() - (Math.max(0, ...reviews.map(({ daysAgo }) => daysAgo)) + 120) * 24 * 60 * 60 * 1000);
+  const createdAt = new Date(
+    now.getTime() - (Math.max(0, ...reviews.map(({ daysAgo }) => daysAgo)) + 120) * 24 * 60 * 60 * 1000,
+  );
   // Lists are shown in the order of their times.
   const inOrder = (place: number) => new Date(createdAt.getTime() + place);
   rows.add('provider', {
@@ -37,23 +39,32 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
     is_certified: provider.isCertified,
     featured: provider.featured,
     highlight_tags: provider.highlightTags,
-    rating_tenths: meanTenths(reviews.reduce((sum, { rating }) => sum + rating, 0), reviews.length),
+    rating_tenths: meanTenths(
+      reviews.reduce((sum, { rating }) => sum + rating, 0),
+      reviews.length,
+    ),
     review_count: reviews.length,
     created_at: createdAt,
   });
-  rows.add('service', ...provider.services.map(({ serviceName, rateLkr, unit }, place) => ({
-    id: demoId(`service ${slug} ${place}`),
-    provider_id: id,
-    service_name: serviceName,
-    rate_lkr: rateLkr === null ? null : Number(rateLkr),
-    unit,
-    created_at: inOrder(place),
-  })));
-  rows.add('gallery_item', ...provider.gallery.map((name, place) => ({
-    id: demoId(`gallery item ${slug} ${place}`),
-    provider_id: id,
-    image_url: pictureUrl(name),
-    created_at: inOrder(place),
-  })));
+  rows.add(
+    'service',
+    ...provider.services.map(({ serviceName, rateLkr, unit }, place) => ({
+      id: demoId(`service ${slug} ${place}`),
+      provider_id: id,
+      service_name: serviceName,
+      rate_lkr: rateLkr === null ? null : Number(rateLkr),
+      unit,
+      created_at: inOrder(place),
+    })),
+  );
+  rows.add(
+    'gallery_item',
+    ...provider.gallery.map((name, place) => ({
+      id: demoId(`gallery item ${slug} ${place}`),
+      provider_id: id,
+      image_url: pictureUrl(name),
+      created_at: inOrder(place),
+    })),
+  );
   reviews.forEach((review, place) => reviewedJob(rows, provider, review, place, now));
 }

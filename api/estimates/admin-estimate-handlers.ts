@@ -9,12 +9,18 @@ export const adminEstimateHandlers: Handlers<typeof adminEstimateContract> = {
   listAdminEstimates: (_input, { read }) => readEstimates(read),
 
   async markEstimatePaid({ body: { requestId } }, { tx, now }) {
-    const marked = await tx.execute("update estimate_request set payment_status = 'paid', paid_at = ? where id = ? and payment_status = 'pending' returning id", [now, requestId]);
+    const marked = await tx.execute(
+      "update estimate_request set payment_status = 'paid', paid_at = ? where id = ? and payment_status = 'pending' returning id",
+      [now, requestId],
+    );
     return estimateAfter(tx, requestId, marked.length > 0, 'This request is already paid.');
   },
 
   async markEstimateAnswered({ params: { id } }, { tx, now }) {
-    const marked = await tx.execute('update estimate_request set answered_at = ? where id = ? and answered_at is null returning id', [now, id]);
+    const marked = await tx.execute(
+      'update estimate_request set answered_at = ? where id = ? and answered_at is null returning id',
+      [now, id],
+    );
     return estimateAfter(tx, id, marked.length > 0, 'This request is already answered.');
   },
 };
@@ -26,9 +32,15 @@ async function estimateAfter(tx: Transaction, id: string, isMarked: boolean, ref
   return estimate;
 }
 
-type Part = Omit<AdminEstimate, 'isReferenceShared' | 'areaSqft' | 'provider' | 'paidAt' | 'answeredAt' | 'createdAt' | 'verificationDueAt'>;
+type Part = Omit<
+  AdminEstimate,
+  'isReferenceShared' | 'areaSqft' | 'provider' | 'paidAt' | 'answeredAt' | 'createdAt' | 'verificationDueAt'
+>;
 
-type EstimateRow = Part & Record<'isReferenceShared' | 'paidAt' | 'answeredAt' | 'createdAt', unknown> & { readonly areaSqft: number | null } & Record<'providerId' | 'slug' | 'displayName', string>;
+type EstimateRow = Part &
+  Record<'isReferenceShared' | 'paidAt' | 'answeredAt' | 'createdAt', unknown> & {
+    readonly areaSqft: number | null;
+  } & Record<'providerId' | 'slug' | 'displayName', string>;
 
 const estimateSelect = `select request.id, reference, project_type as "projectType", project_location as "projectLocation", area_sqft as "areaSqft", description,
   contact_name as "contactName", contact_phone as "contactPhone", contact_email as "contactEmail", provider_id as "providerId", provider.slug,
@@ -38,13 +50,26 @@ const estimateSelect = `select request.id, reference, project_type as "projectTy
   from estimate_request as request join provider on provider.id = request.provider_id`;
 
 /** Newest first. `where`: SQL written in the code. */
-async function readEstimates(read: Database['read'], where = '1 = 1', params: readonly unknown[] = []): Promise<AdminEstimate[]> {
-  const rows = await read<EstimateRow>(`${estimateSelect} where ${where} order by request.created_at desc, request.id`, params);
+async function readEstimates(
+  read: Database['read'],
+  where = '1 = 1',
+  params: readonly unknown[] = [],
+): Promise<AdminEstimate[]> {
+  const rows = await read<EstimateRow>(
+    `${estimateSelect} where ${where} order by request.created_at desc, request.id`,
+    params,
+  );
   return rows.map(({ providerId, slug, displayName, areaSqft, paidAt, answeredAt, isReferenceShared, ...row }) => {
     const createdAt = instantOf(row.createdAt);
     return {
-      ...row, createdAt, areaSqft: areaSqft === null ? null : String(areaSqft), provider: { id: providerId, slug, displayName }, paidAt: optionalInstantOf(paidAt),
-      answeredAt: optionalInstantOf(answeredAt), isReferenceShared: flagOf(isReferenceShared), verificationDueAt: verificationDueAt(createdAt),
+      ...row,
+      createdAt,
+      areaSqft: areaSqft === null ? null : String(areaSqft),
+      provider: { id: providerId, slug, displayName },
+      paidAt: optionalInstantOf(paidAt),
+      answeredAt: optionalInstantOf(answeredAt),
+      isReferenceShared: flagOf(isReferenceShared),
+      verificationDueAt: verificationDueAt(createdAt),
     };
   });
 }

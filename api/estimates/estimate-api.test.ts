@@ -48,17 +48,44 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
     expect(reference).toMatch(/^NE-[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(rest).toEqual({ ...estimateBody, clientKey: null, createdAt: sampleNow.toISOString() });
     expect(await stored(id)).toEqual({
-      id, reference, client_key: null, project_type: 'floor', project_location: 'Nugegoda', area_sqft: 450, description: 'Two rooms and a corridor.',
-      contact_name: 'Kamala Perera', contact_phone: '077 123 4567', contact_email: 'kamala@example.org', provider_id: 'provider-nimal', customer_id: null,
-      payment_status: 'pending', paid_at: null, answered_at: null, created_at: sampleNow.toISOString(),
+      id,
+      reference,
+      client_key: null,
+      project_type: 'floor',
+      project_location: 'Nugegoda',
+      area_sqft: 450,
+      description: 'Two rooms and a corridor.',
+      contact_name: 'Kamala Perera',
+      contact_phone: '077 123 4567',
+      contact_email: 'kamala@example.org',
+      provider_id: 'provider-nimal',
+      customer_id: null,
+      payment_status: 'pending',
+      paid_at: null,
+      answered_at: null,
+      created_at: sampleNow.toISOString(),
     });
   });
 
   test('never lets a body set what the server decides', async () => {
-    const receipt = await ask({ id: 'mine', reference: 'NE-FREE0000', paymentStatus: 'paid', payment_status: 'paid', paidAt: 1, customerId: 'c', createdAt: '2000-01-01', clientKey: 'k' });
+    const receipt = await ask({
+      id: 'mine',
+      reference: 'NE-FREE0000',
+      paymentStatus: 'paid',
+      payment_status: 'paid',
+      paidAt: 1,
+      customerId: 'c',
+      createdAt: '2000-01-01',
+      clientKey: 'k',
+    });
     expect(receipt.id).not.toBe('mine');
     expect(receipt.clientKey).toBeNull();
-    expect(await stored(receipt.id)).toMatchObject({ payment_status: 'pending', paid_at: null, customer_id: null, client_key: null });
+    expect(await stored(receipt.id)).toMatchObject({
+      payment_status: 'pending',
+      paid_at: null,
+      customer_id: null,
+      client_key: null,
+    });
   });
 
   test('takes an absent, null or blank e-mail and area for none, and an absent description for an empty one', async () => {
@@ -70,8 +97,22 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
   });
 
   test('trims what was typed', async () => {
-    const receipt = await ask({ projectLocation: ' Galle ', areaSqft: ' 450 ', description: ' Two rooms. ', contactName: ' Kamala ', contactPhone: ' 077 ', contactEmail: ' kamala@example.org ' });
-    expect(receipt).toMatchObject({ projectLocation: 'Galle', areaSqft: '450', description: 'Two rooms.', contactName: 'Kamala', contactPhone: '077', contactEmail: 'kamala@example.org' });
+    const receipt = await ask({
+      projectLocation: ' Galle ',
+      areaSqft: ' 450 ',
+      description: ' Two rooms. ',
+      contactName: ' Kamala ',
+      contactPhone: ' 077 ',
+      contactEmail: ' kamala@example.org ',
+    });
+    expect(receipt).toMatchObject({
+      projectLocation: 'Galle',
+      areaSqft: '450',
+      description: 'Two rooms.',
+      contactName: 'Kamala',
+      contactPhone: '077',
+      contactEmail: 'kamala@example.org',
+    });
   });
 
   test.each(projectTypes)('knows the project type %s', async (projectType) => {
@@ -85,40 +126,58 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
     contactPhone: ['Phone number is required'],
   };
 
-  test.each(Object.entries(required))('says the same of %s whether it is absent, null, of the wrong type or empty', async (field, [message, ...wrong]) => {
-    for (const value of [undefined, null, 5, false, [], {}, '', '   ', ...wrong]) {
-      expect([value, await errorsFor({ [field]: value })]).toEqual([value, { [field]: message }]);
-    }
-  });
+  test.each(Object.entries(required))(
+    'says the same of %s whether it is absent, null, of the wrong type or empty',
+    async (field, [message, ...wrong]) => {
+      for (const value of [undefined, null, 5, false, [], {}, '', '   ', ...wrong]) {
+        expect([value, await errorsFor({ [field]: value })]).toEqual([value, { [field]: message }]);
+      }
+    },
+  );
 
   test.each([
-    ['contactEmail', 'Invalid email address', [5, [], {}, 'x', 'a@b', 'a b@example.org', `${'a'.repeat(250)}@example.org`]],
+    [
+      'contactEmail',
+      'Invalid email address',
+      [5, [], {}, 'x', 'a@b', 'a b@example.org', `${'a'.repeat(250)}@example.org`],
+    ],
     ['areaSqft', 'Use digits only', [5, [], {}, '4.5', '-5', '1e3', 'many', '0x10', '٤٥', '1234567890', '1,000']],
     ['description', 'Required', [5, [], {}, false]],
   ])('refuses a wrong %s although it is optional', async (field, message, wrong) => {
-    for (const value of wrong) expect([value, await errorsFor({ [field]: value })]).toEqual([value, { [field]: message }]);
+    for (const value of wrong)
+      expect([value, await errorsFor({ [field]: value })]).toEqual([value, { [field]: message }]);
   });
 
   test.each([
-    ['projectLocation', 200], ['contactName', 120], ['contactPhone', 40], ['description', 5000],
+    ['projectLocation', 200],
+    ['contactName', 120],
+    ['contactPhone', 40],
+    ['description', 5000],
   ])('takes %s up to %i characters', async (field, longest) => {
     expect(await ask({ [field]: 'x'.repeat(longest) })).toMatchObject({ [field]: 'x'.repeat(longest) });
-    expect(await errorsFor({ [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: `Please keep this under ${longest + 1} characters` });
+    expect(await errorsFor({ [field]: 'x'.repeat(longest + 1) })).toEqual({
+      [field]: `Please keep this under ${longest + 1} characters`,
+    });
   });
 
   test('takes areas from nothing to nine digits', async () => {
-    for (const areaSqft of ['0', '999999999']) expect(await stored((await ask({ areaSqft })).id)).toMatchObject({ area_sqft: Number(areaSqft) });
+    for (const areaSqft of ['0', '999999999'])
+      expect(await stored((await ask({ areaSqft })).id)).toMatchObject({ area_sqft: Number(areaSqft) });
   });
 
   test('needs a provider that exists', async () => {
     expect(await errorsFor({ providerId: 'nobody' })).toEqual({ providerId: noProvider });
     // The address of a provider is not its id.
     expect(await errorsFor({ providerId: 'nimal-tiles' })).toEqual({ providerId: noProvider });
-    for (const providerId of [undefined, null, '', 5]) expect(await errorsFor({ providerId })).toEqual({ providerId: 'Required' });
+    for (const providerId of [undefined, null, '', 5])
+      expect(await errorsFor({ providerId })).toEqual({ providerId: 'Required' });
   });
 
   test('names every field at once', async () => {
     const answer = await post({});
-    expect(answer.problem.errors).toEqual({ ...Object.fromEntries(Object.entries(required).map(([field, [message]]) => [field, message])), providerId: 'Required' });
+    expect(answer.problem.errors).toEqual({
+      ...Object.fromEntries(Object.entries(required).map(([field, [message]]) => [field, message])),
+      providerId: 'Required',
+    });
   });
 });

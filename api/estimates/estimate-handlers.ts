@@ -12,13 +12,30 @@ export const estimateHandlers: Handlers<typeof estimateContract> = {
       throw new ProblemError('invalid', sentence, { errors: { providerId: sentence } });
     }
     const id = clientKey ?? randomUUID();
-    const receipt: EstimateReceipt = { ...body, id, reference: referenceOf('estimate', id), clientKey, createdAt: now.toISOString() };
+    const receipt: EstimateReceipt = {
+      ...body,
+      id,
+      reference: referenceOf('estimate', id),
+      clientKey,
+      createdAt: now.toISOString(),
+    };
     await tx.execute(
       `insert into estimate_request (id, client_key, reference, project_type, project_location, area_sqft, description, contact_name, contact_phone, contact_email, provider_id, customer_id, payment_status, created_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?)`,
       [
-        id, clientKey, receipt.reference, body.projectType, body.projectLocation, body.areaSqft === null ? null : Number(body.areaSqft), body.description,
-        body.contactName, body.contactPhone, body.contactEmail, body.providerId, actor?.customerId ?? null, now,
+        id,
+        clientKey,
+        receipt.reference,
+        body.projectType,
+        body.projectLocation,
+        body.areaSqft === null ? null : Number(body.areaSqft),
+        body.description,
+        body.contactName,
+        body.contactPhone,
+        body.contactEmail,
+        body.providerId,
+        actor?.customerId ?? null,
+        now,
       ],
     );
     return receipt;

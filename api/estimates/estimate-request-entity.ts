@@ -26,6 +26,12 @@ export const EstimateRequestEntity = defineEntity({
     answeredAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).index(),
   },
-  indexes: [{ name: 'estimate_request_contact_email_lower_index', expression: 'create index "estimate_request_contact_email_lower_index" on "estimate_request" (lower("contact_email"))' }],
+  indexes: [
+    {
+      name: 'estimate_request_contact_email_lower_index',
+      expression:
+        'create index "estimate_request_contact_email_lower_index" on "estimate_request" (lower("contact_email"))',
+    },
+  ],
   checks: [{ name: 'estimate_request_area_check', expression: 'area_sqft >= 0' }],
 });

@@ -22,7 +22,12 @@ export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError';
 }
 
-type ProviderSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string; readonly fetch?: CustomFetch };
+type ProviderSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly fetch?: CustomFetch;
+};
 
 type Options = {
   /** Asked when somebody signs in: a demonstration's own provider has no address before the server listens. */
@@ -39,11 +44,20 @@ const timeoutSeconds = 5;
 const scope = 'openid email profile';
 
 /** The errors of OAuth and OpenID with which people end a sign-in themselves. */
-const stoppedByPerson = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required', 'account_selection_required']);
+const stoppedByPerson = new Set([
+  'access_denied',
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'account_selection_required',
+]);
 
 const claimsSchema = z.object({
   // In lower case only once it is known to be ASCII: some other letters have the lower case of these, and are other addresses.
-  email: z.pipe(emailSchema, z.transform((email) => email.toLowerCase())),
+  email: z.pipe(
+    emailSchema,
+    z.transform((email) => email.toLowerCase()),
+  ),
   // Some providers say it in text.
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(z.nullable(z.string())),
@@ -60,10 +74,16 @@ export class IdentityClient {
   }
 
   /** A new attempt, and where to send the browser for it. Throws ProviderUnavailableError. */
-  async begin(redirectUri: string): Promise<{ readonly url: URL; readonly secrets: Pick<SignInAttempt, 'state' | 'nonce' | 'codeVerifier'> }> {
+  async begin(
+    redirectUri: string,
+  ): Promise<{ readonly url: URL; readonly secrets: Pick<SignInAttempt, 'state' | 'nonce' | 'codeVerifier'> }> {
     const configuration = await this.#configuration(freshMs);
     const client = await import('openid-client');
-    const secrets = { state: client.randomState(), nonce: client.randomNonce(), codeVerifier: client.randomPKCECodeVerifier() };
+    const secrets = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      codeVerifier: client.randomPKCECodeVerifier(),
+    };
     const url = client.buildAuthorizationUrl(configuration, {
       redirect_uri: redirectUri,
       scope,
@@ -91,9 +111,18 @@ export class IdentityClient {
       });
       const claims = tokens.claims();
       if (!claims) throw new SignInError('refused');
-      const source = claims['email'] === undefined ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
+      const source =
+        claims['email'] === undefined
+          ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+          : claims;
       const { email, email_verified: verified, name } = claimsSchema.parse(source);
-      return { issuer: claims.iss, subject: claims.sub, email, emailVerified: verified === true || verified === 'true', name: name?.trim() || null };
+      return {
+        issuer: claims.iss,
+        subject: claims.sub,
+        email,
+        emailVerified: verified === true || verified === 'true',
+        name: name?.trim() || null,
+      };
     } catch (error) {
       // It may be gone for longer: the next attempt asks it first.
       this.#known = null;
@@ -141,6 +170,11 @@ function authentication(client: typeof OpenIdClient, secret: string): ClientAuth
   const post = client.ClientSecretPost(secret);
   return (server, metadata, body, headers) => {
     const offered = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    (offered.includes('client_secret_basic') || !offered.includes('client_secret_post') ? basic : post)(server, metadata, body, headers);
+    (offered.includes('client_secret_basic') || !offered.includes('client_secret_post') ? basic : post)(
+      server,
+      metadata,
+      body,
+      headers,
+    );
   };
 }

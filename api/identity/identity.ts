@@ -35,10 +35,25 @@ export function identity(options: Options): { readonly signIn: Router; readonly 
   const clientSecret = signer.sign('demo identity provider', demoClientId);
   const client = new IdentityClient({
     now,
-    settings: () => env.oidc ?? { issuer: `${origin()}/idp`, clientId: demoClientId, clientSecret, fetch: fetchFromOurselves(options) },
+    settings: () =>
+      env.oidc ?? {
+        issuer: `${origin()}/idp`,
+        clientId: demoClientId,
+        clientSecret,
+        fetch: fetchFromOurselves(options),
+      },
   });
   const limit = new AddressLimit({ sender: env.writeLimitPerMinute, overall: env.writeLimitPerMinute * overallFactor });
-  const signIn = signInRoutes({ client, attempts: new SignInAttempts(signer, isHttps), database, log, limit, origin, now, isAdmin: (person) => isAdministrator(person, env.adminEmails) });
+  const signIn = signInRoutes({
+    client,
+    attempts: new SignInAttempts(signer, isHttps),
+    database,
+    log,
+    limit,
+    origin,
+    now,
+    isAdmin: (person) => isAdministrator(person, env.adminEmails),
+  });
   return { signIn, provider: env.oidc ? null : demoProvider(options, clientSecret) };
 }
 
@@ -47,7 +62,15 @@ function demoProvider({ database, log, origin, now, keys }: Options, clientSecre
   let provider: Promise<(ctx: Context) => Promise<void>> | undefined;
   const create = async () => {
     const { createDemoProvider } = await import('./demo-provider/demo-identity-provider.ts');
-    return createDemoProvider({ database, log, now, origin: origin(), clientId: demoClientId, clientSecret, cookieKeys: keys });
+    return createDemoProvider({
+      database,
+      log,
+      now,
+      origin: origin(),
+      clientId: demoClientId,
+      clientSecret,
+      cookieKeys: keys,
+    });
   };
   return async (ctx: Context, next: Next) => {
     if (!/^\/idp(?:\/|$)/.test(ctx.path)) {
@@ -59,7 +82,9 @@ function demoProvider({ database, log, origin, now, keys }: Options, clientSecre
       provider = undefined;
       throw error;
     });
-    await (await provider)(ctx);
+    await (
+      await provider
+    )(ctx);
   };
 }
 

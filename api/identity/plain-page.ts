@@ -10,11 +10,18 @@ export function readPlainPageStyle(): string {
 
 /** A text as it may stand between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }
 
-const petals = 'M24 24A24 24 0 0 0 0 0a24 24 0 0 0 24 24A24 24 0 0 0 48 0a24 24 0 0 0-24 24 24 24 0 0 0 24 24 24 24 0 0 0-24-24A24 24 0 0 0 0 48a24 24 0 0 0 24-24';
-const corners = 'M0 0h19A19 19 0 0 1 0 19M48 0v19A19 19 0 0 1 29 0M48 48H29A19 19 0 0 1 48 29M0 48V29A19 19 0 0 1 19 48M24 11l13 13-13 13-13-13';
+const petals =
+  'M24 24A24 24 0 0 0 0 0a24 24 0 0 0 24 24A24 24 0 0 0 48 0a24 24 0 0 0-24 24 24 24 0 0 0 24 24 24 24 0 0 0-24-24A24 24 0 0 0 0 48a24 24 0 0 0 24-24';
+const corners =
+  'M0 0h19A19 19 0 0 1 0 19M48 0v19A19 19 0 0 1 29 0M48 48H29A19 19 0 0 1 48 29M0 48V29A19 19 0 0 1 19 48M24 11l13 13-13 13-13-13';
 
 const logo = `<svg viewBox="0 0 32 32" aria-hidden="true"><path class="corners" d="M1 1h14v14H1zM1 17h14v14H1zM17 17h14v14H17z"/><path class="corner" d="M17 1h14v14H17z"/>
 <path class="petals" d="M15 15A14 14 0 0 1 1 1a14 14 0 0 1 14 14ZM17 15A14 14 0 0 1 31 1a14 14 0 0 1-14 14ZM15 17A14 14 0 0 1 1 31a14 14 0 0 1 14-14ZM17 17a14 14 0 0 1 14 14 14 14 0 0 1-14-14Z"/></svg>`;

@@ -13,7 +13,13 @@ export type SignInAttempt = {
   readonly expiresAt: number;
 };
 
-const attemptSchema = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), returnTo: z.nullable(z.string()), expiresAt: z.number() });
+const attemptSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  returnTo: z.nullable(z.string()),
+  expiresAt: z.number(),
+});
 
 /** How long signing in may take, in milliseconds. */
 export const attemptLifeMs = 10 * 60 * 1000;
@@ -44,7 +50,14 @@ export class SignInAttempts {
     for (const name of older.slice(0, Math.max(0, older.length - attemptsAtOnce + 1))) this.#clear(ctx, name);
     const name = this.#nameFor(attempt.state);
     const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
-    ctx.cookies.set(name, this.#signer.sign(name, value), { path, maxAge: attemptLifeMs, httpOnly: true, sameSite: 'lax', secure: this.#secure, signed: false });
+    ctx.cookies.set(name, this.#signer.sign(name, value), {
+      path,
+      maxAge: attemptLifeMs,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#secure,
+      signed: false,
+    });
   }
 
   /** The attempt that an answer with this state belongs to, which ends with this; null when this browser has none, or it is too old. */
@@ -64,7 +77,10 @@ export class SignInAttempts {
   }
 
   #namesIn(ctx: Context): string[] {
-    const names = ctx.get('Cookie').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
+    const names = ctx
+      .get('Cookie')
+      .split(';')
+      .map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
     return names.filter((name) => name.startsWith(this.#prefix) && /^[\w-]+$/.test(name));
   }
 

@@ -7,7 +7,8 @@ import { dialects } from '../testing/test-databases.ts';
 describe.each(dialects)('signing in on $name', (dialect) => {
   let api: Harness;
   const browse = () => new CookieBrowser(api.send, api.origin);
-  const customerOf = async (browser: CookieBrowser): Promise<unknown> => (await browser.send('GET', '/api/auth/session')).json;
+  const customerOf = async (browser: CookieBrowser): Promise<unknown> =>
+    (await browser.send('GET', '/api/auth/session')).json;
 
   beforeAll(async () => {
     api = await startHarness(dialect);
@@ -19,8 +20,15 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     const browser = browse();
     const { url } = await signIn(browser, 'Kamala@Example.org');
     expect(url.href).toBe(`${api.origin}/portal/jobs`);
-    expect(await customerOf(browser)).toEqual({ authenticated: true, customer: { id: expect.any(String), email: 'kamala@example.org', name: null } });
-    expect((await browser.send('GET', '/api/auth/user')).json).toEqual({ id: expect.any(String), email: 'kamala@example.org', isAdmin: false });
+    expect(await customerOf(browser)).toEqual({
+      authenticated: true,
+      customer: { id: expect.any(String), email: 'kamala@example.org', name: null },
+    });
+    expect((await browser.send('GET', '/api/auth/user')).json).toEqual({
+      id: expect.any(String),
+      email: 'kamala@example.org',
+      isAdmin: false,
+    });
   });
 
   test('makes administrators of those whom the settings name', async () => {
@@ -45,8 +53,12 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     await api.send('POST', '/api/bookings/create', { body: { ...bookingBody, email: 'Early@Example.org' } });
     const browser = browse();
     await signIn(browser, 'early@example.org');
-    const [customer] = await api.database.read<{ id: string }>("select id from customer where email = 'early@example.org'");
-    expect(await api.database.read("select customer_id from booking where email = 'Early@Example.org'")).toEqual([{ customer_id: customer?.id }]);
+    const [customer] = await api.database.read<{ id: string }>(
+      "select id from customer where email = 'early@example.org'",
+    );
+    expect(await api.database.read("select customer_id from booking where email = 'Early@Example.org'")).toEqual([
+      { customer_id: customer?.id },
+    ]);
   });
 
   test('leads back to where people came from, and nowhere else', async () => {
@@ -60,7 +72,8 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     const browser = browse();
     const first = await browser.visit('/api/login?returnTo=/first');
     const second = await browser.visit('/api/login?returnTo=/second');
-    const finish = (page: typeof first, email: string) => browser.visit(page.url.pathname, { method: 'POST', form: { email } });
+    const finish = (page: typeof first, email: string) =>
+      browser.visit(page.url.pathname, { method: 'POST', form: { email } });
     expect((await finish(second, 'tab-2@example.org')).url.pathname).toBe('/second');
     expect(await customerOf(browser)).toMatchObject({ customer: { email: 'tab-2@example.org' } });
     expect((await finish(first, 'tab-1@example.org')).url.pathname).toBe('/first');
@@ -73,7 +86,10 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     for (let count = 0; count < 9; count += 1) pages.push(await browser.visit('/api/login'));
     expect([...browser.cookies.keys()].filter((name) => name.startsWith('nivasa-sign-in-'))).toHaveLength(5);
     const newest = pages.at(-1);
-    expect((await browser.visit(newest?.url.pathname ?? '', { method: 'POST', form: { email: 'newest@example.org' } })).url.pathname).toBe('/portal/jobs');
+    expect(
+      (await browser.visit(newest?.url.pathname ?? '', { method: 'POST', form: { email: 'newest@example.org' } })).url
+        .pathname,
+    ).toBe('/portal/jobs');
   });
 
   test('asks anew who it is each time, and ends the session that there was', async () => {
@@ -105,11 +121,18 @@ describe.each(dialects)('signing in on $name', (dialect) => {
   });
 
   test('on another name of this server begins at the public one', async () => {
-    const answer = await browse().send('GET', '/api/login?returnTo=/review/7', { headers: { Host: `127.0.0.1:${api.port}` } });
-    expect([answer.status, answer.headers.location]).toEqual([302, `${api.origin}/api/login?returnTo=%2Freview%2F7&here=1`]);
+    const answer = await browse().send('GET', '/api/login?returnTo=/review/7', {
+      headers: { Host: `127.0.0.1:${api.port}` },
+    });
+    expect([answer.status, answer.headers.location]).toEqual([
+      302,
+      `${api.origin}/api/login?returnTo=%2Freview%2F7&here=1`,
+    ]);
     expect(answer.headers).not.toHaveProperty('set-cookie');
     // A proxy that tells this server another name than people use must not be sent round for ever.
-    const behindProxy = await browse().send('GET', '/api/login?returnTo=%2Freview%2F7&here=1', { headers: { Host: 'inside:8080' } });
+    const behindProxy = await browse().send('GET', '/api/login?returnTo=%2Freview%2F7&here=1', {
+      headers: { Host: 'inside:8080' },
+    });
     expect(behindProxy.headers.location).toMatch(new RegExp(`^${api.origin}/idp/auth\\?`));
   });
 
@@ -140,25 +163,40 @@ describe("the demonstration's provider", () => {
   test('has one form with a text field, and a button for each of its people', async () => {
     const { answer } = await browse().visit('/api/login');
     const forms = answer.text.match(/<form.*?<\/form>/gs) ?? [];
-    expect(forms.filter((form) => /<input[^>]* name="email" type="text"/.test(form) && form.includes('<button class="button" type="submit">'))).toHaveLength(1);
+    expect(
+      forms.filter(
+        (form) =>
+          /<input[^>]* name="email" type="text"/.test(form) && form.includes('<button class="button" type="submit">'),
+      ),
+    ).toHaveLength(1);
     expect(answer.text.match(/<input/g)).toHaveLength(1);
-    for (const email of ['customer@nivasa.example', 'second@nivasa.example', 'admin@nivasa.example']) expect(forms.filter((form) => form.includes(`name="email" value="${email}"`))).toHaveLength(1);
+    for (const email of ['customer@nivasa.example', 'second@nivasa.example', 'admin@nivasa.example'])
+      expect(forms.filter((form) => form.includes(`name="email" value="${email}"`))).toHaveLength(1);
     expect(answer.text).not.toMatch(/<script|<style|style="|onclick/);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining("default-src 'self'"), 'x-content-type-options': 'nosniff' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+    });
     const style = await browse().send('GET', '/api/login/look.css');
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(answer.text).toContain('href="/api/login/look.css"');
   });
 
-  test.each(['', 'kamala', '"><script>alert(1)</script>', 'kamala@', 'a@b@c'])('shows what was typed again when it is no address: %s', async (typed) => {
-    const browser = browse();
-    const page = await browser.visit('/api/login');
-    const again = await browser.visit(page.url.pathname, { method: 'POST', form: { email: typed } });
-    expect(again.answer.status).toBe(422);
-    expect(again.answer.text).toContain('Invalid email address');
-    expect(again.answer.text).not.toContain('<script');
-    expect((await browser.visit(page.url.pathname, { method: 'POST', form: { email: 'right@example.org' } })).url.pathname).toBe('/portal/jobs');
-  });
+  test.each(['', 'kamala', '"><script>alert(1)</script>', 'kamala@', 'a@b@c'])(
+    'shows what was typed again when it is no address: %s',
+    async (typed) => {
+      const browser = browse();
+      const page = await browser.visit('/api/login');
+      const again = await browser.visit(page.url.pathname, { method: 'POST', form: { email: typed } });
+      expect(again.answer.status).toBe(422);
+      expect(again.answer.text).toContain('Invalid email address');
+      expect(again.answer.text).not.toContain('<script');
+      expect(
+        (await browser.visit(page.url.pathname, { method: 'POST', form: { email: 'right@example.org' } })).url.pathname,
+      ).toBe('/portal/jobs');
+    },
+  );
 
   test('answers an attempt of another browser, or none, with a page to go on from', async () => {
     const page = await browse().visit('/api/login');
@@ -167,13 +205,20 @@ describe("the demonstration's provider", () => {
       expect([path, answer.status]).toEqual([path, 400]);
       expect(answer.text).toContain('href="/portal/login"');
     }
-    for (const path of ['/idp', '/idp/', '/idp/nothing', '/idp/reg', '/idp/session/end']) expect((await browse().send('GET', path)).status).toBe(404);
+    for (const path of ['/idp', '/idp/', '/idp/nothing', '/idp/reg', '/idp/session/end'])
+      expect((await browse().send('GET', path)).status).toBe(404);
   });
 
   test('refuses a form from another site, one that is too long, and what is no form', async () => {
     const browser = browse();
     const { url } = await browser.visit('/api/login');
-    const post = async (body: string, headers: Record<string, string>) => (await browser.send('POST', url.pathname, { body, headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers } })).status;
+    const post = async (body: string, headers: Record<string, string>) =>
+      (
+        await browser.send('POST', url.pathname, {
+          body,
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+        })
+      ).status;
     expect(await post('email=a@example.org', { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
     expect(await post(`email=${'a'.repeat(10_001)}`, {})).toBe(413);
     expect(await post('{}', { 'Content-Type': 'application/json' })).toBe(415);
@@ -183,7 +228,11 @@ describe("the demonstration's provider", () => {
     const { answer } = await browse().visit('/api/login');
     expect(answer.status).toBe(200);
     const asked = new URL((await browse().send('GET', '/api/login')).headers.location ?? '');
-    for (const [name, value] of [['client_id', 'other'], ['redirect_uri', 'https://evil.example/'], ['redirect_uri', `${api.origin}/other`]] as const) {
+    for (const [name, value] of [
+      ['client_id', 'other'],
+      ['redirect_uri', 'https://evil.example/'],
+      ['redirect_uri', `${api.origin}/other`],
+    ] as const) {
       const changed = new URL(asked);
       changed.searchParams.set(name, value);
       expect((await browse().visit(changed.pathname + changed.search)).answer.status).toBe(400);
@@ -193,8 +242,19 @@ describe("the demonstration's provider", () => {
   test('is not there when there is a real one', async () => {
     const real = await startHarness(dialect, {
       env: {
-        OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', SESSION_KEYS: 'a key that is long enough', BANK_NAME: 'B', BANK_ACCOUNT_NAME: 'N', BANK_ACCOUNT_NUMBER: '1', BANK_BRANCH: 'G',
-        PREMIUM_CHAT_NUMBER: '94771234567', CONTACT_EMAILS: 'a@example.org', CONTACT_PHONES: '011', CONTACT_ADDRESS: 'Galle', CONTACT_INBOX: 'none',
+        OIDC_ISSUER: 'https://id.example.org',
+        OIDC_CLIENT_ID: 'a',
+        OIDC_CLIENT_SECRET: 'b',
+        SESSION_KEYS: 'a key that is long enough',
+        BANK_NAME: 'B',
+        BANK_ACCOUNT_NAME: 'N',
+        BANK_ACCOUNT_NUMBER: '1',
+        BANK_BRANCH: 'G',
+        PREMIUM_CHAT_NUMBER: '94771234567',
+        CONTACT_EMAILS: 'a@example.org',
+        CONTACT_PHONES: '011',
+        CONTACT_ADDRESS: 'Galle',
+        CONTACT_INBOX: 'none',
       },
     });
     expect((await real.send('POST', '/idp/token')).status).toBe(405);

@@ -15,7 +15,10 @@ beforeAll(async () => {
   await provider.start();
   const [dialect] = dialects;
   if (!dialect) throw new Error('There is no database');
-  api = await startHarness(dialect, { env: { ...provider.settings, ADMIN_EMAILS: 'boss@example.org' }, now: () => new Date(clock) });
+  api = await startHarness(dialect, {
+    env: { ...provider.settings, ADMIN_EMAILS: 'boss@example.org' },
+    now: () => new Date(clock),
+  });
 });
 
 afterEach(() => {
@@ -29,10 +32,16 @@ afterAll(async () => {
 });
 
 const browse = () => new CookieBrowser(api.send, api.origin);
-const begin = async (browser: CookieBrowser, returnTo = '/portal/jobs') => (await browser.visit(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).url;
-const isSignedIn = async (browser: CookieBrowser): Promise<boolean> => (await browser.send('GET', '/api/auth/user')).status === 200;
+const begin = async (browser: CookieBrowser, returnTo = '/portal/jobs') =>
+  (await browser.visit(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)).url;
+const isSignedIn = async (browser: CookieBrowser): Promise<boolean> =>
+  (await browser.send('GET', '/api/auth/user')).status === 200;
 
-async function expectRefusal(browser: CookieBrowser, path: string, problem: 'cancelled' | 'expired' | 'refused'): Promise<void> {
+async function expectRefusal(
+  browser: CookieBrowser,
+  path: string,
+  problem: 'cancelled' | 'expired' | 'refused',
+): Promise<void> {
   const sessions = async () => (await api.database.read('select id_hash from session')).length;
   const before = await sessions();
   const answer = await browser.send('GET', path);
@@ -48,18 +57,31 @@ describe('an answer of the identity provider', () => {
   test('that is right signs the person in', async () => {
     const browser = browse();
     const url = await begin(browser, '/tilers?city=Galle');
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ client_id: fakeClient.id, response_type: 'code', code_challenge_method: 'S256', redirect_uri: `${api.origin}/api/login/callback`, scope: 'openid email profile' });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: fakeClient.id,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${api.origin}/api/login/callback`,
+      scope: 'openid email profile',
+    });
     const answer = await browser.send('GET', provider.authorize(url));
     expect([answer.status, answer.headers.location]).toEqual([302, '/tilers?city=Galle']);
-    expect((await browser.send('GET', '/api/auth/session')).json).toMatchObject({ authenticated: true, customer: { email: 'kamala@example.org', name: 'Kamala Perera' } });
+    expect((await browser.send('GET', '/api/auth/session')).json).toMatchObject({
+      authenticated: true,
+      customer: { email: 'kamala@example.org', name: 'Kamala Perera' },
+    });
   });
 
   test('that comes without the claims in the token is completed by asking for them', async () => {
     provider.person = { sub: 'person-2' };
-    provider.misbehaviour = { userInfo: { sub: 'person-2', email: 'Nimal@Example.org', email_verified: 'true', name: ' ' } };
+    provider.misbehaviour = {
+      userInfo: { sub: 'person-2', email: 'Nimal@Example.org', email_verified: 'true', name: ' ' },
+    };
     const browser = browse();
     await browser.send('GET', provider.authorize(await begin(browser)));
-    expect((await browser.send('GET', '/api/auth/session')).json).toMatchObject({ customer: { email: 'nimal@example.org', name: null } });
+    expect((await browser.send('GET', '/api/auth/session')).json).toMatchObject({
+      customer: { email: 'nimal@example.org', name: null },
+    });
   });
 
   test.each<readonly [string, Misbehaviour]>([
@@ -67,18 +89,36 @@ describe('an answer of the identity provider', () => {
     ['no nonce', { claims: ({ nonce: _left, ...all }) => all }],
     ['another issuer', { claims: (all) => ({ ...all, iss: 'https://evil.example' }) }],
     ['another audience', { claims: (all) => ({ ...all, aud: 'another-client' }) }],
-    ['several audiences and another authorized party', { claims: (all) => ({ ...all, aud: [fakeClient.id, 'other'], azp: 'other' }) }],
+    [
+      'several audiences and another authorized party',
+      { claims: (all) => ({ ...all, aud: [fakeClient.id, 'other'], azp: 'other' }) },
+    ],
     ['a time long past', { claims: (all) => ({ ...all, iat: 1_600_000_000, exp: 1_600_000_300 }) }],
     ['no expiry', { claims: ({ exp: _left, ...all }) => all }],
     ['no subject', { claims: ({ sub: _left, ...all }) => all }],
     ["a stranger's signature", { strangeKey: true }],
     ['no signature', { algorithm: 'none' }],
-    ['no signature, and a provider that says it may', { algorithm: 'none', metadata: { id_token_signing_alg_values_supported: ['RS256', 'none'] } }],
-    ['a signature that needs no key of the provider', { algorithm: 'HS256', metadata: { id_token_signing_alg_values_supported: ['RS256', 'HS256'] } }],
+    [
+      'no signature, and a provider that says it may',
+      { algorithm: 'none', metadata: { id_token_signing_alg_values_supported: ['RS256', 'none'] } },
+    ],
+    [
+      'a signature that needs no key of the provider',
+      { algorithm: 'HS256', metadata: { id_token_signing_alg_values_supported: ['RS256', 'HS256'] } },
+    ],
     ['no address', { claims: ({ email: _left, ...all }) => all }],
     ['something that is no address', { claims: (all) => ({ ...all, email: 'kamala' }) }],
-    ["an address whose lower case is another person's", { claims: (all) => ({ ...all, email: '\u212aamala@example.org' }) }],
-    ['tokens of somebody else about the person', { claims: ({ email: _left, ...all }) => all, userInfo: { sub: 'another', email: 'kamala@example.org', email_verified: true } }],
+    [
+      "an address whose lower case is another person's",
+      { claims: (all) => ({ ...all, email: '\u212aamala@example.org' }) },
+    ],
+    [
+      'tokens of somebody else about the person',
+      {
+        claims: ({ email: _left, ...all }) => all,
+        userInfo: { sub: 'another', email: 'kamala@example.org', email_verified: true },
+      },
+    ],
     ['a failure of its own', { tokenError: [500, 'Internal Server Error'] }],
     ['nonsense', { tokenError: [200, '<html>'] }],
     ['no ID token', { tokenError: [200, '{"access_token":"a","token_type":"Bearer"}'] }],
@@ -103,7 +143,16 @@ describe('an answer of the identity provider', () => {
     await expectRefusal(browser, provider.authorize(await begin(browser), changed), problem);
   });
 
-  test.each(['', '?', '?code=1', '?state=1&state=2&code=1', '?state[]=1', '?%00', '?state=%ff', `?state=${'x'.repeat(4000)}`])('that is no answer signs nobody in: %s', async (query) => {
+  test.each([
+    '',
+    '?',
+    '?code=1',
+    '?state=1&state=2&code=1',
+    '?state[]=1',
+    '?%00',
+    '?state=%ff',
+    `?state=${'x'.repeat(4000)}`,
+  ])('that is no answer signs nobody in: %s', async (query) => {
     await expectRefusal(browse(), `/api/login/callback${query}`, 'expired');
   });
 
@@ -132,7 +181,9 @@ describe('an answer of the identity provider', () => {
     const [name = '', signed = ''] = [...browser.cookies].find(([one]) => one.startsWith('nivasa-sign-in-')) ?? [];
     const [value = '', mac = ''] = signed.split('.');
     const attempt: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
-    const changed = Buffer.from(JSON.stringify({ ...(attempt as object), returnTo: 'https://evil.example' })).toString('base64url');
+    const changed = Buffer.from(JSON.stringify({ ...(attempt as object), returnTo: 'https://evil.example' })).toString(
+      'base64url',
+    );
     browser.plant(name, `${changed}.${mac}`, '/api/login');
     await expectRefusal(browser, path, 'expired');
   });
@@ -151,12 +202,20 @@ describe('an answer of the identity provider', () => {
 describe('an address that the provider has not verified', () => {
   test('is nobody to the bookings made with it, and to the list of administrators', async () => {
     await api.send('POST', '/api/bookings/create', { body: { ...bookingBody, email: 'boss@example.org' } });
-    const owners = () => api.database.read("select customer_id from booking where email = 'boss@example.org' and customer_id is not null");
+    const owners = () =>
+      api.database.read("select customer_id from booking where email = 'boss@example.org' and customer_id is not null");
     for (const verified of [false, undefined, 'false', 'yes']) {
-      provider.person = { sub: 'not-the-boss', email: 'boss@example.org', ...(verified !== undefined && { email_verified: verified }) };
+      provider.person = {
+        sub: 'not-the-boss',
+        email: 'boss@example.org',
+        ...(verified !== undefined && { email_verified: verified }),
+      };
       const browser = browse();
       await browser.send('GET', provider.authorize(await begin(browser)));
-      expect((await browser.send('GET', '/api/auth/user')).json).toMatchObject({ email: 'boss@example.org', isAdmin: false });
+      expect((await browser.send('GET', '/api/auth/user')).json).toMatchObject({
+        email: 'boss@example.org',
+        isAdmin: false,
+      });
       expect(await owners()).toEqual([]);
     }
     provider.person = { sub: 'the-boss', email: 'boss@example.org', email_verified: true };
@@ -173,7 +232,11 @@ describe('while the provider is down', () => {
     await provider.stop();
     const answer = await browse().send('GET', '/api/login');
     expect(answer.status).toBe(503);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '30', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '30',
+      'cache-control': 'no-store',
+    });
     expect(answer.text).toContain('href="/portal/login"');
     expect(answer.text).not.toMatch(/<script|style="|ECONNREFUSED/);
     expect((await api.send('GET', '/api/providers')).status).toBe(200);
@@ -202,12 +265,19 @@ describe('while the provider is down', () => {
     if (!dialect) throw new Error('There is no database');
     let isFull = false;
     const full = () => Promise.reject(Object.assign(new Error('database or disk is full'), { errcode: 13 }));
-    const site = await startHarness(dialect, { env: provider.settings, wrap: (database) => ({ ...database, transaction: (work) => (isFull ? full() : database.transaction(work)) }) });
+    const site = await startHarness(dialect, {
+      env: provider.settings,
+      wrap: (database) => ({ ...database, transaction: (work) => (isFull ? full() : database.transaction(work)) }),
+    });
     const browser = new CookieBrowser(site.send, site.origin);
     const { url } = await browser.visit('/api/login');
     isFull = true;
     const answer = await browser.send('GET', provider.authorize(url));
-    expect([answer.status, answer.headers['content-type'], browser.cookies.has('nivasa')]).toEqual([503, 'text/html; charset=utf-8', false]);
+    expect([answer.status, answer.headers['content-type'], browser.cookies.has('nivasa')]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      false,
+    ]);
     isFull = false;
     await browser.send('GET', provider.authorize((await browser.visit('/api/login')).url));
     expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);

@@ -19,20 +19,38 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
   test('changes only what is sent, and nothing that is not to be edited', async () => {
     const { jobId } = await addSampleJob(api.database, 'quoted');
     const before = await edit(jobId, {});
-    expect(await edit(jobId, { city: 'Galle', areaSqft: ' 450 ' })).toEqual({ ...before, city: 'Galle', areaSqft: 450 });
-    expect(await edit(jobId, { title: 'Hall floor', areaSqft: '' })).toEqual({ ...before, city: 'Galle', title: 'Hall floor', areaSqft: null });
-    expect(await edit(jobId, { status: 'completed', contractValueLkr: 1, city: null })).toEqual({ ...before, title: 'Hall floor' });
+    expect(await edit(jobId, { city: 'Galle', areaSqft: ' 450 ' })).toEqual({
+      ...before,
+      city: 'Galle',
+      areaSqft: 450,
+    });
+    expect(await edit(jobId, { title: 'Hall floor', areaSqft: '' })).toEqual({
+      ...before,
+      city: 'Galle',
+      title: 'Hall floor',
+      areaSqft: null,
+    });
+    expect(await edit(jobId, { status: 'completed', contractValueLkr: 1, city: null })).toEqual({
+      ...before,
+      title: 'Hall floor',
+    });
   });
 
   test('with supervision shows the commission that is then due', async () => {
     const { jobId } = await addSampleJob(api.database, 'quoted');
-    expect(await edit(jobId, { supervision: true })).toMatchObject({ supervision: true, commissionDueLkr: 35_000, supervisionPercent: 10, inspectionFeeLkr: 10_000 });
+    expect(await edit(jobId, { supervision: true })).toMatchObject({
+      supervision: true,
+      commissionDueLkr: 35_000,
+      supervisionPercent: 10,
+      inspectionFeeLkr: 10_000,
+    });
     expect(await edit(jobId, { supervision: false })).toMatchObject({ supervision: false, commissionDueLkr: null });
   });
 
   test('lets nobody accept a quote whose commission they have not seen', async () => {
     const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
-    const accept = (seen: string | undefined) => api.send('POST', `/api/jobs/${jobId}/accept-quote`, { headers: as('kamala'), body: { quoteId: seen } });
+    const accept = (seen: string | undefined) =>
+      api.send('POST', `/api/jobs/${jobId}/accept-quote`, { headers: as('kamala'), body: { quoteId: seen } });
     expect((await edit(jobId, { supervision: false, title: 'Hall floor' })).quote?.id).toBe(quoteId);
     const { quote, ...job } = await edit(jobId, { supervision: true });
     expect([job.status, quote?.amountLkr]).toEqual(['quoted', 450_000]);
@@ -43,8 +61,18 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
 
   test('says what is wrong at each field', async () => {
     const { jobId } = await addSampleJob(api.database, 'booked');
-    const answer = await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { title: ' ', areaSqft: '4.5', supervision: 'yes' });
-    expect([answer.status, answer.problem.errors]).toEqual([422, { title: 'Title is required', areaSqft: 'Use digits only', supervision: 'Required' }]);
-    for (const areaSqft of [-1, 0.5, 1e10, '-3']) expect((await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { areaSqft })).problem.errors).toEqual({ areaSqft: 'Use digits only' });
+    const answer = await api.ask('PATCH', `/api/admin/jobs/${jobId}`, {
+      title: ' ',
+      areaSqft: '4.5',
+      supervision: 'yes',
+    });
+    expect([answer.status, answer.problem.errors]).toEqual([
+      422,
+      { title: 'Title is required', areaSqft: 'Use digits only', supervision: 'Required' },
+    ]);
+    for (const areaSqft of [-1, 0.5, 1e10, '-3'])
+      expect((await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { areaSqft })).problem.errors).toEqual({
+        areaSqft: 'Use digits only',
+      });
   });
 });

@@ -32,13 +32,25 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
       [body.bookingId],
     );
     if (!booking) throw noSuchBooking();
-    if (booking.status !== 'paid') throw new ProblemError('conflict', 'This booking is pending payment, so it cannot become a job.');
-    const [provider] = await tx.execute<{ category: Category }>('select category from provider where id = ?', [booking.providerId]);
+    if (booking.status !== 'paid')
+      throw new ProblemError('conflict', 'This booking is pending payment, so it cannot become a job.');
+    const [provider] = await tx.execute<{ category: Category }>('select category from provider where id = ?', [
+      booking.providerId,
+    ]);
     const jobId = randomUUID();
     const made = await tx.execute(
       `insert into job (id, booking_id, customer_id, provider_id, title, address, status, supervision, created_at)
        values (?, ?, ?, ?, ?, ?, 'booked', ?, ?) on conflict (booking_id) do nothing returning id`,
-      [jobId, body.bookingId, booking.customerId, booking.providerId, jobTitleFor(provider?.category ?? null), booking.address, false, now],
+      [
+        jobId,
+        body.bookingId,
+        booking.customerId,
+        booking.providerId,
+        jobTitleFor(provider?.category ?? null),
+        booking.address,
+        false,
+        now,
+      ],
     );
     if (made.length === 0) throw await alreadyMade(tx, body.bookingId);
     await recordChange(tx, { jobId, from: null, to: 'booked', role: 'admin', actor, now });
@@ -48,11 +60,16 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
   async createQuote({ body }, { tx, actor, now }) {
     const { jobId, contractValueLkr } = body;
     const { from } = await moveJob(tx, { jobId, action: 'createQuote', role: 'admin', actor, now });
-    await tx.execute('update job set contract_value_lkr = ?, supervision = coalesce(?, supervision) where id = ?', [contractValueLkr, body.supervision ?? null, jobId]);
-    await tx.execute('delete from quote where job_id = ?', [jobId]);
-    await tx.execute('insert into quote (id, job_id, amount_lkr, notes, inspection_date, completion_date, created_at) values (?, ?, ?, ?, ?, ?, ?)', [
-      randomUUID(), jobId, contractValueLkr, body.description, body.inspectionDate, body.completionDate, now,
+    await tx.execute('update job set contract_value_lkr = ?, supervision = coalesce(?, supervision) where id = ?', [
+      contractValueLkr,
+      body.supervision ?? null,
+      jobId,
     ]);
+    await tx.execute('delete from quote where job_id = ?', [jobId]);
+    await tx.execute(
+      'insert into quote (id, job_id, amount_lkr, notes, inspection_date, completion_date, created_at) values (?, ?, ?, ?, ?, ?, ?)',
+      [randomUUID(), jobId, contractValueLkr, body.description, body.inspectionDate, body.completionDate, now],
+    );
     await notices.jobQuoted(tx, jobId, { isReplaced: from === 'quoted' }, now);
     const quote = await readQuote(tx.execute, jobWithId(jobId));
     if (!quote) throw noSuchJob();
@@ -63,7 +80,8 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     const [before] = await tx.execute<{ supervision: unknown }>('select supervision from job where id = ?', [id]);
     if (!(await changeRow(tx, 'job', id, body))) throw noSuchJob();
     // Supervision costs the customer a commission: who has seen the quote without it, or with it, has not seen this one.
-    if (body.supervision !== undefined && body.supervision !== flagOf(before?.supervision)) await tx.execute('update quote set id = ? where job_id = ?', [randomUUID(), id]);
+    if (body.supervision !== undefined && body.supervision !== flagOf(before?.supervision))
+      await tx.execute('update quote set id = ? where job_id = ?', [randomUUID(), id]);
     return readJob(tx, id);
   },
 
@@ -85,7 +103,12 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
   },
 });
 
-async function moveAs(action: JobAction, jobId: string, { tx, actor, now }: WriteContext<Actor>, reason: string | null = null): Promise<AdminJob> {
+async function moveAs(
+  action: JobAction,
+  jobId: string,
+  { tx, actor, now }: WriteContext<Actor>,
+  reason: string | null = null,
+): Promise<AdminJob> {
   await moveJob(tx, { jobId, action, role: 'admin', actor, reason, now });
   return readJob(tx, jobId);
 }

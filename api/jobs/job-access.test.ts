@@ -10,7 +10,9 @@ import { dialects } from '../testing/test-databases.ts';
 
 const handlers = createHandlers(readEnv({}, ''), () => 'https://nivasa.example');
 const portal = /^\/api\/(?:portal|jobs|quotes|payments|reviews|quotation-requests|admin)\//;
-const endpoints: [string, Endpoint][] = Object.entries<Endpoint>(contract).filter(([, { access, path }]) => access !== 'public' && portal.test(path));
+const endpoints: [string, Endpoint][] = Object.entries<Endpoint>(contract).filter(
+  ([, { access, path }]) => access !== 'public' && portal.test(path),
+);
 const ofCustomers = endpoints.filter(([, { access }]) => access === 'customer');
 const ofAdmins = endpoints.filter(([, { access }]) => access === 'admin');
 
@@ -26,13 +28,23 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
 
   async function call(person: string, name: string, endpoint: Endpoint) {
     const parts = await exampleOf(name).arrange(api.database);
-    return { parts, answer: await api.send(endpoint.method, addressOf(endpoint.path, parts), { body: parts.body, headers: as(person) }) };
+    return {
+      parts,
+      answer: await api.send(endpoint.method, addressOf(endpoint.path, parts), {
+        body: parts.body,
+        headers: as(person),
+      }),
+    };
   }
 
   test('is asked of every call of the specification', () => {
     expect(ofCustomers).toHaveLength(6);
     // Uploads have tests of their own.
-    expect(ofAdmins.map(([name]) => name)).toEqual(Object.entries<Endpoint>(contract).filter(([, { access, path }]) => access === 'admin' && !path.startsWith('/api/objects/')).map(([name]) => name));
+    expect(ofAdmins.map(([name]) => name)).toEqual(
+      Object.entries<Endpoint>(contract)
+        .filter(([, { access, path }]) => access === 'admin' && !path.startsWith('/api/objects/'))
+        .map(([name]) => name),
+    );
   });
 
   test.each(endpoints)('%s is for nobody who is not signed in', async (name, endpoint) => {
@@ -40,55 +52,71 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
     expect([answer.status, answer.problem.type]).toEqual([401, '/problems/sign-in-required']);
   });
 
-  test.each(ofCustomers)('%s answers whose it is, with exactly what its schema declares and nothing to keep', async (name, endpoint) => {
-    const { answer } = await call('kamala', name, endpoint);
-    expect(answer.status).toBe(endpoint.status ?? 200);
-    expect(endpoint.response.parse(answer.json)).toEqual(answer.json);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-    expect(answer.headers).not.toHaveProperty('etag');
-  });
+  test.each(ofCustomers)(
+    '%s answers whose it is, with exactly what its schema declares and nothing to keep',
+    async (name, endpoint) => {
+      const { answer } = await call('kamala', name, endpoint);
+      expect(answer.status).toBe(endpoint.status ?? 200);
+      expect(endpoint.response.parse(answer.json)).toEqual(answer.json);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(answer.headers).not.toHaveProperty('etag');
+    },
+  );
 
-  test.each(ofAdmins)('%s is for administrators, with exactly what its schema declares and nothing to keep', async (name, endpoint) => {
-    const refused = (await call('kamala', name, endpoint)).answer;
-    expect([refused.status, refused.problem.type]).toEqual([403, '/problems/forbidden']);
-    const { answer } = await call('admin', name, endpoint);
-    expect(answer.status).toBe(endpoint.status ?? 200);
-    const content: unknown = answer.text === '' ? undefined : answer.json;
-    expect(endpoint.response.parse(content)).toEqual(content);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-    expect(answer.headers).not.toHaveProperty('etag');
-  });
+  test.each(ofAdmins)(
+    '%s is for administrators, with exactly what its schema declares and nothing to keep',
+    async (name, endpoint) => {
+      const refused = (await call('kamala', name, endpoint)).answer;
+      expect([refused.status, refused.problem.type]).toEqual([403, '/problems/forbidden']);
+      const { answer } = await call('admin', name, endpoint);
+      expect(answer.status).toBe(endpoint.status ?? 200);
+      const content: unknown = answer.text === '' ? undefined : answer.json;
+      expect(endpoint.response.parse(content)).toEqual(content);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(answer.headers).not.toHaveProperty('etag');
+    },
+  );
 
   /** The same call for what does not exist. */
   async function missing(name: string, endpoint: Endpoint, person: string) {
     const { missing: params, arrange } = exampleOf(name);
     const { body } = await arrange(api.database);
-    const nothing = { ...(params && { params }), body: endpoint.body && { ...(body as object), ...(params ? {} : { jobId: 'no-such-job' }) } };
+    const nothing = {
+      ...(params && { params }),
+      body: endpoint.body && { ...(body as object), ...(params ? {} : { jobId: 'no-such-job' }) },
+    };
     return api.send(endpoint.method, addressOf(endpoint.path, nothing), { body: nothing.body, headers: as(person) });
   }
 
   const ofOne = ofCustomers.filter(([, { params, body }]) => params ?? body);
 
-  test.each(ofOne)('%s answers another customer, and an administrator, as if there were nothing', async (name, endpoint) => {
-    const nothing = await missing(name, endpoint, 'kamala');
-    expect(nothing.status).toBe(404);
-    for (const person of ['ruwan', 'admin']) {
-      const { answer } = await call(person, name, endpoint);
-      expect([answer.status, answer.text]).toEqual([404, nothing.text]);
-    }
-  });
+  test.each(ofOne)(
+    '%s answers another customer, and an administrator, as if there were nothing',
+    async (name, endpoint) => {
+      const nothing = await missing(name, endpoint, 'kamala');
+      expect(nothing.status).toBe(404);
+      for (const person of ['ruwan', 'admin']) {
+        const { answer } = await call(person, name, endpoint);
+        expect([answer.status, answer.text]).toEqual([404, nothing.text]);
+      }
+    },
+  );
 
   test('lists of the portal hold what is your own', async () => {
     await addSampleJob(api.database, 'booked');
     for (const path of ['/api/portal/jobs', '/api/portal/bookings']) {
       expect((await api.send('GET', path, { headers: as('kamala') })).json).not.toEqual([]);
-      for (const person of ['ruwan', 'admin']) expect((await api.send('GET', path, { headers: as(person) })).json).toEqual([]);
+      for (const person of ['ruwan', 'admin'])
+        expect((await api.send('GET', path, { headers: as(person) })).json).toEqual([]);
     }
   });
 
-  test.each(ofAdmins.filter(([name]) => exampleOf(name).missing))('%s knows nothing that does not exist', async (name, endpoint) => {
-    expect((await missing(name, endpoint, 'admin')).status).toBe(404);
-  });
+  test.each(ofAdmins.filter(([name]) => exampleOf(name).missing))(
+    '%s knows nothing that does not exist',
+    async (name, endpoint) => {
+      expect((await missing(name, endpoint, 'admin')).status).toBe(404);
+    },
+  );
 
   test.each([
     ['/api/jobs/create-from-booking', { bookingId: 'no-such-booking' }],
@@ -100,7 +128,11 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
   });
 
   test.each([
-    ['kamala', '/api/reviews/submit', { jobId: 'Required', rating: 'Required', comment: 'Review must be at least 10 characters' }],
+    [
+      'kamala',
+      '/api/reviews/submit',
+      { jobId: 'Required', rating: 'Required', comment: 'Review must be at least 10 characters' },
+    ],
     ['admin', '/api/jobs/create-from-booking', { bookingId: 'Required' }],
     ['admin', '/api/payments/mark-inspection', { bookingId: 'Required' }],
     ['admin', '/api/payments/mark-estimate', { requestId: 'Required' }],
@@ -109,10 +141,17 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
     ['admin', '/api/admin/banners', { title: 'Title is required', imageUrl: 'Must be a valid URL' }],
     ['admin', '/api/admin/providers/provider-asha/services', { serviceName: 'Service name is required' }],
     ['admin', '/api/admin/providers/provider-asha/gallery', { imageUrl: 'Must be a valid URL' }],
-    ['admin', '/api/quotes/create', {
-      jobId: 'Required', contractValueLkr: 'Contract value must be greater than 0', inspectionDate: 'Inspection date is required', completionDate: 'Completion date is required',
-      description: 'Description must be at least 10 characters',
-    }],
+    [
+      'admin',
+      '/api/quotes/create',
+      {
+        jobId: 'Required',
+        contractValueLkr: 'Contract value must be greater than 0',
+        inspectionDate: 'Inspection date is required',
+        completionDate: 'Completion date is required',
+        description: 'Description must be at least 10 characters',
+      },
+    ],
   ])('an empty body of %s to %s is told every field', async (person, path, errors) => {
     const answer = await api.send('POST', path, { body: {}, headers: as(person) });
     expect([answer.status, answer.problem.errors]).toEqual([422, errors]);
@@ -120,10 +159,20 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
 
   test("a customer's own review cannot be given in another's name, nor to a provider of choice", async () => {
     const { jobId } = await addSampleJob(api.database, 'completed');
-    const smuggled = { ...reviewBody, jobId, providerId: 'provider-asha', customerId: 'customer-ruwan', id: 'mine', createdAt: '2000-01-01T00:00:00.000Z' };
+    const smuggled = {
+      ...reviewBody,
+      jobId,
+      providerId: 'provider-asha',
+      customerId: 'customer-ruwan',
+      id: 'mine',
+      createdAt: '2000-01-01T00:00:00.000Z',
+    };
     const answer = await api.send('POST', '/api/reviews/submit', { body: smuggled, headers: as('kamala') });
     expect(answer.status).toBe(201);
-    const [row] = await api.database.read<{ id: string; provider: string }>('select id, provider_id as provider from review where job_id = ?', [jobId]);
+    const [row] = await api.database.read<{ id: string; provider: string }>(
+      'select id, provider_id as provider from review where job_id = ?',
+      [jobId],
+    );
     expect(row).toEqual({ id: (answer.json as { id: string }).id, provider: 'provider-nimal' });
     expect(row?.id).not.toBe('mine');
   });
@@ -131,7 +180,9 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
   test('no answer to the public names what a provider is written to at', async () => {
     await api.database.transaction((tx) => tx.execute("update provider set email = 'secret@providers.example'"));
     await addSampleBooking(api.database);
-    for (const path of ['/api/providers', '/api/providers/featured', '/api/providers/nimal-tiles', '/api/offline-pack']) expect((await api.send('GET', path)).text).not.toContain('secret@');
-    for (const path of ['/api/portal/jobs', '/api/portal/bookings']) expect((await api.send('GET', path, { headers: as('kamala') })).text).not.toContain('secret@');
+    for (const path of ['/api/providers', '/api/providers/featured', '/api/providers/nimal-tiles', '/api/offline-pack'])
+      expect((await api.send('GET', path)).text).not.toContain('secret@');
+    for (const path of ['/api/portal/jobs', '/api/portal/bookings'])
+      expect((await api.send('GET', path, { headers: as('kamala') })).text).not.toContain('secret@');
   });
 });

@@ -22,7 +22,8 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
 
   afterAll(() => api.close());
 
-  const post = (person: string, path: string, body?: unknown) => (): Promise<Answer> => api.send('POST', path, { headers: as(person), body });
+  const post = (person: string, path: string, body?: unknown) => (): Promise<Answer> =>
+    api.send('POST', path, { headers: as(person), body });
 
   /** Sends fifty of the calls in turn, all before any is answered; every loser is told 409. */
   async function race(...calls: (() => Promise<Answer>)[]): Promise<{ won: Answer[]; wonBy: number[] }> {
@@ -34,12 +35,19 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
     return { won: answers.filter(({ status }) => status < 300), wonBy };
   }
 
-  const statusOf = async (id: string) => (await api.database.read<{ status: JobStatus }>('select status from job where id = ?', [id]))[0]?.status;
-  const countOf = async (what: string, id: string) => numberOf((await api.database.read<{ count: unknown }>(`select count(*) as count from ${what} = ?`, [id]))[0]?.count);
+  const statusOf = async (id: string) =>
+    (await api.database.read<{ status: JobStatus }>('select status from job where id = ?', [id]))[0]?.status;
+  const countOf = async (what: string, id: string) =>
+    numberOf(
+      (await api.database.read<{ count: unknown }>(`select count(*) as count from ${what} = ?`, [id]))[0]?.count,
+    );
 
   /** Each change begins where another ended, and the last one ended where the job is. */
   async function wayOf(id: string): Promise<string[]> {
-    const rows = await api.database.read<{ from: string | null; to: string }>('select from_status as "from", to_status as "to" from job_transition where job_id = ?', [id]);
+    const rows = await api.database.read<{ from: string | null; to: string }>(
+      'select from_status as "from", to_status as "to" from job_transition where job_id = ?',
+      [id],
+    );
     const way: string[] = [];
     let step = rows.find(({ from }) => from === null);
     for (; step; step = rows.find(({ from, to }) => from === way.at(-1) && to !== from)) way.push(step.to);
@@ -60,7 +68,10 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
   test('accept a quote or cancel the job: of accepting and cancelling each wins once at most, and the way stays whole', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
-      const { wonBy } = await race(post('kamala', `/api/jobs/${jobId}/accept-quote`, { quoteId }), post('admin', `/api/jobs/${jobId}/cancel`));
+      const { wonBy } = await race(
+        post('kamala', `/api/jobs/${jobId}/accept-quote`, { quoteId }),
+        post('admin', `/api/jobs/${jobId}/cancel`),
+      );
       // An accepted job may still be cancelled; a cancelled one may not be accepted.
       const way = await wayOf(jobId);
       expect([['cancelled'], ['accepted', 'cancelled']]).toContainEqual(way.slice(3));
@@ -71,7 +82,9 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
 
   test('move a job on once', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress');
-    expect((await race(post('admin', `/api/jobs/${jobId}/complete`), post('admin', `/api/jobs/${jobId}/cancel`))).wonBy).toHaveLength(1);
+    expect(
+      (await race(post('admin', `/api/jobs/${jobId}/complete`), post('admin', `/api/jobs/${jobId}/cancel`))).wonBy,
+    ).toHaveLength(1);
     await wayOf(jobId);
   });
 
@@ -85,13 +98,16 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
       const { wonBy } = await race(...(acceptPlace === 0 ? [accept, replace] : [replace, accept]));
       const isAccepted = (await statusOf(jobId)) === 'accepted';
       const [job] = await api.database.read<{ value: number; amount: number; quote: string }>(
-        'select contract_value_lkr as value, amount_lkr as amount, quote.id as quote from job join quote on quote.job_id = job.id where job.id = ?', [jobId],
+        'select contract_value_lkr as value, amount_lkr as amount, quote.id as quote from job join quote on quote.job_id = job.id where job.id = ?',
+        [jobId],
       );
       const replaced = wonBy.filter((place) => place !== acceptPlace).length;
       // Either the seen quote was accepted and then stood, or it was replaced and could not be accepted any more.
       expect(wonBy.filter((place) => place === acceptPlace)).toHaveLength(isAccepted ? 1 : 0);
       expect(replaced > 0).toBe(!isAccepted);
-      expect(job).toMatchObject(isAccepted ? { value: 450_000, amount: 450_000, quote: quoteId } : { value: 900_000, amount: 900_000 });
+      expect(job).toMatchObject(
+        isAccepted ? { value: 450_000, amount: 450_000, quote: quoteId } : { value: 900_000, amount: 900_000 },
+      );
       expect(await countOf('quote where job_id', jobId)).toBe(1);
       await wayOf(jobId);
     }
@@ -99,10 +115,15 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
 
   test('quote an inspected job: every quote but the last is replaced, and one is left', async () => {
     const { jobId } = await addSampleJob(api.database, 'inspected');
-    const calls = Array.from({ length: 50 }, (_, place) => post('admin', '/api/quotes/create', { ...quoteBody, jobId, contractValueLkr: 100_000 + place }));
+    const calls = Array.from({ length: 50 }, (_, place) =>
+      post('admin', '/api/quotes/create', { ...quoteBody, jobId, contractValueLkr: 100_000 + place }),
+    );
     const { won } = await race(...calls);
     expect(won).toHaveLength(50);
-    const [job] = await api.database.read<{ value: number; amount: number }>('select contract_value_lkr as value, amount_lkr as amount from job join quote on quote.job_id = job.id where job.id = ?', [jobId]);
+    const [job] = await api.database.read<{ value: number; amount: number }>(
+      'select contract_value_lkr as value, amount_lkr as amount from job join quote on quote.job_id = job.id where job.id = ?',
+      [jobId],
+    );
     expect(job?.amount).toBe(job?.value);
     expect(await countOf('quote where job_id', jobId)).toBe(1);
     expect(await wayOf(jobId)).toEqual(['booked', 'inspected', 'quoted']);
@@ -116,11 +137,19 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
 
   test('review fifty jobs of one provider: all of them count', async () => {
     const jobs: string[] = [];
-    for (let place = 0; place < 50; place += 1) jobs.push((await addSampleJob(api.database, 'completed', { provider_id: 'provider-nimal' })).jobId);
-    const { won } = await race(...jobs.map((jobId, place) => post('kamala', '/api/reviews/submit', { ...reviewBody, jobId, rating: (place % 5) + 1 })));
+    for (let place = 0; place < 50; place += 1)
+      jobs.push((await addSampleJob(api.database, 'completed', { provider_id: 'provider-nimal' })).jobId);
+    const { won } = await race(
+      ...jobs.map((jobId, place) =>
+        post('kamala', '/api/reviews/submit', { ...reviewBody, jobId, rating: (place % 5) + 1 }),
+      ),
+    );
     expect(won).toHaveLength(50);
     // Ten of each from 1 to 5, and the 5 that was there before: 155 in 51.
-    const [provider] = await api.database.read('select rating_tenths as tenths, review_count as count from provider where id = ?', ['provider-nimal']);
+    const [provider] = await api.database.read(
+      'select rating_tenths as tenths, review_count as count from provider where id = ?',
+      ['provider-nimal'],
+    );
     expect(provider).toEqual({ tenths: 30, count: 51 });
   });
 
@@ -128,12 +157,15 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
     const bookingId = await addSampleBooking(api.database);
     expect((await race(post('admin', '/api/jobs/create-from-booking', { bookingId }))).wonBy).toHaveLength(1);
     expect(await countOf('job where booking_id', bookingId)).toBe(1);
-    expect(await countOf('job_transition join job on job.id = job_transition.job_id where booking_id', bookingId)).toBe(1);
+    expect(await countOf('job_transition join job on job.id = job_transition.job_id where booking_id', bookingId)).toBe(
+      1,
+    );
   });
 
   test('mark a payment once', async () => {
     const bookingId = await addSampleBooking(api.database, { inspection_payment_status: 'pending', paid_at: null });
-    const mails = async () => numberOf((await api.database.read<{ count: unknown }>('select count(*) as count from mail_message'))[0]?.count);
+    const mails = async () =>
+      numberOf((await api.database.read<{ count: unknown }>('select count(*) as count from mail_message'))[0]?.count);
     const before = await mails();
     expect((await race(post('admin', '/api/payments/mark-inspection', { bookingId }))).wonBy).toHaveLength(1);
     expect(await mails()).toBe(before + 1);

@@ -33,7 +33,12 @@ const jobSelect = `select job.id, job.booking_id as "bookingId", booking.referen
   provider.slug as "providerSlug", provider.display_name as "providerName", booking.full_name as "fullName", booking.email, booking.phone, review.id as "reviewId"
   from job left join booking on booking.id = job.booking_id left join provider on provider.id = job.provider_id left join review on review.job_id = job.id`;
 
-type ChangeRow = { readonly jobId: string; readonly status: JobStatus; readonly at: unknown; readonly reason: string | null };
+type ChangeRow = {
+  readonly jobId: string;
+  readonly status: JobStatus;
+  readonly at: unknown;
+  readonly reason: string | null;
+};
 
 type Change = PortalJob['changes'][number];
 
@@ -43,7 +48,10 @@ type Condition = { readonly where: string; readonly params: readonly unknown[] }
 export const allJobs: Condition = { where: '1 = 1', params: [] };
 export const jobWithId = (id: string): Condition => ({ where: 'job.id = ?', params: [id] });
 export const jobsOf = (customerId: string): Condition => ({ where: 'job.customer_id = ?', params: [customerId] });
-export const jobOf = (customerId: string, id: string): Condition => ({ where: 'job.id = ? and job.customer_id = ?', params: [id, customerId] });
+export const jobOf = (customerId: string, id: string): Condition => ({
+  where: 'job.id = ? and job.customer_id = ?',
+  params: [id, customerId],
+});
 
 export async function readPortalJobs(read: Database['read'], condition: Condition): Promise<PortalJob[]> {
   const { rows, changes, terms } = await readJobs(read, condition);
@@ -92,11 +100,23 @@ function inTime(one: Change, other: Change): number {
   return jobStatuses.indexOf(one.status) - jobStatuses.indexOf(other.status);
 }
 
-function commissionOf(supervision: boolean, amountLkr: number | null, terms: CommissionTerms): Pick<Quote, 'supervision' | 'commissionDueLkr' | keyof CommissionTerms> {
-  return { supervision, commissionDueLkr: supervision && amountLkr !== null ? commissionDueLkr(amountLkr, terms) : null, ...terms };
+function commissionOf(
+  supervision: boolean,
+  amountLkr: number | null,
+  terms: CommissionTerms,
+): Pick<Quote, 'supervision' | 'commissionDueLkr' | keyof CommissionTerms> {
+  return {
+    supervision,
+    commissionDueLkr: supervision && amountLkr !== null ? commissionDueLkr(amountLkr, terms) : null,
+    ...terms,
+  };
 }
 
-function jobOfRow(row: JobRow, changes: ReadonlyMap<string, Change[]>, terms: CommissionTerms): Omit<PortalJob, 'isReviewed' | 'canReview'> {
+function jobOfRow(
+  row: JobRow,
+  changes: ReadonlyMap<string, Change[]>,
+  terms: CommissionTerms,
+): Omit<PortalJob, 'isReviewed' | 'canReview'> {
   return {
     id: row.id,
     bookingId: row.bookingId,
@@ -110,12 +130,17 @@ function jobOfRow(row: JobRow, changes: ReadonlyMap<string, Change[]>, terms: Co
     ...commissionOf(flagOf(row.supervision), row.contractValueLkr, terms),
     createdAt: instantOf(row.createdAt),
     completedAt: optionalInstantOf(row.completedAt),
-    provider: row.providerSlug === null || row.providerName === null ? null : { slug: row.providerSlug, displayName: row.providerName },
+    provider:
+      row.providerSlug === null || row.providerName === null
+        ? null
+        : { slug: row.providerSlug, displayName: row.providerName },
     changes: changes.get(row.id) ?? [],
   };
 }
 
-type QuoteRow = Pick<Quote, 'id' | 'jobId' | 'amountLkr' | 'notes' | 'inspectionDate' | 'completionDate'> & { readonly createdAt: unknown };
+type QuoteRow = Pick<Quote, 'id' | 'jobId' | 'amountLkr' | 'notes' | 'inspectionDate' | 'completionDate'> & {
+  readonly createdAt: unknown;
+};
 
 const quoteColumns = `quote.id, quote.job_id as "jobId", quote.amount_lkr as "amountLkr", quote.notes, quote.inspection_date as "inspectionDate",
   quote.completion_date as "completionDate", quote.created_at as "createdAt"`;
@@ -127,5 +152,11 @@ function quoteRows<Row = QuoteRow>(read: Database['read'], { where, params }: Co
 /** The quote of one job; undefined until there is one. */
 export async function readQuote(read: Database['read'], condition: Condition): Promise<Quote | undefined> {
   const [row] = await quoteRows<QuoteRow & { readonly supervision: unknown }>(read, condition, ', job.supervision');
-  return row && { ...row, createdAt: instantOf(row.createdAt), ...commissionOf(flagOf(row.supervision), row.amountLkr, await commissionTerms(read)) };
+  return (
+    row && {
+      ...row,
+      createdAt: instantOf(row.createdAt),
+      ...commissionOf(flagOf(row.supervision), row.amountLkr, await commissionTerms(read)),
+    }
+  );
 }

@@ -17,10 +17,18 @@ describe.each(dialects)('a job on $name', (dialect) => {
 
   test('stays where it is when it cannot be written down who moved it', async () => {
     const { jobId } = await addSampleJob(api.database, 'booked');
-    const moving = api.database.transaction((tx) => moveJob({
-      ...tx,
-      execute: (sql, params) => (sql.startsWith('insert into job_transition') ? Promise.reject(new RangeError('The disk is full')) : tx.execute(sql, params)),
-    }, { jobId, action: 'cancelJob', role: 'admin', actor: samplePeople.admin, now: sampleNow }));
+    const moving = api.database.transaction((tx) =>
+      moveJob(
+        {
+          ...tx,
+          execute: (sql, params) =>
+            sql.startsWith('insert into job_transition')
+              ? Promise.reject(new RangeError('The disk is full'))
+              : tx.execute(sql, params),
+        },
+        { jobId, action: 'cancelJob', role: 'admin', actor: samplePeople.admin, now: sampleNow },
+      ),
+    );
     await expect(moving).rejects.toThrow('The disk is full');
     expect(await api.database.read('select status from job where id = ?', [jobId])).toEqual([{ status: 'booked' }]);
   });

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { canDo, jobTransitions, refusalOf, type JobAction, type JobRole, type JobStatus } from '../../shared/jobs/job-lifecycle.ts';
+import {
+  canDo,
+  jobTransitions,
+  refusalOf,
+  type JobAction,
+  type JobRole,
+  type JobStatus,
+} from '../../shared/jobs/job-lifecycle.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database.ts';
 import type { Actor } from '../handler.ts';
@@ -21,15 +28,24 @@ export type JobMove = {
  * Moves a job on and records who did it and when. Of several at once the first to change the row wins, and from then on the
  * row is locked until the transaction ends; whoever comes too late gets 409 with what the job is now.
  */
-export async function moveJob(tx: Transaction, { jobId, action, role, actor, reason = null, now }: JobMove): Promise<{ readonly from: JobStatus }> {
+export async function moveJob(
+  tx: Transaction,
+  { jobId, action, role, actor, reason = null, now }: JobMove,
+): Promise<{ readonly from: JobStatus }> {
   const { to } = jobTransitions[action];
   for (;;) {
-    const [job] = await tx.execute<{ status: JobStatus; customerId: string | null }>('select status, customer_id as "customerId" from job where id = ?', [jobId]);
+    const [job] = await tx.execute<{ status: JobStatus; customerId: string | null }>(
+      'select status, customer_id as "customerId" from job where id = ?',
+      [jobId],
+    );
     if (!job || (role === 'customer' && job.customerId !== actor.customerId)) throw noSuchJob();
     const from = job.status;
     if (!canDo(action, from, role)) throw new ProblemError('conflict', refusalOf(action, from));
     const completedAt = to === 'completed' ? now : null;
-    const moved = await tx.execute('update job set status = ?, completed_at = ? where id = ? and status = ? returning id', [to, completedAt, jobId, from]);
+    const moved = await tx.execute(
+      'update job set status = ?, completed_at = ? where id = ? and status = ? returning id',
+      [to, completedAt, jobId, from],
+    );
     // Somebody else was faster. Statuses have no way back, so this comes to an end.
     if (moved.length === 0) continue;
     await recordChange(tx, { jobId, from, to, role, actor, reason, now });
@@ -39,8 +55,12 @@ export async function moveJob(tx: Transaction, { jobId, action, role, actor, rea
 
 type Change = Omit<JobMove, 'action'> & { readonly from: JobStatus | null; readonly to: JobStatus };
 
-export async function recordChange(tx: Transaction, { jobId, from, to, role, actor, reason = null, now }: Change): Promise<void> {
-  await tx.execute('insert into job_transition (id, job_id, from_status, to_status, actor_kind, actor_id, reason, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)', [
-    randomUUID(), jobId, from, to, role, actor.customerId, reason, now,
-  ]);
+export async function recordChange(
+  tx: Transaction,
+  { jobId, from, to, role, actor, reason = null, now }: Change,
+): Promise<void> {
+  await tx.execute(
+    'insert into job_transition (id, job_id, from_status, to_status, actor_kind, actor_id, reason, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    [randomUUID(), jobId, from, to, role, actor.customerId, reason, now],
+  );
 }

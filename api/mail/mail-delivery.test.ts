@@ -16,10 +16,20 @@ import { MailDelivery } from './mail-delivery.ts';
 import { queueMail, type QueuedMail } from './mail-queue.ts';
 import { mailTransportFor, type MailTransport } from './mail-transport.ts';
 
-type Stored = { readonly sent_at: unknown; readonly attempts: number; readonly next_at: unknown; readonly last_error: string | null };
+type Stored = {
+  readonly sent_at: unknown;
+  readonly attempts: number;
+  readonly next_at: unknown;
+  readonly last_error: string | null;
+};
 
 const minuteMs = 60_000;
-const sample = { to: 'inbox@example.org', replyTo: { name: 'Kamala Perera', address: 'kamala@example.org' }, subject: 'Terrazzo floors', text: 'Do you restore them?\n' };
+const sample = {
+  to: 'inbox@example.org',
+  replyTo: { name: 'Kamala Perera', address: 'kamala@example.org' },
+  subject: 'Terrazzo floors',
+  text: 'Do you restore them?\n',
+};
 
 describe.each(dialects)('mail on $name', (dialect) => {
   let opened: TestDatabase;
@@ -45,9 +55,16 @@ describe.each(dialects)('mail on $name', (dialect) => {
     return server;
   }
 
-  const transportTo = (SMTP_URL: string): MailTransport => mailTransportFor(readEnv({ SMTP_URL, MAIL_FROM: 'nivasa@example.lk' }, ''))!;
+  const transportTo = (SMTP_URL: string): MailTransport =>
+    mailTransportFor(readEnv({ SMTP_URL, MAIL_FROM: 'nivasa@example.lk' }, ''))!;
   const deliveryBy = (transport: MailTransport) =>
-    new MailDelivery({ database: opened.database, transport, log: gatheringLog(logLines), now: () => now, random: () => 0 });
+    new MailDelivery({
+      database: opened.database,
+      transport,
+      log: gatheringLog(logLines),
+      now: () => now,
+      random: () => 0,
+    });
 
   async function queue(changes: Partial<QueuedMail> = {}): Promise<string> {
     const id = randomUUID();
@@ -56,7 +73,10 @@ describe.each(dialects)('mail on $name', (dialect) => {
   }
 
   async function stored(id: string): Promise<object | undefined> {
-    const [row] = await opened.database.read<Stored>('select sent_at, attempts, next_at, last_error from mail_message where id = ?', [id]);
+    const [row] = await opened.database.read<Stored>(
+      'select sent_at, attempts, next_at, last_error from mail_message where id = ?',
+      [id],
+    );
     return row && { ...row, sent_at: optionalInstantOf(row.sent_at), next_at: optionalInstantOf(row.next_at) };
   }
 
@@ -72,11 +92,21 @@ describe.each(dialects)('mail on $name', (dialect) => {
     const [mail] = server.received;
     expect(mail).toMatchObject({ from: 'nivasa@example.lk', to: ['inbox@example.org'] });
     expect(Object.fromEntries(mail!.headers)).toMatchObject({
-      'message-id': `<${id}@example.lk>`, from: 'Nivasa <nivasa@example.lk>', to: 'inbox@example.org', 'reply-to': 'Kamala Perera <kamala@example.org>', subject: 'Terrazzo floors',
-      date: 'Sun, 01 Mar 2026 04:00:00 +0000', 'content-type': 'text/plain; charset=utf-8',
+      'message-id': `<${id}@example.lk>`,
+      from: 'Nivasa <nivasa@example.lk>',
+      to: 'inbox@example.org',
+      'reply-to': 'Kamala Perera <kamala@example.org>',
+      subject: 'Terrazzo floors',
+      date: 'Sun, 01 Mar 2026 04:00:00 +0000',
+      'content-type': 'text/plain; charset=utf-8',
     });
     expect(mail!.raw.split('\r\n\r\n')[1]).toBe('Do you restore them?\r\n');
-    expect(await stored(id)).toEqual({ sent_at: sampleNow.toISOString(), attempts: 1, next_at: null, last_error: null });
+    expect(await stored(id)).toEqual({
+      sent_at: sampleNow.toISOString(),
+      attempts: 1,
+      next_at: null,
+      last_error: null,
+    });
     expect(logLines).toEqual([{ level: 'info', fields: { mailId: id, attempts: 1 }, message: 'mail sent' }]);
   });
 
@@ -86,13 +116,22 @@ describe.each(dialects)('mail on $name', (dialect) => {
     const id = await queue();
     const delivery = deliveryBy(transportTo(server.url));
     await delivery.deliverDue();
-    expect(await stored(id)).toEqual({ sent_at: null, attempts: 1, next_at: after(1).toISOString(), last_error: 'EENVELOPE 451' });
+    expect(await stored(id)).toEqual({
+      sent_at: null,
+      attempts: 1,
+      next_at: after(1).toISOString(),
+      last_error: 'EENVELOPE 451',
+    });
     now = new Date(after(1).getTime() - 1);
     await delivery.deliverDue();
     expect(refusals).toEqual([452]);
     now = after(1);
     await delivery.deliverDue();
-    expect(await stored(id)).toMatchObject({ attempts: 2, next_at: after(4).toISOString(), last_error: 'EENVELOPE 452' });
+    expect(await stored(id)).toMatchObject({
+      attempts: 2,
+      next_at: after(4).toISOString(),
+      last_error: 'EENVELOPE 452',
+    });
     now = after(4);
     await delivery.deliverDue();
     expect(server.received.map(({ headers }) => headers.get('message-id'))).toEqual([`<${id}@example.lk>`]);
@@ -106,7 +145,13 @@ describe.each(dialects)('mail on $name', (dialect) => {
     servers = [];
     const ids = [await queue(), await queue()];
     await deliveryBy(transportTo(server.url)).deliverDue();
-    for (const id of ids) expect(await stored(id)).toEqual({ sent_at: null, attempts: 1, next_at: after(1).toISOString(), last_error: 'ESOCKET' });
+    for (const id of ids)
+      expect(await stored(id)).toEqual({
+        sent_at: null,
+        attempts: 1,
+        next_at: after(1).toISOString(),
+        last_error: 'ESOCKET',
+      });
   });
 
   test('that nobody takes for three days is given up with an error in the log, and kept', async () => {
@@ -120,7 +165,11 @@ describe.each(dialects)('mail on $name', (dialect) => {
     }
     expect(now.getTime()).toBeGreaterThanOrEqual(after(3 * 24 * 60).getTime());
     expect(await stored(id)).toEqual({ sent_at: null, attempts: 18, next_at: null, last_error: 'EENVELOPE 550' });
-    expect(logLines.at(-1)).toEqual({ level: 'error', fields: { mailId: id, attempts: 18, code: 'EENVELOPE 550' }, message: 'mail given up; it is kept in the table mail_message' });
+    expect(logLines.at(-1)).toEqual({
+      level: 'error',
+      fields: { mailId: id, attempts: 18, code: 'EENVELOPE 550' },
+      message: 'mail given up; it is kept in the table mail_message',
+    });
     now = after(30 * 24 * 60);
     await delivery.deliverDue();
     expect(await stored(id)).toMatchObject({ attempts: 18 });
@@ -146,18 +195,29 @@ describe.each(dialects)('mail on $name', (dialect) => {
     now = after(5);
     await successor.deliverDue();
     const same = [`<${id}@example.lk>`, 'Sun, 01 Mar 2026 04:00:00 +0000'];
-    expect(server.received.map(({ headers }) => [headers.get('message-id'), headers.get('date')])).toEqual([same, same]);
+    expect(server.received.map(({ headers }) => [headers.get('message-id'), headers.get('date')])).toEqual([
+      same,
+      same,
+    ]);
     expect(await stored(id)).toMatchObject({ sent_at: after(5).toISOString(), attempts: 2, next_at: null });
   });
 
   test('is sent once by several processes at work at the same time', async () => {
     // Nobody is answered before each of the three has a message in hand.
-    const server = await serve({ beforeReply: async () => { while (server.received.length < 3) await new Promise(setImmediate); } });
+    const server = await serve({
+      beforeReply: async () => {
+        while (server.received.length < 3) await new Promise(setImmediate);
+      },
+    });
     const ids = await Promise.all(Array.from({ length: 12 }, () => queue()));
     const { dataDir, databaseUrl } = opened;
-    await Promise.all([1, 2, 3].map(() => runScript(mailProcess, dataDir, server.url, ...(databaseUrl ? [databaseUrl] : []))));
+    await Promise.all(
+      [1, 2, 3].map(() => runScript(mailProcess, dataDir, server.url, ...(databaseUrl ? [databaseUrl] : []))),
+    );
     expect(server.received).toHaveLength(ids.length);
-    expect(new Set(server.received.map(({ headers }) => headers.get('message-id')))).toEqual(new Set(ids.map((id) => `<${id}@example.lk>`)));
+    expect(new Set(server.received.map(({ headers }) => headers.get('message-id')))).toEqual(
+      new Set(ids.map((id) => `<${id}@example.lk>`)),
+    );
   });
 
   test('in flight is finished when the server stops, and what was not begun waits', async () => {
@@ -173,7 +233,12 @@ describe.each(dialects)('mail on $name', (dialect) => {
     await stopped;
     expect(server.received).toHaveLength(1);
     const states = await Promise.all(ids.map(stored));
-    expect(states).toEqual(expect.arrayContaining([expect.objectContaining({ sent_at: sampleNow.toISOString() }), expect.objectContaining({ sent_at: null, attempts: 0 })]));
+    expect(states).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ sent_at: sampleNow.toISOString() }),
+        expect.objectContaining({ sent_at: null, attempts: 0 }),
+      ]),
+    );
   });
 
   test('in flight that takes too long is broken off when the server stops, and tried again', async () => {
@@ -188,7 +253,12 @@ describe.each(dialects)('mail on $name', (dialect) => {
     await connected;
     await delivery.stop(1);
     silent.close();
-    expect(await stored(id)).toEqual({ sent_at: null, attempts: 1, next_at: after(1).toISOString(), last_error: 'EABORT' });
+    expect(await stored(id)).toEqual({
+      sent_at: null,
+      attempts: 1,
+      next_at: after(1).toISOString(),
+      last_error: 'EABORT',
+    });
   });
 
   test('leaves no address, name or text in the log, whatever happens', async () => {
@@ -203,7 +273,20 @@ describe.each(dialects)('mail on $name', (dialect) => {
   });
 
   const line = String.fromCharCode(0x2028);
-  const hostile = ['A\r\nBcc: victim@example.com', 'A\nBcc: victim@example.com\n\nAnother body', 'A\rBcc: victim@example.com', `A${line}Bcc: victim@example.com`, '<victim@example.com>', '"A" <victim@example.com>, B', 'A, victim@example.com', 'A" <victim@example.com>, "B', '=?utf-8?Q?A=0D=0ABcc:_victim@example.com?=', 'A:B;', '(comment) \\" \\', 'සිංහල 😀'];
+  const hostile = [
+    'A\r\nBcc: victim@example.com',
+    'A\nBcc: victim@example.com\n\nAnother body',
+    'A\rBcc: victim@example.com',
+    `A${line}Bcc: victim@example.com`,
+    '<victim@example.com>',
+    '"A" <victim@example.com>, B',
+    'A, victim@example.com',
+    'A" <victim@example.com>, "B',
+    '=?utf-8?Q?A=0D=0ABcc:_victim@example.com?=',
+    'A:B;',
+    '(comment) \\" \\',
+    'සිංහල 😀',
+  ];
 
   test.each(hostile)('takes no orders from a name or a subject: %j', async (text) => {
     const server = await serve();
@@ -211,11 +294,23 @@ describe.each(dialects)('mail on $name', (dialect) => {
     await deliveryBy(transportTo(server.url)).deliverDue();
     const [mail] = server.received;
     expect(mail!.to).toEqual(['inbox@example.org']);
-    expect([...mail!.headers.keys()].sort()).toEqual(['content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to']);
+    expect([...mail!.headers.keys()].sort()).toEqual([
+      'content-transfer-encoding',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
     expect(mail!.headers.get('to')).toBe('inbox@example.org');
     expect(mail!.headers.get('message-id')).toBe(`<${id}@example.lk>`);
     // One address, at the end; the name before it is an atom, a quoted text or an encoded word.
-    expect(mail!.headers.get('reply-to')).toMatch(/^(?:[\w :]+|"(?:[^"\\]|\\.)*"|=\?UTF-8\?[QB]\?[^? ]+\?=(?: =\?UTF-8\?[QB]\?[^? ]+\?=)*) <kamala@example\.org>$/i);
+    expect(mail!.headers.get('reply-to')).toMatch(
+      /^(?:[\w :]+|"(?:[^"\\]|\\.)*"|=\?UTF-8\?[QB]\?[^? ]+\?=(?: =\?UTF-8\?[QB]\?[^? ]+\?=)*) <kamala@example\.org>$/i,
+    );
     expect(mail!.raw.split('\r\n\r\n').slice(1).join('\r\n\r\n')).toMatch(/^Do you restore them\?\s*$/);
   });
 
@@ -226,7 +321,10 @@ describe.each(dialects)('mail on $name', (dialect) => {
     const [mail] = server.received;
     expect(mail!.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const body = mail!.raw.slice(mail!.raw.indexOf('\r\n\r\n') + 4);
-    const decoded = mail!.headers.get('content-transfer-encoding') === 'base64' ? Buffer.from(body, 'base64').toString() : decodeURIComponent(body.replaceAll('=\r\n', '').replaceAll('%', '%25').replaceAll('=', '%'));
+    const decoded =
+      mail!.headers.get('content-transfer-encoding') === 'base64'
+        ? Buffer.from(body, 'base64').toString()
+        : decodeURIComponent(body.replaceAll('=\r\n', '').replaceAll('%', '%25').replaceAll('=', '%'));
     expect(decoded.trimEnd()).toBe('.\r\n..\r\nFrom: x\r\n<b>හලෝ</b>');
   });
 
@@ -238,7 +336,11 @@ describe.each(dialects)('mail on $name', (dialect) => {
     await deliveryBy(transport).deliverDue();
     expect(readdirSync(join(opened.dataDir, 'mail'))).toEqual([`${id}.eml`]);
     const raw = readFileSync(join(opened.dataDir, 'mail', `${id}.eml`), 'utf8');
-    expect(Object.fromEntries(headersOf(raw))).toMatchObject({ to: 'inbox@example.org', 'reply-to': 'Kamala Perera <kamala@example.org>', 'message-id': `<${id}@localhost>` });
+    expect(Object.fromEntries(headersOf(raw))).toMatchObject({
+      to: 'inbox@example.org',
+      'reply-to': 'Kamala Perera <kamala@example.org>',
+      'message-id': `<${id}@localhost>`,
+    });
   });
 
   test('of a demonstration whose folder cannot be written waits', async () => {
@@ -246,10 +348,17 @@ describe.each(dialects)('mail on $name', (dialect) => {
     const transport = mailTransportFor(readEnv({ DATA_DIR: opened.dataDir }, ''))!;
     const id = await queue();
     await deliveryBy(transport).deliverDue();
-    expect(await stored(id)).toEqual({ sent_at: null, attempts: 1, next_at: after(1).toISOString(), last_error: 'EEXIST' });
+    expect(await stored(id)).toEqual({
+      sent_at: null,
+      attempts: 1,
+      next_at: after(1).toISOString(),
+      last_error: 'EEXIST',
+    });
   });
 });
 
 test('there is nowhere to send to outside a demonstration without a mail server', () => {
-  expect(mailTransportFor({ smtpUrl: undefined, mailFrom: 'a@example.org', dataDir: 'data', isDemo: false })).toBeNull();
+  expect(
+    mailTransportFor({ smtpUrl: undefined, mailFrom: 'a@example.org', dataDir: 'data', isDemo: false }),
+  ).toBeNull();
 });

@@ -15,15 +15,24 @@ type MailRow = QueueRow & {
 /** Sends what `queueMail` has written. What is sent again after a crash has the same Message-ID. */
 export class MailDelivery extends QueueDelivery<MailRow> {
   constructor({ transport, ...dependencies }: MailDeliveryDependencies) {
-    super({
-      name: 'mail', table: 'mail_message', isKept: true, attemptMs: 2 * 60_000, patienceMs: 3 * 24 * 60 * 60_000,
-      // One server takes them all.
-      person: 'lower(to_address)', service: "''", atOnce: { all: 4, person: 1, service: 4 },
-      send: async (row, signal) => {
-        await transport(mailOf(row), signal);
-        return 'sent';
+    super(
+      {
+        name: 'mail',
+        table: 'mail_message',
+        isKept: true,
+        attemptMs: 2 * 60_000,
+        patienceMs: 3 * 24 * 60 * 60_000,
+        // One server takes them all.
+        person: 'lower(to_address)',
+        service: "''",
+        atOnce: { all: 4, person: 1, service: 4 },
+        send: async (row, signal) => {
+          await transport(mailOf(row), signal);
+          return 'sent';
+        },
       },
-    }, dependencies);
+      dependencies,
+    );
   }
 }
 

@@ -28,16 +28,34 @@ export function oneLine(text: string): string {
 }
 
 /** Part of the transaction that has something to tell: the message is sent after it has committed, and only then. */
-export async function queueMail(tx: Transaction, { id, to, replyTo, subject, text, calendar = null, topic = null, dueAt }: QueuedMail, now: Date): Promise<void> {
+export async function queueMail(
+  tx: Transaction,
+  { id, to, replyTo, subject, text, calendar = null, topic = null, dueAt }: QueuedMail,
+  now: Date,
+): Promise<void> {
   const replaced = topic === null ? [] : await withdrawMail(tx, topic);
   await tx.execute(
     'insert into mail_message (id, to_address, reply_to_name, reply_to_address, subject, text, calendar, topic, created_at, attempts, next_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)',
-    [id, to, replyTo && oneLine(replyTo.name), replyTo && replyTo.address, oneLine(subject), text, calendar, topic, now, earliest([dueAt ?? now, ...replaced])],
+    [
+      id,
+      to,
+      replyTo && oneLine(replyTo.name),
+      replyTo && replyTo.address,
+      oneLine(subject),
+      text,
+      calendar,
+      topic,
+      now,
+      earliest([dueAt ?? now, ...replaced]),
+    ],
   );
 }
 
 /** What is waiting to be sent of a topic has been overtaken; answers when it was due. */
 export async function withdrawMail(tx: Transaction, topic: string): Promise<readonly Date[]> {
-  const withdrawn = await tx.execute<{ next_at: unknown }>('delete from mail_message where topic = ? and attempts = 0 and next_at is not null returning next_at', [topic]);
+  const withdrawn = await tx.execute<{ next_at: unknown }>(
+    'delete from mail_message where topic = ? and attempts = 0 and next_at is not null returning next_at',
+    [topic],
+  );
   return withdrawn.map(({ next_at }) => new Date(instantOf(next_at)));
 }

@@ -10,7 +10,12 @@ export type OutgoingMail = QueuedMail & { readonly createdAt: Date };
 export type MailTransport = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 /** Null where mail has nowhere to go: outside a demo without SMTP_URL. */
-export function mailTransportFor({ smtpUrl, mailFrom, dataDir, isDemo }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isDemo'>): MailTransport | null {
+export function mailTransportFor({
+  smtpUrl,
+  mailFrom,
+  dataDir,
+  isDemo,
+}: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isDemo'>): MailTransport | null {
   if (smtpUrl !== undefined) return smtpTransport(smtpUrl, mailFrom);
   return isDemo ? folderTransport(join(dataDir, 'mail'), mailFrom) : null;
 }
@@ -19,7 +24,10 @@ export function mailTransportFor({ smtpUrl, mailFrom, dataDir, isDemo }: Pick<En
 const textOnly = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** The same message at every attempt. Addresses are given in parts, so that no name is ever read as header syntax. */
-function messageOf({ id, to, replyTo, subject, text, calendar, createdAt }: OutgoingMail, from: string): SendMailOptions {
+function messageOf(
+  { id, to, replyTo, subject, text, calendar, createdAt }: OutgoingMail,
+  from: string,
+): SendMailOptions {
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: createdAt,
@@ -30,7 +38,14 @@ function messageOf({ id, to, replyTo, subject, text, calendar, createdAt }: Outg
     text,
     ...(calendar && {
       // In base64 its line ends arrive as they are.
-      attachments: [{ filename: 'inspection.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', contentTransferEncoding: 'base64' }],
+      attachments: [
+        {
+          filename: 'inspection.ics',
+          content: calendar,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          contentTransferEncoding: 'base64',
+        },
+      ],
     }),
   };
 }
@@ -68,7 +83,9 @@ function smtpTransport(smtpUrl: string, from: string): MailTransport {
 
 /** For a demonstration: each message becomes a file that mail programs open, whole or not at all. */
 function folderTransport(folder: string, from: string): MailTransport {
-  const transporter = once(async () => (await mailer()).createTransport({ ...textOnly, streamTransport: true, buffer: true, newline: 'windows' }));
+  const transporter = once(async () =>
+    (await mailer()).createTransport({ ...textOnly, streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   return async (mail, signal) => {
     const { message } = await (await transporter()).sendMail({ ...messageOf(mail, from), signal });
     await mkdir(folder, { recursive: true });

@@ -15,7 +15,9 @@ function asProblem(error: unknown, log: Log, requestId: string): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseBusyOrFull(error)) {
     log.warn({ requestId, err: describe(error) }, 'database unavailable');
-    return new ProblemError('unavailable', 'We cannot take this just now. Please try again in a moment.', { retryAfter: busyRetryAfter });
+    return new ProblemError('unavailable', 'We cannot take this just now. Please try again in a moment.', {
+      retryAfter: busyRetryAfter,
+    });
   }
   log.error({ requestId, err: describe(error) }, 'unexpected error');
   return new ProblemError('internal', 'Something went wrong on our side. Please try again.');
@@ -24,7 +26,14 @@ function asProblem(error: unknown, log: Log, requestId: string): ProblemError {
 /** Name, code and stack only: the message of a database error can carry what a person typed. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
-  return { name: error.name, code: codeOfError(error), stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n') };
+  return {
+    name: error.name,
+    code: codeOfError(error),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .join('\n'),
+  };
 }
 
 function sendProblem(ctx: Context, problem: ProblemError): void {

@@ -30,14 +30,29 @@ function addressOf(request: IncomingMessage, isBehindProxy: boolean): string {
 const since = (startedAt: number): number => Math.round((performance.now() - startedAt) * 100) / 100;
 
 /** One line for a request that was answered before Koa. */
-export const requestLogger = (log: Log, isBehindProxy: boolean) => (request: IncomingMessage, status: number, startedAt: number) => {
-  const { method = '', url = '' } = request;
-  log.request({ requestId: nextRequestId(), method, path: pathOf(url), status, ms: since(startedAt), from: networkOf(addressOf(request, isBehindProxy)) });
-};
+export const requestLogger =
+  (log: Log, isBehindProxy: boolean) => (request: IncomingMessage, status: number, startedAt: number) => {
+    const { method = '', url = '' } = request;
+    log.request({
+      requestId: nextRequestId(),
+      method,
+      path: pathOf(url),
+      status,
+      ms: since(startedAt),
+      from: networkOf(addressOf(request, isBehindProxy)),
+    });
+  };
 
 /** One line for what was refused before it had become a request. */
 export const refusalLogger = (log: Log) => (socket: Socket, status: number) => {
-  log.request({ requestId: nextRequestId(), method: '', path: '', status, ms: 0, from: networkOf(socket.remoteAddress ?? '') });
+  log.request({
+    requestId: nextRequestId(),
+    method: '',
+    path: '',
+    status,
+    ms: 0,
+    from: networkOf(socket.remoteAddress ?? ''),
+  });
 };
 
 /** One line for every other request, written when its answer has been sent. */
@@ -51,7 +66,15 @@ export const logRequests = (log: Log) => async (ctx: Context, next: Next) => {
   ctx.res.once('close', () => {
     // Set by the session middleware alone.
     const actor = ctx.state['actor'] as Actor | undefined;
-    log.request({ requestId, method, path, status: ctx.res.statusCode, ms: since(startedAt), from, customer: actor?.customerId });
+    log.request({
+      requestId,
+      method,
+      path,
+      status: ctx.res.statusCode,
+      ms: since(startedAt),
+      from,
+      customer: actor?.customerId,
+    });
   });
   await next();
 };

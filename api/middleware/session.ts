@@ -68,7 +68,13 @@ export function sessions(koa: Koa, { store, signer, isHttps, concerns }: Options
       externalKey: {
         get: (ctx: Context) => signer.verify(cookie, ctx.cookies.get(cookie) ?? '') ?? '',
         set: (ctx: Context, id: string) => {
-          ctx.cookies.set(cookie, signer.sign(cookie, id), { maxAge: cookieLifeMs, httpOnly: true, sameSite: 'lax', secure: isHttps, overwrite: true });
+          ctx.cookies.set(cookie, signer.sign(cookie, id), {
+            maxAge: cookieLifeMs,
+            httpOnly: true,
+            sameSite: 'lax',
+            secure: isHttps,
+            overwrite: true,
+          });
         },
       },
       genid: (ctx: Context) => {

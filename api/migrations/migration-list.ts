@@ -20,10 +20,32 @@ import { SqlitePushService } from './sqlite/sqlite-0008-push-service.ts';
 import { SqliteSentHash } from './sqlite/sqlite-0009-sent-hash.ts';
 
 /** A migration's `name` is what the database remembers; it is the same on both dialects and never changes. */
-export type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration & { readonly name: string };
+export type MigrationClass = new (
+  ...args: ConstructorParameters<typeof Migration>
+) => Migration & { readonly name: string };
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
-  sqlite: [SqliteInitialSchema, SqliteMailMessage, SqliteNotices, SqliteSession, SqlitePush, SqliteChangeRecord, SqliteUpload, SqlitePushService, SqliteSentHash],
-  postgresql: [PostgresqlInitialSchema, PostgresqlMailMessage, PostgresqlNotices, PostgresqlSession, PostgresqlPush, PostgresqlChangeRecord, PostgresqlUpload, PostgresqlPushService, PostgresqlSentHash],
+  sqlite: [
+    SqliteInitialSchema,
+    SqliteMailMessage,
+    SqliteNotices,
+    SqliteSession,
+    SqlitePush,
+    SqliteChangeRecord,
+    SqliteUpload,
+    SqlitePushService,
+    SqliteSentHash,
+  ],
+  postgresql: [
+    PostgresqlInitialSchema,
+    PostgresqlMailMessage,
+    PostgresqlNotices,
+    PostgresqlSession,
+    PostgresqlPush,
+    PostgresqlChangeRecord,
+    PostgresqlUpload,
+    PostgresqlPushService,
+    PostgresqlSentHash,
+  ],
 };

@@ -16,7 +16,10 @@ describe.each(dialects)('the migrations for $name', ({ open }) => {
       { key: 'supervision_percent', value: '10' },
     ]);
     expect(await database.read('select topic from content_version order by topic')).toEqual([
-      { topic: 'banners' }, { topic: 'posts' }, { topic: 'providers' }, { topic: 'site' },
+      { topic: 'banners' },
+      { topic: 'posts' },
+      { topic: 'providers' },
+      { topic: 'site' },
     ]);
     await close();
   });

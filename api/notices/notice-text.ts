@@ -16,7 +16,15 @@ const dayText = (day: string): string => formatDate(`${day}T12:00:00+05:30`);
 const withProvider = (name: string | null): string => (name === null ? '' : ` with ${name}`);
 
 /** Goes to an address that nobody has checked, so nothing that the sender typed is in it: it could be somebody else's advertisement. */
-export function arrivedText({ reference, scheduledAt, origin }: { reference: string; scheduledAt: string; origin: string }): NoticeText {
+export function arrivedText({
+  reference,
+  scheduledAt,
+  origin,
+}: {
+  reference: string;
+  scheduledAt: string;
+  origin: string;
+}): NoticeText {
   return written(`Booking ${reference} received`, [
     `We have received inspection booking ${reference} for ${formatDateTime(scheduledAt)} (Sri Lanka time).`,
     'We check the bank transfer and confirm the appointment within 24 hours.',
@@ -24,7 +32,13 @@ export function arrivedText({ reference, scheduledAt, origin }: { reference: str
   ]);
 }
 
-export type BookingFacts = { readonly reference: string; readonly scheduledAt: string; readonly address: string; readonly providerName: string | null; readonly origin: string };
+export type BookingFacts = {
+  readonly reference: string;
+  readonly scheduledAt: string;
+  readonly address: string;
+  readonly providerName: string | null;
+  readonly origin: string;
+};
 
 export function paidText({ reference, scheduledAt, address, providerName, origin }: BookingFacts): NoticeText {
   const when = formatDateTime(scheduledAt);
@@ -86,7 +100,10 @@ export function cancelledText(facts: JobFacts, reason: string | null): NoticeTex
 }
 
 /** For those who do the work. `link`: where they find more. */
-export function beginText(facts: JobFacts, { customer, address, link }: { customer: string; address: string; link: string }): NoticeText {
+export function beginText(
+  facts: JobFacts,
+  { customer, address, link }: { customer: string; address: string; link: string },
+): NoticeText {
   return written(`Quote accepted: ${nameOf(facts)}`, [
     `The customer has accepted the quote${amountOf(facts)} for the ${nameOf(facts)}${withProvider(facts.providerName)}. Work can begin.`,
     `Customer: ${customer}`,

@@ -14,7 +14,8 @@ import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '.
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 
-const handlersOf = () => createHandlers(readEnv({ CONTACT_INBOX: 'inbox@nivasa.example' }, ''), () => 'https://nivasa.example');
+const handlersOf = () =>
+  createHandlers(readEnv({ CONTACT_INBOX: 'inbox@nivasa.example' }, ''), () => 'https://nivasa.example');
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly calendar: string | null };
 
@@ -24,22 +25,39 @@ describe.each(dialects)('people are told on $name', (dialect) => {
   beforeEach(async () => {
     api = await startMounted(dialect, contract, handlersOf(), samplePeople);
     await addSamplePeople(api.database);
-    await api.database.transaction((tx) => tx.execute("update provider set email = 'nimal@providers.example' where id = 'provider-nimal'"));
+    await api.database.transaction((tx) =>
+      tx.execute("update provider set email = 'nimal@providers.example' where id = 'provider-nimal'"),
+    );
   });
 
   afterEach(() => api.close());
 
-  async function post(person: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<number> {
+  async function post(
+    person: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<number> {
     return (await api.send('POST', path, { headers: { ...as(person), ...headers }, body })).status;
   }
 
-  const mails = () => api.database.read<Mail>('select to_address as "to", subject, text, calendar from mail_message order by to_address, subject');
+  const mails = () =>
+    api.database.read<Mail>(
+      'select to_address as "to", subject, text, calendar from mail_message order by to_address, subject',
+    );
 
   test('that a booking has arrived, once however often it is sent, and without a word of what was typed', async () => {
     const key = '0b0f7c2e-6d55-4d3c-8a53-5e2f9c3e1a11';
     const reference = referenceOf('booking', key);
-    const typed = { ...bookingBody, fullName: 'Win at evil.example', notes: 'evil.example', address: 'evil.example street', tilerSlug: 'evil.example' };
-    for (const status of [201, 201]) expect(await post('nobody', '/api/bookings/create', typed, { 'Idempotency-Key': key })).toBe(status);
+    const typed = {
+      ...bookingBody,
+      fullName: 'Win at evil.example',
+      notes: 'evil.example',
+      address: 'evil.example street',
+      tilerSlug: 'evil.example',
+    };
+    for (const status of [201, 201])
+      expect(await post('nobody', '/api/bookings/create', typed, { 'Idempotency-Key': key })).toBe(status);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'kamala@example.org', subject: `Booking ${reference} received`, calendar: null });
@@ -50,7 +68,8 @@ describe.each(dialects)('people are told on $name', (dialect) => {
 
   test('of ten arrived bookings in a short time, whoever sends them; the rest are stored in silence', async () => {
     const emails = ['victim@example.org', 'Victim@Example.org'];
-    for (let place = 0; place < 12; place += 1) expect(await post('nobody', '/api/bookings/create', { ...bookingBody, email: emails[place % 2] })).toBe(201);
+    for (let place = 0; place < 12; place += 1)
+      expect(await post('nobody', '/api/bookings/create', { ...bookingBody, email: emails[place % 2] })).toBe(201);
     expect(await mails()).toHaveLength(10);
     expect(await post('nobody', '/api/bookings/create', bookingBody)).toBe(201);
     expect(await mails()).toHaveLength(11);
@@ -58,18 +77,26 @@ describe.each(dialects)('people are told on $name', (dialect) => {
   });
 
   test('of ten arrived bookings, also when each has another name for the same mailbox', async () => {
-    for (let place = 0; place < 30; place += 1) expect(await post('nobody', '/api/bookings/create', { ...bookingBody, email: `victim+${place}@example.org` })).toBe(201);
+    for (let place = 0; place < 30; place += 1)
+      expect(
+        await post('nobody', '/api/bookings/create', { ...bookingBody, email: `victim+${place}@example.org` }),
+      ).toBe(201);
     expect(await mails()).toHaveLength(10);
     expect(await api.database.read('select id from booking')).toHaveLength(30);
   });
 
   test('of twenty arrived bookings, when one sender names a mailbox after the other', async () => {
-    for (let place = 0; place < 30; place += 1) expect(await post('nobody', '/api/bookings/create', { ...bookingBody, email: `victim${place}@example.org` })).toBe(201);
+    for (let place = 0; place < 30; place += 1)
+      expect(
+        await post('nobody', '/api/bookings/create', { ...bookingBody, email: `victim${place}@example.org` }),
+      ).toBe(201);
     expect(await mails()).toHaveLength(20);
   });
 
   test('nothing of a booking that was refused', async () => {
-    expect(await post('nobody', '/api/bookings/create', { ...bookingBody, email: 'kamala@example.org\r\nBcc: a@b.lk' })).toBe(422);
+    expect(
+      await post('nobody', '/api/bookings/create', { ...bookingBody, email: 'kamala@example.org\r\nBcc: a@b.lk' }),
+    ).toBe(422);
     expect(await mails()).toEqual([]);
   });
 
@@ -90,7 +117,10 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
     await post('admin', '/api/quotes/create', { ...quoteBody, jobId, contractValueLkr: 420_000 });
     const [second, first] = await mails();
-    expect(first).toMatchObject({ to: 'kamala@example.org', subject: expect.stringMatching(/^Quote for Tiling Project \(NB-/) });
+    expect(first).toMatchObject({
+      to: 'kamala@example.org',
+      subject: expect.stringMatching(/^Quote for Tiling Project \(NB-/),
+    });
     expect(first?.text).toContain('There is a quote of LKR 450,000');
     expect(first?.text).toContain('Completion is planned for Mar 30, 2026.');
     expect(first?.text).toContain(`https://nivasa.example/portal/jobs/${jobId}`);
@@ -102,14 +132,18 @@ describe.each(dialects)('people are told on $name', (dialect) => {
 
   test('once of what is replaced again and again, a minute after the first, and of the last', async () => {
     const { jobId } = await addSampleJob(api.database, 'inspected');
-    for (const contractValueLkr of [450_000, 440_000, 430_000, 420_000]) await post('admin', '/api/quotes/create', { ...quoteBody, jobId, contractValueLkr });
+    for (const contractValueLkr of [450_000, 440_000, 430_000, 420_000])
+      await post('admin', '/api/quotes/create', { ...quoteBody, jobId, contractValueLkr });
     expect((await mails()).map(({ text }) => /LKR \d+,\d+/.exec(text)?.[0])).toEqual(['LKR 420,000', 'LKR 450,000']);
     const due = await api.database.read<{ next_at: unknown }>('select next_at from mail_message order by next_at');
     expect(due.map(({ next_at }) => new Date(instantOf(next_at)).getTime() - sampleNow.getTime())).toEqual([0, 60_000]);
   });
 
   test('nothing of a new quote once they have accepted it, or the job is cancelled', async () => {
-    for (const [person, path] of [['kamala', 'accept-quote'], ['admin', 'cancel']] as const) {
+    for (const [person, path] of [
+      ['kamala', 'accept-quote'],
+      ['admin', 'cancel'],
+    ] as const) {
       const { jobId } = await addSampleJob(api.database, 'quoted');
       await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
       expect((await mails()).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^New quote/));
@@ -124,7 +158,12 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(await mails()).toEqual([]);
     expect(await post('kamala', `/api/jobs/${jobId}/accept-quote`)).toBe(200);
     const [operator, customer, provider, ...others] = await mails();
-    expect([operator?.to, customer?.to, provider?.to, others]).toEqual(['inbox@nivasa.example', 'kamala@example.org', 'nimal@providers.example', []]);
+    expect([operator?.to, customer?.to, provider?.to, others]).toEqual([
+      'inbox@nivasa.example',
+      'kamala@example.org',
+      'nimal@providers.example',
+      [],
+    ]);
     expect(customer?.text).toContain('You have accepted the quote of LKR 450,000');
     for (const mail of [operator, provider]) {
       expect(mail?.text).toContain('The customer has accepted the quote of LKR 450,000');
@@ -140,13 +179,24 @@ describe.each(dialects)('people are told on $name', (dialect) => {
       const { jobId } = await addSampleJob(api.database, 'quoted', { provider_id: providerId });
       expect(await post('kamala', `/api/jobs/${jobId}/accept-quote`)).toBe(200);
     }
-    expect((await mails()).map(({ to }) => to)).toEqual(['inbox@nivasa.example', 'inbox@nivasa.example', 'kamala@example.org', 'kamala@example.org']);
+    expect((await mails()).map(({ to }) => to)).toEqual([
+      'inbox@nivasa.example',
+      'inbox@nivasa.example',
+      'kamala@example.org',
+      'kamala@example.org',
+    ]);
   });
 
   test('that the work is completed, and asked for a review', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     expect(await post('admin', `/api/jobs/${jobId}/complete`)).toBe(200);
-    expect(await mails()).toMatchObject([{ to: 'kamala@example.org', subject: expect.stringMatching(/^Completed: Tiling Project \(NB-/), text: expect.stringContaining(`https://nivasa.example/review/${jobId}`) }]);
+    expect(await mails()).toMatchObject([
+      {
+        to: 'kamala@example.org',
+        subject: expect.stringMatching(/^Completed: Tiling Project \(NB-/),
+        text: expect.stringContaining(`https://nivasa.example/review/${jobId}`),
+      },
+    ]);
   });
 
   test('that the job is cancelled, with the reason where there is one', async () => {
@@ -155,9 +205,14 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(await post('admin', `/api/jobs/${jobId}/cancel`, { reason: 'The tiles are\nsold out' })).toBe(200);
     expect(await post('admin', `/api/jobs/${jobId}/cancel`, {})).toBe(409);
     expect(await post('admin', `/api/jobs/${other}/cancel`)).toBe(200);
-    const [first, second, ...others] = (await mails()).toSorted((one, another) => another.text.length - one.text.length);
+    const [first, second, ...others] = (await mails()).toSorted(
+      (one, another) => another.text.length - one.text.length,
+    );
     expect(others).toEqual([]);
-    expect(first).toMatchObject({ to: 'kamala@example.org', subject: expect.stringMatching(/^Cancelled: Tiling Project \(NB-/) });
+    expect(first).toMatchObject({
+      to: 'kamala@example.org',
+      subject: expect.stringMatching(/^Cancelled: Tiling Project \(NB-/),
+    });
     expect(first?.text).toContain('Reason: The tiles are sold out');
     expect(first?.text).toContain(`https://nivasa.example/portal/jobs/${jobId}`);
     expect(second?.text).not.toContain('Reason');
@@ -165,9 +220,17 @@ describe.each(dialects)('people are told on $name', (dialect) => {
 
   test.each([
     ['the address that was verified', { email_verified: true }, 'account@example.org'],
-    ['the address that was typed, as long as the other is not verified', { email_verified: false }, 'kamala@example.org'],
+    [
+      'the address that was typed, as long as the other is not verified',
+      { email_verified: false },
+      'kamala@example.org',
+    ],
   ])('at %s', async (_case, { email_verified }, to) => {
-    await api.database.transaction((tx) => tx.execute("update customer set email = 'account@example.org', email_verified = ? where id = 'customer-kamala'", [email_verified]));
+    await api.database.transaction((tx) =>
+      tx.execute("update customer set email = 'account@example.org', email_verified = ? where id = 'customer-kamala'", [
+        email_verified,
+      ]),
+    );
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     await post('admin', `/api/jobs/${jobId}/complete`);
     expect((await mails()).map((mail) => mail.to)).toEqual([to]);
@@ -176,7 +239,10 @@ describe.each(dialects)('people are told on $name', (dialect) => {
   test('at the address that was typed, while nobody has signed in with it; and nobody where there is none', async () => {
     const { jobId } = await addSampleJob(api.database, 'in_progress', { customer_id: null });
     const { jobId: bare } = await addSampleJob(api.database, 'in_progress', { customer_id: null, booking_id: null });
-    expect([await post('admin', `/api/jobs/${jobId}/complete`), await post('admin', `/api/jobs/${bare}/complete`)]).toEqual([200, 200]);
+    expect([
+      await post('admin', `/api/jobs/${jobId}/complete`),
+      await post('admin', `/api/jobs/${bare}/complete`),
+    ]).toEqual([200, 200]);
     expect((await mails()).map(({ to }) => to)).toEqual(['kamala@example.org']);
   });
 
@@ -186,14 +252,30 @@ describe.each(dialects)('people are told on $name', (dialect) => {
       await tx.execute('update provider set display_name = ?', [evil]);
     });
     const { jobId, bookingId } = await addSampleJob(api.database, 'quoted', { title: evil, address: evil });
-    await api.database.transaction((tx) => tx.execute("update booking set full_name = ?, address = ?, inspection_payment_status = 'pending', paid_at = null where id = ?", [evil, evil, bookingId]));
+    await api.database.transaction((tx) =>
+      tx.execute(
+        "update booking set full_name = ?, address = ?, inspection_payment_status = 'pending', paid_at = null where id = ?",
+        [evil, evil, bookingId],
+      ),
+    );
     expect(await post('kamala', `/api/jobs/${jobId}/accept-quote`)).toBe(200);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
 
     const server = await startMailServer();
     const transport = mailTransportFor(readEnv({ SMTP_URL: server.url, MAIL_FROM: 'nivasa@example.lk' }, ''))!;
-    await new MailDelivery({ database: api.database, transport, log: gatheringLog([]), now: () => sampleNow, random: () => 0 }).deliverDue();
-    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(['inbox@nivasa.example', 'kamala@example.org', 'kamala@example.org', 'nimal@providers.example']);
+    await new MailDelivery({
+      database: api.database,
+      transport,
+      log: gatheringLog([]),
+      now: () => sampleNow,
+      random: () => 0,
+    }).deliverDue();
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual([
+      'inbox@nivasa.example',
+      'kamala@example.org',
+      'kamala@example.org',
+      'nimal@providers.example',
+    ]);
     for (const { headers } of server.received) expect([headers.has('bcc'), headers.has('cc')]).toEqual([false, false]);
     for (const { text, subject } of await mails()) {
       expect(subject).not.toMatch(/\p{Cc}/u);

@@ -7,11 +7,25 @@ import { queuePush } from '../push/push-queue.ts';
 import { flagOf, instantOf } from '../raw-values.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
 import { acceptedPush, arrivedPush, cancelledPush, completedPush, paidPush, quotedPush } from './push-text.ts';
-import { acceptedText, arrivedText, beginText, cancelledText, completedText, paidText, quotedText, type JobFacts, type NoticeText } from './notice-text.ts';
+import {
+  acceptedText,
+  arrivedText,
+  beginText,
+  cancelledText,
+  completedText,
+  paidText,
+  quotedText,
+  type JobFacts,
+  type NoticeText,
+} from './notice-text.ts';
 
 /** Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens. */
 export type Notices = {
-  readonly bookingArrived: (tx: Transaction, booking: { reference: string; email: string; scheduledAt: string; customerId: string | null; sender: string }, now: Date) => Promise<void>;
+  readonly bookingArrived: (
+    tx: Transaction,
+    booking: { reference: string; email: string; scheduledAt: string; customerId: string | null; sender: string },
+    now: Date,
+  ) => Promise<void>;
   readonly bookingPaid: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
   readonly jobQuoted: (tx: Transaction, jobId: string, how: { isReplaced: boolean }, now: Date) => Promise<void>;
   /** Also to the provider and the operator. */
@@ -37,13 +51,20 @@ const requoteOf = (jobId: string): string => `requote ${jobId}`;
 export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions): Notices {
   const limit = new ArrivalLimit();
   /** To nobody who has no account. */
-  const push = async (tx: Transaction, { customerId }: Pick<CustomerRow, 'customerId'>, notice: PushNotice, now: Date, dueAt = now): Promise<void> => {
+  const push = async (
+    tx: Transaction,
+    { customerId }: Pick<CustomerRow, 'customerId'>,
+    notice: PushNotice,
+    now: Date,
+    dueAt = now,
+  ): Promise<void> => {
     if (canPush && customerId !== null) await queuePush(tx, customerId, notice, now, dueAt);
   };
   return {
     async bookingArrived(tx, { email, reference, scheduledAt, customerId, sender }, now) {
       // The booking counts all the same; it is only not told of.
-      if (limit.admits(email, sender)) await mail(tx, email, arrivedText({ reference, scheduledAt, origin: origin() }), now);
+      if (limit.admits(email, sender))
+        await mail(tx, email, arrivedText({ reference, scheduledAt, origin: origin() }), now);
       await push(tx, { customerId }, arrivedPush(reference), now);
     },
 
@@ -52,7 +73,12 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       if (!row) return;
       const { id, reference, address, providerName } = row;
       const facts = { reference, address, providerName, scheduledAt: instantOf(row.scheduledAt), origin: origin() };
-      const calendar = inspectionCalendar({ ...facts, bookingId: id, startsAt: facts.scheduledAt, writtenAt: now.toISOString() });
+      const calendar = inspectionCalendar({
+        ...facts,
+        bookingId: id,
+        startsAt: facts.scheduledAt,
+        writtenAt: now.toISOString(),
+      });
       await mail(tx, customerEmail(row), paidText(facts), now, { calendar });
       await push(tx, row, paidPush(reference), now);
     },
@@ -62,7 +88,10 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       if (!found) return;
       // Whoever mends a quote mends it again: of what is replaced within a minute people are told once, of the last.
       const dueAt = how.isReplaced ? new Date(now.getTime() + quietMs) : now;
-      await mail(tx, customerEmail(found.row), quotedText(found.facts, how), now, { dueAt, topic: how.isReplaced ? requoteOf(jobId) : null });
+      await mail(tx, customerEmail(found.row), quotedText(found.facts, how), now, {
+        dueAt,
+        topic: how.isReplaced ? requoteOf(jobId) : null,
+      });
       await push(tx, found.row, quotedPush(found.facts, how), now, dueAt);
     },
 
@@ -76,7 +105,12 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       await push(tx, row, acceptedPush(facts), now);
       const customer = [row.fullName, row.phone, customerEmail(row)].filter((part) => part !== null).join(', ');
       const { address, providerSlug, providerEmail } = row;
-      await mail(tx, providerEmail, beginText(facts, { customer, address, link: `${facts.origin}/tilers/${providerSlug}` }), now);
+      await mail(
+        tx,
+        providerEmail,
+        beginText(facts, { customer, address, link: `${facts.origin}/tilers/${providerSlug}` }),
+        now,
+      );
       await mail(tx, operatorEmail, beginText(facts, { customer, address, link: `${facts.origin}/admin/jobs` }), now);
     },
 
@@ -98,20 +132,38 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
 }
 
 /** To nobody when there is no address. */
-async function mail(tx: Transaction, to: string | null, { subject, text }: NoticeText, now: Date, more: Pick<QueuedMail, 'calendar' | 'topic' | 'dueAt'> = {}): Promise<void> {
+async function mail(
+  tx: Transaction,
+  to: string | null,
+  { subject, text }: NoticeText,
+  now: Date,
+  more: Pick<QueuedMail, 'calendar' | 'topic' | 'dueAt'> = {},
+): Promise<void> {
   if (to !== null) await queueMail(tx, { id: randomUUID(), to, replyTo: null, subject, text, ...more }, now);
 }
 
-type CustomerRow = { readonly customerId: string | null; readonly email: string | null; readonly accountEmail: string | null; readonly isVerified: unknown };
+type CustomerRow = {
+  readonly customerId: string | null;
+  readonly email: string | null;
+  readonly accountEmail: string | null;
+  readonly isVerified: unknown;
+};
 
 /** Amounts and addresses go to whom they belong: the address that was verified at sign-in, before one that was only typed. */
 function customerEmail({ email, accountEmail, isVerified }: CustomerRow): string | null {
   return accountEmail !== null && flagOf(isVerified) ? accountEmail : email;
 }
 
-type BookingRow = CustomerRow & { readonly id: string; readonly reference: string; readonly scheduledAt: unknown; readonly address: string; readonly providerName: string | null };
+type BookingRow = CustomerRow & {
+  readonly id: string;
+  readonly reference: string;
+  readonly scheduledAt: unknown;
+  readonly address: string;
+  readonly providerName: string | null;
+};
 
-const customerColumns = 'customer.id as "customerId", booking.email, customer.email as "accountEmail", customer.email_verified as "isVerified"';
+const customerColumns =
+  'customer.id as "customerId", booking.email, customer.email as "accountEmail", customer.email_verified as "isVerified"';
 
 const bookingSelect = `select booking.id, booking.reference, booking.scheduled_at as "scheduledAt", booking.address, provider.display_name as "providerName", ${customerColumns}
   from booking left join provider on provider.id = booking.provider_id left join customer on customer.id = booking.customer_id where booking.id = ?`;
@@ -130,7 +182,11 @@ const jobSelect = `select job.id, job.title, job.address, booking.reference, boo
   from job left join booking on booking.id = job.booking_id left join quote on quote.job_id = job.id left join provider on provider.id = job.provider_id
   left join customer on customer.id = job.customer_id where job.id = ?`;
 
-async function jobFacts(tx: Transaction, jobId: string, origin: string): Promise<{ row: JobRow; facts: JobFacts } | null> {
+async function jobFacts(
+  tx: Transaction,
+  jobId: string,
+  origin: string,
+): Promise<{ row: JobRow; facts: JobFacts } | null> {
   const [row] = await tx.execute<JobRow>(jobSelect, [jobId]);
   return row ? { row, facts: { ...row, origin } } : null;
 }

@@ -10,13 +10,28 @@ const longestTitle = 100;
 const portal = '/portal/jobs';
 
 /** It may have waited on the device for days, and been sent while the app was closed. */
-export const arrivedPush = (reference: string): PushNotice => ({ title: 'Booking received', body: `Booking ${reference} has arrived.`, url: portal, tag: `booking-${reference}` });
+export const arrivedPush = (reference: string): PushNotice => ({
+  title: 'Booking received',
+  body: `Booking ${reference} has arrived.`,
+  url: portal,
+  tag: `booking-${reference}`,
+});
 
-export const paidPush = (reference: string): PushNotice => ({ title: 'Inspection confirmed', body: `Booking ${reference} is paid for.`, url: portal, tag: `booking-${reference}` });
+export const paidPush = (reference: string): PushNotice => ({
+  title: 'Inspection confirmed',
+  body: `Booking ${reference} is paid for.`,
+  url: portal,
+  tag: `booking-${reference}`,
+});
 
 type Named = Pick<JobFacts, 'id' | 'title'>;
 
-const ofJob = ({ id, title }: Named, body: string): PushNotice => ({ title: [...oneLine(title)].slice(0, longestTitle).join(''), body, url: `${portal}/${id}`, tag: `job-${id}` });
+const ofJob = ({ id, title }: Named, body: string): PushNotice => ({
+  title: [...oneLine(title)].slice(0, longestTitle).join(''),
+  body,
+  url: `${portal}/${id}`,
+  tag: `job-${id}`,
+});
 
 export const quotedPush = (job: Named, { isReplaced }: { readonly isReplaced: boolean }): PushNotice =>
   ofJob(job, isReplaced ? 'There is a new quote for you to read.' : 'There is a quote for you to read.');

@@ -34,13 +34,19 @@ describe.each(dialects)('the offline pack of the demo on $name', (dialect) => {
 
   test('says of every provider what the single endpoints say', async () => {
     const { providers } = await getPack();
-    expect(providers.map(({ bio: _bio, services: _services, gallery: _gallery, reviews: _reviews, ...summary }) => summary)).toEqual(await get('/api/providers'));
+    expect(
+      providers.map(({ bio: _bio, services: _services, gallery: _gallery, reviews: _reviews, ...summary }) => summary),
+    ).toEqual(await get('/api/providers'));
     expect(providers.some(({ reviewCount }) => reviewCount > packedReviews)).toBe(true);
     for (const { services, gallery, reviews, ...provider } of providers) {
       const part = (name: string) => get(`/api/providers/${provider.slug}/${name}`);
       expect(provider).toEqual(await get(`/api/providers/${provider.slug}`));
-      expect(services).toEqual(providerContract.listServices.response.parse(await part('services')).map(({ id: _id, ...service }) => service));
-      expect(gallery).toEqual(providerContract.listGallery.response.parse(await part('gallery')).map(({ imageUrl }) => imageUrl));
+      expect(services).toEqual(
+        providerContract.listServices.response.parse(await part('services')).map(({ id: _id, ...service }) => service),
+      );
+      expect(gallery).toEqual(
+        providerContract.listGallery.response.parse(await part('gallery')).map(({ imageUrl }) => imageUrl),
+      );
       const all = providerContract.listReviews.response.parse(await part('reviews'));
       expect(reviews).toEqual(all.slice(0, packedReviews).map(({ id: _id, jobId: _jobId, ...review }) => review));
     }
@@ -72,9 +78,13 @@ describe.each(dialects)('the offline pack of the demo on $name', (dialect) => {
 
   test.each(['identity', 'gzip', 'br'])('is 304 to whoever has it, as %s', async (encoding) => {
     const full = await api.send('GET', address, { headers: { 'Accept-Encoding': encoding } });
-    const text = (encoding === 'br' ? brotliDecompressSync(full.bytes) : encoding === 'gzip' ? gunzipSync(full.bytes) : full.bytes).toString();
+    const text = (
+      encoding === 'br' ? brotliDecompressSync(full.bytes) : encoding === 'gzip' ? gunzipSync(full.bytes) : full.bytes
+    ).toString();
     expect(JSON.parse(text)).toEqual(await get(address));
-    const answer = await api.send('GET', address, { headers: { 'Accept-Encoding': encoding, 'If-None-Match': full.headers.etag } });
+    const answer = await api.send('GET', address, {
+      headers: { 'Accept-Encoding': encoding, 'If-None-Match': full.headers.etag },
+    });
     expect([answer.status, answer.bytes.length, answer.headers.etag]).toEqual([304, 0, full.headers.etag]);
     const head = await api.send('HEAD', address, { headers: { 'Accept-Encoding': encoding } });
     expect(head.headers['content-length']).toBe(String(full.bytes.length));
@@ -105,14 +115,35 @@ describe.each(dialects)('the offline pack on $name', (dialect) => {
     await api.database.transaction(async (tx) => {
       for (let place = 1; place <= packedReviews + 2; place += 1) {
         const created_at = new Date(sampleNow.getTime() + Math.ceil(place / 2) * 1000);
-        await insertRow(tx, 'job', { id: `job-new-${place}`, provider_id: 'provider-nimal', title: 'Tiling Project', address: '1 Lake Road', status: 'completed', supervision: false, created_at });
-        await insertRow(tx, 'review', { id: `review-new-${place}`, provider_id: 'provider-nimal', job_id: `job-new-${place}`, rating: 4, comment: `Review ${place}`, created_at });
+        await insertRow(tx, 'job', {
+          id: `job-new-${place}`,
+          provider_id: 'provider-nimal',
+          title: 'Tiling Project',
+          address: '1 Lake Road',
+          status: 'completed',
+          supervision: false,
+          created_at,
+        });
+        await insertRow(tx, 'review', {
+          id: `review-new-${place}`,
+          provider_id: 'provider-nimal',
+          job_id: `job-new-${place}`,
+          rating: 4,
+          comment: `Review ${place}`,
+          created_at,
+        });
       }
     });
     const { text, json } = await api.send('GET', address);
     const { providers } = offlinePackSchema.parse(json);
     expect(providers.map(({ slug }) => slug)).toEqual(['nimal-tiles', 'asha-glass']);
-    expect(providers[0]?.reviews.map(({ comment }) => comment)).toEqual(['Review 7', 'Review 5', 'Review 6', 'Review 3', 'Review 4']);
+    expect(providers[0]?.reviews.map(({ comment }) => comment)).toEqual([
+      'Review 7',
+      'Review 5',
+      'Review 6',
+      'Review 3',
+      'Review 4',
+    ]);
     expect(providers[1]).toMatchObject({ services: [], gallery: [], reviews: [] });
     for (const id of ['service-1', 'gallery-1', 'review-new', 'job-new', 'banner-2']) expect(text).not.toContain(id);
     await api.close();

@@ -1,4 +1,9 @@
-import { packedReviews, type offlineContract, type OfflinePack, type PackedProvider } from '../../shared/offline/offline-contract.ts';
+import {
+  packedReviews,
+  type offlineContract,
+  type OfflinePack,
+  type PackedProvider,
+} from '../../shared/offline/offline-contract.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { activeBanners } from '../banners/banner-rows.ts';
 import type { Database } from '../database.ts';
@@ -6,7 +11,17 @@ import type { Env } from '../env.ts';
 import type { Handlers } from '../handler.ts';
 import { newestPostsOrder, postColumns, withInstant, type PostRow } from '../posts/post-rows.ts';
 import {
-  directoryOrder, enteredOrder, newestOrder, reviewColumns, reviewOf, serviceColumns, serviceOf, summaryColumns, summaryOf, type ReviewRow, type ServiceRow,
+  directoryOrder,
+  enteredOrder,
+  newestOrder,
+  reviewColumns,
+  reviewOf,
+  serviceColumns,
+  serviceOf,
+  summaryColumns,
+  summaryOf,
+  type ReviewRow,
+  type ServiceRow,
   type SummaryRow,
 } from '../providers/provider-rows.ts';
 import { siteValues } from '../site/site-values.ts';
@@ -14,7 +29,10 @@ import { siteValues } from '../site/site-values.ts';
 type Read = Database['read'];
 
 /** Rows keep their order, so one query for all providers serves each in its own. */
-function byProvider<Row extends { readonly providerId: string }, Item>(rows: readonly Row[], itemOf: (row: Row) => Item): (id: string) => Item[] {
+function byProvider<Row extends { readonly providerId: string }, Item>(
+  rows: readonly Row[],
+  itemOf: (row: Row) => Item,
+): (id: string) => Item[] {
   const lists = new Map<string, Item[]>();
   for (const row of rows) {
     const list = lists.get(row.providerId);
@@ -29,9 +47,15 @@ type OfProvider<Row> = Row & { readonly providerId: string };
 /** Four queries, however many providers there are. */
 async function packedProviders(read: Read): Promise<PackedProvider[]> {
   const [providers, services, gallery, reviews] = await Promise.all([
-    read<SummaryRow & { readonly bio: string }>(`select ${summaryColumns}, bio from provider order by ${directoryOrder}`),
-    read<OfProvider<ServiceRow>>(`select provider_id as "providerId", ${serviceColumns} from service order by ${enteredOrder}`),
-    read<OfProvider<{ readonly imageUrl: string }>>(`select provider_id as "providerId", image_url as "imageUrl" from gallery_item order by ${enteredOrder}`),
+    read<SummaryRow & { readonly bio: string }>(
+      `select ${summaryColumns}, bio from provider order by ${directoryOrder}`,
+    ),
+    read<OfProvider<ServiceRow>>(
+      `select provider_id as "providerId", ${serviceColumns} from service order by ${enteredOrder}`,
+    ),
+    read<OfProvider<{ readonly imageUrl: string }>>(
+      `select provider_id as "providerId", image_url as "imageUrl" from gallery_item order by ${enteredOrder}`,
+    ),
     read<OfProvider<ReviewRow>>(
       `select provider_id as "providerId", ${reviewColumns}
        from (select provider_id, rating, comment, created_at, id, row_number() over (partition by provider_id order by ${newestOrder}) as place from review) as ranked
@@ -44,7 +68,13 @@ async function packedProviders(read: Read): Promise<PackedProvider[]> {
   const reviewsOf = byProvider(reviews, reviewOf);
   return providers.map((row) => {
     const { id } = row;
-    return { ...summaryOf(row), bio: row.bio, services: servicesOf(id), gallery: galleryOf(id), reviews: reviewsOf(id) };
+    return {
+      ...summaryOf(row),
+      bio: row.bio,
+      services: servicesOf(id),
+      gallery: galleryOf(id),
+      reviews: reviewsOf(id),
+    };
   });
 }
 

@@ -32,7 +32,9 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
     expect((await api.send('GET', '/api/posts/guide')).text).toContain('hostile');
     expect((await api.send('GET', '/api/posts/guide/hostile')).json).toEqual(made);
     expect((await api.send('GET', '/api/offline-pack')).text).toContain('hostile');
-    const changed = await api.get<Post>('PATCH', `/api/admin/posts/${made.id}`, { bodyHtml: '<img src=x onerror=alert(1)><p>New</p>' });
+    const changed = await api.get<Post>('PATCH', `/api/admin/posts/${made.id}`, {
+      bodyHtml: '<img src=x onerror=alert(1)><p>New</p>',
+    });
     expect(changed).toEqual({ ...made, bodyHtml: '<p>New</p>' });
     expect((await api.send('GET', '/api/posts/guide/hostile')).json).toEqual(changed);
   });
@@ -49,8 +51,16 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
   test('change only in what is sent, and never in when they were made', async () => {
     const made = await create({ slug: 'changing', coverImage: '/objects/a' });
     const at = `/api/admin/posts/${made.id}`;
-    expect(await api.get('PATCH', at, { title: 'Other', createdAt: '2000-01-01T00:00:00.000Z', id: 'other' })).toEqual({ ...made, title: 'Other' });
-    expect(await api.get('PATCH', at, { coverImage: '', excerpt: null })).toEqual({ ...made, title: 'Other', coverImage: null, excerpt: '' });
+    expect(await api.get('PATCH', at, { title: 'Other', createdAt: '2000-01-01T00:00:00.000Z', id: 'other' })).toEqual({
+      ...made,
+      title: 'Other',
+    });
+    expect(await api.get('PATCH', at, { coverImage: '', excerpt: null })).toEqual({
+      ...made,
+      title: 'Other',
+      coverImage: null,
+      excerpt: '',
+    });
     expect(await api.get('PATCH', at, { type: 'blog' })).toMatchObject({ type: 'blog', slug: 'changing' });
     expect((await api.send('GET', '/api/posts/guide/changing')).status).toBe(404);
   });
@@ -61,26 +71,41 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
     for (const answer of [
       await api.ask('POST', '/api/admin/posts', { ...postBody, slug: 'shared' }),
       await api.ask('PATCH', `/api/admin/posts/${blog.id}`, { type: 'guide' }),
-    ]) expect([answer.status, answer.problem.errors]).toEqual([409, { slug: 'This slug is already taken' }]);
+    ])
+      expect([answer.status, answer.problem.errors]).toEqual([409, { slug: 'This slug is already taken' }]);
   });
 
   test('may be long, up to a megabyte with everything', async () => {
     const long = '<p>0123456789</p>'.repeat(50_000);
     expect((await create({ slug: 'long', bodyHtml: long })).bodyHtml).toBe(long);
-    expect((await api.ask('POST', '/api/admin/posts', { ...postBody, slug: 'longer', bodyHtml: 'x'.repeat(1_000_000) })).status).toBe(413);
+    expect(
+      (await api.ask('POST', '/api/admin/posts', { ...postBody, slug: 'longer', bodyHtml: 'x'.repeat(1_000_000) }))
+        .status,
+    ).toBe(413);
   });
 
   test('whose cleaning would take long are refused before it is begun, in words for who wrote them', async () => {
     const bodies: readonly (readonly [string, BodyFault])[] = [
-      ['<b><i>'.repeat(100_000), 'nesting'], ['<table><tr><td>'.repeat(50_000), 'nesting'], ['<svg><style>'.repeat(60_000), 'nesting'], ['<blockquote>'.repeat(8000), 'nesting'], ['<br>'.repeat(60_000), 'elements'],
+      ['<b><i>'.repeat(100_000), 'nesting'],
+      ['<table><tr><td>'.repeat(50_000), 'nesting'],
+      ['<svg><style>'.repeat(60_000), 'nesting'],
+      ['<blockquote>'.repeat(8000), 'nesting'],
+      ['<br>'.repeat(60_000), 'elements'],
       // Every letter is four when it is clean.
       ['<'.repeat(600_000), 'length'],
     ];
     const made = await create({ slug: 'stays' });
     for (const [bodyHtml, fault] of bodies) {
-      for (const [method, path] of [['POST', '/api/admin/posts'], ['PATCH', `/api/admin/posts/${made.id}`]] as const) {
+      for (const [method, path] of [
+        ['POST', '/api/admin/posts'],
+        ['PATCH', `/api/admin/posts/${made.id}`],
+      ] as const) {
         const answer = await api.ask(method, path, { ...postBody, slug: 'refused', bodyHtml });
-        expect([bodyHtml.slice(0, 20), answer.status, answer.problem.errors]).toEqual([bodyHtml.slice(0, 20), 422, { bodyHtml: bodyFaults[fault] }]);
+        expect([bodyHtml.slice(0, 20), answer.status, answer.problem.errors]).toEqual([
+          bodyHtml.slice(0, 20),
+          422,
+          { bodyHtml: bodyFaults[fault] },
+        ]);
       }
     }
     expect((await api.send('GET', '/api/posts/guide/refused')).status).toBe(404);

@@ -12,26 +12,37 @@ import { newestPostsOrder, postColumns, withInstant, type PostRow } from './post
 
 const noSuchPost = () => new ProblemError('not-found', 'There is no such post.');
 
-async function withCleanBody<I extends { readonly body: { readonly bodyHtml?: string | undefined } }>(input: I): Promise<I> {
+async function withCleanBody<I extends { readonly body: { readonly bodyHtml?: string | undefined } }>(
+  input: I,
+): Promise<I> {
   const { bodyHtml } = input.body;
-  return bodyHtml === undefined ? input : { ...input, body: { ...input.body, bodyHtml: await cleanPostBody(bodyHtml) } };
+  return bodyHtml === undefined
+    ? input
+    : { ...input, body: { ...input.body, bodyHtml: await cleanPostBody(bodyHtml) } };
 }
 
 export const adminPostHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adminPostContract> => ({
   async listAdminPosts(_input, { read }) {
-    const posts = (await read<PostRow<Post>>(`select ${postColumns} from post order by ${newestPostsOrder}`)).map(withInstant);
+    const posts = (await read<PostRow<Post>>(`select ${postColumns} from post order by ${newestPostsOrder}`)).map(
+      withInstant,
+    );
     return { blogs: posts.filter(({ type }) => type === 'blog'), guides: posts.filter(({ type }) => type === 'guide') };
   },
 
-  createPost: prepared(withCleanBody, async ({ body: { type, slug, title, excerpt, coverImage, bodyHtml } }, { tx, now }) => {
-    refuseInsecureLinks(env, { coverImage });
-    const id = randomUUID();
-    await withFreeSlug(() =>
-      tx.execute('insert into post (id, type, slug, title, excerpt, cover_image, body_html, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)', [
-        id, type, slug, title, excerpt, coverImage, bodyHtml, now,
-      ]));
-    return readPost(tx, id);
-  }),
+  createPost: prepared(
+    withCleanBody,
+    async ({ body: { type, slug, title, excerpt, coverImage, bodyHtml } }, { tx, now }) => {
+      refuseInsecureLinks(env, { coverImage });
+      const id = randomUUID();
+      await withFreeSlug(() =>
+        tx.execute(
+          'insert into post (id, type, slug, title, excerpt, cover_image, body_html, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
+          [id, type, slug, title, excerpt, coverImage, bodyHtml, now],
+        ),
+      );
+      return readPost(tx, id);
+    },
+  ),
 
   updatePost: prepared(withCleanBody, async ({ params: { id }, body }, { tx }) => {
     refuseInsecureLinks(env, { coverImage: body.coverImage });

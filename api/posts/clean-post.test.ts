@@ -44,13 +44,21 @@ describe('a body that is cleaned', () => {
   });
 
   test('is given up when it takes too long, and the next one is cleaned', async () => {
-    await expect(cleanPostBody(long, { withinMs: 0 })).rejects.toMatchObject({ code: 'invalid', errors: { bodyHtml: bodyFaults.time } });
+    await expect(cleanPostBody(long, { withinMs: 0 })).rejects.toMatchObject({
+      code: 'invalid',
+      errors: { bodyHtml: bodyFaults.time },
+    });
     expect(await cleanPostBody(long)).toBe(cleanPostHtml(long));
   });
 
   test('waits for its turn behind others, but not in an endless queue', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => cleanPostBody(long)));
-    expect(outcomes.map(({ status }) => status)).toEqual([...Array.from({ length: 9 }, () => 'fulfilled'), 'rejected', 'rejected', 'rejected']);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 9 }, () => 'fulfilled'),
+      'rejected',
+      'rejected',
+      'rejected',
+    ]);
     expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'unavailable', retryAfter: 5 } });
   });
 });

@@ -13,7 +13,8 @@ const deadlineMs = 10_000;
 /** A thread takes 30 MB. */
 const lanes = new WorkLanes(1, { clean: { places: 1, longest: 8 } });
 
-const refused = (fault: BodyFault) => new ProblemError('invalid', 'Some fields need your attention', { errors: { bodyHtml: bodyFaults[fault] } });
+const refused = (fault: BodyFault) =>
+  new ProblemError('invalid', 'Some fields need your attention', { errors: { bodyHtml: bodyFaults[fault] } });
 
 /**
  * A body as it is stored. A long one is cleaned in a thread of its own, so that the server goes on answering. Throws 422 for
@@ -22,7 +23,10 @@ const refused = (fault: BodyFault) => new ProblemError('invalid', 'Some fields n
 export async function cleanPostBody(html: string, { withinMs = deadlineMs } = {}): Promise<string> {
   if (html.length <= short) return cleanPostHtml(html);
   const clean = await lanes.run('clean', () => cleanInThread(html, withinMs));
-  if (clean === null) throw new ProblemError('unavailable', 'Many posts are being saved. Please try again in a moment.', { retryAfter: 5 });
+  if (clean === null)
+    throw new ProblemError('unavailable', 'Many posts are being saved. Please try again in a moment.', {
+      retryAfter: 5,
+    });
   if (clean.length > longestBody) throw refused('length');
   return clean;
 }

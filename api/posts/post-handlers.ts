@@ -7,12 +7,18 @@ import { newestPostsOrder, postColumns, postSummaryColumns, withInstant, type Po
 type Read = Database['read'];
 
 async function list(read: Read, type: PostType): Promise<PostSummary[]> {
-  return (await read<PostRow<PostSummary>>(`select ${postSummaryColumns} from post where type = ? order by ${newestPostsOrder}`, [type])).map(withInstant);
+  return (
+    await read<PostRow<PostSummary>>(
+      `select ${postSummaryColumns} from post where type = ? order by ${newestPostsOrder}`,
+      [type],
+    )
+  ).map(withInstant);
 }
 
 async function one(read: Read, type: PostType, slug: string): Promise<Post> {
   const [row] = await read<PostRow<Post>>(`select ${postColumns} from post where type = ? and slug = ?`, [type, slug]);
-  if (!row) throw new ProblemError('not-found', type === 'blog' ? 'There is no such blog post' : 'There is no such guide');
+  if (!row)
+    throw new ProblemError('not-found', type === 'blog' ? 'There is no such blog post' : 'There is no such guide');
   return withInstant(row);
 }
 

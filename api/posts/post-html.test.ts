@@ -6,7 +6,8 @@ import { cleanPostHtml } from './post-html.ts';
 
 const demoPosts = new URL('../demo/posts/', import.meta.url);
 
-const tagsAllowed = /^(?:h[2-4]|p|br|hr|ul|ol|li|a|img|figure|figcaption|blockquote|pre|code|strong|em|u|s|sub|sup|table|caption|thead|tbody|tfoot|tr|th|td)$/;
+const tagsAllowed =
+  /^(?:h[2-4]|p|br|hr|ul|ol|li|a|img|figure|figcaption|blockquote|pre|code|strong|em|u|s|sub|sup|table|caption|thead|tbody|tfoot|tr|th|td)$/;
 const attributesAllowed = /^(?:href|rel|src|alt|width|height|loading|start|colspan|rowspan)$/;
 
 describe('the body of a post', () => {
@@ -32,17 +33,25 @@ describe('the body of a post', () => {
   });
 
   test('tells browsers not to tell other sites where readers come from, and leaves links of this site alone; of a link to nowhere the words stay', () => {
-    expect(cleanPostHtml('<a href="https://other.example/x?a=1&amp;b=2" rel="opener">x</a><a href="/tilers">y</a><a href="http://plain.example">z</a><a href="https://bank.lk@evil.example">w</a>')).toBe(
-      '<a href="https://other.example/x?a=1&amp;b=2" rel="noopener noreferrer">x</a><a href="/tilers">y</a>zw',
-    );
+    expect(
+      cleanPostHtml(
+        '<a href="https://other.example/x?a=1&amp;b=2" rel="opener">x</a><a href="/tilers">y</a><a href="http://plain.example">z</a><a href="https://bank.lk@evil.example">w</a>',
+      ),
+    ).toBe('<a href="https://other.example/x?a=1&amp;b=2" rel="noopener noreferrer">x</a><a href="/tilers">y</a>zw');
   });
 
   test('has no headings that the page keeps for itself, and no pictures from nowhere', () => {
-    expect(cleanPostHtml('<h1>Big</h1><h6>Small</h6><div><p>x</p></div><img alt="gone"><img src="http://plain.example/a.png">')).toBe('<h2>Big</h2><h4>Small</h4><p>x</p>');
+    expect(
+      cleanPostHtml(
+        '<h1>Big</h1><h6>Small</h6><div><p>x</p></div><img alt="gone"><img src="http://plain.example/a.png">',
+      ),
+    ).toBe('<h2>Big</h2><h4>Small</h4><p>x</p>');
   });
 
   test('has one way to be bold and one to be slanted', () => {
-    expect(cleanPostHtml('<p><b>Bold</b> and <i>slanted</i></p>')).toBe('<p><strong>Bold</strong> and <em>slanted</em></p>');
+    expect(cleanPostHtml('<p><b>Bold</b> and <i>slanted</i></p>')).toBe(
+      '<p><strong>Bold</strong> and <em>slanted</em></p>',
+    );
   });
 
   test('of every shape that the list allows comes out as it went in', () => {
@@ -53,9 +62,11 @@ describe('the body of a post', () => {
   });
 
   test('has only numbers for sizes and spans', () => {
-    expect(cleanPostHtml('<img src="/a" width="100%" height="20"><table><tr><td colspan="2;x" rowspan="2">a</td></tr></table>')).toBe(
-      '<img src="/a" alt="" height="20" loading="lazy" /><table><tr><td rowspan="2">a</td></tr></table>',
-    );
+    expect(
+      cleanPostHtml(
+        '<img src="/a" width="100%" height="20"><table><tr><td colspan="2;x" rowspan="2">a</td></tr></table>',
+      ),
+    ).toBe('<img src="/a" alt="" height="20" loading="lazy" /><table><tr><td rowspan="2">a</td></tr></table>');
   });
 
   test('of the demo comes out as it went in', () => {
@@ -64,7 +75,12 @@ describe('the body of a post', () => {
     for (const file of files) {
       const html = readFileSync(new URL(file, demoPosts), 'utf8');
       // Only what says the same in other letters differs: entities, and the rel of links.
-      const plain = (text: string) => text.replaceAll('&nbsp;', '\u00a0').replaceAll(' rel="noopener noreferrer"', '').replaceAll(/&(?:quot|#39|apos);/g, '"').replaceAll("'", '"');
+      const plain = (text: string) =>
+        text
+          .replaceAll('&nbsp;', '\u00a0')
+          .replaceAll(' rel="noopener noreferrer"', '')
+          .replaceAll(/&(?:quot|#39|apos);/g, '"')
+          .replaceAll("'", '"');
       expect([file, plain(cleanPostHtml(html))]).toEqual([file, plain(html)]);
     }
   });

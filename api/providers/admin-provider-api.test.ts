@@ -14,35 +14,78 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
 
   afterAll(() => api.close());
 
-  const create = (more: object = {}): Promise<AdminProvider> => api.get('POST', '/api/admin/providers', { ...providerBody, slug: `provider-${(count += 1)}`, ...more });
+  const create = (more: object = {}): Promise<AdminProvider> =>
+    api.get('POST', '/api/admin/providers', { ...providerBody, slug: `provider-${(count += 1)}`, ...more });
   const errorsOf = async (method: string, path: string, body: unknown) => {
     const { status, problem } = await api.ask(method, path, body);
     return [status, problem.errors];
   };
 
   test('are made of what the dialog asks, with the first city as their city', async () => {
-    const made = await create({ cities: [' Galle ', '', 'Colombo', 'Galle'], area: 'Fort', email: 'saman@example.org' });
+    const made = await create({
+      cities: [' Galle ', '', 'Colombo', 'Galle'],
+      area: 'Fort',
+      email: 'saman@example.org',
+    });
     expect(made).toMatchObject({
-      category: 'ceiling', displayName: 'Saman Ceilings', city: 'Galle', cities: ['Galle', 'Colombo'], area: 'Fort', email: 'saman@example.org', avatarUrl: '/objects/avatar-2', coverUrl: null,
-      isCertified: true, featured: false, highlightTags: ['Gypsum'], rating: null, reviewCount: 0, services: [], gallery: [],
+      category: 'ceiling',
+      displayName: 'Saman Ceilings',
+      city: 'Galle',
+      cities: ['Galle', 'Colombo'],
+      area: 'Fort',
+      email: 'saman@example.org',
+      avatarUrl: '/objects/avatar-2',
+      coverUrl: null,
+      isCertified: true,
+      featured: false,
+      highlightTags: ['Gypsum'],
+      rating: null,
+      reviewCount: 0,
+      services: [],
+      gallery: [],
     });
     expect(await api.get('GET', `/api/admin/providers/${made.id}`)).toEqual(made);
   });
 
   test('need a slug and a name; everything else has its default', async () => {
     expect(await api.get('POST', '/api/admin/providers', { slug: 'bare', displayName: 'Bare' })).toMatchObject({
-      category: 'tiler', city: null, area: null, cities: [], bio: '', email: null, avatarUrl: null, coverUrl: null, isCertified: false, featured: false, highlightTags: [],
+      category: 'tiler',
+      city: null,
+      area: null,
+      cities: [],
+      bio: '',
+      email: null,
+      avatarUrl: null,
+      coverUrl: null,
+      isCertified: false,
+      featured: false,
+      highlightTags: [],
     });
   });
 
-  test.each(['', ' ', 'Has Capitals', 'a--b', '-a', 'a-', 'ä', 'a/b', 'x'.repeat(81), null, 7])('have no slug like %j', async (slug) => {
-    expect(await errorsOf('POST', '/api/admin/providers', { ...providerBody, slug })).toEqual([422, { slug: slug === 'x'.repeat(81) ? 'Slug is too long' : 'Slug is required' }]);
-  });
+  test.each(['', ' ', 'Has Capitals', 'a--b', '-a', 'a-', 'ä', 'a/b', 'x'.repeat(81), null, 7])(
+    'have no slug like %j',
+    async (slug) => {
+      expect(await errorsOf('POST', '/api/admin/providers', { ...providerBody, slug })).toEqual([
+        422,
+        { slug: slug === 'x'.repeat(81) ? 'Slug is too long' : 'Slug is required' },
+      ]);
+    },
+  );
 
-  test.each(['start', 'confirm', 'featured'])('are not called %s, which is the address of something else', async (slug) => {
-    expect(await errorsOf('POST', '/api/admin/providers', { ...providerBody, slug })).toEqual([422, { slug: 'This slug is reserved' }]);
-    expect(await errorsOf('PATCH', '/api/admin/providers/provider-asha', { slug })).toEqual([422, { slug: 'This slug is reserved' }]);
-  });
+  test.each(['start', 'confirm', 'featured'])(
+    'are not called %s, which is the address of something else',
+    async (slug) => {
+      expect(await errorsOf('POST', '/api/admin/providers', { ...providerBody, slug })).toEqual([
+        422,
+        { slug: 'This slug is reserved' },
+      ]);
+      expect(await errorsOf('PATCH', '/api/admin/providers/provider-asha', { slug })).toEqual([
+        422,
+        { slug: 'This slug is reserved' },
+      ]);
+    },
+  );
 
   test('hear at the field that a slug is taken, when they are made and when they are changed', async () => {
     const taken = [409, { slug: 'This slug is already taken' }];
@@ -52,8 +95,13 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
   });
 
   test('made at the same moment with one slug are one provider', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => api.ask('POST', '/api/admin/providers', { ...providerBody, slug: 'contested' })));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => api.ask('POST', '/api/admin/providers', { ...providerBody, slug: 'contested' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
   });
 
   test('change only in what is sent', async () => {
@@ -61,22 +109,46 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     const at = `/api/admin/providers/${made.id}`;
     expect(await api.get('PATCH', at, {})).toEqual(made);
     expect(await api.get('PATCH', at, { featured: true })).toEqual({ ...made, featured: true });
-    expect(await api.get('PATCH', at, { cities: ['Kandy'] })).toEqual({ ...made, featured: true, cities: ['Kandy'], city: 'Kandy' });
-    expect(await api.get('PATCH', at, { area: '', avatarUrl: null, cities: [] })).toEqual({ ...made, featured: true, cities: [], city: null, area: null, avatarUrl: null });
-    expect(await api.get('PATCH', at, { id: 'other', rating: 5, reviewCount: 99, createdAt: '2000-01-01' })).toMatchObject({ id: made.id, rating: null, reviewCount: 0, createdAt: made.createdAt });
-    expect(await errorsOf('PATCH', at, { displayName: null, category: 'plumber' })).toEqual([422, { displayName: 'Name is required', category: 'Required' }]);
+    expect(await api.get('PATCH', at, { cities: ['Kandy'] })).toEqual({
+      ...made,
+      featured: true,
+      cities: ['Kandy'],
+      city: 'Kandy',
+    });
+    expect(await api.get('PATCH', at, { area: '', avatarUrl: null, cities: [] })).toEqual({
+      ...made,
+      featured: true,
+      cities: [],
+      city: null,
+      area: null,
+      avatarUrl: null,
+    });
+    expect(
+      await api.get('PATCH', at, { id: 'other', rating: 5, reviewCount: 99, createdAt: '2000-01-01' }),
+    ).toMatchObject({ id: made.id, rating: null, reviewCount: 0, createdAt: made.createdAt });
+    expect(await errorsOf('PATCH', at, { displayName: null, category: 'plumber' })).toEqual([
+      422,
+      { displayName: 'Name is required', category: 'Required' },
+    ]);
   });
 
   test('changed by two at once keep what each has sent', async () => {
     const { id } = await create();
-    await Promise.all([api.ask('PATCH', `/api/admin/providers/${id}`, { bio: 'One' }), api.ask('PATCH', `/api/admin/providers/${id}`, { area: 'Two' })]);
+    await Promise.all([
+      api.ask('PATCH', `/api/admin/providers/${id}`, { bio: 'One' }),
+      api.ask('PATCH', `/api/admin/providers/${id}`, { area: 'Two' }),
+    ]);
     expect(await api.get('GET', `/api/admin/providers/${id}`)).toMatchObject({ bio: 'One', area: 'Two' });
   });
 
   test('are stored with a sign in the place of half a character, in texts and lists alike', async () => {
     const { id } = await create();
     const halves = { bio: 'Tiles \uD83D laid', cities: ['Galle\uDE00'], highlightTags: ['\uD83D\uDE00'] };
-    expect(await api.get('PATCH', `/api/admin/providers/${id}`, halves)).toMatchObject({ bio: 'Tiles \uFFFD laid', cities: ['Galle\uFFFD'], highlightTags: ['😀'] });
+    expect(await api.get('PATCH', `/api/admin/providers/${id}`, halves)).toMatchObject({
+      bio: 'Tiles \uFFFD laid',
+      cities: ['Galle\uFFFD'],
+      highlightTags: ['😀'],
+    });
   });
 
   test('get services, whose rates are digits or nothing, and lose them once', async () => {
@@ -87,10 +159,17 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     const { services } = await api.get<AdminProvider>('GET', `/api/admin/providers/${id}`);
     // Within one millisecond they have no order.
     expect(services.toSorted((one, other) => (one.serviceName < other.serviceName ? -1 : 1))).toMatchObject([
-      { id: first.id, serviceName: 'Gypsum', rateLkr: '450', unit: 'sq.m' }, { serviceName: 'Repair', rateLkr: null, unit: 'sq.ft' },
+      { id: first.id, serviceName: 'Gypsum', rateLkr: '450', unit: 'sq.m' },
+      { serviceName: 'Repair', rateLkr: null, unit: 'sq.ft' },
     ]);
-    for (const rateLkr of ['4.5', '-1', 'x', '1e3', '9999999999', 450]) expect(await errorsOf('POST', `/api/admin/providers/${id}/services`, { serviceName: 'Gypsum', rateLkr })).toEqual([422, { rateLkr: 'Use digits only' }]);
-    const statuses = [await api.ask('DELETE', `/api/admin/providers/services/${first.id}`), await api.ask('DELETE', `/api/admin/providers/services/${first.id}`)].map(({ status }) => status);
+    for (const rateLkr of ['4.5', '-1', 'x', '1e3', '9999999999', 450])
+      expect(await errorsOf('POST', `/api/admin/providers/${id}/services`, { serviceName: 'Gypsum', rateLkr })).toEqual(
+        [422, { rateLkr: 'Use digits only' }],
+      );
+    const statuses = [
+      await api.ask('DELETE', `/api/admin/providers/services/${first.id}`),
+      await api.ask('DELETE', `/api/admin/providers/services/${first.id}`),
+    ].map(({ status }) => status);
     expect(statuses).toEqual([204, 404]);
   });
 
@@ -98,7 +177,8 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     const { id } = await create();
     const at = `/api/admin/providers/${id}/gallery`;
     const picture = await api.get<{ id: string }>('POST', at, { imageUrl: 'https://pictures.example/a.jpg' });
-    for (const imageUrl of ['', '//evil.example/a', 'data:image/png;base64,AA', null]) expect(await errorsOf('POST', at, { imageUrl })).toEqual([422, { imageUrl: 'Must be a valid URL' }]);
+    for (const imageUrl of ['', '//evil.example/a', 'data:image/png;base64,AA', null])
+      expect(await errorsOf('POST', at, { imageUrl })).toEqual([422, { imageUrl: 'Must be a valid URL' }]);
     expect((await api.ask('DELETE', `/api/admin/providers/gallery/${picture.id}`)).status).toBe(204);
     expect((await api.ask('DELETE', `/api/admin/providers/gallery/${picture.id}`)).status).toBe(404);
   });
@@ -110,18 +190,38 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     const { id, slug } = await create({ displayName: 'Fresh Ceilings' });
     for (const text of [await list(), await pack()]) expect(text).toContain('Fresh Ceilings');
     await api.get('POST', `/api/admin/providers/${id}/services`, { serviceName: 'Coffered ceilings' });
-    for (const text of [(await api.send('GET', `/api/providers/${slug}/services`)).text, await pack()]) expect(text).toContain('Coffered ceilings');
+    for (const text of [(await api.send('GET', `/api/providers/${slug}/services`)).text, await pack()])
+      expect(text).toContain('Coffered ceilings');
     await api.get('PATCH', `/api/admin/providers/${id}`, { slug: `${slug}-moved` });
-    expect([(await api.send('GET', `/api/providers/${slug}`)).status, (await api.send('GET', `/api/providers/${slug}-moved`)).status]).toEqual([404, 200]);
+    expect([
+      (await api.send('GET', `/api/providers/${slug}`)).status,
+      (await api.send('GET', `/api/providers/${slug}-moved`)).status,
+    ]).toEqual([404, 200]);
   });
 });
 
 describe('a server that is no demo', () => {
   test.each([
-    ['/api/admin/providers', { ...providerBody, avatarUrl: 'http://plain.example/a', coverUrl: 'http://plain.example/b' }, { avatarUrl: 'Must be a valid URL', coverUrl: 'Must be a valid URL' }],
-    ['/api/admin/providers/provider-asha/gallery', { imageUrl: 'http://plain.example/a' }, { imageUrl: 'Must be a valid URL' }],
-    ['/api/admin/banners', { title: 'x', imageUrl: '/a', linkUrl: 'http://plain.example' }, { linkUrl: 'Must be a valid URL' }],
-    ['/api/admin/posts', { type: 'blog', title: 'x', slug: 'x', coverImage: 'http://plain.example/a' }, { coverImage: 'Must be a valid URL' }],
+    [
+      '/api/admin/providers',
+      { ...providerBody, avatarUrl: 'http://plain.example/a', coverUrl: 'http://plain.example/b' },
+      { avatarUrl: 'Must be a valid URL', coverUrl: 'Must be a valid URL' },
+    ],
+    [
+      '/api/admin/providers/provider-asha/gallery',
+      { imageUrl: 'http://plain.example/a' },
+      { imageUrl: 'Must be a valid URL' },
+    ],
+    [
+      '/api/admin/banners',
+      { title: 'x', imageUrl: '/a', linkUrl: 'http://plain.example' },
+      { linkUrl: 'Must be a valid URL' },
+    ],
+    [
+      '/api/admin/posts',
+      { type: 'blog', title: 'x', slug: 'x', coverImage: 'http://plain.example/a' },
+      { coverImage: 'Must be a valid URL' },
+    ],
   ])('refuses addresses without encryption at %s, which a demo takes', async (path, body, errors) => {
     const [real, demo] = [await startBackOffice(dialects[0]!, { isDemo: false }), await startBackOffice(dialects[0]!)];
     const answer = await real.ask('POST', path, body);

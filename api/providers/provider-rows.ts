@@ -2,7 +2,10 @@ import type { Category } from '../../shared/providers/category.ts';
 import type { ProviderSummary, Review, Service } from '../../shared/providers/provider-contract.ts';
 import { flagOf, instantOf, listOf } from '../raw-values.ts';
 
-export type SummaryRow = Omit<ProviderSummary, 'isCertified' | 'featured' | 'cities' | 'highlightTags' | 'rating' | 'category'> & {
+export type SummaryRow = Omit<
+  ProviderSummary,
+  'isCertified' | 'featured' | 'cities' | 'highlightTags' | 'rating' | 'category'
+> & {
   readonly category: Category;
   readonly isCertified: unknown;
   readonly featured: unknown;
@@ -46,10 +49,18 @@ export type ServiceRow = Pick<Service, 'serviceName' | 'unit'> & { readonly rate
 
 export const serviceColumns = 'service_name as "serviceName", rate_lkr as "rateLkr", unit';
 
-export const serviceOf = ({ serviceName, rateLkr, unit }: ServiceRow): Omit<Service, 'id'> => ({ serviceName, rateLkr: rateLkr === null ? null : String(rateLkr), unit });
+export const serviceOf = ({ serviceName, rateLkr, unit }: ServiceRow): Omit<Service, 'id'> => ({
+  serviceName,
+  rateLkr: rateLkr === null ? null : String(rateLkr),
+  unit,
+});
 
 export type ReviewRow = Pick<Review, 'rating' | 'comment'> & { readonly createdAt: unknown };
 
 export const reviewColumns = 'rating, comment, created_at as "createdAt"';
 
-export const reviewOf = ({ rating, comment, createdAt }: ReviewRow): Omit<Review, 'id' | 'jobId'> => ({ rating, comment, createdAt: instantOf(createdAt) });
+export const reviewOf = ({ rating, comment, createdAt }: ReviewRow): Omit<Review, 'id' | 'jobId'> => ({
+  rating,
+  comment,
+  createdAt: instantOf(createdAt),
+});

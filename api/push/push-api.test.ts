@@ -25,10 +25,16 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
   afterEach(() => api.close());
 
   const post = (person: string, path: string, body?: unknown) => api.send('POST', path, { headers: as(person), body });
-  const subscribe = async (person: string, changes: object = {}) => (await post(person, '/api/push/subscriptions', { ...subscriptionBody, ...changes })).status;
-  const subscriptions = () => api.database.read<object>('select customer_id as customer, endpoint, auth from push_subscription order by endpoint');
+  const subscribe = async (person: string, changes: object = {}) =>
+    (await post(person, '/api/push/subscriptions', { ...subscriptionBody, ...changes })).status;
+  const subscriptions = () =>
+    api.database.read<object>(
+      'select customer_id as customer, endpoint, auth from push_subscription order by endpoint',
+    );
   const messages = async () => {
-    const rows = await api.database.read<{ customer: string; notice: string }>('select customer_id as customer, notice from push_message order by id');
+    const rows = await api.database.read<{ customer: string; notice: string }>(
+      'select customer_id as customer, notice from push_message order by id',
+    );
     return rows.map(({ customer, notice }) => ({ customer, notice: JSON.parse(notice) as object }));
   };
   const kamalas = { customer: 'customer-kamala', endpoint, auth: subscriptionBody.keys.auth };
@@ -53,10 +59,17 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
   test('of one person ten browsers are told, those that subscribed last', async () => {
     for (let place = 10; place < 22; place += 1) {
       expect(await subscribe('kamala', { endpoint: `${endpoint}-${place}` })).toBe(204);
-      await api.database.transaction((tx) => tx.execute('update push_subscription set subscribed_at = ? where endpoint = ?', [new Date(Date.UTC(2026, 1, place)), `${endpoint}-${place}`]));
+      await api.database.transaction((tx) =>
+        tx.execute('update push_subscription set subscribed_at = ? where endpoint = ?', [
+          new Date(Date.UTC(2026, 1, place)),
+          `${endpoint}-${place}`,
+        ]),
+      );
     }
     expect(await subscriptions()).toHaveLength(10);
-    expect(await subscriptions()).toMatchObject(Array.from({ length: 10 }, (_, place) => ({ endpoint: `${endpoint}-${12 + place}` })));
+    expect(await subscriptions()).toMatchObject(
+      Array.from({ length: 10 }, (_, place) => ({ endpoint: `${endpoint}-${12 + place}` })),
+    );
   });
 
   test('a browser that renews its subscription by itself does so for whom it was', async () => {
@@ -74,12 +87,14 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     await post('admin', `/api/jobs/${jobId}/complete`);
     expect((await post('ruwan', '/api/push/unsubscribe', { endpoint })).status).toBe(204);
     expect(await subscriptions()).toEqual([kamalas]);
-    for (let time = 0; time < 2; time += 1) expect((await post('kamala', '/api/push/unsubscribe', { endpoint })).status).toBe(204);
+    for (let time = 0; time < 2; time += 1)
+      expect((await post('kamala', '/api/push/unsubscribe', { endpoint })).status).toBe(204);
     expect([await subscriptions(), await messages()]).toEqual([[], []]);
   });
 
   test('nobody who is not signed in can subscribe or end a subscription', async () => {
-    for (const path of ['/api/push/subscriptions', '/api/push/unsubscribe']) expect((await post('nobody', path, subscriptionBody)).status).toBe(401);
+    for (const path of ['/api/push/subscriptions', '/api/push/unsubscribe'])
+      expect((await post('nobody', path, subscriptionBody)).status).toBe(401);
   });
 
   test.each([
@@ -89,7 +104,11 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     ['a host that is no push service', { endpoint: 'https://push.example.net/one' }, 'endpoint'],
     ['an address that is too long', { endpoint: `${endpoint}/${'x'.repeat(1000)}` }, 'endpoint'],
     ['a key that is too short', { keys: { ...subscriptionBody.keys, p256dh: 'BNG' } }, 'keys.p256dh'],
-    ['a key that no message can be encrypted for', { keys: { ...subscriptionBody.keys, p256dh: `B${'A'.repeat(86)}` } }, 'keys.p256dh'],
+    [
+      'a key that no message can be encrypted for',
+      { keys: { ...subscriptionBody.keys, p256dh: `B${'A'.repeat(86)}` } },
+      'keys.p256dh',
+    ],
     ['a secret that is too long', { keys: { ...subscriptionBody.keys, auth: 'A'.repeat(1000) } }, 'keys.auth'],
     ['no keys', { keys: null }, 'keys'],
   ])('%s is refused by the name of its field', async (_case, changes, field) => {
@@ -108,7 +127,11 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
       await api.database.transaction((tx) => tx.execute('delete from push_message'));
       return list;
     };
-    const twice = (body: string) => Array.from({ length: 2 }, () => ({ customer: 'customer-kamala', notice: { title: 'Tiling Project', body, url: `/portal/jobs/${jobId}`, tag: `job-${jobId}` } }));
+    const twice = (body: string) =>
+      Array.from({ length: 2 }, () => ({
+        customer: 'customer-kamala',
+        notice: { title: 'Tiling Project', body, url: `/portal/jobs/${jobId}`, tag: `job-${jobId}` },
+      }));
     await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
     expect(await told()).toEqual(twice('There is a quote for you to read.'));
     await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
@@ -124,8 +147,13 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
   test('of what is replaced again and again a browser is told once, a minute after the first', async () => {
     await subscribe('kamala');
     const { jobId } = await addSampleJob(api.database, 'inspected');
-    const due = async () => (await api.database.read<{ next_at: unknown; notice: string }>('select next_at, notice from push_message'))
-      .map(({ next_at, notice }) => [new Date(instantOf(next_at)).getTime() - sampleNow.getTime(), /"body":"([^"]*)"/.exec(notice)?.[1]]);
+    const due = async () =>
+      (await api.database.read<{ next_at: unknown; notice: string }>('select next_at, notice from push_message')).map(
+        ({ next_at, notice }) => [
+          new Date(instantOf(next_at)).getTime() - sampleNow.getTime(),
+          /"body":"([^"]*)"/.exec(notice)?.[1],
+        ],
+      );
     await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
     await api.database.transaction((tx) => tx.execute('delete from push_message'));
     for (let time = 0; time < 5; time += 1) await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
@@ -136,12 +164,26 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
 
   test('a customer is told that their booking has arrived, which may have waited on the phone; whoever has no account is told nothing', async () => {
     await subscribe('kamala');
-    const booking = { fullName: 'Kamala Fernando', email: 'kamala@example.lk', phone: '077 123 4567', address: '12 Lake Road, Kandy', scheduledAt: '2099-03-01T09:30' };
+    const booking = {
+      fullName: 'Kamala Fernando',
+      email: 'kamala@example.lk',
+      phone: '077 123 4567',
+      address: '12 Lake Road, Kandy',
+      scheduledAt: '2099-03-01T09:30',
+    };
     const reply = await post('kamala', '/api/bookings/create', booking);
     expect((await api.send('POST', '/api/bookings/create', { body: booking })).status).toBe(201);
     const { reference } = reply.json as { reference: string };
     expect(await messages()).toEqual([
-      { customer: 'customer-kamala', notice: { title: 'Booking received', body: `Booking ${reference} has arrived.`, url: '/portal/jobs', tag: `booking-${reference}` } },
+      {
+        customer: 'customer-kamala',
+        notice: {
+          title: 'Booking received',
+          body: `Booking ${reference} has arrived.`,
+          url: '/portal/jobs',
+          tag: `booking-${reference}`,
+        },
+      },
     ]);
   });
 
@@ -149,10 +191,21 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     await subscribe('kamala');
     const unpaid = { inspection_payment_status: 'pending', paid_at: null };
     const bookingId = await addSampleBooking(api.database, unpaid);
-    const [booking] = await api.database.read<{ reference: string }>('select reference from booking where id = ?', [bookingId]);
-    for (const id of [bookingId, await addSampleBooking(api.database, { ...unpaid, customer_id: null })]) expect((await post('admin', '/api/payments/mark-inspection', { bookingId: id })).status).toBe(200);
+    const [booking] = await api.database.read<{ reference: string }>('select reference from booking where id = ?', [
+      bookingId,
+    ]);
+    for (const id of [bookingId, await addSampleBooking(api.database, { ...unpaid, customer_id: null })])
+      expect((await post('admin', '/api/payments/mark-inspection', { bookingId: id })).status).toBe(200);
     expect(await messages()).toEqual([
-      { customer: 'customer-kamala', notice: { title: 'Inspection confirmed', body: `Booking ${booking!.reference} is paid for.`, url: '/portal/jobs', tag: `booking-${booking!.reference}` } },
+      {
+        customer: 'customer-kamala',
+        notice: {
+          title: 'Inspection confirmed',
+          body: `Booking ${booking!.reference} is paid for.`,
+          url: '/portal/jobs',
+          tag: `booking-${booking!.reference}`,
+        },
+      },
     ]);
   });
 
@@ -173,9 +226,13 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
 
 const settings = { VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '', VAPID_SUBJECT: '' };
 
-test.each([['with', {}, vapidEnv.VAPID_PUBLIC_KEY, 401], ['without', settings, null, 404]])('%s keys of the server the site says so', async (_case, env, key, status) => {
+test.each([
+  ['with', {}, vapidEnv.VAPID_PUBLIC_KEY, 401],
+  ['without', settings, null, 404],
+])('%s keys of the server the site says so', async (_case, env, key, status) => {
   const site = await startHarness(dialects[0]!, { env });
   expect((await site.send('GET', '/api/site')).json).toMatchObject({ vapidPublicKey: key });
-  for (const path of ['/api/push/subscriptions', '/api/push/unsubscribe']) expect((await site.send('POST', path, { body: subscriptionBody })).status).toBe(status);
+  for (const path of ['/api/push/subscriptions', '/api/push/unsubscribe'])
+    expect((await site.send('POST', path, { body: subscriptionBody })).status).toBe(status);
   await site.close();
 });

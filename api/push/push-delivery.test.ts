@@ -31,16 +31,35 @@ describe.each(dialects)('a push on $name', (dialect) => {
 
   afterEach(() => opened.close());
 
-  const subscribe = (name: string) => opened.database.transaction((tx) =>
-    insertRow(tx, 'push_subscription', { id: name, customer_id: customerId, endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${name}`, ...subscriptionBody.keys, subscribed_at: now }));
+  const subscribe = (name: string) =>
+    opened.database.transaction((tx) =>
+      insertRow(tx, 'push_subscription', {
+        id: name,
+        customer_id: customerId,
+        endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${name}`,
+        ...subscriptionBody.keys,
+        subscribed_at: now,
+      }),
+    );
   const queue = () => opened.database.transaction((tx) => queuePush(tx, customerId, notice, now));
-  const deliveryBy = (sender: PushSender) => new PushDelivery({ database: opened.database, sender, pushHosts: [], log: gatheringLog(logLines), now: () => now, random: () => 0 });
+  const deliveryBy = (sender: PushSender) =>
+    new PushDelivery({
+      database: opened.database,
+      sender,
+      pushHosts: [],
+      log: gatheringLog(logLines),
+      now: () => now,
+      random: () => 0,
+    });
   const after = (minutes: number) => new Date(sampleNow.getTime() + minutes * 60_000);
   const stored = async () => {
-    const rows = await opened.database.read<{ attempts: number; next_at: unknown; last_error: string | null }>('select attempts, next_at, last_error from push_message');
+    const rows = await opened.database.read<{ attempts: number; next_at: unknown; last_error: string | null }>(
+      'select attempts, next_at, last_error from push_message',
+    );
     return rows.map((row) => ({ ...row, next_at: optionalInstantOf(row.next_at) }));
   };
-  const subscribed = async () => (await opened.database.read<{ id: string }>('select id from push_subscription order by id')).map(({ id }) => id);
+  const subscribed = async () =>
+    (await opened.database.read<{ id: string }>('select id from push_subscription order by id')).map(({ id }) => id);
   const senderThat = (outcome: () => Promise<'sent' | 'gone'>) => vi.fn<PushSender>(outcome);
 
   test('is sent once to each browser, and then forgotten', async () => {
@@ -51,7 +70,10 @@ describe.each(dialects)('a push on $name', (dialect) => {
     await delivery.deliverDue();
     await delivery.deliverDue();
     const sent = sender.mock.calls.map(([push]) => push).toSorted((a, b) => a.endpoint.localeCompare(b.endpoint));
-    expect(sent).toEqual([outgoing, { ...outgoing, endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/two' }]);
+    expect(sent).toEqual([
+      outgoing,
+      { ...outgoing, endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/two' },
+    ]);
     expect([await stored(), await subscribed()]).toEqual([[], ['one', 'two']]);
     expect(logLines.map(({ message }) => message)).toEqual(['push sent', 'push sent']);
   });
@@ -66,7 +88,9 @@ describe.each(dialects)('a push on $name', (dialect) => {
   });
 
   test('is not sent where no push service is, and the subscription from before that was known goes', async () => {
-    await opened.database.transaction((tx) => tx.execute("update push_subscription set endpoint = 'https://127.0.0.1.nip.io/one'"));
+    await opened.database.transaction((tx) =>
+      tx.execute("update push_subscription set endpoint = 'https://127.0.0.1.nip.io/one'"),
+    );
     await queue();
     const sender = senderThat(async () => 'sent');
     await deliveryBy(sender).deliverDue();
@@ -130,9 +154,11 @@ describe.each(dialects)('a push on $name', (dialect) => {
     expect([sender.mock.calls.length, await stored()]).toEqual([1, []]);
   });
 
-  test('is not sent to a browser that has become somebody else\'s', async () => {
+  test("is not sent to a browser that has become somebody else's", async () => {
     await queue();
-    await opened.database.transaction((tx) => tx.execute("update push_subscription set customer_id = 'customer-ruwan'"));
+    await opened.database.transaction((tx) =>
+      tx.execute("update push_subscription set customer_id = 'customer-ruwan'"),
+    );
     const sender = senderThat(async () => 'sent');
     await deliveryBy(sender).deliverDue();
     expect([sender.mock.calls.length, await stored()]).toEqual([0, []]);
@@ -142,9 +168,13 @@ describe.each(dialects)('a push on $name', (dialect) => {
     await subscribe('two');
     await queue();
     let answer: (() => void) | undefined;
-    const delivery = deliveryBy(({ endpoint }) => endpoint.endsWith('two') ? Promise.resolve('sent') : new Promise((resolve) => (answer = () => resolve('sent'))));
+    const delivery = deliveryBy(({ endpoint }) =>
+      endpoint.endsWith('two') ? Promise.resolve('sent') : new Promise((resolve) => (answer = () => resolve('sent'))),
+    );
     const delivering = delivery.deliverDue();
-    await vi.waitFor(async () => expect([answer === undefined, (await stored()).length]).toEqual([false, 1]), { timeout: 12_000 });
+    await vi.waitFor(async () => expect([answer === undefined, (await stored()).length]).toEqual([false, 1]), {
+      timeout: 12_000,
+    });
     answer?.();
     await delivering;
     expect(await stored()).toEqual([]);
@@ -153,11 +183,13 @@ describe.each(dialects)('a push on $name', (dialect) => {
   test('leaves no address and no title in the log, whatever happens', async () => {
     await queue();
     let calls = 0;
-    const delivery = deliveryBy(senderThat(async () => {
-      calls += 1;
-      if (calls === 1) throw new Error('https://updates.push.services.mozilla.com/wpush/v2/one');
-      return 'gone';
-    }));
+    const delivery = deliveryBy(
+      senderThat(async () => {
+        calls += 1;
+        if (calls === 1) throw new Error('https://updates.push.services.mozilla.com/wpush/v2/one');
+        return 'gone';
+      }),
+    );
     await delivery.deliverDue();
     now = after(1);
     await delivery.deliverDue();
@@ -179,9 +211,17 @@ describe('the sender', () => {
     const [url, message] = post.mock.calls[0]!;
     expect(url).toBe(subscriptionBody.endpoint);
     const headers = new Headers(message.headers);
-    expect(Object.fromEntries(headers)).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm', 'content-type': 'application/octet-stream', topic: expect.stringMatching(/^[\w-]{32}$/) });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ttl: '86400',
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      topic: expect.stringMatching(/^[\w-]{32}$/),
+    });
     const [, claims = ''] = /^vapid t=[\w-]+\.([\w-]+)\.[\w-]+, k=/.exec(headers.get('authorization') ?? '') ?? [];
-    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: 'https://updates.push.services.mozilla.com', sub: vapidEnv.VAPID_SUBJECT });
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      aud: 'https://updates.push.services.mozilla.com',
+      sub: vapidEnv.VAPID_SUBJECT,
+    });
     expect(headers.get('authorization')).toContain(`k=${vapidEnv.VAPID_PUBLIC_KEY}`);
     expect(Buffer.from(message.body).toString('latin1')).not.toContain('Tiling');
   });

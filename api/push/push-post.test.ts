@@ -24,7 +24,11 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
 const here = publicLookup((_name, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]));
 
 const post = (url: string, options: Partial<PostOptions> = {}, signal = new AbortController().signal) =>
-  createPushPost({ trusted: [], lookup: here, request, ...options })(url, { headers: { TTL: '60' }, body: Buffer.from('encrypted'), signal });
+  createPushPost({ trusted: [], lookup: here, request, ...options })(url, {
+    headers: { TTL: '60' },
+    body: Buffer.from('encrypted'),
+    signal,
+  });
 
 test('a name that leads into our network is not called', async () => {
   let calls = 0;
@@ -59,12 +63,16 @@ test('nobody is followed elsewhere, and an endless answer is not read', async ()
 test('an attempt that takes too long is broken off', async () => {
   const ending = new AbortController();
   const port = await serve(() => ending.abort());
-  await expect(post(`http://localhost:${port}/one`, { trusted: [`localhost:${port}`] }, ending.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(
+    post(`http://localhost:${port}/one`, { trusted: [`localhost:${port}`] }, ending.signal),
+  ).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('a connection that is refused says so', async () => {
   const port = await serve(() => {});
   await stop();
   stop = async () => {};
-  await expect(post(`http://localhost:${port}/one`, { trusted: [`localhost:${port}`] })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(post(`http://localhost:${port}/one`, { trusted: [`localhost:${port}`] })).rejects.toMatchObject({
+    code: 'ECONNREFUSED',
+  });
 });

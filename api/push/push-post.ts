@@ -3,7 +3,11 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { publicLookup } from '../public-address.ts';
 
-type Message = { readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array; readonly signal: AbortSignal };
+type Message = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  readonly signal: AbortSignal;
+};
 
 /** Posts to a push service and answers its status: of the answer nothing else is read, and nobody is followed elsewhere. */
 export type PushPost = (endpoint: string, message: Message) => Promise<number>;
@@ -18,11 +22,18 @@ export type PostOptions = {
 
 /** Not `fetch`, which connects wherever a name leads at that moment. */
 export function createPushPost({ trusted, lookup = publicLookup(), request = httpsRequest }: PostOptions): PushPost {
-  const agent = request === httpsRequest ? new Agent({ keepAlive: true, maxFreeSockets: 4, timeout: 60_000 }) : undefined;
+  const agent =
+    request === httpsRequest ? new Agent({ keepAlive: true, maxFreeSockets: 4, timeout: 60_000 }) : undefined;
   return (endpoint, { headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const url = new URL(endpoint);
-      const options: RequestOptions = { method: 'POST', headers: { ...headers, 'Content-Length': body.byteLength }, signal, ...(agent && { agent }), ...(!trusted.includes(url.host) && { lookup }) };
+      const options: RequestOptions = {
+        method: 'POST',
+        headers: { ...headers, 'Content-Length': body.byteLength },
+        signal,
+        ...(agent && { agent }),
+        ...(!trusted.includes(url.host) && { lookup }),
+      };
       const sent = request(url, options, (answer) => {
         resolve(answer.statusCode ?? 0);
         // What it says is nobody's business; a long or slow answer would keep the connection.

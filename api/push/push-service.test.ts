@@ -12,15 +12,37 @@ test.each([
 });
 
 test.each([
-  'https://127.0.0.1.nip.io/one', 'https://kubernetes.default.svc/one', 'https://router.home/one', 'https://intranet.corp/one', 'https://localhost/one', 'https://127.0.0.1/one', 'https://[::1]/one',
-  'https://push.example.net/one', 'https://fcm.googleapis.com:8443/one', 'https://fcm.googleapis.com./one', 'https://fcm.googleapis.com.evil.example/one', 'https://evilfcm.googleapis.com/one',
-  'https://notify.windows.com/one', 'https://evilnotify.windows.com/one', 'https://evil.example/.notify.windows.com', 'https://evil.example#.notify.windows.com', 'https://fcm.googleapis.com@evil.example/one', '',
+  'https://127.0.0.1.nip.io/one',
+  'https://kubernetes.default.svc/one',
+  'https://router.home/one',
+  'https://intranet.corp/one',
+  'https://localhost/one',
+  'https://127.0.0.1/one',
+  'https://[::1]/one',
+  'https://push.example.net/one',
+  'https://fcm.googleapis.com:8443/one',
+  'https://fcm.googleapis.com./one',
+  'https://fcm.googleapis.com.evil.example/one',
+  'https://evilfcm.googleapis.com/one',
+  'https://notify.windows.com/one',
+  'https://evilnotify.windows.com/one',
+  'https://evil.example/.notify.windows.com',
+  'https://evil.example#.notify.windows.com',
+  'https://fcm.googleapis.com@evil.example/one',
+  '',
 ])('our server does not send to %j', (endpoint) => {
   expect(isPushService(endpoint, [])).toBe(false);
 });
 
 test('the settings name others, with their ports', () => {
   const own = ['push.example.org', '*.push.example.net', 'localhost:8443'];
-  const taken = ['https://push.example.org/a', 'https://b.push.example.net/a', 'https://localhost:8443/a', 'https://push.example.org:8443/a', 'https://push.example.net/a', 'https://localhost/a'];
+  const taken = [
+    'https://push.example.org/a',
+    'https://b.push.example.net/a',
+    'https://localhost:8443/a',
+    'https://push.example.org:8443/a',
+    'https://push.example.net/a',
+    'https://localhost/a',
+  ];
   expect(taken.map((endpoint) => isPushService(endpoint, own))).toEqual([true, true, true, false, false, false]);
 });

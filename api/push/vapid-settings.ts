@@ -13,7 +13,10 @@ export function vapidOf(given: Given): VapidSettings | null | { readonly fault: 
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given;
   if (publicKey === undefined && privateKey === undefined && subject === undefined) return null;
   if (publicKey === undefined || privateKey === undefined || subject === undefined) {
-    const [missing, other] = [vapidNames.find((name) => given[name] === undefined), vapidNames.find((name) => given[name] !== undefined)];
+    const [missing, other] = [
+      vapidNames.find((name) => given[name] === undefined),
+      vapidNames.find((name) => given[name] !== undefined),
+    ];
     return { fault: `${missing} must be set when ${other} is` };
   }
   if (publicHalfOf(privateKey) !== publicKey) return { fault: 'VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY' };

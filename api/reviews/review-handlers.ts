@@ -18,7 +18,8 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
     const { status, providerId } = job;
     if (!canBeReviewed(status)) throw new ProblemError('conflict', reviewRefusalOf(status));
     // A review stands on the provider's page.
-    if (providerId === null) throw new ProblemError('conflict', 'The provider of this job is no longer listed, so it cannot be reviewed.');
+    if (providerId === null)
+      throw new ProblemError('conflict', 'The provider of this job is no longer listed, so it cannot be reviewed.');
     await lockRating(tx, providerId);
     const id = randomUUID();
     const made = await tx.execute(
@@ -38,7 +39,14 @@ async function lockRating(tx: Transaction, providerId: string): Promise<void> {
 
 /** Counted anew, in a statement that begins under the lock and therefore sees every review before it. */
 async function rate(tx: Transaction, providerId: string): Promise<void> {
-  const [reviews] = await tx.execute<{ sum: unknown; count: unknown }>('select coalesce(sum(rating), 0) as sum, count(*) as count from review where provider_id = ?', [providerId]);
+  const [reviews] = await tx.execute<{ sum: unknown; count: unknown }>(
+    'select coalesce(sum(rating), 0) as sum, count(*) as count from review where provider_id = ?',
+    [providerId],
+  );
   const count = numberOf(reviews?.count);
-  await tx.execute('update provider set rating_tenths = ?, review_count = ? where id = ?', [meanTenths(numberOf(reviews?.sum), count), count, providerId]);
+  await tx.execute('update provider set rating_tenths = ?, review_count = ? where id = ?', [
+    meanTenths(numberOf(reviews?.sum), count),
+    count,
+    providerId,
+  ]);
 }

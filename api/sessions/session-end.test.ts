@@ -29,11 +29,13 @@ describe.each(dialects)('a session on $name ends', (dialect) => {
     await signIn(browser, email);
     return browser;
   };
-  const statusOf = async (browser: CookieBrowser): Promise<number> => (await browser.send('GET', '/api/auth/user')).status;
+  const statusOf = async (browser: CookieBrowser): Promise<number> =>
+    (await browser.send('GET', '/api/auth/user')).status;
 
   /** Uses it again and again; answers after how many milliseconds it was first refused. */
   async function lifeOf(browser: CookieBrowser, everyMs: number, mostMs: number): Promise<number> {
-    for (const begin = clock; clock - begin < mostMs; clock += everyMs) if ((await statusOf(browser)) !== 200) return clock - begin;
+    for (const begin = clock; clock - begin < mostMs; clock += everyMs)
+      if ((await statusOf(browser)) !== 200) return clock - begin;
     return Infinity;
   }
 
@@ -56,18 +58,26 @@ describe.each(dialects)('a session on $name ends', (dialect) => {
     expect(await statusOf(browser)).toBe(401);
   });
 
-  test('at the administrator\'s hour for a customer who has become one', async () => {
+  test("at the administrator's hour for a customer who has become one", async () => {
     const browser = await signedIn('later@example.org');
     clock += 13 * hourMs;
     expect(await statusOf(browser)).toBe(200);
-    await api.database.transaction((tx) => tx.execute("update customer set email = 'boss@example.org' where email = 'later@example.org'"));
+    await api.database.transaction((tx) =>
+      tx.execute("update customer set email = 'boss@example.org' where email = 'later@example.org'"),
+    );
     expect(await statusOf(browser)).toBe(401);
   });
 
   test('also when an older version gave it a later end, and is swept', async () => {
     const browser = await signedIn('old@example.org');
     const used = new Date(clock);
-    await api.database.transaction((tx) => tx.execute('update session set created_at = ?, last_used_at = ?, expires_at = ?', [new Date(clock - 400 * dayMs), used, new Date(clock + 30 * dayMs)]));
+    await api.database.transaction((tx) =>
+      tx.execute('update session set created_at = ?, last_used_at = ?, expires_at = ?', [
+        new Date(clock - 400 * dayMs),
+        used,
+        new Date(clock + 30 * dayMs),
+      ]),
+    );
     expect(await statusOf(browser)).toBe(401);
     await sweepSessions(api.database, used);
     expect(await api.database.read('select id_hash from session')).toEqual([]);
@@ -78,7 +88,13 @@ describe.each(dialects)('a session on $name ends', (dialect) => {
     const [here, there] = devices as [CookieBrowser, CookieBrowser];
     const other = await signedIn('other@example.org');
     for (const [place, browser] of [...devices, other].entries()) {
-      expect((await browser.send('POST', '/api/push/subscriptions', { body: { ...subscriptionBody, endpoint: `${subscriptionBody.endpoint}-${place}` } })).status).toBe(204);
+      expect(
+        (
+          await browser.send('POST', '/api/push/subscriptions', {
+            body: { ...subscriptionBody, endpoint: `${subscriptionBody.endpoint}-${place}` },
+          })
+        ).status,
+      ).toBe(204);
     }
     const cookies = devices.map((browser) => browser.cookies.get('nivasa') ?? '');
     const answer = await here.send('POST', '/api/auth/logout-everywhere');
@@ -91,13 +107,16 @@ describe.each(dialects)('a session on $name ends', (dialect) => {
       expect(await statusOf(again)).toBe(401);
     }
     expect(await statusOf(other)).toBe(200);
-    expect(await api.database.read('select endpoint from push_subscription')).toEqual([{ endpoint: `${subscriptionBody.endpoint}-2` }]);
+    expect(await api.database.read('select endpoint from push_subscription')).toEqual([
+      { endpoint: `${subscriptionBody.endpoint}-2` },
+    ]);
     expect((await here.send('POST', '/api/auth/logout-everywhere')).status).toBe(401);
   });
 
   test('everywhere not by another site', async () => {
     const browser = await signedIn('stayer@example.org');
-    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }]) expect((await browser.send('POST', '/api/auth/logout-everywhere', { headers })).status).toBe(403);
+    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])
+      expect((await browser.send('POST', '/api/auth/logout-everywhere', { headers })).status).toBe(403);
     expect(await statusOf(browser)).toBe(200);
   });
 });

@@ -29,7 +29,13 @@ export type FoundSession = {
   readonly endsAt: Date;
 };
 
-type Row = { readonly customer_id: string; readonly email: string; readonly email_verified: unknown; readonly created_at: unknown; readonly last_used_at: unknown };
+type Row = {
+  readonly customer_id: string;
+  readonly email: string;
+  readonly email_verified: unknown;
+  readonly created_at: unknown;
+  readonly last_used_at: unknown;
+};
 
 /** A read is not kept waiting for its session to be written down, in milliseconds. */
 const extendPatienceMs = 100;
@@ -41,7 +47,10 @@ export class SessionRows {
   readonly #adminEmails: readonly string[];
 
   /** `adminEmails`: whose verified addresses these are is an administrator. In lower case. */
-  constructor(database: Database, { now, adminEmails }: { readonly now: () => Date; readonly adminEmails: readonly string[] }) {
+  constructor(
+    database: Database,
+    { now, adminEmails }: { readonly now: () => Date; readonly adminEmails: readonly string[] },
+  ) {
     this.#database = database;
     this.#now = now;
     this.#adminEmails = adminEmails;
@@ -61,17 +70,29 @@ export class SessionRows {
     if (!row) return null;
     const isAdmin = isAdministrator({ email: row.email, emailVerified: flagOf(row.email_verified) }, this.#adminEmails);
     const life = isAdmin ? adminLife : customerLife;
-    const [now, createdAt, lastUsedAt] = [this.#now(), new Date(instantOf(row.created_at)), new Date(instantOf(row.last_used_at))];
+    const [now, createdAt, lastUsedAt] = [
+      this.#now(),
+      new Date(instantOf(row.created_at)),
+      new Date(instantOf(row.last_used_at)),
+    ];
     // Not by what was written down as its end: who may do more, or less, since then is judged by what they may do now.
     if (endOf(life, createdAt, lastUsedAt) <= now) return null;
-    return { customerId: row.customer_id, isAdmin, isDue: now.getTime() - lastUsedAt.getTime() >= life.recordedMs, endsAt: endOf(life, createdAt, now) };
+    return {
+      customerId: row.customer_id,
+      isAdmin,
+      isDue: now.getTime() - lastUsedAt.getTime() >= life.recordedMs,
+      endsAt: endOf(life, createdAt, now),
+    };
   }
 
   /** Only for an id that was minted in this request. */
   async insert(id: string, customerId: string): Promise<void> {
     const now = this.#now();
     await this.#database.transaction((tx) =>
-      tx.execute('insert into session (id_hash, customer_id, created_at, last_used_at, expires_at) values (?, ?, ?, ?, ?)', [hashOf(id), customerId, now, now, endOf(customerLife, now, now)]),
+      tx.execute(
+        'insert into session (id_hash, customer_id, created_at, last_used_at, expires_at) values (?, ?, ?, ?, ?)',
+        [hashOf(id), customerId, now, now, endOf(customerLife, now, now)],
+      ),
     );
   }
 
@@ -79,7 +100,12 @@ export class SessionRows {
   async extend(id: string, endsAt: Date): Promise<void> {
     try {
       await this.#database.transaction(
-        (tx) => tx.execute('update session set last_used_at = ?, expires_at = ? where id_hash = ?', [this.#now(), endsAt, hashOf(id)]),
+        (tx) =>
+          tx.execute('update session set last_used_at = ?, expires_at = ? where id_hash = ?', [
+            this.#now(),
+            endsAt,
+            hashOf(id),
+          ]),
         extendPatienceMs,
       );
     } catch (error) {
@@ -109,5 +135,10 @@ export async function endAllSessions(tx: Transaction, customerId: string): Promi
 
 /** Deletes the sessions that nobody can use any more. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
-  await database.transaction((tx) => tx.execute('delete from session where expires_at <= ? or created_at <= ?', [now, new Date(now.getTime() - customerLife.wholeMs)]));
+  await database.transaction((tx) =>
+    tx.execute('delete from session where expires_at <= ? or created_at <= ?', [
+      now,
+      new Date(now.getTime() - customerLife.wholeMs),
+    ]),
+  );
 }

@@ -44,7 +44,8 @@ describe.each(dialects)('a session on $name', (dialect) => {
     await signIn(browser, email);
     return browser;
   };
-  const statusOf = async (browser: CookieBrowser): Promise<number> => (await browser.send('GET', '/api/auth/user')).status;
+  const statusOf = async (browser: CookieBrowser): Promise<number> =>
+    (await browser.send('GET', '/api/auth/user')).status;
   const cookieOf = (browser: CookieBrowser): string => browser.cookies.get('nivasa') ?? '';
   const withCookie = (value: string): CookieBrowser => {
     const browser = new CookieBrowser(api.send, api.origin);
@@ -54,7 +55,12 @@ describe.each(dialects)('a session on $name', (dialect) => {
   const rows = () => api.database.read<{ id_hash: string }>('select id_hash from session');
 
   test('is asked for by nobody who is not signed in: no cookie, and no look at the database', async () => {
-    for (const [method, path] of [['GET', '/api/auth/session'], ['GET', '/api/auth/user'], ['GET', '/api/nothing'], ['POST', '/api/bookings/create']] as const) {
+    for (const [method, path] of [
+      ['GET', '/api/auth/session'],
+      ['GET', '/api/auth/user'],
+      ['GET', '/api/nothing'],
+      ['POST', '/api/bookings/create'],
+    ] as const) {
       reads = [];
       const answer = await api.send(method, path, method === 'POST' ? { body: bookingBody } : {});
       expect(answer.headers).not.toHaveProperty('set-cookie');
@@ -66,7 +72,8 @@ describe.each(dialects)('a session on $name', (dialect) => {
   test('costs no look at the database for a cookie that this site did not sign', async () => {
     const good = cookieOf(await signedIn('signed@example.org'));
     reads = [];
-    for (const forged of ['x', 'x.y', `${good}x`, `x${good}`, `.${good.split('.')[1]}`, good.split('.')[0] ?? '']) expect(await statusOf(withCookie(forged))).toBe(401);
+    for (const forged of ['x', 'x.y', `${good}x`, `x${good}`, `.${good.split('.')[1]}`, good.split('.')[0] ?? ''])
+      expect(await statusOf(withCookie(forged))).toBe(401);
     expect(reads).toEqual([]);
     expect(await statusOf(withCookie(good))).toBe(200);
   });
@@ -87,7 +94,16 @@ describe.each(dialects)('a session on $name', (dialect) => {
   test('never sends a cookie with what everybody may keep, even when it is due to be extended', async () => {
     const browser = await signedIn('public@example.org');
     clock += 2 * dayMs;
-    for (const path of ['/api/providers', '/api/providers/nimal-tiles', '/api/site', '/', '/tilers', '/healthz', '/api/providers/', '/API/providers']) {
+    for (const path of [
+      '/api/providers',
+      '/api/providers/nimal-tiles',
+      '/api/site',
+      '/',
+      '/tilers',
+      '/healthz',
+      '/api/providers/',
+      '/API/providers',
+    ]) {
       const answer = await browser.send('GET', path);
       expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.headers).not.toHaveProperty('set-cookie');
@@ -137,12 +153,18 @@ describe.each(dialects)('a session on $name', (dialect) => {
     expect(await statusOf(withCookie(cookie))).toBe(401);
     expect((await withCookie(cookie).send('GET', '/api/auth/session')).json).toEqual({ authenticated: false });
     expect(await statusOf(other)).toBe(200);
-    for (const somebody of [browser, withCookie(cookie), withCookie('x')]) expect((await somebody.send('POST', '/api/auth/logout')).status).toBe(204);
+    for (const somebody of [browser, withCookie(cookie), withCookie('x')])
+      expect((await somebody.send('POST', '/api/auth/logout')).status).toBe(204);
   });
 
   test('is not ended by another site', async () => {
     const browser = await signedIn('stayer@example.org');
-    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'https://evil.example' }, { Origin: 'null' }]) {
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+    ]) {
       expect((await browser.send('POST', '/api/auth/logout', { headers })).status).toBe(403);
     }
     expect((await browser.send('GET', '/api/auth/logout')).status).toBe(405);
@@ -174,9 +196,13 @@ describe.each(dialects)('a session on $name', (dialect) => {
     const browser = await signedIn('deleted@example.org');
     await api.database.transaction((tx) => tx.execute("delete from customer where email = 'deleted@example.org'"));
     expect(await statusOf(browser)).toBe(401);
-    const answer = await browser.send('POST', '/api/bookings/create', { body: { ...bookingBody, email: 'deleted@example.org' } });
+    const answer = await browser.send('POST', '/api/bookings/create', {
+      body: { ...bookingBody, email: 'deleted@example.org' },
+    });
     expect(answer.status).toBe(201);
-    expect(await api.database.read("select customer_id from booking where email = 'deleted@example.org'")).toEqual([{ customer_id: null }]);
+    expect(await api.database.read("select customer_id from booking where email = 'deleted@example.org'")).toEqual([
+      { customer_id: null },
+    ]);
   });
 
   test('is known to every process over the same database, and ends in all of them', async () => {
@@ -200,7 +226,10 @@ describe.each(dialects)('a session on $name', (dialect) => {
     const restarted = await startServerProcess(harness);
     const again = new CookieBrowser(restarted.send, harness.origin);
     again.plant('nivasa', browser.cookies.get('nivasa') ?? '');
-    expect((await again.send('GET', '/api/auth/user')).json).toMatchObject({ email: 'boss@example.org', isAdmin: false });
+    expect((await again.send('GET', '/api/auth/user')).json).toMatchObject({
+      email: 'boss@example.org',
+      isAdmin: false,
+    });
     await harness.database.transaction((tx) => tx.execute('update customer set email_verified = ?', [false]));
     expect((await browser.send('GET', '/api/auth/user')).json).toMatchObject({ isAdmin: false });
     await restarted.stop();
@@ -208,15 +237,22 @@ describe.each(dialects)('a session on $name', (dialect) => {
   });
 
   test('has a cookie for https only when people come by https, also through a proxy that speaks http', async () => {
-    const harness = await startHarness(dialect, { env: { PUBLIC_URL: 'https://nivasa.example', DEMO: '1' }, origin: 'https://nivasa.example' });
+    const harness = await startHarness(dialect, {
+      env: { PUBLIC_URL: 'https://nivasa.example', DEMO: '1' },
+      origin: 'https://nivasa.example',
+    });
     const browser = new CookieBrowser(harness.send, 'https://nivasa.example');
     const { url, answer } = await signIn(browser, 'secure@example.org');
     expect(url.href).toBe('https://nivasa.example/portal/jobs');
     const line = answer.headers['set-cookie']?.find((one) => one.includes('nivasa='));
-    expect(line).toMatch(/^__Host-nivasa=[\w-]{43}\.[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/);
+    expect(line).toMatch(
+      /^__Host-nivasa=[\w-]{43}\.[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
+    );
     expect(await statusOf(browser)).toBe(200);
     const out = await browser.send('POST', '/api/auth/logout');
-    expect(out.headers['set-cookie']?.[0]).toMatch(/^__Host-nivasa=; path=\/; expires=Thu, 01 Jan 1970 00:00:00 GMT; samesite=lax; secure; httponly$/);
+    expect(out.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-nivasa=; path=\/; expires=Thu, 01 Jan 1970 00:00:00 GMT; samesite=lax; secure; httponly$/,
+    );
     await harness.close();
   });
 });

@@ -5,7 +5,10 @@ import type { Env } from '../env.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 
 /** What pages may know of the business: settings of the server and of the back office. */
-export async function siteValues({ bank, premiumChatNumber, contact, contactInbox, isDemo, vapid }: Env, read: Database['read']): Promise<Site> {
+export async function siteValues(
+  { bank, premiumChatNumber, contact, contactInbox, isDemo, vapid }: Env,
+  read: Database['read'],
+): Promise<Site> {
   return {
     estimateFeeLkr,
     ...(await commissionTerms(read)),

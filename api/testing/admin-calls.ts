@@ -8,9 +8,21 @@ import type { TestDialect } from './test-databases.ts';
 
 /** Settings with which a server is no demo any more. */
 const realEnv = {
-  OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'nivasa', OIDC_CLIENT_SECRET: 'secret', SESSION_KEYS: 'k'.repeat(40), PUBLIC_URL: 'https://nivasa.example', ADMIN_EMAILS: 'admin@example.org',
-  BANK_NAME: 'Bank', BANK_ACCOUNT_NAME: 'Nivasa', BANK_ACCOUNT_NUMBER: '1', BANK_BRANCH: 'Colombo', PREMIUM_CHAT_NUMBER: '+94771234567', CONTACT_EMAILS: 'hello@nivasa.example',
-  CONTACT_PHONES: '+94771234567', CONTACT_ADDRESS: 'Colombo', CONTACT_INBOX: 'none',
+  OIDC_ISSUER: 'https://id.example',
+  OIDC_CLIENT_ID: 'nivasa',
+  OIDC_CLIENT_SECRET: 'secret',
+  SESSION_KEYS: 'k'.repeat(40),
+  PUBLIC_URL: 'https://nivasa.example',
+  ADMIN_EMAILS: 'admin@example.org',
+  BANK_NAME: 'Bank',
+  BANK_ACCOUNT_NAME: 'Nivasa',
+  BANK_ACCOUNT_NUMBER: '1',
+  BANK_BRANCH: 'Colombo',
+  PREMIUM_CHAT_NUMBER: '+94771234567',
+  CONTACT_EMAILS: 'hello@nivasa.example',
+  CONTACT_PHONES: '+94771234567',
+  CONTACT_ADDRESS: 'Colombo',
+  CONTACT_INBOX: 'none',
 };
 
 export type BackOffice = MountedEndpoints & {

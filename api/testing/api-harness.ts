@@ -62,14 +62,35 @@ export async function startHarness(dialect: TestDialect, options: HarnessOptions
   }
 }
 
-async function startServer(opened: TestDatabase, { pages = noPages, env = {}, now = () => sampleNow, wrap = (database) => database, watch = false, bounds = {}, origin: publicOrigin }: HarnessOptions): Promise<Harness> {
+async function startServer(
+  opened: TestDatabase,
+  {
+    pages = noPages,
+    env = {},
+    now = () => sampleNow,
+    wrap = (database) => database,
+    watch = false,
+    bounds = {},
+    origin: publicOrigin,
+  }: HarnessOptions,
+): Promise<Harness> {
   const { database, dataDir, databaseUrl } = opened;
   const logLines: LogLine[] = [];
   const finished = new FinishedBytes();
   let port = 0;
   const origin = () => publicOrigin ?? `http://localhost:${port}`;
   const app = createApp({
-    env: readEnv({ WRITE_LIMIT_PER_MINUTE: '1000000', PORT: '0', DATA_DIR: dataDir, CONTACT_INBOX: 'inbox@nivasa.example', ...vapidEnv, ...env }, ''),
+    env: readEnv(
+      {
+        WRITE_LIMIT_PER_MINUTE: '1000000',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        CONTACT_INBOX: 'inbox@nivasa.example',
+        ...vapidEnv,
+        ...env,
+      },
+      '',
+    ),
     database: wrap(database),
     log: gatheringLog(logLines),
     pages: typeof pages === 'function' ? pages(dataDir) : pages,
@@ -109,7 +130,14 @@ export function noPages(dataDir: string): Pages {
 
 export function gatheringLog(lines: LogLine[]): Log {
   const at = (level: string) => (fields: unknown, message?: string) => void lines.push({ level, fields, message });
-  const log: Record<keyof Log, unknown> = { debug: at('debug'), info: at('info'), request: at('info'), warn: at('warn'), error: at('error'), flush: () => {} };
+  const log: Record<keyof Log, unknown> = {
+    debug: at('debug'),
+    info: at('info'),
+    request: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    flush: () => {},
+  };
   // pino's functions have overloads for texts and formats that nothing here uses.
   return log as Log;
 }

@@ -9,6 +9,8 @@ export function runScript(script: string, ...args: readonly string[]): Promise<s
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${script} ended with ${code}: ${complaints}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${script} ended with ${code}: ${complaints}`)),
+    );
   });
 }

@@ -19,16 +19,29 @@ export class CookieBrowser {
   }
 
   async send(method: string, path: string, { headers = {}, body }: Sending = {}): Promise<Answer> {
-    const answer = await this.#send(method, path, { body, headers: { Host: new URL(this.origin).host, ...this.#cookieHeader(path), ...headers } });
+    const answer = await this.#send(method, path, {
+      body,
+      headers: { Host: new URL(this.origin).host, ...this.#cookieHeader(path), ...headers },
+    });
     for (const line of answer.headers['set-cookie'] ?? []) this.#keep(line);
     return answer;
   }
 
   /** Follows redirects, other than those that leave the site. */
-  async visit(path: string, first: { readonly method?: string; readonly form?: Readonly<Record<string, string>> } = {}): Promise<Visit> {
+  async visit(
+    path: string,
+    first: { readonly method?: string; readonly form?: Readonly<Record<string, string>> } = {},
+  ): Promise<Visit> {
     const { method = 'GET', form } = first;
     let url = new URL(path, this.origin);
-    let answer = await this.send(method, path, form && { body: new URLSearchParams(form).toString(), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
+    let answer = await this.send(
+      method,
+      path,
+      form && {
+        body: new URLSearchParams(form).toString(),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      },
+    );
     for (let steps = 0; answer.headers.location !== undefined; steps += 1) {
       const next = new URL(answer.headers.location, url);
       if (next.origin !== this.origin) return { url: next, answer };
@@ -52,7 +65,12 @@ export class CookieBrowser {
   }
 
   #cookieHeader(path: string): OutgoingHttpHeaders {
-    const sent = this.#cookies.filter((cookie) => path === cookie.path || path.startsWith(cookie.path.endsWith('/') ? cookie.path : `${cookie.path}/`) || path.startsWith(`${cookie.path}?`));
+    const sent = this.#cookies.filter(
+      (cookie) =>
+        path === cookie.path ||
+        path.startsWith(cookie.path.endsWith('/') ? cookie.path : `${cookie.path}/`) ||
+        path.startsWith(`${cookie.path}?`),
+    );
     return sent.length > 0 ? { Cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; ') } : {};
   }
 
@@ -62,13 +80,19 @@ export class CookieBrowser {
     const value = pair.slice(name.length + 1);
     const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/';
     const isGone = value === '' || attributes.some((one) => /^expires=Thu, 01 Jan 1970/i.test(one));
-    this.#cookies = [...this.#cookies.filter((one) => one.name !== name || one.path !== path), ...(isGone ? [] : [{ name, value, path }])];
+    this.#cookies = [
+      ...this.#cookies.filter((one) => one.name !== name || one.path !== path),
+      ...(isGone ? [] : [{ name, value, path }]),
+    ];
   }
 }
 
 /** Signs in through the demonstration's provider, as somebody who types an address; says where that leads. */
 export async function signIn(browser: CookieBrowser, email: string, returnTo?: string): Promise<Visit> {
-  const page = await browser.visit(`/api/login${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`);
-  if (page.answer.status !== 200) throw new Error(`No sign-in page, but ${page.answer.status}: ${page.answer.text.slice(0, 300)}`);
+  const page = await browser.visit(
+    `/api/login${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,
+  );
+  if (page.answer.status !== 200)
+    throw new Error(`No sign-in page, but ${page.answer.status}: ${page.answer.text.slice(0, 300)}`);
   return browser.visit(page.url.pathname, { method: 'POST', form: { email } });
 }

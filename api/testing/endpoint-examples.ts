@@ -75,9 +75,22 @@ export const providerBody = {
   highlightTags: ['Gypsum'],
 };
 
-export const postBody = { type: 'guide' as const, title: 'Levelling a floor', slug: 'levelling-a-floor', coverImage: '', excerpt: 'In short.', bodyHtml: '<h2>First</h2><p>Sweep it.</p>' };
+export const postBody = {
+  type: 'guide' as const,
+  title: 'Levelling a floor',
+  slug: 'levelling-a-floor',
+  coverImage: '',
+  excerpt: 'In short.',
+  bodyHtml: '<h2>First</h2><p>Sweep it.</p>',
+};
 
-export const bannerBody = { title: 'New season', imageUrl: '/objects/mosaic-3', linkUrl: '/tilers?category=glass', isActive: true, sortOrder: 3 };
+export const bannerBody = {
+  title: 'New season',
+  imageUrl: '/objects/mosaic-3',
+  linkUrl: '/tilers?category=glass',
+  isActive: true,
+  sortOrder: 3,
+};
 
 const missingRow = { id: 'no-such-row' };
 
@@ -91,29 +104,59 @@ const added = (table: string, row: Readonly<Record<string, unknown>>) => async (
   return { params: { id } };
 };
 
-const addedPost = (database: Database) => added('post', { type: 'blog', slug: randomUUID(), title: 'Old', excerpt: '', cover_image: null, body_html: '' })(database);
-const addedBanner = added('banner', { title: 'Old', image_url: '/objects/mosaic-1', link_url: null, is_active: false, sort_order: 5 });
-const addedService = added('service', { provider_id: 'provider-asha', service_name: 'Mirrors', rate_lkr: null, unit: 'sq.ft' });
+const addedPost = (database: Database) =>
+  added('post', { type: 'blog', slug: randomUUID(), title: 'Old', excerpt: '', cover_image: null, body_html: '' })(
+    database,
+  );
+const addedBanner = added('banner', {
+  title: 'Old',
+  image_url: '/objects/mosaic-1',
+  link_url: null,
+  is_active: false,
+  sort_order: 5,
+});
+const addedService = added('service', {
+  provider_id: 'provider-asha',
+  service_name: 'Mirrors',
+  rate_lkr: null,
+  unit: 'sq.ft',
+});
 const addedPicture = added('gallery_item', { provider_id: 'provider-asha', image_url: '/objects/mirror-1' });
 
 export const addedEstimate = (database: Database) => {
   const id = randomUUID();
   return added('estimate_request', {
-    id, reference: referenceOf('estimate', id), project_type: 'floor', project_location: 'Nugegoda', area_sqft: 450, description: 'Two rooms.', contact_name: 'Kamala Perera',
-    contact_phone: '077 123 4567', contact_email: null, provider_id: 'provider-nimal', payment_status: 'pending',
+    id,
+    reference: referenceOf('estimate', id),
+    project_type: 'floor',
+    project_location: 'Nugegoda',
+    area_sqft: 450,
+    description: 'Two rooms.',
+    contact_name: 'Kamala Perera',
+    contact_phone: '077 123 4567',
+    contact_email: null,
+    provider_id: 'provider-nimal',
+    payment_status: 'pending',
   })(database).then(() => ({ params: { id } }));
 };
 
 const missingJob = { id: 'no-such-job' };
 
 /** One of Kamala's jobs, in a status in which the call succeeds. */
-const job = (status: JobStatus) => async (database: Database) => ({ params: { id: (await addSampleJob(database, status)).jobId } });
-const jobWithBody = (status: JobStatus) => async (database: Database) => ({ ...(await job(status)(database)), body: {} });
+const job = (status: JobStatus) => async (database: Database) => ({
+  params: { id: (await addSampleJob(database, status)).jobId },
+});
+const jobWithBody = (status: JobStatus) => async (database: Database) => ({
+  ...(await job(status)(database)),
+  body: {},
+});
 
 /** A picture that has been sent and looked at. */
 const storedUpload = async (database: Database) => {
   const id = randomUUID();
-  await database.transaction((tx) => insertRow(tx, 'upload', { id, expires_at: sampleNow, started_at: sampleNow, stored_at: sampleNow }));
+  await database.transaction((tx) =>
+    insertRow(tx, 'upload', { id, expires_at: sampleNow, started_at: sampleNow, stored_at: sampleNow }),
+  );
   return { body: { uploadURL: `/objects/${id}` } };
 };
 
@@ -141,37 +184,78 @@ const endpointExamples: Examples<typeof contract> = {
   getPortalJob: { arrange: job('booked'), missing: missingJob },
   getPortalQuote: { arrange: job('quoted'), missing: missingJob },
   acceptQuote: { arrange: jobWithBody('quoted'), missing: missingJob },
-  submitReview: { arrange: async (database) => ({ body: { ...reviewBody, jobId: (await addSampleJob(database, 'completed')).jobId } }) },
+  submitReview: {
+    arrange: async (database) => ({
+      body: { ...reviewBody, jobId: (await addSampleJob(database, 'completed')).jobId },
+    }),
+  },
   subscribeToPush: { arrange: async () => ({ body: subscriptionBody }) },
   unsubscribeFromPush: { arrange: async () => ({ body: { endpoint: subscriptionBody.endpoint } }) },
   listAdminBookings: { arrange: nothing },
-  markInspectionPaid: { arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database, { inspection_payment_status: 'pending', paid_at: null }) } }) },
+  markInspectionPaid: {
+    arrange: async (database) => ({
+      body: { bookingId: await addSampleBooking(database, { inspection_payment_status: 'pending', paid_at: null }) },
+    }),
+  },
   listAdminJobs: { arrange: nothing },
   createJob: { arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database) } }) },
-  createQuote: { arrange: async (database) => ({ body: { ...quoteBody, jobId: (await addSampleJob(database, 'inspected')).jobId } }) },
-  updateJob: { arrange: async (database) => ({ ...(await job('booked')(database)), body: { title: 'Bathroom floor' } }), missing: missingJob },
+  createQuote: {
+    arrange: async (database) => ({ body: { ...quoteBody, jobId: (await addSampleJob(database, 'inspected')).jobId } }),
+  },
+  updateJob: {
+    arrange: async (database) => ({ ...(await job('booked')(database)), body: { title: 'Bathroom floor' } }),
+    missing: missingJob,
+  },
   inspectJob: { arrange: job('booked'), missing: missingJob },
   startJob: { arrange: job('accepted'), missing: missingJob },
   completeJob: { arrange: job('in_progress'), missing: missingJob },
   cancelJob: { arrange: jobWithBody('booked'), missing: missingJob },
   getAdminProvider: { arrange: async () => ({ params: { id: 'provider-nimal' } }), missing: missingRow },
   createProvider: { arrange: async () => ({ body: fresh(providerBody) }) },
-  updateProvider: { arrange: async () => ({ params: { id: 'provider-asha' }, body: { area: 'Peradeniya' } }), missing: missingRow },
-  createService: { arrange: async () => ({ params: { providerId: 'provider-asha' }, body: { serviceName: 'Shower screens', rateLkr: '900' } }), missing: { providerId: 'no-such-row' } },
+  updateProvider: {
+    arrange: async () => ({ params: { id: 'provider-asha' }, body: { area: 'Peradeniya' } }),
+    missing: missingRow,
+  },
+  createService: {
+    arrange: async () => ({
+      params: { providerId: 'provider-asha' },
+      body: { serviceName: 'Shower screens', rateLkr: '900' },
+    }),
+    missing: { providerId: 'no-such-row' },
+  },
   deleteService: { arrange: addedService, missing: missingRow },
-  createGalleryItem: { arrange: async () => ({ params: { providerId: 'provider-asha' }, body: { imageUrl: '/objects/mirror-2' } }), missing: { providerId: 'no-such-row' } },
+  createGalleryItem: {
+    arrange: async () => ({ params: { providerId: 'provider-asha' }, body: { imageUrl: '/objects/mirror-2' } }),
+    missing: { providerId: 'no-such-row' },
+  },
   deleteGalleryItem: { arrange: addedPicture, missing: missingRow },
   listAdminPosts: { arrange: nothing },
   createPost: { arrange: async () => ({ body: fresh(postBody) }) },
-  updatePost: { arrange: async (database) => ({ ...(await addedPost(database)), body: { title: 'New' } }), missing: missingRow },
+  updatePost: {
+    arrange: async (database) => ({ ...(await addedPost(database)), body: { title: 'New' } }),
+    missing: missingRow,
+  },
   deletePost: { arrange: addedPost, missing: missingRow },
   listAdminBanners: { arrange: nothing },
   createBanner: { arrange: async () => ({ body: bannerBody }) },
-  updateBanner: { arrange: async (database) => ({ ...(await addedBanner(database)), body: { title: 'New' } }), missing: missingRow },
+  updateBanner: {
+    arrange: async (database) => ({ ...(await addedBanner(database)), body: { title: 'New' } }),
+    missing: missingRow,
+  },
   deleteBanner: { arrange: addedBanner, missing: missingRow },
-  reorderBanners: { arrange: async (database) => ({ body: { ids: (await database.read<{ id: string }>('select id from banner order by sort_order desc, id')).map(({ id }) => id) } }) },
+  reorderBanners: {
+    arrange: async (database) => ({
+      body: {
+        ids: (await database.read<{ id: string }>('select id from banner order by sort_order desc, id')).map(
+          ({ id }) => id,
+        ),
+      },
+    }),
+  },
   listAdminEstimates: { arrange: nothing },
-  markEstimatePaid: { arrange: async (database) => ({ body: { requestId: (await addedEstimate(database)).params.id } }) },
+  markEstimatePaid: {
+    arrange: async (database) => ({ body: { requestId: (await addedEstimate(database)).params.id } }),
+  },
   markEstimateAnswered: { arrange: addedEstimate, missing: missingRow },
   listAdminReviews: { arrange: nothing },
   listSettings: { arrange: nothing },
@@ -186,10 +270,17 @@ const endpointExamples: Examples<typeof contract> = {
 };
 
 /** The parts of a call, when its endpoint is only known by name. */
-export type CallParts = { readonly params?: Record<string, string>; readonly query?: Record<string, string | undefined>; readonly body?: unknown };
+export type CallParts = {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string | undefined>;
+  readonly body?: unknown;
+};
 
 /** An example whose types have been forgotten on the way through the contract's names. */
-export type AnyExample = { readonly arrange: (database: Database) => Promise<CallParts>; readonly missing?: Record<string, string> };
+export type AnyExample = {
+  readonly arrange: (database: Database) => Promise<CallParts>;
+  readonly missing?: Record<string, string>;
+};
 
 /** The name comes from the contract's own list. */
 export const exampleOf = (name: string): AnyExample => endpointExamples[name as keyof typeof contract];

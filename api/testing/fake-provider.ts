@@ -35,8 +35,12 @@ export class FakeProvider {
     void (async () => {
       const [path] = (request.url ?? '').split('?', 1);
       if (path === '/.well-known/openid-configuration') json(response, 200, this.#metadata());
-      else if (path === '/jwks') json(response, 200, { keys: [{ ...this.#keys.publicKey.export({ format: 'jwk' }), kid: 'key-1', use: 'sig', alg: 'RS256' }] });
-      else if (path === '/token') this.#token(response, new URLSearchParams(await text(request)), request.headers.authorization ?? '');
+      else if (path === '/jwks')
+        json(response, 200, {
+          keys: [{ ...this.#keys.publicKey.export({ format: 'jwk' }), kid: 'key-1', use: 'sig', alg: 'RS256' }],
+        });
+      else if (path === '/token')
+        this.#token(response, new URLSearchParams(await text(request)), request.headers.authorization ?? '');
       else if (path === '/userinfo') json(response, 200, this.misbehaviour.userInfo ?? {});
       else json(response, 404, {});
     })();
@@ -49,8 +53,19 @@ export class FakeProvider {
   /** The settings of a site that uses this provider. */
   get settings(): Record<string, string> {
     return {
-      OIDC_ISSUER: this.issuer, OIDC_CLIENT_ID: fakeClient.id, OIDC_CLIENT_SECRET: fakeClient.secret, SESSION_KEYS: 'a key that is long enough,another key of old', BANK_NAME: 'Bank', BANK_ACCOUNT_NAME: 'Nivasa',
-      BANK_ACCOUNT_NUMBER: '1', BANK_BRANCH: 'Galle', PREMIUM_CHAT_NUMBER: '94771234567', CONTACT_EMAILS: 'a@example.org', CONTACT_PHONES: '011', CONTACT_ADDRESS: 'Galle', CONTACT_INBOX: 'none',
+      OIDC_ISSUER: this.issuer,
+      OIDC_CLIENT_ID: fakeClient.id,
+      OIDC_CLIENT_SECRET: fakeClient.secret,
+      SESSION_KEYS: 'a key that is long enough,another key of old',
+      BANK_NAME: 'Bank',
+      BANK_ACCOUNT_NAME: 'Nivasa',
+      BANK_ACCOUNT_NUMBER: '1',
+      BANK_BRANCH: 'Galle',
+      PREMIUM_CHAT_NUMBER: '94771234567',
+      CONTACT_EMAILS: 'a@example.org',
+      CONTACT_PHONES: '011',
+      CONTACT_ADDRESS: 'Galle',
+      CONTACT_INBOX: 'none',
     };
   }
 
@@ -79,8 +94,15 @@ export class FakeProvider {
   #metadata(): Claims {
     const { issuer } = this;
     return {
-      issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, userinfo_endpoint: `${issuer}/userinfo`,
-      response_types_supported: ['code'], subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'], ...this.misbehaviour.metadata,
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      userinfo_endpoint: `${issuer}/userinfo`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      ...this.misbehaviour.metadata,
     };
   }
 
@@ -92,9 +114,18 @@ export class FakeProvider {
     }
     const grant = this.#grants.get(form.get('code') ?? '');
     this.#grants.delete(form.get('code') ?? '');
-    const [id = '', secret = ''] = Buffer.from(authorization.slice('Basic '.length), 'base64').toString().split(':').map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+    const [id = '', secret = ''] = Buffer.from(authorization.slice('Basic '.length), 'base64')
+      .toString()
+      .split(':')
+      .map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
     if (id !== fakeClient.id || secret !== fakeClient.secret) json(response, 401, { error: 'invalid_client' });
-    else if (!grant || createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url') !== grant.challenge) json(response, 400, { error: 'invalid_grant' });
+    else if (
+      !grant ||
+      createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url') !== grant.challenge
+    )
+      json(response, 400, { error: 'invalid_grant' });
     else json(response, 200, { access_token: 'an-access-token', token_type: 'Bearer', id_token: this.#idToken(grant) });
   }
 
@@ -102,7 +133,9 @@ export class FakeProvider {
     const { claims = (all: Claims) => all, algorithm = 'RS256', strangeKey } = this.misbehaviour;
     const now = Math.floor(Date.now() / 1000);
     const payload = claims({ iss: this.issuer, aud: fakeClient.id, nonce, iat: now, exp: now + 300, ...this.person });
-    const signed = [{ alg: algorithm, kid: 'key-1', typ: 'JWT' }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+    const signed = [{ alg: algorithm, kid: 'key-1', typ: 'JWT' }, payload]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
     return `${signed}.${signatureOf(signed, algorithm, (strangeKey ? this.#strangeKeys : this.#keys).privateKey)}`;
   }
 }

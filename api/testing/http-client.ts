@@ -54,7 +54,9 @@ export function createHttpClient(port: number): HttpClient {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('error', reject);
-          response.on('end', () => resolve(answerOf(response.statusCode ?? 0, response.headers, response.rawHeaders, Buffer.concat(chunks))));
+          response.on('end', () =>
+            resolve(answerOf(response.statusCode ?? 0, response.headers, response.rawHeaders, Buffer.concat(chunks))),
+          );
         });
         request.end(bytes);
       }),
@@ -75,7 +77,8 @@ function answerOf(status: number, headers: IncomingHttpHeaders, raw: readonly st
       return JSON.parse(bytes.toString());
     },
     get problem() {
-      if (headers['content-type'] !== 'application/problem+json') throw new Error(`${status} is no problem: ${bytes.toString().slice(0, 500)}`);
+      if (headers['content-type'] !== 'application/problem+json')
+        throw new Error(`${status} is no problem: ${bytes.toString().slice(0, 500)}`);
       return problemSchema.parse(JSON.parse(bytes.toString()));
     },
   };

@@ -12,7 +12,13 @@ async function deliverOnce(dataDir: string, smtpUrl: string, databaseUrl: string
   const database = await openDatabase({ dataDir, databaseUrl, log: () => {}, migrate: false });
   const transport = mailTransportFor(readEnv({ SMTP_URL: smtpUrl, MAIL_FROM: 'nivasa@example.lk' }, ''));
   if (!transport) throw new Error('There is no transport for a given server');
-  await new MailDelivery({ database, transport, log: gatheringLog([]), now: () => sampleNow, random: () => 0 }).deliverDue();
+  await new MailDelivery({
+    database,
+    transport,
+    log: gatheringLog([]),
+    now: () => sampleNow,
+    random: () => 0,
+  }).deliverDue();
   await database.close();
 }
 

@@ -25,7 +25,10 @@ type Behaviour = {
 };
 
 /** A real SMTP server on 127.0.0.1 without TLS and sign-in, which keeps what it receives. */
-export async function startMailServer({ refusal = () => undefined, beforeReply = async () => {} }: Behaviour = {}): Promise<MailServer> {
+export async function startMailServer({
+  refusal = () => undefined,
+  beforeReply = async () => {},
+}: Behaviour = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -33,7 +36,9 @@ export async function startMailServer({ refusal = () => undefined, beforeReply =
     logger: false,
     onRcptTo(_address, _session, callback) {
       const code = refusal();
-      callback(code === undefined ? null : Object.assign(new Error('not now, kamala@example.org'), { responseCode: code }));
+      callback(
+        code === undefined ? null : Object.assign(new Error('not now, kamala@example.org'), { responseCode: code }),
+      );
     },
     onData(stream, { envelope }, callback) {
       void (async () => {
@@ -51,7 +56,11 @@ export async function startMailServer({ refusal = () => undefined, beforeReply =
   await once(listener, 'listening');
   // A server that listens on TCP has an address with a port.
   const { port } = listener.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }
 
 /** The headers of a message, as a mail program separates them. */

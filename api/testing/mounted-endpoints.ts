@@ -16,7 +16,11 @@ import { createHttpClient, type HttpClient } from './http-client.ts';
 import { insertSampleRows, sampleNow } from './sample-rows.ts';
 import type { TestDialect } from './test-databases.ts';
 
-export type MountedEndpoints = { readonly database: Database; readonly send: HttpClient['send']; readonly close: () => Promise<void> };
+export type MountedEndpoints = {
+  readonly database: Database;
+  readonly send: HttpClient['send'];
+  readonly close: () => Promise<void>;
+};
 
 /** Whom `X-Test-Person` stands for; everybody else is not signed in. */
 export type TestPeople = Readonly<Record<string, Actor>>;
@@ -24,7 +28,13 @@ export type TestPeople = Readonly<Record<string, Actor>>;
 export const as = (person: string) => ({ 'X-Test-Person': person });
 
 /** Endpoints by themselves over the sample rows, with a stand-in for the session. */
-export async function startMounted<C extends Contract>(dialect: TestDialect, contract: C, handlers: Handlers<C>, people: TestPeople, limits = createWriteLimits(1000)): Promise<MountedEndpoints> {
+export async function startMounted<C extends Contract>(
+  dialect: TestDialect,
+  contract: C,
+  handlers: Handlers<C>,
+  people: TestPeople,
+  limits = createWriteLimits(1000),
+): Promise<MountedEndpoints> {
   const opened = await dialect.open();
   const { database } = opened;
   await insertSampleRows(database);
@@ -38,8 +48,19 @@ export async function startMounted<C extends Contract>(dialect: TestDialect, con
   });
   koa.use(
     mount(contract, handlers, {
-      database, now, versions: new ContentVersions(database, finished), idempotency: new Idempotency(database), limits,
-      reads: new PublicReads({ contract, handlerOf: (name) => handlerOf(handlers, name), database, finished, headers: {}, now }),
+      database,
+      now,
+      versions: new ContentVersions(database, finished),
+      idempotency: new Idempotency(database),
+      limits,
+      reads: new PublicReads({
+        contract,
+        handlerOf: (name) => handlerOf(handlers, name),
+        database,
+        finished,
+        headers: {},
+        now,
+      }),
     }).routes(),
   );
   const answer = koa.callback();

@@ -8,5 +8,8 @@ export const vapidEnv = {
 /** As a browser would send it. */
 export const subscriptionBody = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/one',
-  keys: { p256dh: 'BNGPe7bB6vG7Cz07ZAl8XrSHHB7UlAfVuWfCYxeWaJH0WqvAVbCUR3Ezn_86Jrr8XMfM3Ug0OnuejkIcXVuSVk8', auth: 'AAECAwQFBgcICQoLDA0ODw' },
+  keys: {
+    p256dh: 'BNGPe7bB6vG7Cz07ZAl8XrSHHB7UlAfVuWfCYxeWaJH0WqvAVbCUR3Ezn_86Jrr8XMfM3Ug0OnuejkIcXVuSVk8',
+    auth: 'AAECAwQFBgcICQoLDA0ODw',
+  },
 };

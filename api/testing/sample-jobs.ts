@@ -32,10 +32,23 @@ export async function addSampleBooking(database: Database, changes: Changes = {}
   const id = randomUUID();
   await database.transaction((tx) =>
     insertRow(tx, 'booking', {
-      id, reference: referenceOf('booking', id), full_name: 'Kamala Perera', email: 'kamala@example.org', phone: '077 123 4567', address: '12 Temple Road, Nugegoda',
-      scheduled_at: new Date('2026-03-05T04:00:00.000Z'), notes: null, tiler_slug: 'nimal-tiles', provider_id: 'provider-nimal', customer_id: samplePeople.kamala.customerId,
-      inspection_payment_status: 'paid', paid_at: sampleNow, created_at: sampleNow, ...changes,
-    }));
+      id,
+      reference: referenceOf('booking', id),
+      full_name: 'Kamala Perera',
+      email: 'kamala@example.org',
+      phone: '077 123 4567',
+      address: '12 Temple Road, Nugegoda',
+      scheduled_at: new Date('2026-03-05T04:00:00.000Z'),
+      notes: null,
+      tiler_slug: 'nimal-tiles',
+      provider_id: 'provider-nimal',
+      customer_id: samplePeople.kamala.customerId,
+      inspection_payment_status: 'paid',
+      paid_at: sampleNow,
+      created_at: sampleNow,
+      ...changes,
+    }),
+  );
   return id;
 }
 
@@ -45,20 +58,46 @@ export type SampleJob = { readonly jobId: string; readonly bookingId: string; re
 export async function addSampleJob(database: Database, status: JobStatus, changes: Changes = {}): Promise<SampleJob> {
   const bookingId = await addSampleBooking(database);
   const [jobId, quoteId] = [randomUUID(), randomUUID()];
-  const way = status === 'cancelled' ? (['booked', 'inspected', 'cancelled'] as const) : jobSteps.slice(0, jobSteps.indexOf(status) + 1);
+  const way =
+    status === 'cancelled'
+      ? (['booked', 'inspected', 'cancelled'] as const)
+      : jobSteps.slice(0, jobSteps.indexOf(status) + 1);
   await database.transaction(async (tx) => {
     await insertRow(tx, 'job', {
-      id: jobId, booking_id: bookingId, customer_id: samplePeople.kamala.customerId, provider_id: 'provider-nimal', title: 'Tiling Project', address: '12 Temple Road, Nugegoda',
-      status, contract_value_lkr: hasQuote(status) ? 450_000 : null, supervision: false, created_at: sampleNow, completed_at: status === 'completed' ? sampleNow : null, ...changes,
+      id: jobId,
+      booking_id: bookingId,
+      customer_id: samplePeople.kamala.customerId,
+      provider_id: 'provider-nimal',
+      title: 'Tiling Project',
+      address: '12 Temple Road, Nugegoda',
+      status,
+      contract_value_lkr: hasQuote(status) ? 450_000 : null,
+      supervision: false,
+      created_at: sampleNow,
+      completed_at: status === 'completed' ? sampleNow : null,
+      ...changes,
     });
     for (const [place, step] of way.entries()) {
       await insertRow(tx, 'job_transition', {
-        id: randomUUID(), job_id: jobId, from_status: way[place - 1] ?? null, to_status: step, actor_kind: step === 'accepted' ? 'customer' : 'admin', actor_id: null, reason: null, created_at: sampleNow,
+        id: randomUUID(),
+        job_id: jobId,
+        from_status: way[place - 1] ?? null,
+        to_status: step,
+        actor_kind: step === 'accepted' ? 'customer' : 'admin',
+        actor_id: null,
+        reason: null,
+        created_at: sampleNow,
       });
     }
     if (hasQuote(status)) {
       await insertRow(tx, 'quote', {
-        id: quoteId, job_id: jobId, amount_lkr: 450_000, notes: 'Hall and dining room.', inspection_date: '2026-03-05', completion_date: '2026-03-30', created_at: sampleNow,
+        id: quoteId,
+        job_id: jobId,
+        amount_lkr: 450_000,
+        notes: 'Hall and dining room.',
+        inspection_date: '2026-03-05',
+        completion_date: '2026-03-30',
+        created_at: sampleNow,
       });
     }
   });

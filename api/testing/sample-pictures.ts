@@ -1,7 +1,10 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-const tile = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#a52', noise: { type: 'gaussian', mean: 128, sigma: 20 } } });
+const tile = (width = 60, height = 40) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#a52', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
+  });
 
 /** A whole picture of each kind that is taken. */
 export const samplePictures: Readonly<Record<'jpeg' | 'png' | 'webp' | 'avif' | 'gif', () => Promise<Buffer>>> = {
@@ -17,7 +20,11 @@ export const wallPicture = (): Promise<Buffer> => tile(1600, 1000).jpeg().toBuff
 
 /** A camera's picture on its side, with its place and a word in it. */
 export const cameraPicture = (): Promise<Buffer> =>
-  tile().withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '6/1 55/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  tile()
+    .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '6/1 55/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
 
 function pngChunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind), data]);
@@ -32,7 +39,12 @@ export function claimingPng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), pngChunk('IHDR', header), pngChunk('IDAT', Buffer.from('789c030000000001', 'hex')), pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', Buffer.from('789c030000000001', 'hex')),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A ZIP file without any entry. */

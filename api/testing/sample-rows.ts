@@ -8,7 +8,10 @@ type Row = Readonly<Record<string, unknown>>;
 
 export async function insertRow(tx: Transaction, table: string, row: Row): Promise<void> {
   const columns = Object.keys(row);
-  await tx.execute(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`, Object.values(row));
+  await tx.execute(
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+    Object.values(row),
+  );
 }
 
 const sampleProvider: Row = {
@@ -52,17 +55,75 @@ export async function insertSampleRows(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await insertRow(tx, 'provider', sampleProvider);
     await insertRow(tx, 'provider', secondProvider);
-    await insertRow(tx, 'service', { id: 'service-1', provider_id: 'provider-nimal', service_name: 'Floor tiling', rate_lkr: 450, unit: 'sq.ft', created_at });
-    await insertRow(tx, 'service', { id: 'service-2', provider_id: 'provider-nimal', service_name: 'Waterproofing', rate_lkr: null, unit: 'job', created_at });
-    await insertRow(tx, 'gallery_item', { id: 'gallery-1', provider_id: 'provider-nimal', image_url: '/objects/terrazzo-1', created_at });
-    await insertRow(tx, 'job', { id: 'job-1', provider_id: 'provider-nimal', title: 'Tiling Project', address: '1 Lake Road, Colombo', status: 'completed', supervision: false, created_at, completed_at: created_at });
-    await insertRow(tx, 'review', { id: 'review-1', provider_id: 'provider-nimal', job_id: 'job-1', rating: 5, comment: 'Straight joints everywhere.', created_at });
+    await insertRow(tx, 'service', {
+      id: 'service-1',
+      provider_id: 'provider-nimal',
+      service_name: 'Floor tiling',
+      rate_lkr: 450,
+      unit: 'sq.ft',
+      created_at,
+    });
+    await insertRow(tx, 'service', {
+      id: 'service-2',
+      provider_id: 'provider-nimal',
+      service_name: 'Waterproofing',
+      rate_lkr: null,
+      unit: 'job',
+      created_at,
+    });
+    await insertRow(tx, 'gallery_item', {
+      id: 'gallery-1',
+      provider_id: 'provider-nimal',
+      image_url: '/objects/terrazzo-1',
+      created_at,
+    });
+    await insertRow(tx, 'job', {
+      id: 'job-1',
+      provider_id: 'provider-nimal',
+      title: 'Tiling Project',
+      address: '1 Lake Road, Colombo',
+      status: 'completed',
+      supervision: false,
+      created_at,
+      completed_at: created_at,
+    });
+    await insertRow(tx, 'review', {
+      id: 'review-1',
+      provider_id: 'provider-nimal',
+      job_id: 'job-1',
+      rating: 5,
+      comment: 'Straight joints everywhere.',
+      created_at,
+    });
     for (const type of ['blog', 'guide']) {
       await insertRow(tx, 'post', {
-        id: `post-${type}`, type, slug: `a-${type}`, title: `The ${type}`, excerpt: 'In short.', cover_image: null, body_html: '<p>At length.</p>', created_at,
+        id: `post-${type}`,
+        type,
+        slug: `a-${type}`,
+        title: `The ${type}`,
+        excerpt: 'In short.',
+        cover_image: null,
+        body_html: '<p>At length.</p>',
+        created_at,
       });
     }
-    await insertRow(tx, 'banner', { id: 'banner-1', title: 'Monsoon offer', image_url: '/objects/mosaic-1', link_url: '/tilers', is_active: true, sort_order: 1, created_at });
-    await insertRow(tx, 'banner', { id: 'banner-2', title: 'Put away', image_url: '/objects/mosaic-2', link_url: null, is_active: false, sort_order: 0, created_at });
+    await insertRow(tx, 'banner', {
+      id: 'banner-1',
+      title: 'Monsoon offer',
+      image_url: '/objects/mosaic-1',
+      link_url: '/tilers',
+      is_active: true,
+      sort_order: 1,
+      created_at,
+    });
+    await insertRow(tx, 'banner', {
+      id: 'banner-2',
+      title: 'Put away',
+      image_url: '/objects/mosaic-2',
+      link_url: null,
+      is_active: false,
+      sort_order: 0,
+      created_at,
+    });
   });
 }

@@ -12,8 +12,15 @@ export type ServerProcess = {
 };
 
 /** Starts another server over a database that this process has open too. */
-export async function startServerProcess({ dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>, fate: Fate = 'lives'): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [apiProcess, dataDir, fate, ...(databaseUrl === undefined ? [] : [databaseUrl])], { stdio: ['pipe', 'pipe', 'inherit'] });
+export async function startServerProcess(
+  { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
+  fate: Fate = 'lives',
+): Promise<ServerProcess> {
+  const child = spawn(
+    process.execPath,
+    [apiProcess, dataDir, fate, ...(databaseUrl === undefined ? [] : [databaseUrl])],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
   const client = createHttpClient(await portOf(child));
   return {

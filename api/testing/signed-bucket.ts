@@ -23,7 +23,14 @@ const standIn: TestBucketServer = {
     // A server that listens on TCP has an address with a port.
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     return {
-      env: { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret, S3_PATH_STYLE: '1' },
+      env: {
+        S3_ENDPOINT: endpoint,
+        S3_REGION: region,
+        S3_BUCKET: bucket,
+        S3_ACCESS_KEY_ID: keyId,
+        S3_SECRET_ACCESS_KEY: secret,
+        S3_PATH_STYLE: '1',
+      },
       allowFrom: (origin) => void store.allowed.add(origin),
       async close() {
         server.closeAllConnections();
@@ -39,7 +46,12 @@ const elsewhere = (address: string): TestBucketServer => ({
   async open() {
     const { origin, username, password, pathname } = new URL(address);
     const env = {
-      S3_ENDPOINT: origin, S3_REGION: 'us-east-1', S3_BUCKET: pathname.slice(1), S3_ACCESS_KEY_ID: decodeURIComponent(username), S3_SECRET_ACCESS_KEY: decodeURIComponent(password), S3_PATH_STYLE: '1',
+      S3_ENDPOINT: origin,
+      S3_REGION: 'us-east-1',
+      S3_BUCKET: pathname.slice(1),
+      S3_ACCESS_KEY_ID: decodeURIComponent(username),
+      S3_SECRET_ACCESS_KEY: decodeURIComponent(password),
+      S3_PATH_STYLE: '1',
     };
     return { env, allowFrom: () => {}, close: async () => {} };
   },
@@ -55,7 +67,10 @@ type Store = { readonly objects: Map<string, Buffer>; readonly allowed: Set<stri
 function crossOriginHeaders({ allowed }: Store, { headers, method }: IncomingMessage): Record<string, string> {
   const { origin = '', 'access-control-request-method': wanted } = headers;
   if (!allowed.has(origin)) return {};
-  const preflight = method === 'OPTIONS' && wanted === 'PUT' ? { 'Access-Control-Allow-Methods': 'PUT', 'Access-Control-Allow-Headers': 'content-type' } : {};
+  const preflight =
+    method === 'OPTIONS' && wanted === 'PUT'
+      ? { 'Access-Control-Allow-Methods': 'PUT', 'Access-Control-Allow-Headers': 'content-type' }
+      : {};
   return { 'Access-Control-Allow-Origin': origin, Vary: 'Origin', ...preflight };
 }
 
@@ -83,17 +98,36 @@ async function answer(store: Store, request: IncomingMessage, response: ServerRe
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const encoded = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
-type Claim = { readonly credential: string; readonly signedHeaders: string; readonly signature: string; readonly date: string; readonly payload: string };
+type Claim = {
+  readonly credential: string;
+  readonly signedHeaders: string;
+  readonly signature: string;
+  readonly date: string;
+  readonly payload: string;
+};
 
 function claimOf({ headers }: IncomingMessage, url: URL): Claim {
   const inQuery = (name: string) => url.searchParams.get(`X-Amz-${name}`) ?? '';
   if (url.searchParams.has('X-Amz-Signature')) {
-    return { credential: inQuery('Credential'), signedHeaders: inQuery('SignedHeaders'), signature: inQuery('Signature'), date: inQuery('Date'), payload: 'UNSIGNED-PAYLOAD' };
+    return {
+      credential: inQuery('Credential'),
+      signedHeaders: inQuery('SignedHeaders'),
+      signature: inQuery('Signature'),
+      date: inQuery('Date'),
+      payload: 'UNSIGNED-PAYLOAD',
+    };
   }
   const part = (name: string) => new RegExp(`${name}=([^,\\s]+)`).exec(headers.authorization ?? '')?.[1] ?? '';
-  return { credential: part('Credential'), signedHeaders: part('SignedHeaders'), signature: part('Signature'), date: String(headers['x-amz-date']), payload: String(headers['x-amz-content-sha256']) };
+  return {
+    credential: part('Credential'),
+    signedHeaders: part('SignedHeaders'),
+    signature: part('Signature'),
+    date: String(headers['x-amz-date']),
+    payload: String(headers['x-amz-content-sha256']),
+  };
 }
 
 function isSigned(request: IncomingMessage, url: URL): boolean {
@@ -103,8 +137,15 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
   const madeAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   const seconds = Number(url.searchParams.get('X-Amz-Expires') ?? 900);
   if (!(Math.abs(Date.now() - madeAt) < seconds * 1000) || Number.isNaN(seconds)) return false;
-  const query = [...url.searchParams].filter(([name]) => name !== 'X-Amz-Signature').map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort().join('&');
-  const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`).join('');
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort()
+    .join('&');
+  const headers = signedHeaders
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
+    .join('');
   const canonical = [request.method, url.pathname, query, headers, signedHeaders, payload].join('\n');
   const key = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${secret}`, date.slice(0, 8)));
   return signature === hmac(key, ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')).toString('hex');

@@ -5,12 +5,20 @@ import type { DocumentRenderer } from '../../shared/document.ts';
 import { createTemplate } from '../document-template.ts';
 import type { Pages, Transport } from '../pages.ts';
 
-const html = '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/app-1.js"></script></body></html>';
+const html =
+  '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/app-1.js"></script></body></html>';
 
 const script = `// ${'A long line. '.repeat(100)}\n`;
 
 /** What the shell and unknown addresses get, and everything else that shows providers. */
-const kinds = { '/requests': 'shell', '/broken': 'rendered', '/': 'rendered', '/tilers': 'rendered', '/blog': 'rendered', '/moved': 'rendered' } as const;
+const kinds = {
+  '/requests': 'shell',
+  '/broken': 'rendered',
+  '/': 'rendered',
+  '/tilers': 'rendered',
+  '/blog': 'rendered',
+  '/moved': 'rendered',
+} as const;
 
 /** Pages that show names of providers, without a build; `/broken` fails. Lies in the data folder. */
 export function standInPages(dataDir: string): Pages {
@@ -35,12 +43,22 @@ export function standInPages(dataDir: string): Pages {
       if (path === '/broken') throw new Error('A secret of the inside');
       if (path === '/moved') return { status: 302, location: '/tilers', head: '', app: '', state: '' };
       if (path === '/requests') return { status: 200, head: '', app: '', state: '{}' };
-      const source = path === '/blog' ? '/api/posts/blog' : path.startsWith('/tilers/') ? `/api/providers/${path.slice(8)}` : '/api/providers';
+      const source =
+        path === '/blog'
+          ? '/api/posts/blog'
+          : path.startsWith('/tilers/')
+            ? `/api/providers/${path.slice(8)}`
+            : '/api/providers';
       const answer = path === '/404' ? null : await transport?.(source, {});
       const app = `<p>${path} ${query} ${await answer?.text()}</p>${'<p>More.</p>'.repeat(100)}`;
       return { status: answer?.status === 200 ? 200 : 404, head: '<title>Stand-in</title>', app, state: '{}' };
     },
   };
   const template = createTemplate(html);
-  return { filesFolder, inlineScripts: template.inlineScripts, source: async () => ({ renderer, template }), connect: (next) => renderer.setTransport(next) };
+  return {
+    filesFolder,
+    inlineScripts: template.inlineScripts,
+    source: async () => ({ renderer, template }),
+    connect: (next) => renderer.setTransport(next),
+  };
 }

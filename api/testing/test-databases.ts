@@ -40,7 +40,11 @@ function postgresql(serverUrl: string): TestDialect {
   };
 }
 
-async function openIn(databaseUrl: string | undefined, drop: () => Promise<void>, options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
+async function openIn(
+  databaseUrl: string | undefined,
+  drop: () => Promise<void>,
+  options: Partial<DatabaseOptions> = {},
+): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-test-'));
   const tidy = async () => {
     await drop();
@@ -60,7 +64,13 @@ async function openIn(databaseUrl: string | undefined, drop: () => Promise<void>
 }
 
 async function onServer(serverUrl: string, sql: string): Promise<void> {
-  const server = new MikroORM({ driver: PostgreSqlDriver, clientUrl: serverUrl, entities: [], discovery: { warnWhenNoEntities: false }, ensureDatabase: false });
+  const server = new MikroORM({
+    driver: PostgreSqlDriver,
+    clientUrl: serverUrl,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    ensureDatabase: false,
+  });
   try {
     await server.em.getConnection().execute(sql);
   } finally {

@@ -20,7 +20,15 @@ export async function newUploadUrl(admin: CookieBrowser): Promise<string> {
 export const storedAddress = (uploadURL: string): string => uploadURL.split('?', 1)[0] ?? '';
 
 /** A connection on which a test writes what it likes. */
-export function rawRequest(port: number, head: string): { readonly write: (bytes: Buffer | string) => void; readonly end: () => void; readonly answer: Promise<string>; readonly heard: () => string } {
+export function rawRequest(
+  port: number,
+  head: string,
+): {
+  readonly write: (bytes: Buffer | string) => void;
+  readonly end: () => void;
+  readonly answer: Promise<string>;
+  readonly heard: () => string;
+} {
   let text = '';
   const socket = connect(port, '127.0.0.1');
   socket.on('data', (chunk) => {

@@ -27,11 +27,20 @@ const get = (path: string, headers = {}, method = 'GET') => api.send(method, `/o
 const avif = { Accept: 'image/avif,image/webp,*/*' };
 
 test.each([
-  ['tile', 1000], ['tile?w=320', 320], ['tile?w=640', 640], ['tile?w=1280', 1000],
+  ['tile', 1000],
+  ['tile?w=320', 320],
+  ['tile?w=640', 640],
+  ['tile?w=1280', 1000],
 ])('%s is a WebP picture of %i pixels that may be kept for ever', async (path, width) => {
   const answer = await get(path);
   expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept', 'content-length': String(answer.bytes.length), 'x-content-type-options': 'nosniff' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept',
+    'content-length': String(answer.bytes.length),
+    'x-content-type-options': 'nosniff',
+  });
   expect(answer.headers['content-security-policy']).toMatch(/^default-src 'self'; /);
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
 });
@@ -53,10 +62,18 @@ test('a picture is 304 to whoever has it, and a HEAD gets all its headers', asyn
   const same = await get('tile?w=320', { 'If-None-Match': full.headers['etag'] });
   expect([same.status, same.bytes.length]).toEqual([304, 0]);
   const ofContent = /^content-(?:type|length)$/i;
-  expect(Object.keys(same.headers).sort()).toEqual(Object.keys(full.headers).filter((name) => !ofContent.test(name)).sort());
+  expect(Object.keys(same.headers).sort()).toEqual(
+    Object.keys(full.headers)
+      .filter((name) => !ofContent.test(name))
+      .sort(),
+  );
   const head = await get('tile?w=320', {}, 'HEAD');
   expect([head.status, head.bytes.length]).toEqual([200, 0]);
-  expect(head.headers).toMatchObject({ etag: full.headers['etag'], 'content-length': full.headers['content-length'], 'content-type': 'image/webp' });
+  expect(head.headers).toMatchObject({
+    etag: full.headers['etag'],
+    'content-length': full.headers['content-length'],
+    'content-type': 'image/webp',
+  });
 });
 
 test.each(['image/avif', 'text/html, IMAGE/AVIF;q=0.8', 'image/avif ; q=1'])('%s names AVIF', async (accept) => {
@@ -68,18 +85,30 @@ test.each(['image/avif', 'text/html, IMAGE/AVIF;q=0.8', 'image/avif ; q=1'])('%s
   expect(answer.headers).toMatchObject({ vary: 'Accept', 'content-type': 'image/avif' });
 });
 
-test.each(['', '*/*', 'image/*', 'image/webp,*/*', 'image/avif;q=0', 'image/avif; q=0.000, */*', 'image/avifs'])('whoever says "%s" gets WebP, also where there is AVIF', async (accept) => {
-  await get('tile?w=320', avif);
-  while ((await get('tile?w=320', avif)).headers['content-type'] !== 'image/avif') await pause(20);
-  expect((await get('tile?w=320', { Accept: accept })).headers).toMatchObject({ vary: 'Accept', 'content-type': 'image/webp' });
-});
+test.each(['', '*/*', 'image/*', 'image/webp,*/*', 'image/avif;q=0', 'image/avif; q=0.000, */*', 'image/avifs'])(
+  'whoever says "%s" gets WebP, also where there is AVIF',
+  async (accept) => {
+    await get('tile?w=320', avif);
+    while ((await get('tile?w=320', avif)).headers['content-type'] !== 'image/avif') await pause(20);
+    expect((await get('tile?w=320', { Accept: accept })).headers).toMatchObject({
+      vary: 'Accept',
+      'content-type': 'image/webp',
+    });
+  },
+);
 
 test('a disk that keeps no more sizes shows them all the same, and says so to the operator', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-test-'));
   // A link to nowhere: nothing is found behind it, and nothing can be put there.
   symlinkSync(join(folder, 'gone', 'gone'), join(folder, 'sized'));
   const troubles: unknown[] = [];
-  const store = new PictureStore({ sizedFolder: join(folder, 'sized'), originalFolders: [join(api.dataDir, 'objects', 'originals')], work: createPictureWork(), now: () => new Date(0), onError: (error) => troubles.push(error) });
+  const store = new PictureStore({
+    sizedFolder: join(folder, 'sized'),
+    originalFolders: [join(api.dataDir, 'objects', 'originals')],
+    work: createPictureWork(),
+    now: () => new Date(0),
+    onError: (error) => troubles.push(error),
+  });
   for (let times = 0; times < 2; times += 1) expect((await store.find('tile', 320, false))?.type).toBe('image/webp');
   expect(troubles).toEqual([expect.any(Error), expect.any(Error)]);
   await store.stop();
@@ -94,12 +123,29 @@ test('many who ask for a new size at once get the same picture', async () => {
   expect(existsSync(join(api.dataDir, 'objects', 'sized', 'fresh-320.webp'))).toBe(true);
 });
 
-test.each(['w=0', 'w=321', 'w=99999', 'w=320&w=640', 'w=', 'w=320px', 'w[]=320', 'w=-320'])('only the sizes there are can be asked for, not %s', async (query) => {
-  const answer = await get(`tile?${query}`);
-  expect([query, answer.status]).toEqual([query, query === 'w[]=320' ? 200 : 400]);
-});
+test.each(['w=0', 'w=321', 'w=99999', 'w=320&w=640', 'w=', 'w=320px', 'w[]=320', 'w=-320'])(
+  'only the sizes there are can be asked for, not %s',
+  async (query) => {
+    const answer = await get(`tile?${query}`);
+    expect([query, answer.status]).toEqual([query, query === 'w[]=320' ? 200 : 400]);
+  },
+);
 
-test.each(['nothing', 'nothing?w=320', '..%2fsecret', '../secret', '%2e%2e/secret', '..%5csecret', 'TILE', 'tile.webp', 'tile%00', '%ff', 'x'.repeat(200), 'tile/../tile', ''])('%s names no picture', async (path) => {
+test.each([
+  'nothing',
+  'nothing?w=320',
+  '..%2fsecret',
+  '../secret',
+  '%2e%2e/secret',
+  '..%5csecret',
+  'TILE',
+  'tile.webp',
+  'tile%00',
+  '%ff',
+  'x'.repeat(200),
+  'tile/../tile',
+  '',
+])('%s names no picture', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.text).not.toContain('outside');
@@ -111,6 +157,10 @@ test('what cannot be decoded is an error that says nothing of the inside', async
   expect(answer.text).not.toMatch(/webp|sharp|vips/i);
 });
 
-test.each([['POST', 405], ['PUT', 403], ['DELETE', 405]])('a picture cannot be changed by a %s', async (method, status) => {
+test.each([
+  ['POST', 405],
+  ['PUT', 403],
+  ['DELETE', 405],
+])('a picture cannot be changed by a %s', async (method, status) => {
   expect((await get('tile', {}, method)).status).toBe(status);
 });

@@ -6,7 +6,8 @@ import { pictureAddress } from './upload-address.ts';
 import type { UploadIntake } from './upload-intake.ts';
 
 // Named, and not only covered by `*/*`: browsers that cannot show it send that too.
-const takesAvif = (accept: string): boolean => accept.split(',').some((range) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$).*)?$/i.test(range));
+const takesAvif = (accept: string): boolean =>
+  accept.split(',').some((range) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$).*)?$/i.test(range));
 
 /** How long a stored picture stands in for a size that is not made yet. */
 const standInSeconds = 60;
@@ -17,10 +18,14 @@ export function objectRoutes(pictures: PictureStore, intake: UploadIntake): Rout
   router.get('/objects/:id', async (ctx) => {
     const { w } = ctx.query;
     const width = pictureWidths.find((known) => String(known) === w);
-    if (w !== undefined && width === undefined) throw new ProblemError('bad-request', `w must be one of ${pictureWidths.join(', ')}`);
+    if (w !== undefined && width === undefined)
+      throw new ProblemError('bad-request', `w must be one of ${pictureWidths.join(', ')}`);
     const picture = await pictures.find(ctx.params['id'] ?? '', width ?? null, takesAvif(ctx.get('Accept')));
     if (!picture) throw new ProblemError('not-found', 'There is no such picture');
-    ctx.set('Cache-Control', picture.isFinal ? 'public, max-age=31536000, immutable' : `public, max-age=${standInSeconds}`);
+    ctx.set(
+      'Cache-Control',
+      picture.isFinal ? 'public, max-age=31536000, immutable' : `public, max-age=${standInSeconds}`,
+    );
     ctx.set('Vary', 'Accept');
     ctx.set('ETag', `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`);
     ctx.type = picture.type;

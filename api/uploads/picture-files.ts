@@ -51,7 +51,9 @@ export class PictureFiles {
 
   /** The picture and all that was made of it. */
   async remove(id: string): Promise<void> {
-    const sized = pictureWidths.flatMap((width) => ['webp', 'avif'].map((format) => join(this.#sized, `${id}-${width}.${format}`)));
+    const sized = pictureWidths.flatMap((width) =>
+      ['webp', 'avif'].map((format) => join(this.#sized, `${id}-${width}.${format}`)),
+    );
     for (const file of [join(this.#originals, `${id}.webp`), ...sized]) await rm(file, { force: true });
   }
 
@@ -72,7 +74,9 @@ export class PictureFiles {
     } catch (error) {
       if (!(error instanceof Error && 'syscall' in error)) throw error;
       this.#onTrouble(error);
-      throw new ProblemError('unavailable', 'The picture cannot be stored just now. Please try again in a moment.', { retryAfter });
+      throw new ProblemError('unavailable', 'The picture cannot be stored just now. Please try again in a moment.', {
+        retryAfter,
+      });
     }
   }
 }

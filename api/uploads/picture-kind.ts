@@ -13,14 +13,21 @@ export function pictureFaultOf(bytes: Buffer): PictureFault | null {
 
 type Kind = { readonly isAt: (bytes: Buffer) => boolean; readonly isWhole: (bytes: Buffer) => boolean };
 
-const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.toString('latin1', at, at + text.length) === text;
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.toString('latin1', at, at + text.length) === text;
 
 const kinds: readonly Kind[] = [
   { isAt: (bytes) => startsWith(bytes, '\xFF\xD8\xFF'), isWhole: isWholeJpeg },
   { isAt: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1A\n'), isWhole: isWholePng },
-  { isAt: (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBPVP8', 8), isWhole: (bytes) => evenly(bytes.readUInt32LE(4) + 8) === evenly(bytes.length) },
+  {
+    isAt: (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBPVP8', 8),
+    isWhole: (bytes) => evenly(bytes.readUInt32LE(4) + 8) === evenly(bytes.length),
+  },
   { isAt: isAvif, isWhole: (bytes) => boxesEnd(bytes, 0) === bytes.length },
-  { isAt: (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'), isWhole: (bytes) => gifEnd(bytes) === bytes.length },
+  {
+    isAt: (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'),
+    isWhole: (bytes) => gifEnd(bytes) === bytes.length,
+  },
 ];
 
 const evenly = (length: number): number => length + (length % 2);

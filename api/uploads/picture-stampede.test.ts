@@ -38,7 +38,17 @@ const avif = { Accept: 'image/avif,image/webp,*/*' };
 beforeAll(async () => {
   api = await startHarness(dialects[0]!);
   const { default: sharp } = await import('sharp');
-  original = await sharp({ create: { width: 400, height: 250, channels: 3, background: '#a52', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).webp().toBuffer();
+  original = await sharp({
+    create: {
+      width: 400,
+      height: 250,
+      channels: 3,
+      background: '#a52',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .webp()
+    .toBuffer();
   mkdirSync(join(api.dataDir, 'objects', 'originals'), { recursive: true });
 });
 
@@ -48,7 +58,8 @@ beforeEach(() => Object.assign(work, { made: 0, most: 0 }));
 
 const put = (id: string) => writeFileSync(join(api.dataDir, 'objects', 'originals', `${id}.webp`), original);
 const get = (path: string, headers = {}) => api.send('GET', `/objects/${path}`, { headers });
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 async function untilAvif(path: string): Promise<void> {
   while ((await get(path, avif)).headers['content-type'] !== 'image/avif') await pause(20);
@@ -82,11 +93,17 @@ test('many sizes of many pictures, and uploads beside them, are made two at a ti
   const asked = times(40, (index) => ['320', '640', '1280'].map((width) => `crowd-${index}?w=${width}`)).flat();
   const [answers, uploads] = await Promise.all([
     Promise.all(asked.map((path) => get(path))),
-    Promise.all(addresses.map((address) => api.send('PUT', address, { body: original, headers: { 'Content-Type': 'image/webp' } }))),
+    Promise.all(
+      addresses.map((address) =>
+        api.send('PUT', address, { body: original, headers: { 'Content-Type': 'image/webp' } }),
+      ),
+    ),
   ]);
   expect(work.most).toBeLessThanOrEqual(2);
   expect(uploads.map(({ status }) => status)).toEqual([201, 201]);
-  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers['content-type']}`))).toEqual(new Set(['200 image/webp']));
+  expect(new Set(answers.map(({ status, headers }) => `${status} ${headers['content-type']}`))).toEqual(
+    new Set(['200 image/webp']),
+  );
   const standIns = answers.filter(({ headers }) => headers['cache-control'] === 'public, max-age=60');
   // At most 64 waited and two were at work when the last came.
   expect(standIns.length).toBeGreaterThan(0);
@@ -102,7 +119,14 @@ function storeWith(options: Partial<ConstructorParameters<typeof PictureStore>[0
   const originals = join(folder, 'originals');
   mkdirSync(originals);
   const troubles: unknown[] = [];
-  const store = new PictureStore({ sizedFolder: join(folder, 'sized'), originalFolders: [originals], work: createPictureWork(), now: () => new Date(0), onError: (error) => troubles.push(error), ...options });
+  const store = new PictureStore({
+    sizedFolder: join(folder, 'sized'),
+    originalFolders: [originals],
+    work: createPictureWork(),
+    now: () => new Date(0),
+    onError: (error) => troubles.push(error),
+    ...options,
+  });
   const close = async () => {
     await store.stop();
     rmSync(folder, { recursive: true });
@@ -123,13 +147,19 @@ test('a picture that lies elsewhere is fetched once for all who ask for it, and 
     return original;
   };
   const { store, originals, close } = storeWith({ elsewhere });
-  const found = await Promise.all([...times(20, () => store.find('far', 320, false)), ...times(20, () => store.find('far', 640, true)), ...times(20, () => store.find('far', null, false))]);
+  const found = await Promise.all([
+    ...times(20, () => store.find('far', 320, false)),
+    ...times(20, () => store.find('far', 640, true)),
+    ...times(20, () => store.find('far', null, false)),
+  ]);
   expect(found.every((picture) => picture?.type === 'image/webp')).toBe(true);
   expect(fetched).toBe(1);
   const { promise, resolve: open } = Promise.withResolvers<void>();
   gate = promise;
   const refusals: unknown[] = [];
-  const crowd = times(200, (index) => store.find(`far-${index}`, null, false).catch((error: unknown) => void refusals.push(error)));
+  const crowd = times(200, (index) =>
+    store.find(`far-${index}`, null, false).catch((error: unknown) => void refusals.push(error)),
+  );
   // Four are being fetched, and 64 wait.
   while (refusals.length < 132) await pause(5);
   open();

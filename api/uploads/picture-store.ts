@@ -33,7 +33,8 @@ const pixelLimit = 50_000_000;
 /** How long no AVIF is begun after one could not be made or kept, in milliseconds. */
 const restMs = 60_000;
 
-const manyAreFetched = () => new ProblemError('unavailable', 'Many pictures are being fetched. Please try again in a moment.', { retryAfter: 5 });
+const manyAreFetched = () =>
+  new ProblemError('unavailable', 'Many pictures are being fetched. Please try again in a moment.', { retryAfter: 5 });
 
 /**
  * Pictures in the sizes that screens ask for. The first request for a size makes it as WebP at once; its AVIF, smaller
@@ -158,9 +159,14 @@ async function convert(original: Buffer, width: PictureWidth, format: Format): P
   return (format === 'webp' ? resized.webp({ quality: 72 }) : resized.avif({ quality: 50, effort: 2 })).toBuffer();
 }
 
-const bytesOf = (original: string | Buffer): Promise<Buffer> | Buffer => (typeof original === 'string' ? readFile(original) : original);
+const bytesOf = (original: string | Buffer): Promise<Buffer> | Buffer =>
+  typeof original === 'string' ? readFile(original) : original;
 
-const isThere = (file: string): Promise<boolean> => access(file).then(() => true, () => false);
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 async function readIfThere(file: string): Promise<Buffer | null> {
   try {

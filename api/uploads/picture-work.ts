@@ -6,6 +6,10 @@ import { WorkLanes } from '../work-lanes.ts';
  * that somebody waits for, the AVIF that is sent from the next request on.
  */
 export const createPictureWork = () =>
-  new WorkLanes(2, { upload: { places: 1, longest: 8 }, size: { places: 2, longest: 64 }, avif: { places: 1, longest: 256 } });
+  new WorkLanes(2, {
+    upload: { places: 1, longest: 8 },
+    size: { places: 2, longest: 64 },
+    avif: { places: 1, longest: 256 },
+  });
 
 export type PictureWork = ReturnType<typeof createPictureWork>;

@@ -13,7 +13,8 @@ export type Pace = {
 const usualPace: Pace = { everyMs: 15_000, bytes: 16_384 };
 
 /** `limit` in bytes. */
-export const tooLarge = (limit: number) => new ProblemError('too-large', `This picture is larger than ${limit / 1024 ** 2} MB. Please choose a smaller one.`);
+export const tooLarge = (limit: number) =>
+  new ProblemError('too-large', `This picture is larger than ${limit / 1024 ** 2} MB. Please choose a smaller one.`);
 
 const brokenOff = () => new ProblemError('bad-request', 'The picture did not arrive whole. Please try again.');
 
@@ -23,7 +24,12 @@ export function refuseDeclaredLength(request: IncomingMessage, limit: number): v
 }
 
 /** Writes a body to a new file as it comes. Throws 413 as soon as it is too large; what still comes is for `readOn`. */
-export async function receiveFile(request: IncomingMessage, file: string, limit: number, pace = usualPace): Promise<void> {
+export async function receiveFile(
+  request: IncomingMessage,
+  file: string,
+  limit: number,
+  pace = usualPace,
+): Promise<void> {
   const target = await open(file, 'wx', 0o600);
   let size = 0;
   let before = 0;

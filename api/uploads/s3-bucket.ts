@@ -21,13 +21,18 @@ export class S3Bucket {
     this.#settings = settings;
     this.#onTrouble = onTrouble;
     const { protocol, host } = new URL(settings.endpoint);
-    this.base = settings.isPathStyle ? `${settings.endpoint}/${settings.bucket}` : `${protocol}//${settings.bucket}.${host}`;
+    this.base = settings.isPathStyle
+      ? `${settings.endpoint}/${settings.bucket}`
+      : `${protocol}//${settings.bucket}.${host}`;
   }
 
   /** An address that takes one key's bytes by PUT for so many seconds. */
   async presignedPut(key: string, seconds: number): Promise<string> {
     const client = await this.#aws();
-    const { url } = await client.sign(`${this.#address(key)}?X-Amz-Expires=${seconds}`, { method: 'PUT', aws: { signQuery: true } });
+    const { url } = await client.sign(`${this.#address(key)}?X-Amz-Expires=${seconds}`, {
+      method: 'PUT',
+      aws: { signQuery: true },
+    });
     return url;
   }
 
@@ -56,15 +61,27 @@ export class S3Bucket {
 
   async #aws(): Promise<AwsClient> {
     const { keyId: accessKeyId, secret: secretAccessKey, region } = this.#settings;
-    this.#client ??= import('aws4fetch').then(({ AwsClient }) => new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 }));
+    this.#client ??= import('aws4fetch').then(
+      ({ AwsClient }) => new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 }),
+    );
     return this.#client;
   }
 
   /** Any status but those of success and `alsoGood` is the operator's matter, and 503. */
-  async #exchange(method: string, key: string, alsoGood: readonly number[], body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+  async #exchange(
+    method: string,
+    key: string,
+    alsoGood: readonly number[],
+    body?: Uint8Array<ArrayBuffer>,
+  ): Promise<Response> {
     const client = await this.#aws();
     const answer = await client
-      .fetch(this.#address(key), { method, ...(body && { body, headers: { 'Content-Type': 'image/webp' } }), redirect: 'error', signal: AbortSignal.timeout(exchangeMs) })
+      .fetch(this.#address(key), {
+        method,
+        ...(body && { body, headers: { 'Content-Type': 'image/webp' } }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(exchangeMs),
+      })
       .catch((error: unknown) => this.#fail({ method, err: error }));
     if (answer.ok || alsoGood.includes(answer.status)) return answer;
     await answer.body?.cancel();
@@ -73,7 +90,11 @@ export class S3Bucket {
 
   #fail(trouble: object): never {
     this.#onTrouble(trouble);
-    throw new ProblemError('unavailable', 'The store of pictures cannot be reached just now. Please try again in a moment.', { retryAfter });
+    throw new ProblemError(
+      'unavailable',
+      'The store of pictures cannot be reached just now. Please try again in a moment.',
+      { retryAfter },
+    );
   }
 
   async #readUpTo({ body }: Response, limit: number): Promise<Buffer> {

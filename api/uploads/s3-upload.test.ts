@@ -14,7 +14,9 @@ import { S3Bucket } from './s3-bucket.ts';
 import { s3Of } from './s3-settings.ts';
 import { uploadIdsIn } from './upload-address.ts';
 
-const cases = testBucketServers.flatMap((server) => dialects.map((dialect) => ({ server, dialect, title: `${server.name}, on ${dialect.name}` })));
+const cases = testBucketServers.flatMap((server) =>
+  dialects.map((dialect) => ({ server, dialect, title: `${server.name}, on ${dialect.name}` })),
+);
 
 describe.each(cases)('uploads to $title', ({ server, dialect }) => {
   let store: TestBucket;
@@ -37,19 +39,29 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     await store.close();
   });
 
-  const put = async (url: string, bytes: Buffer) => (await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) })).status;
+  const put = async (url: string, bytes: Buffer) =>
+    (await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) })).status;
   const complete = (uploadURL: string) => admin.send('POST', '/api/objects/complete', { body: { uploadURL } });
   const idOf = (url: string) => uploadIdsIn(url)[0] ?? '';
   const shown = (url: string, size = '') => api.send('GET', `/objects/${idOf(url)}${size}`);
   const incoming = (url: string) => bucket.get(`incoming/${idOf(url)}`, largestUpload);
-  const bannerWith = (imageUrl: string) => admin.send('POST', '/api/admin/banners', { body: { title: 'New', imageUrl, linkUrl: '', isActive: false, sortOrder: 9 } });
+  const bannerWith = (imageUrl: string) =>
+    admin.send('POST', '/api/admin/banners', {
+      body: { title: 'New', imageUrl, linkUrl: '', isActive: false, sortOrder: 9 },
+    });
 
   test('get an address of the bucket that takes a PUT from whoever holds it, unchanged, and nothing else', async () => {
     const url = await newUploadUrl(admin);
     expect(url.startsWith(`${bucket.base}/incoming/`)).toBe(true);
     expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('900');
     const picture = await samplePictures.png();
-    for (const changed of [storedAddress(url), url.replace(/Signature=[0-9a-f]{4}/, 'Signature=0bad'), url.replace('incoming/', 'pictures/'), url.replace('Expires=900', 'Expires=90000')]) expect([400, 401, 403]).toContain(await put(changed, picture));
+    for (const changed of [
+      storedAddress(url),
+      url.replace(/Signature=[0-9a-f]{4}/, 'Signature=0bad'),
+      url.replace('incoming/', 'pictures/'),
+      url.replace('Expires=900', 'Expires=90000'),
+    ])
+      expect([400, 401, 403]).toContain(await put(changed, picture));
     expect((await fetch(url)).ok).toBe(false);
     expect(await put(url, picture)).toBe(200);
     expect((await fetch(storedAddress(url))).ok).toBe(false);
@@ -86,9 +98,16 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
   });
 
   test.each([
-    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415], ['a header of 50,000 × 50,000 pixels', async () => claimingPng(50_000, 50_000), 415],
-    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415], ['a page behind a picture', async () => Buffer.concat([await samplePictures.png(), Buffer.from('<script>alert(1)</script>')]), 415],
-    ['half a picture', async () => (await samplePictures.jpeg()).subarray(0, 400), 415], ['more than 10 MB', async () => Buffer.alloc(largestUpload + 1), 413],
+    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['a header of 50,000 × 50,000 pixels', async () => claimingPng(50_000, 50_000), 415],
+    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    [
+      'a page behind a picture',
+      async () => Buffer.concat([await samplePictures.png(), Buffer.from('<script>alert(1)</script>')]),
+      415,
+    ],
+    ['half a picture', async () => (await samplePictures.jpeg()).subarray(0, 400), 415],
+    ['more than 10 MB', async () => Buffer.alloc(largestUpload + 1), 413],
   ])('refuse %s, and show nothing of it', async (_what, make, status) => {
     const url = await newUploadUrl(admin);
     expect(await put(url, await make())).toBe(200);
@@ -108,7 +127,13 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
   });
 
   test('are not asked for where nobody gave out the address', async () => {
-    for (const address of [`${bucket.base}/incoming/11111111-2222-3333-4444-555555555555`, `${bucket.base}/pictures/x`, `${bucket.base}/incoming/../x`, 'http://169.254.169.254/latest']) expect((await complete(address)).status).toBe(404);
+    for (const address of [
+      `${bucket.base}/incoming/11111111-2222-3333-4444-555555555555`,
+      `${bucket.base}/pictures/x`,
+      `${bucket.base}/incoming/../x`,
+      'http://169.254.169.254/latest',
+    ])
+      expect((await complete(address)).status).toBe(404);
   });
 
   test('are swept out of the bucket when nobody asked for them, or nothing shows them', async () => {
@@ -147,7 +172,13 @@ test('a bucket that cannot be reached is a 503 that may be tried again, and leav
 });
 
 test('a bucket has a host of its own unless its paths begin with it', () => {
-  const settings = { endpoint: 'https://s3.ap-south-1.amazonaws.com', region: 'ap-south-1', bucket: 'nivasa', keyId: 'k', secret: 's' };
+  const settings = {
+    endpoint: 'https://s3.ap-south-1.amazonaws.com',
+    region: 'ap-south-1',
+    bucket: 'nivasa',
+    keyId: 'k',
+    secret: 's',
+  };
   expect(new S3Bucket({ ...settings, isPathStyle: false }).base).toBe('https://nivasa.s3.ap-south-1.amazonaws.com');
   expect(new S3Bucket({ ...settings, isPathStyle: true }).base).toBe('https://s3.ap-south-1.amazonaws.com/nivasa');
 });

@@ -22,7 +22,8 @@ async function serving(listener: RequestListener, work: (port: number) => Promis
   }
 }
 
-const head = (method: string, path: string, length: number) => `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+const head = (method: string, path: string, length: number) =>
+  `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
 
 test('who sends a picture too slowly is let go, who sends fast enough is not, however long it takes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-test-'));
@@ -77,7 +78,9 @@ test('what comes of a refused body is read to a bound, and as long as it comes',
     void readOn(request, 50_000, { everyMs: 200, bytes: 100 }).then(() => response.end('read'));
   };
   await serving(listener, async (port) => {
-    const [whole, endless, silent] = [4, 1_000_000, 1_000_000].map((length) => rawRequest(port, head('PUT', '/objects/x', length)));
+    const [whole, endless, silent] = [4, 1_000_000, 1_000_000].map((length) =>
+      rawRequest(port, head('PUT', '/objects/x', length)),
+    );
     whole?.write('1234');
     endless?.write(Buffer.alloc(60_000));
     for (const request of [whole, endless, silent]) {

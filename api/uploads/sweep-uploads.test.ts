@@ -26,8 +26,13 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
 
   const idOf = (address: string) => uploadIdsIn(address)[0] ?? '';
   const filesOf = (address: string) =>
-    ['originals', 'sized'].flatMap((name) => (existsSync(join(api.dataDir, 'objects', name)) ? readdirSync(join(api.dataDir, 'objects', name)) : [])).filter((file) => file.startsWith(idOf(address)));
-  const isKnown = async (address: string) => (await api.database.read('select id from upload where id = ?', [idOf(address)])).length === 1;
+    ['originals', 'sized']
+      .flatMap((name) =>
+        existsSync(join(api.dataDir, 'objects', name)) ? readdirSync(join(api.dataDir, 'objects', name)) : [],
+      )
+      .filter((file) => file.startsWith(idOf(address)));
+  const isKnown = async (address: string) =>
+    (await api.database.read('select id from upload where id = ?', [idOf(address)])).length === 1;
   const isShown = async (address: string) => (await api.send('GET', address)).status === 200;
   const stored = async () => {
     const url = await newUploadUrl(admin);
@@ -55,16 +60,40 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
   });
 
   test('never removes a picture that something shows, wherever its address stands', async () => {
-    const [avatar, cover, gallery, post, body, banner, link] = [await stored(), await stored(), await stored(), await stored(), await stored(), await stored(), await stored()];
+    const [avatar, cover, gallery, post, body, banner, link] = [
+      await stored(),
+      await stored(),
+      await stored(),
+      await stored(),
+      await stored(),
+      await stored(),
+      await stored(),
+    ];
     await api.database.transaction(async (tx) => {
-      await tx.execute('update provider set avatar_url = ?, cover_url = ? where id = ?', [avatar, `${api.origin}${cover}`, 'provider-asha']);
-      await insertRow(tx, 'gallery_item', { id: 'gallery-swept', provider_id: 'provider-asha', image_url: `${gallery}?w=640`, created_at: sampleNow });
-      await tx.execute('update post set cover_image = ?, body_html = ? where id = ?', [post, `<p><img src="${body}"></p>`, 'post-blog']);
+      await tx.execute('update provider set avatar_url = ?, cover_url = ? where id = ?', [
+        avatar,
+        `${api.origin}${cover}`,
+        'provider-asha',
+      ]);
+      await insertRow(tx, 'gallery_item', {
+        id: 'gallery-swept',
+        provider_id: 'provider-asha',
+        image_url: `${gallery}?w=640`,
+        created_at: sampleNow,
+      });
+      await tx.execute('update post set cover_image = ?, body_html = ? where id = ?', [
+        post,
+        `<p><img src="${body}"></p>`,
+        'post-blog',
+      ]);
       await tx.execute('update banner set image_url = ?, link_url = ? where id = ?', [banner, link, 'banner-2']);
     });
     for (const days of [1, 2, 400]) await api.app.sweepUploads(after(days * dayMs));
-    for (const address of [avatar, cover, gallery, post, body, banner, link]) expect([address, await isShown(address), await isKnown(address)]).toEqual([address, true, true]);
-    await api.database.transaction((tx) => tx.execute('update banner set image_url = ? where id = ?', ['/objects/mosaic-2', 'banner-2']));
+    for (const address of [avatar, cover, gallery, post, body, banner, link])
+      expect([address, await isShown(address), await isKnown(address)]).toEqual([address, true, true]);
+    await api.database.transaction((tx) =>
+      tx.execute('update banner set image_url = ? where id = ?', ['/objects/mosaic-2', 'banner-2']),
+    );
     await api.app.sweepUploads(after(400 * dayMs));
     expect([await isShown(banner), await isShown(body)]).toEqual([false, true]);
   });
@@ -72,7 +101,8 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
   test('removes what a process left behind that ended in the middle, and leaves everything else alone', async () => {
     const folder = (name: string) => join(api.dataDir, 'objects', name);
     for (const name of ['incoming', 'originals']) mkdirSync(folder(name), { recursive: true });
-    for (const name of ['incoming/old.part', 'incoming/new.part', 'originals/tile.webp']) writeFileSync(folder(name), 'bytes');
+    for (const name of ['incoming/old.part', 'incoming/new.part', 'originals/tile.webp'])
+      writeFileSync(folder(name), 'bytes');
     utimesSync(folder('incoming/old.part'), sampleNow, sampleNow);
     utimesSync(folder('incoming/new.part'), after(dayMs), after(dayMs));
     await api.app.sweepUploads(after(dayMs));

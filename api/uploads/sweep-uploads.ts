@@ -14,17 +14,31 @@ const batch = 500;
 
 /** Wherever the address of a picture can stand. */
 const places = [
-  ['provider', 'avatar_url'], ['provider', 'cover_url'], ['gallery_item', 'image_url'], ['post', 'cover_image'], ['post', 'body_html'], ['banner', 'image_url'], ['banner', 'link_url'],
+  ['provider', 'avatar_url'],
+  ['provider', 'cover_url'],
+  ['gallery_item', 'image_url'],
+  ['post', 'cover_image'],
+  ['post', 'body_html'],
+  ['banner', 'image_url'],
+  ['banner', 'link_url'],
 ] as const;
 
-type Sweeping = { readonly database: Database; readonly files: PictureFiles; readonly bucket: S3Bucket | null; readonly now: Date };
+type Sweeping = {
+  readonly database: Database;
+  readonly files: PictureFiles;
+  readonly bucket: S3Bucket | null;
+  readonly now: Date;
+};
 
 /** Removes pictures that nothing shows a day after they came, and addresses that no picture was sent to. */
 export async function sweepUploads({ database, files, bucket, now }: Sweeping): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await disownUnused(database, before(unusedMs));
   // An upload that began in time has ended long before this.
-  const gone = await database.read<{ id: string }>(`select id from upload where stored_at is null and expires_at <= ? order by expires_at limit ${batch}`, [before(hourMs)]);
+  const gone = await database.read<{ id: string }>(
+    `select id from upload where stored_at is null and expires_at <= ? order by expires_at limit ${batch}`,
+    [before(hourMs)],
+  );
   for (const { id } of gone) {
     await files.remove(id);
     if (bucket) for (const key of [incomingKey(id), pictureKey(id)]) await bucket.delete(key);
@@ -40,12 +54,15 @@ async function disownUnused(database: Database, before: Date): Promise<void> {
   if (stored.length === 0) return;
   const shown = new Set<string>();
   for (const [table, column] of places) {
-    const rows = await database.read<{ text: string }>(`select ${column} as text from ${table} where ${column} is not null`);
+    const rows = await database.read<{ text: string }>(
+      `select ${column} as text from ${table} where ${column} is not null`,
+    );
     for (const { text } of rows) for (const id of uploadIdsIn(text)) shown.add(id);
   }
   for (const { id } of stored.filter((row) => !shown.has(row.id)).slice(0, batch)) {
     await database.transaction(async (tx) => {
-      if (!(await isShown(tx, id))) await tx.execute('update upload set stored_at = null, expires_at = ? where id = ?', [new Date(0), id]);
+      if (!(await isShown(tx, id)))
+        await tx.execute('update upload set stored_at = null, expires_at = ? where id = ?', [new Date(0), id]);
     });
   }
 }

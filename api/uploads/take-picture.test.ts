@@ -8,20 +8,33 @@ const kinds = Object.entries(samplePictures);
 const refused = 'unsupported-media-type';
 
 /** The code of the refusal; 'taken' when there is none. */
-const verdictOn = (bytes: Buffer) => takePicture(bytes).then(() => 'taken', (error: unknown) => (error instanceof ProblemError ? error.code : error));
+const verdictOn = (bytes: Buffer) =>
+  takePicture(bytes).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof ProblemError ? error.code : error),
+  );
 
 describe.each(kinds)('a picture of the kind %s', (_kind, make) => {
   test('is kept as WebP of its size', async () => {
-    expect(await sharp(await takePicture(await make())).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
+    expect(await sharp(await takePicture(await make())).metadata()).toMatchObject({
+      format: 'webp',
+      width: 60,
+      height: 40,
+    });
   });
 
   test('is refused when it is cut short, wherever', async () => {
     const whole = await make();
-    for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9]) expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * share)))).toBe(refused);
+    for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9])
+      expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * share)))).toBe(refused);
     expect(await verdictOn(whole.subarray(0, whole.length - 2))).toBe(refused);
   });
 
-  test.each([['a page', Buffer.from('<html><script>alert(1)</script></html>')], ['an archive', emptyZip], ['a script', Buffer.from('*/=1;alert(1)//')]])('is refused with %s behind it', async (_what, tail) => {
+  test.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an archive', emptyZip],
+    ['a script', Buffer.from('*/=1;alert(1)//')],
+  ])('is refused with %s behind it', async (_what, tail) => {
     expect(await verdictOn(Buffer.concat([await make(), tail]))).toBe(refused);
   });
 
@@ -30,18 +43,30 @@ describe.each(kinds)('a picture of the kind %s', (_kind, make) => {
     for (let at = 0; at < whole.length; at += Math.max(1, Math.floor(whole.length / 60))) {
       const broken = Buffer.from(whole);
       broken[at] = (broken[at] ?? 0) ^ 0xff;
-      const outcome = await takePicture(broken).then((bytes) => sharp(bytes).metadata(), (error: unknown) => error);
+      const outcome = await takePicture(broken).then(
+        (bytes) => sharp(bytes).metadata(),
+        (error: unknown) => error,
+      );
       expect(outcome).toMatchObject(outcome instanceof Error ? { code: 'unsupported-media-type' } : { format: 'webp' });
     }
   });
 });
 
 test.each([
-  ['nothing', ''], ['one byte', '\xFF'], ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>'],
-  ['SVG behind a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'], ['HTML', '<!doctype html><script>alert(1)</script>'],
-  ['HTML behind the mark of a PNG', '\x89PNG\r\n\x1A\n<html><script>alert(1)</script>'], ['a script behind the mark of a GIF', 'GIF89a/*\0\0*/=1;alert(1)'],
-  ['HTML behind the mark of a JPEG', '\xFF\xD8\xFF\xE0<html></html>'], ['PDF', '%PDF-1.7\n'], ['BMP', 'BM\0\0\0\0'], ['TIFF', 'II*\0\x08\0\0\0'],
-  ['a film', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'], ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'], ['WAV', 'RIFF\x24\0\0\0WAVEfmt '],
+  ['nothing', ''],
+  ['one byte', '\xFF'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>'],
+  ['SVG behind a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['HTML behind the mark of a PNG', '\x89PNG\r\n\x1A\n<html><script>alert(1)</script>'],
+  ['a script behind the mark of a GIF', 'GIF89a/*\0\0*/=1;alert(1)'],
+  ['HTML behind the mark of a JPEG', '\xFF\xD8\xFF\xE0<html></html>'],
+  ['PDF', '%PDF-1.7\n'],
+  ['BMP', 'BM\0\0\0\0'],
+  ['TIFF', 'II*\0\x08\0\0\0'],
+  ['a film', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
+  ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+  ['WAV', 'RIFF\x24\0\0\0WAVEfmt '],
 ])('%s is no picture', async (_what, text) => {
   expect(await verdictOn(Buffer.from(text, 'latin1'))).toBe(refused);
 });
@@ -49,7 +74,8 @@ test.each([
 test('a picture that carries a page, a program or a document in a comment is refused', async () => {
   const jpeg = await samplePictures.jpeg();
   expect(await takePicture(withComment(jpeg, 'Holiday in Galle'))).toBeInstanceOf(Buffer);
-  for (const comment of ['<!DOCTYPE html><body>', '--><ScRiPt src=x>', '<?php system($_GET[1]); ?>', '%PDF-1.4']) expect(await verdictOn(withComment(jpeg, comment))).toBe(refused);
+  for (const comment of ['<!DOCTYPE html><body>', '--><ScRiPt src=x>', '<?php system($_GET[1]); ?>', '%PDF-1.4'])
+    expect(await verdictOn(withComment(jpeg, comment))).toBe(refused);
 });
 
 test('an archive that ends with a picture is refused', async () => {
@@ -64,14 +90,21 @@ test('an archive that ends with a picture is refused', async () => {
 test("a phone's second picture, film or padding behind a JPEG is left away", async () => {
   const jpeg = await samplePictures.jpeg();
   const film = Buffer.from('\0\0\0\x14ftypmp42\0\0\0\0mp42\0\0\0\x0cmdat1234', 'latin1');
-  for (const tail of [jpeg, film, Buffer.alloc(300), Buffer.concat([Buffer.alloc(7), film])]) expect(await takePicture(Buffer.concat([jpeg, tail]))).toEqual(await takePicture(jpeg));
+  for (const tail of [jpeg, film, Buffer.alloc(300), Buffer.concat([Buffer.alloc(7), film])])
+    expect(await takePicture(Buffer.concat([jpeg, tail]))).toEqual(await takePicture(jpeg));
   expect(await verdictOn(Buffer.concat([jpeg, film, Buffer.from('more')]))).toBe(refused);
 });
 
 test('a header that claims 50,000 × 50,000 pixels is refused before anything is set aside for them', async () => {
   await takePicture(await samplePictures.png());
   const before = process.resourceUsage().maxRSS;
-  for (const [width, height] of [[50_000, 50_000], [1, 2 ** 31 - 1], [2 ** 31 - 1, 2 ** 31 - 1], [0, 0]] as const) expect(await verdictOn(claimingPng(width, height))).toBe(refused);
+  for (const [width, height] of [
+    [50_000, 50_000],
+    [1, 2 ** 31 - 1],
+    [2 ** 31 - 1, 2 ** 31 - 1],
+    [0, 0],
+  ] as const)
+    expect(await verdictOn(claimingPng(width, height))).toBe(refused);
   // In kilobytes; the pixels would be 7.5 GB.
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(200_000);
 });
@@ -81,13 +114,28 @@ test('what is kept says nothing of who took it and where, and stands upright', a
   expect(sent.toString('latin1')).toContain('SECRET-OWNER');
   const kept = await takePicture(sent);
   const { width, height, exif, xmp, icc, orientation } = await sharp(kept).metadata();
-  expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 40, height: 60, exif: undefined, xmp: undefined, icc: undefined, orientation: undefined });
+  expect({ width, height, exif, xmp, icc, orientation }).toEqual({
+    width: 40,
+    height: 60,
+    exif: undefined,
+    xmp: undefined,
+    icc: undefined,
+    orientation: undefined,
+  });
   expect(kept.toString('latin1')).not.toContain('SECRET-OWNER');
 });
 
 test('of an animation the first frame is kept', async () => {
-  const frames = await Promise.all(['#f00', '#00f'].map((background) => sharp({ create: { width: 8, height: 8, channels: 3, background } }).png().toBuffer()));
-  const animation = await sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100] }).toBuffer();
+  const frames = await Promise.all(
+    ['#f00', '#00f'].map((background) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100] })
+    .toBuffer();
   expect((await sharp(animation).metadata()).pages).toBe(2);
   const kept = await takePicture(animation);
   const { pages, height } = await sharp(kept).metadata();
@@ -97,6 +145,8 @@ test('of an animation the first frame is kept', async () => {
 });
 
 test('a larger picture than is ever shown is kept at 2560 pixels', async () => {
-  const large = await sharp({ create: { width: 6000, height: 1500, channels: 3, background: '#333' } }).jpeg().toBuffer();
+  const large = await sharp({ create: { width: 6000, height: 1500, channels: 3, background: '#333' } })
+    .jpeg()
+    .toBuffer();
   expect(await sharp(await takePicture(large)).metadata()).toMatchObject({ width: 2560, height: 640 });
 });

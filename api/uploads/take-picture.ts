@@ -12,7 +12,8 @@ const notTaken = (detail: string) => new ProblemError('unsupported-media-type', 
 /** Shown to whoever chose the file. */
 const faults: Readonly<Record<PictureFault, string>> = {
   foreign: 'This is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
-  spoilt: 'This picture is damaged, cut short, or has something else in it. Please save it anew, or choose another one.',
+  spoilt:
+    'This picture is damaged, cut short, or has something else in it. Please save it anew, or choose another one.',
 };
 
 /**
@@ -29,7 +30,10 @@ export async function takePicture(bytes: Buffer): Promise<Buffer> {
   const { width, height } = await picture.metadata().catch(() => {
     throw notTaken(faults.spoilt);
   });
-  if (width * height > pixelLimit) throw notTaken(`This picture has more than ${pixelLimit / 1_000_000} million pixels. Please make it smaller, or choose another one.`);
+  if (width * height > pixelLimit)
+    throw notTaken(
+      `This picture has more than ${pixelLimit / 1_000_000} million pixels. Please make it smaller, or choose another one.`,
+    );
   return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'warning' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

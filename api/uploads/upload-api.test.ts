@@ -56,7 +56,11 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     const answer = await put(url, await cameraPicture());
     expect([answer.status, answer.text, answer.headers.location]).toEqual([201, '', address]);
     const shown = await api.send('GET', `${address}?w=320`);
-    expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 40, height: 60 });
     expect((await api.send('GET', address)).text).not.toContain('SECRET-OWNER');
     expect(filesIn('incoming')).toEqual([]);
@@ -65,30 +69,66 @@ describe.each(dialects)('uploads on $name', (dialect) => {
   });
 
   test('can be heard of only when they are there', async () => {
-    const complete = (uploadURL: string) => problemOf(admin.send('POST', '/api/objects/complete', { body: { uploadURL } }));
+    const complete = (uploadURL: string) =>
+      problemOf(admin.send('POST', '/api/objects/complete', { body: { uploadURL } }));
     expect(await complete(await newUploadUrl(admin))).toEqual([409, '/problems/conflict']);
-    for (const address of ['/objects/tile', '', 'https://elsewhere.example/objects/x', '/objects/11111111-2222-3333-4444-555555555555', `https://evil.example${await newUploadUrl(admin)}`]) expect(await complete(address)).toEqual([404, '/problems/not-found']);
+    for (const address of [
+      '/objects/tile',
+      '',
+      'https://elsewhere.example/objects/x',
+      '/objects/11111111-2222-3333-4444-555555555555',
+      `https://evil.example${await newUploadUrl(admin)}`,
+    ])
+      expect(await complete(address)).toEqual([404, '/problems/not-found']);
   });
 
-  test.each(Object.entries(samplePictures))('take %s without a content type, and with a wrong one', async (_kind, make) => {
-    expect((await put(await newUploadUrl(admin), await make())).status).toBe(201);
-    expect((await put(await newUploadUrl(admin), await make(), { 'Content-Type': 'text/html' })).status).toBe(201);
-  });
+  test.each(Object.entries(samplePictures))(
+    'take %s without a content type, and with a wrong one',
+    async (_kind, make) => {
+      expect((await put(await newUploadUrl(admin), await make())).status).toBe(201);
+      expect((await put(await newUploadUrl(admin), await make(), { 'Content-Type': 'text/html' })).status).toBe(201);
+    },
+  );
 
   const foreign = 'This is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.';
-  const spoilt = 'This picture is damaged, cut short, or has something else in it. Please save it anew, or choose another one.';
+  const spoilt =
+    'This picture is damaged, cut short, or has something else in it. Please save it anew, or choose another one.';
 
   test.each([
-    ['SVG', foreign, async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')], ['HTML called PNG', foreign, async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['HTML behind the mark of a PNG', spoilt, async () => Buffer.from('\x89PNG\r\n\x1A\n<html><script>alert(1)</script>', 'latin1')],
-    ['a page behind a picture', spoilt, async () => Buffer.concat([await samplePictures.png(), Buffer.from('<script>alert(1)</script>')])],
-    ['a script inside a picture', spoilt, async () => withComment(await samplePictures.jpeg(), '<script>alert(1)</script>')], ['an archive that is a picture too', spoilt, async () => Buffer.concat([await samplePictures.jpeg(), emptyZip])],
-    ['a header of 50,000 × 50,000 pixels', 'This picture has more than 50 million pixels. Please make it smaller, or choose another one.', async () => claimingPng(50_000, 50_000)],
-    ['half a picture', spoilt, async () => (await samplePictures.jpeg()).subarray(0, 500)], ['nothing', foreign, async () => Buffer.alloc(0)],
+    ['SVG', foreign, async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['HTML called PNG', foreign, async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [
+      'HTML behind the mark of a PNG',
+      spoilt,
+      async () => Buffer.from('\x89PNG\r\n\x1A\n<html><script>alert(1)</script>', 'latin1'),
+    ],
+    [
+      'a page behind a picture',
+      spoilt,
+      async () => Buffer.concat([await samplePictures.png(), Buffer.from('<script>alert(1)</script>')]),
+    ],
+    [
+      'a script inside a picture',
+      spoilt,
+      async () => withComment(await samplePictures.jpeg(), '<script>alert(1)</script>'),
+    ],
+    ['an archive that is a picture too', spoilt, async () => Buffer.concat([await samplePictures.jpeg(), emptyZip])],
+    [
+      'a header of 50,000 × 50,000 pixels',
+      'This picture has more than 50 million pixels. Please make it smaller, or choose another one.',
+      async () => claimingPng(50_000, 50_000),
+    ],
+    ['half a picture', spoilt, async () => (await samplePictures.jpeg()).subarray(0, 500)],
+    ['nothing', foreign, async () => Buffer.alloc(0)],
   ])('refuse %s with 415 and in words, and take nothing there afterwards', async (_what, sentence, make) => {
     const url = await newUploadUrl(admin);
     const { status, problem } = await put(url, await make(), { 'Content-Type': 'image/png' });
-    expect(problem).toEqual({ type: '/problems/unsupported-media-type', title: 'Unsupported Media Type', status: 415, detail: sentence });
+    expect(problem).toEqual({
+      type: '/problems/unsupported-media-type',
+      title: 'Unsupported Media Type',
+      status: 415,
+      detail: sentence,
+    });
     expect(status).toBe(415);
     await leavesNothing(url);
     expect(await problemOf(put(url, await samplePictures.png()))).toEqual([409, '/problems/conflict']);
@@ -96,8 +136,13 @@ describe.each(dialects)('uploads on $name', (dialect) => {
 
   test('refuse more than 10 MB that are announced, without reading them', async () => {
     const url = await newUploadUrl(admin);
-    const request = rawRequest(api.port, `PUT ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: ${largestUpload + 1}\r\n\r\n`);
-    expect(await request.answer).toMatch(/^HTTP\/1\.1 413 [^]*Connection: close[^]*This picture is larger than 10 MB\. Please choose a smaller one\./);
+    const request = rawRequest(
+      api.port,
+      `PUT ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: ${largestUpload + 1}\r\n\r\n`,
+    );
+    expect(await request.answer).toMatch(
+      /^HTTP\/1\.1 413 [^]*Connection: close[^]*This picture is larger than 10 MB\. Please choose a smaller one\./,
+    );
     await leavesNothing(url);
     expect((await put(url, await samplePictures.png())).status).toBe(201);
   });
@@ -105,7 +150,13 @@ describe.each(dialects)('uploads on $name', (dialect) => {
   test('refuse more than 10 MB that are not announced, as soon as they have come', async () => {
     const url = await newUploadUrl(admin);
     const request = rawRequest(api.port, `PUT ${url} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`);
-    request.write(Buffer.concat([Buffer.from(`${(largestUpload + 1).toString(16)}\r\n`), Buffer.alloc(largestUpload + 1, 'x'), Buffer.from('\r\n')]));
+    request.write(
+      Buffer.concat([
+        Buffer.from(`${(largestUpload + 1).toString(16)}\r\n`),
+        Buffer.alloc(largestUpload + 1, 'x'),
+        Buffer.from('\r\n'),
+      ]),
+    );
     expect(await request.answer).toMatch(/^HTTP\/1\.1 413 [^]*Connection: close/);
     await leavesNothing(url);
   });
@@ -126,14 +177,35 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     const twin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const sameBytes = twin[twin.indexOf(last) ^ 1] ?? '';
     const changed = [
-      storedAddress(url), `${url}A`, url.slice(0, -1), url.slice(0, -1) + sameBytes, `${url}=`, url.replace('expires=', 'expires=9'), url.replace('expires=', 'expires=0'), `${url}&w=320`, `${url}&expires=1`,
-      url.replace(/signature=.*/, 'signature='), storedAddress(other) + url.slice(url.indexOf('?')), url.replace('?', '?signature=x&'), url.replace('/objects/', '/objects/A'),
+      storedAddress(url),
+      `${url}A`,
+      url.slice(0, -1),
+      url.slice(0, -1) + sameBytes,
+      `${url}=`,
+      url.replace('expires=', 'expires=9'),
+      url.replace('expires=', 'expires=0'),
+      `${url}&w=320`,
+      `${url}&expires=1`,
+      url.replace(/signature=.*/, 'signature='),
+      storedAddress(other) + url.slice(url.indexOf('?')),
+      url.replace('?', '?signature=x&'),
+      url.replace('/objects/', '/objects/A'),
     ];
-    for (const address of changed) expect([address, ...(await problemOf(put(address, picture)))]).toEqual([address, 403, '/problems/forbidden']);
+    for (const address of changed)
+      expect([address, ...(await problemOf(put(address, picture)))]).toEqual([address, 403, '/problems/forbidden']);
     expect((await put(url, picture)).status).toBe(201);
   });
 
-  test.each(['..%2f..%2fnivasa.sqlite', '%2e%2e%2fsecret', '..%5c..%5csecret', 'upload', 'tile', 'x%00', '%ff', '/etc/passwd'])('write nothing at an address that nobody gave out: %s', async (path) => {
+  test.each([
+    '..%2f..%2fnivasa.sqlite',
+    '%2e%2e%2fsecret',
+    '..%5c..%5csecret',
+    'upload',
+    'tile',
+    'x%00',
+    '%ff',
+    '/etc/passwd',
+  ])('write nothing at an address that nobody gave out: %s', async (path) => {
     const url = await newUploadUrl(admin);
     const { status } = await put(`/objects/${path}${url.slice(url.indexOf('?'))}`, await samplePictures.png());
     expect([403, 404, 405]).toContain(status);
@@ -160,7 +232,9 @@ describe.each(dialects)('uploads on $name', (dialect) => {
   test('have one winner, at once or one after the other, and the picture stays its own', async () => {
     const url = await newUploadUrl(admin);
     const [first, second] = await Promise.all([samplePictures.png(), samplePictures.jpeg()]);
-    const statuses = (await Promise.all([put(url, first), put(url, second), put(url, first)])).map(({ status }) => status);
+    const statuses = (await Promise.all([put(url, first), put(url, second), put(url, first)])).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort((a, b) => a - b)).toEqual([201, 409, 409]);
     const before = await api.send('GET', storedAddress(url));
     expect(await problemOf(put(url, await samplePictures.gif()))).toEqual([409, '/problems/conflict']);
@@ -170,7 +244,12 @@ describe.each(dialects)('uploads on $name', (dialect) => {
   test('are not taken from another site', async () => {
     const url = await newUploadUrl(admin);
     const picture = await samplePictures.png();
-    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'https://evil.example' }]) expect((await put(url, picture, headers)).status).toBe(403);
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: 'https://evil.example' },
+    ])
+      expect((await put(url, picture, headers)).status).toBe(403);
     expect((await put(url, picture, { 'Sec-Fetch-Site': 'same-origin', Origin: api.origin })).status).toBe(201);
   });
 
@@ -189,7 +268,11 @@ describe.each(dialects)('uploads on $name', (dialect) => {
   });
 
   test('are eight at a time; who comes then is told to come again, and has lost nothing', async () => {
-    const waiting = await Promise.all(Array.from({ length: 8 }, async () => rawRequest(api.port, `PUT ${await newUploadUrl(admin)} HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n`)));
+    const waiting = await Promise.all(
+      Array.from({ length: 8 }, async () =>
+        rawRequest(api.port, `PUT ${await newUploadUrl(admin)} HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\n\r\n`),
+      ),
+    );
     while (filesIn('incoming').length < 8) await pause(5);
     const url = await newUploadUrl(admin);
     const answer = await put(url, await samplePictures.png());
@@ -202,16 +285,23 @@ describe.each(dialects)('uploads on $name', (dialect) => {
     expect(later.status).toBe(201);
   });
 
-  test.each(['incoming', 'originals'])('answer 503 while the folder %s cannot be written, leave nothing, and may be sent again', async (name) => {
-    const url = await newUploadUrl(admin);
-    rmSync(folder(name), { recursive: true, force: true });
-    mkdirSync(folder(''), { recursive: true });
-    writeFileSync(folder(name), 'a file where the folder was');
-    const answer = await put(url, await samplePictures.png());
-    expect([answer.status, answer.problem.type, answer.headers['retry-after']]).toEqual([503, '/problems/unavailable', '60']);
-    expect(answer.text).not.toContain(api.dataDir);
-    rmSync(folder(name));
-    expect(filesIn('incoming')).toEqual([]);
-    expect((await put(url, await samplePictures.png())).status).toBe(201);
-  });
+  test.each(['incoming', 'originals'])(
+    'answer 503 while the folder %s cannot be written, leave nothing, and may be sent again',
+    async (name) => {
+      const url = await newUploadUrl(admin);
+      rmSync(folder(name), { recursive: true, force: true });
+      mkdirSync(folder(''), { recursive: true });
+      writeFileSync(folder(name), 'a file where the folder was');
+      const answer = await put(url, await samplePictures.png());
+      expect([answer.status, answer.problem.type, answer.headers['retry-after']]).toEqual([
+        503,
+        '/problems/unavailable',
+        '60',
+      ]);
+      expect(answer.text).not.toContain(api.dataDir);
+      rmSync(folder(name));
+      expect(filesIn('incoming')).toEqual([]);
+      expect((await put(url, await samplePictures.png())).status).toBe(201);
+    },
+  );
 });

@@ -14,7 +14,8 @@ import { takePicture } from './take-picture.ts';
 import { isUploadId, pictureAddress, uploadIdsIn, verifiedExpiry } from './upload-address.ts';
 
 export const noSuchUpload = () => new ProblemError('not-found', 'There is no such upload. Please start it again.');
-export const notArrived = () => new ProblemError('conflict', 'The picture has not arrived. Please start the upload again.');
+export const notArrived = () =>
+  new ProblemError('conflict', 'The picture has not arrived. Please start the upload again.');
 
 export const incomingKey = (id: string): string => `incoming/${id}`;
 export const pictureKey = (id: string): string => `pictures/${id}.webp`;
@@ -28,8 +29,10 @@ const places = 8;
 /** The largest picture that `takePicture` makes is smaller than this, in bytes. */
 const largestPicture = 64 * 1024 * 1024;
 
-const manyArrive = () => new ProblemError('unavailable', 'Many pictures are arriving. Please try again in a moment.', { retryAfter: 5 });
-const takenNoMore = () => new ProblemError('forbidden', 'This address takes no picture any more. Please start the upload again.');
+const manyArrive = () =>
+  new ProblemError('unavailable', 'Many pictures are arriving. Please try again in a moment.', { retryAfter: 5 });
+const takenNoMore = () =>
+  new ProblemError('forbidden', 'This address takes no picture any more. Please start the upload again.');
 
 type Options = {
   readonly database: Database;
@@ -56,7 +59,8 @@ export class UploadIntake {
   async receive(request: IncomingMessage, id: string, query: NodeJS.Dict<string | string[]>): Promise<void> {
     const { signer, now, files, pace } = this.#use;
     const expiresAt = isUploadId(id) ? verifiedExpiry(signer, id, query) : null;
-    if (!expiresAt) throw new ProblemError('forbidden', 'This address takes no picture. Please start the upload again.');
+    if (!expiresAt)
+      throw new ProblemError('forbidden', 'This address takes no picture. Please start the upload again.');
     if (expiresAt <= now()) throw takenNoMore();
     refuseDeclaredLength(request, largestUpload);
     await this.#inPlace(() =>
@@ -66,7 +70,8 @@ export class UploadIntake {
           return readFile(part);
         });
         await this.#keep(id, bytes);
-      }));
+      }),
+    );
   }
 
   /** In what an administrator sends, puts the address of the picture where the address in the bucket stands. */
@@ -100,7 +105,10 @@ export class UploadIntake {
 
   async #complete(bucket: S3Bucket, id: string): Promise<void> {
     const { database, now, log } = this.#use;
-    const [row] = await database.read<{ stored_at: unknown; expires_at: unknown }>('select stored_at, expires_at from upload where id = ?', [id]);
+    const [row] = await database.read<{ stored_at: unknown; expires_at: unknown }>(
+      'select stored_at, expires_at from upload where id = ?',
+      [id],
+    );
     if (row && row.stored_at !== null) return;
     if (!row || new Date(instantOf(row.expires_at)).getTime() + completableMs <= now().getTime()) throw noSuchUpload();
     await this.#inPlace(() =>
@@ -108,8 +116,11 @@ export class UploadIntake {
         const bytes = await bucket.get(incomingKey(id), largestUpload);
         if (!bytes) throw notArrived();
         await this.#keep(id, bytes);
-      }));
-    await bucket.delete(incomingKey(id)).catch((error: unknown) => log.warn({ err: error }, 'the bucket keeps what was sent'));
+      }),
+    );
+    await bucket
+      .delete(incomingKey(id))
+      .catch((error: unknown) => log.warn({ err: error }, 'the bucket keeps what was sent'));
   }
 
   async #inPlace(work: () => Promise<void>): Promise<void> {
@@ -128,15 +139,24 @@ export class UploadIntake {
    */
   async #once(id: string, work: () => Promise<void>): Promise<void> {
     const { database, now, log } = this.#use;
-    const [mine] = await database.transaction((tx) => tx.execute('update upload set started_at = ? where id = ? and started_at is null returning id', [now(), id]));
-    if (!mine) throw new ProblemError('conflict', 'A picture has been sent to this address already. Please start the upload again.');
+    const [mine] = await database.transaction((tx) =>
+      tx.execute('update upload set started_at = ? where id = ? and started_at is null returning id', [now(), id]),
+    );
+    if (!mine)
+      throw new ProblemError(
+        'conflict',
+        'A picture has been sent to this address already. Please start the upload again.',
+      );
     try {
       await work();
     } catch (error) {
-      const isVerdict = error instanceof ProblemError && (error.code === 'unsupported-media-type' || error.code === 'too-large');
+      const isVerdict =
+        error instanceof ProblemError && (error.code === 'unsupported-media-type' || error.code === 'too-large');
       if (!isVerdict) {
         await database
-          .transaction((tx) => tx.execute('update upload set started_at = null where id = ? and stored_at is null', [id]))
+          .transaction((tx) =>
+            tx.execute('update upload set started_at = null where id = ? and stored_at is null', [id]),
+          )
           .catch((trouble: unknown) => log.warn({ err: trouble }, 'the address of an upload stays used'));
       }
       throw error;
@@ -149,7 +169,9 @@ export class UploadIntake {
     if (bucket) await bucket.put(pictureKey(id), picture);
     else await files.keep(id, picture);
     try {
-      const [row] = await database.transaction((tx) => tx.execute('update upload set stored_at = ? where id = ? returning id', [now(), id]));
+      const [row] = await database.transaction((tx) =>
+        tx.execute('update upload set stored_at = ? where id = ? returning id', [now(), id]),
+      );
       if (!row) throw takenNoMore();
     } catch (error) {
       await (bucket ? bucket.delete(pictureKey(id)) : files.remove(id));

@@ -39,9 +39,13 @@ function answer(reply: IncomingMessage, incoming: IncomingMessage, outgoing: Ser
 /** Stands between browser and server, and does to submissions what mobile networks do. */
 export async function startFaultyProxy(): Promise<FaultyProxy> {
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, weather: Weather) => {
-    const onward = request(proxy.target + (incoming.url ?? '/'), { method: incoming.method ?? 'GET', headers: incoming.headers }, (reply) => {
-      setTimeout(() => answer(reply, incoming, outgoing, weather), weather === 'slow' ? slowMs : 0);
-    });
+    const onward = request(
+      proxy.target + (incoming.url ?? '/'),
+      { method: incoming.method ?? 'GET', headers: incoming.headers },
+      (reply) => {
+        setTimeout(() => answer(reply, incoming, outgoing, weather), weather === 'slow' ? slowMs : 0);
+      },
+    );
     // A browser that was killed takes its connections along, and so does a server.
     onward.on('error', () => incoming.socket.destroy());
     outgoing.on('error', () => onward.destroy());
@@ -50,7 +54,8 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   const server: Server = createServer((incoming, outgoing) => {
     const weather = isSubmission(incoming) ? proxy.weather : 'good';
     if (weather === 'request lost') incoming.socket.destroy();
-    else if (weather === 'captive portal') outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Welcome to the hotel</html>');
+    else if (weather === 'captive portal')
+      outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Welcome to the hotel</html>');
     else if (weather === '503') outgoing.writeHead(503, { 'Content-Type': 'text/html' }).end('<html>Back soon</html>');
     else pass(incoming, outgoing, weather);
   });

@@ -23,7 +23,9 @@ function debuggerOf(child: ChildProcess): Promise<string> {
       const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
       if (address) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`Chromium ended with ${code} before it was ready. It said: ${said}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`Chromium ended with ${code} before it was ready. It said: ${said}`)),
+    );
   });
 }
 
@@ -44,10 +46,21 @@ export function createKillableBrowser(): KillableBrowser {
   return {
     start: async () => {
       const { executablePath = '', args = [] } = launchOptions();
-      child = spawn(executablePath, [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=390,844', 'about:blank'], {
-        detached: true,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
+      child = spawn(
+        executablePath,
+        [
+          ...args,
+          '--headless=new',
+          '--remote-debugging-port=0',
+          `--user-data-dir=${profile}`,
+          '--window-size=390,844',
+          'about:blank',
+        ],
+        {
+          detached: true,
+          stdio: ['ignore', 'ignore', 'pipe'],
+        },
+      );
       browser = await chromium.connectOverCDP(await debuggerOf(child));
       const [context] = browser.contexts();
       if (!context) throw new Error('Chromium has no context');

@@ -25,8 +25,13 @@ const backgroundMs = 20_000;
 async function fill({ phone, proxy }: Surroundings, { kind }: RunPlan, mark: string): Promise<void> {
   if (kind === 'booking') {
     const booking = {
-      fullName: 'Dilhani Soak', email: 'dilhani.soak@example.lk', phone: '077 123 4567', address: '12 Lake Road, Kandy',
-      scheduledAt: '2099-03-01T09:30', notes: mark, tilerSlug: slug,
+      fullName: 'Dilhani Soak',
+      email: 'dilhani.soak@example.lk',
+      phone: '077 123 4567',
+      address: '12 Lake Road, Kandy',
+      scheduledAt: '2099-03-01T09:30',
+      notes: mark,
+      tilerSlug: slug,
     };
     await phone.begin({ soakMark: mark, bookingData: JSON.stringify(booking) });
     await phone.page.goto(`${proxy.origin}/book/confirm`);
@@ -46,7 +51,10 @@ const button = ({ page }: Pick<SoakedPhone, 'page'>, kind: RunPlan['kind']) =>
   page.getByRole('button', { name: kind === 'booking' ? 'I Have Paid' : /^Submit Request/ });
 
 /** The page may be gone, or the button, which is the point of all this. */
-const press = (phone: Pick<SoakedPhone, 'page'>, kind: RunPlan['kind']) => button(phone, kind).click({ timeout: 3000 }).catch(() => {});
+const press = (phone: Pick<SoakedPhone, 'page'>, kind: RunPlan['kind']) =>
+  button(phone, kind)
+    .click({ timeout: 3000 })
+    .catch(() => {});
 
 /** Until something is true, or the time is over. */
 async function until(isTrue: () => boolean, limitMs: number): Promise<void> {
@@ -55,7 +63,11 @@ async function until(isTrue: () => boolean, limitMs: number): Promise<void> {
 }
 
 /** Pressed without a network; the app is closed, and the network comes back. */
-async function sendWithoutApp({ phone, site, tally, seed }: Surroundings, { kind }: RunPlan, mark: string): Promise<void> {
+async function sendWithoutApp(
+  { phone, site, tally, seed }: Surroundings,
+  { kind }: RunPlan,
+  mark: string,
+): Promise<void> {
   await phone.context.setOffline(true);
   await press(phone, kind);
   await until(() => tally.isPromised(mark), 10_000);
@@ -157,7 +169,13 @@ export async function settleDown({ phone, proxy }: Surroundings, limitMs = 120_0
   while (left.length > 0 && Date.now() < end) {
     await inTime('My Requests', phone.page.goto(`${proxy.origin}/requests`), patienceMs);
     const now = phone.page.getByRole('button', { name: 'Send now' }).first();
-    if (await now.waitFor({ timeout: 2000 }).then(() => true, () => false)) await now.click({ timeout: 2000 }).catch(() => {});
+    if (
+      await now.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      await now.click({ timeout: 2000 }).catch(() => {});
     await pause(500);
     left = await phone.unsent();
   }

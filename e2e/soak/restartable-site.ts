@@ -51,11 +51,24 @@ export async function startRestartableSite(publicUrl: string): Promise<Restartab
     const child = spawn(process.execPath, ['api/main.ts'], {
       cwd: projectRoot,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', WRITE_LIMIT_PER_MINUTE: '100000' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        PUBLIC_URL: publicUrl,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        WRITE_LIMIT_PER_MINUTE: '100000',
+      },
     });
     server = child;
     const until = Date.now() + startMs;
-    while (!(await fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false))) {
+    while (
+      !(await fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
       if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it answered`);
       if (Date.now() > until) throw new Error('The site does not answer');
       await pause(50);
@@ -72,12 +85,19 @@ export async function startRestartableSite(publicUrl: string): Promise<Restartab
     arrivals: (seed) => {
       const database = new DatabaseSync(join(dataDir, 'nivasa.sqlite'), { readOnly: true });
       try {
-        const found = database.prepare(`
+        const found = database
+          .prepare(`
           select mark, count(*) as count, json_group_array(customer.email) as owners
           from (select notes as mark, customer_id from booking union all select contact_name, customer_id from estimate_request)
-          left join customer on customer.id = customer_id where mark like ? group by mark`).all(`soak ${seed} %`);
+          left join customer on customer.id = customer_id where mark like ? group by mark`)
+          .all(`soak ${seed} %`);
         // SQLite made the list of texts and nulls itself.
-        return new Map(found.map(({ mark, count, owners }) => [String(mark), { count: Number(count), owners: JSON.parse(String(owners)) as (string | null)[] }]));
+        return new Map(
+          found.map(({ mark, count, owners }) => [
+            String(mark),
+            { count: Number(count), owners: JSON.parse(String(owners)) as (string | null)[] },
+          ]),
+        );
       } finally {
         database.close();
       }

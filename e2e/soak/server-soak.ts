@@ -37,12 +37,21 @@ class MortalServer {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['api/main.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', WRITE_LIMIT_PER_MINUTE: '1000000' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        WRITE_LIMIT_PER_MINUTE: '1000000',
+      },
     });
     this.#child = child;
     let text = '';
     while (!this.#portIn(text)) {
-      const [chunk] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [null])])) as [Buffer | null];
+      const [chunk] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [null])])) as [
+        Buffer | null,
+      ];
       if (chunk === null) throw new Error('A server ended before it was ready');
       text += chunk.toString();
     }
@@ -68,13 +77,28 @@ type Reply = { readonly status: number; readonly text: string };
 /** One try. `isDeaf`: the client goes away before the answer comes, as on a line that drops. Null when there was no answer. */
 function post(port: number, key: string, body: string, isDeaf: boolean): Promise<Reply | null> {
   return new Promise((resolve) => {
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), 'Idempotency-Key': key };
-    const call = request({ agent: new Agent(), host: '127.0.0.1', port, method: 'POST', path: '/api/bookings/create', headers, timeout: replyMs }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, text }));
-      response.once('error', () => resolve(null));
-    });
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'Idempotency-Key': key,
+    };
+    const call = request(
+      {
+        agent: new Agent(),
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: '/api/bookings/create',
+        headers,
+        timeout: replyMs,
+      },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        response.once('error', () => resolve(null));
+      },
+    );
     call.once('timeout', () => call.destroy());
     call.once('error', () => resolve(null));
     call.once('close', () => resolve(null));
@@ -88,7 +112,8 @@ function note(key: string, reply: Reply | null): boolean {
     return false;
   }
   if (reply.status !== 201) {
-    if (![409, 429, 503].includes(reply.status)) wrong.push(`${key} was answered ${reply.status}: ${reply.text.slice(0, 200)}`);
+    if (![409, 429, 503].includes(reply.status))
+      wrong.push(`${key} was answered ${reply.status}: ${reply.text.slice(0, 200)}`);
     tally.refused += 1;
     return false;
   }
@@ -107,10 +132,20 @@ function note(key: string, reply: Reply | null): boolean {
 async function client(servers: readonly MortalServer[]): Promise<void> {
   while (!over.signal.aborted) {
     const key = randomUUID();
-    const body = JSON.stringify({ fullName: 'Kumari Jayasinghe', email: `${key}@example.lk`, phone: '077 123 4567', address: '12 Lake Road, Kandy', scheduledAt: '2099-03-01T09:30', notes: key, tilerSlug: null });
+    const body = JSON.stringify({
+      fullName: 'Kumari Jayasinghe',
+      email: `${key}@example.lk`,
+      phone: '077 123 4567',
+      address: '12 Lake Road, Kandy',
+      scheduledAt: '2099-03-01T09:30',
+      notes: key,
+      tilerSlug: null,
+    });
     for (let isKept = false; !isKept && !over.signal.aborted;) {
       const tries = random() < 0.3 ? [0, 1] : [random() < 0.5 ? 0 : 1];
-      const replies = await Promise.all(tries.map((place) => post(servers[place]?.port ?? 0, key, body, random() < 0.1)));
+      const replies = await Promise.all(
+        tries.map((place) => post(servers[place]?.port ?? 0, key, body, random() < 0.1)),
+      );
       for (const reply of replies) isKept = note(key, reply) || isKept;
       if (!isKept) await pause(random() * 100);
     }
@@ -141,7 +176,10 @@ try {
 
 const database = new DatabaseSync(join(dataDir, 'nivasa.sqlite'));
 // What the demonstration brings has no such notes.
-const rows = database.prepare('select notes from booking').all().map(({ notes }) => String(notes));
+const rows = database
+  .prepare('select notes from booking')
+  .all()
+  .map(({ notes }) => String(notes));
 const integrity = database.prepare('pragma integrity_check').get()?.['integrity_check'];
 database.close();
 rmSync(dataDir, { recursive: true, force: true });
@@ -149,7 +187,10 @@ const stored = new Set(rows);
 const lost = [...answers.keys()].filter((key) => !stored.has(key));
 const keys = rows.filter((row) => /^[0-9a-f-]{36}$/.test(row));
 const doubled = keys.length - new Set(keys).size;
-console.log(`seed ${seed}, ${seconds} s, ${tally.kills} kills: ${tally.acknowledged} acknowledged, ${tally.repeated} answered again, ${tally.unanswered} without an answer, ${tally.refused} asked to come back`);
+console.log(
+  `seed ${seed}, ${seconds} s, ${tally.kills} kills: ${tally.acknowledged} acknowledged, ${tally.repeated} answered again, ${tally.unanswered} without an answer, ${tally.refused} asked to come back`,
+);
 console.log(`${lost.length} lost, ${doubled} twice, ${wrong.length} wrong answers, integrity ${String(integrity)}`);
 for (const line of wrong.slice(0, 10)) console.log(line);
-process.exitCode = lost.length + doubled + wrong.length === 0 && integrity === 'ok' && tally.acknowledged > 0 && tally.kills > 0 ? 0 : 1;
+process.exitCode =
+  lost.length + doubled + wrong.length === 0 && integrity === 'ok' && tally.acknowledged > 0 && tally.kills > 0 ? 0 : 1;

@@ -42,7 +42,10 @@ export async function inTime<T>(what: string, work: Promise<T>, limitMs = patien
   }
 }
 
-type Kept = { readonly state: string; readonly payload: { readonly notes?: string; readonly contactName?: string } | null };
+type Kept = {
+  readonly state: string;
+  readonly payload: { readonly notes?: string; readonly contactName?: string } | null;
+};
 
 /** `promised`: told at once when a page says that what belongs to a mark is saved; a page that is killed cannot be asked later. */
 export function createSoakedPhone(origin: string, promised: (mark: string) => void): SoakedPhone {
@@ -78,10 +81,12 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
       await started.addInitScript(() => {
         // That of this visit: a tab keeps its session when the next one begins.
         const mark = sessionStorage.getItem('soakMark');
-        const told = /Saved on this phone\. We'll send it when you're online|Booking Confirmed!|Estimate Request Submitted/;
+        const told =
+          /Saved on this phone\. We'll send it when you're online|Booking Confirmed!|Estimate Request Submitted/;
         const look = () => {
           // Only what exposeBinding put there knows the name.
-          if (mark && told.test(document.body?.innerText ?? '')) void (globalThis as unknown as { promise: (mark: string) => Promise<void> }).promise(mark);
+          if (mark && told.test(document.body?.innerText ?? ''))
+            void (globalThis as unknown as { promise: (mark: string) => Promise<void> }).promise(mark);
         };
         new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
       });
@@ -104,7 +109,12 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
       });
       await session.send('ServiceWorker.enable');
       const registrationId = await inTime('finding the worker', registered);
-      await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: syncTags[0] ?? '', lastChance: false });
+      await session.send('ServiceWorker.dispatchSyncEvent', {
+        origin,
+        registrationId,
+        tag: syncTags[0] ?? '',
+        lastChance: false,
+      });
       await session.detach();
     },
     begin: async (texts) => {
@@ -116,10 +126,15 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
     },
     unsent: async () => {
       const rows = await inTime('reading the outbox', outboxRecords<Kept>(shown(), 'rows'));
-      return rows.filter(({ state }) => state !== 'sent').map(({ payload }) => payload?.notes ?? payload?.contactName ?? 'no mark');
+      return rows
+        .filter(({ state }) => state !== 'sent')
+        .map(({ payload }) => payload?.notes ?? payload?.contactName ?? 'no mark');
     },
     look: async () => {
-      const [url, text] = [page?.url() ?? 'no tab', await inTime('looking', shown().locator('body').innerText(), 5000).catch(() => 'the page does not answer')];
+      const [url, text] = [
+        page?.url() ?? 'no tab',
+        await inTime('looking', shown().locator('body').innerText(), 5000).catch(() => 'the page does not answer'),
+      ];
       return `${url}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`;
     },
     remove: () => browser.remove(),

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { badWeather, createRandom, faults, planRun, type RunPlan } from './run-plan.ts';
 import { Tally, type Arrival, type Ending } from './tally.ts';
 
-const plan: RunPlan = { fault: 'kill', kind: 'booking', person: null, weather: 'good', momentMs: 1, restMs: 1, clears: true };
+const plan: RunPlan = {
+  fault: 'kill',
+  kind: 'booking',
+  person: null,
+  weather: 'good',
+  momentMs: 1,
+  restMs: 1,
+  clears: true,
+};
 const once: Arrival = { count: 1, owners: [null] };
 
 /** A tally of runs that were all called saved and arrived once. */
@@ -54,7 +62,9 @@ test('what nobody signed may go to the account of whoever sends it', () => {
 test('what still lies on the device is not called lost, but it did not leave', () => {
   const { tally, arrived, ending } = played(60);
   arrived.delete('soak 7 6');
-  expect(tally.totals({ ...ending, waiting: ['soak 7 6'] }).failures).toEqual(['never left the device: soak 7 6 (npm run soak -- 1 7 6)']);
+  expect(tally.totals({ ...ending, waiting: ['soak 7 6'] }).failures).toEqual([
+    'never left the device: soak 7 6 (npm run soak -- 1 7 6)',
+  ]);
 });
 
 test('a hang is counted and fails, however well everything else went', () => {
@@ -70,7 +80,9 @@ test('totals of a run that was cut short count what there is, fail, and call not
   arrived.delete('soak 7 9');
   const { lines, failures } = tally.totals({ ...ending, runs: 200, cutShort: 'SIGTERM', waiting: null });
   expect(lines[0]).toBe('10 of 200 runs with seed 7, cut short: SIGTERM');
-  expect(lines).toContain('called saved 10, arrived 9 (0 under an account), still waiting unknown, told and not arrived 1');
+  expect(lines).toContain(
+    'called saved 10, arrived 9 (0 under an account), still waiting unknown, told and not arrived 1',
+  );
   expect(failures).toEqual(['cut short after 10 of 200 runs: SIGTERM']);
 });
 
@@ -79,7 +91,10 @@ test('runs that proved too little fail: hardly anything saved, a fault that hard
   for (let run = 1; run <= 100; run += 1) tally.begin(run, { ...plan, fault: run % 2 === 0 ? 'drop' : 'app closed' });
   expect(tally.totals({ runs: 100, cutShort: null, arrived: new Map(), waiting: [] }).failures).toEqual([
     'only 0 were called saved, which proves too little',
-    'kill came too seldom', 'reload came too seldom', 'two tabs came too seldom', 'restart came too seldom',
+    'kill came too seldom',
+    'reload came too seldom',
+    'two tabs came too seldom',
+    'restart came too seldom',
     'only 0 of 50 were sent with the app closed',
   ]);
 });

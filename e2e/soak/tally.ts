@@ -101,9 +101,17 @@ export class Tally {
       ...strange.map((mark) => `under another's name: ${mark}`),
       ...(enough && waiting === null ? ['nobody knows what the device still holds'] : []),
       ...(waiting ?? []).map((mark) => `never left the device: ${mark}`),
-      ...(enough && this.#promised.size < Math.floor(leastSaved * runs) ? [`only ${this.#promised.size} were called saved, which proves too little`] : []),
-      ...(enough ? faults.filter((fault) => count((plan) => plan.fault === fault) < Math.floor(leastOfEach * runs)).map((fault) => `${fault} came too seldom`) : []),
-      ...(enough && this.#withoutApp.size < closed / 2 ? [`only ${this.#withoutApp.size} of ${closed} were sent with the app closed`] : []),
+      ...(enough && this.#promised.size < Math.floor(leastSaved * runs)
+        ? [`only ${this.#promised.size} were called saved, which proves too little`]
+        : []),
+      ...(enough
+        ? faults
+            .filter((fault) => count((plan) => plan.fault === fault) < Math.floor(leastOfEach * runs))
+            .map((fault) => `${fault} came too seldom`)
+        : []),
+      ...(enough && this.#withoutApp.size < closed / 2
+        ? [`only ${this.#withoutApp.size} of ${closed} were sent with the app closed`]
+        : []),
     ];
     return { lines, failures: failures.map((failure) => `${failure}${this.#repeat(failure)}`) };
   }

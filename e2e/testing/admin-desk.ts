@@ -10,8 +10,18 @@ import type { SiteUnderTest } from './site-under-test.ts';
 const beforeSignIn = /^401: .*\/api\/auth\/user$/;
 
 /** An administrator's screen, on a site of the file's own. */
-export async function openDesk(openPage: (path: string, options?: PageOptions) => Promise<Page>, site: SiteUnderTest, path: string, { expected = [], ...options }: PageOptions = {}): Promise<Page> {
-  const page = await openPage('/portal/login', { baseURL: site.origin, viewport: desktop, ...options, expected: [beforeSignIn, ...expected] });
+export async function openDesk(
+  openPage: (path: string, options?: PageOptions) => Promise<Page>,
+  site: SiteUnderTest,
+  path: string,
+  { expected = [], ...options }: PageOptions = {},
+): Promise<Page> {
+  const page = await openPage('/portal/login', {
+    baseURL: site.origin,
+    viewport: desktop,
+    ...options,
+    expected: [beforeSignIn, ...expected],
+  });
   await openAs(page, 'admin@nivasa.example', path.split('?', 1)[0]);
   if (path.includes('?')) await page.goto(path);
   return page;
@@ -30,19 +40,30 @@ export function alterStored({ dataDir }: SiteUnderTest, sql: string, ...values: 
 /** What a call of the API brings about, with the page's own cookies. */
 export async function post(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
   const answer = await page.request.post(path, { data, headers: { Origin: new URL(page.url()).origin } });
-  expect([path, answer.status(), answer.ok() || await answer.text()]).toEqual([path, answer.status(), true]);
+  expect([path, answer.status(), answer.ok() || (await answer.text())]).toEqual([path, answer.status(), true]);
   // The API answers writes with objects.
-  return await answer.json() as Record<string, unknown>;
+  return (await answer.json()) as Record<string, unknown>;
 }
 
 /** A booking that somebody has sent; answers its id. */
 export async function bookFor(page: Page, fullName: string, phone = '077 123 4567'): Promise<string> {
-  const body = { fullName, email: 'office@example.lk', phone, address: '9 Back Office Road, Galle', scheduledAt: '2031-03-01T09:30', notes: '', tilerSlug: 'nadeesha-floors' };
+  const body = {
+    fullName,
+    email: 'office@example.lk',
+    phone,
+    address: '9 Back Office Road, Galle',
+    scheduledAt: '2031-03-01T09:30',
+    notes: '',
+    tilerSlug: 'nadeesha-floors',
+  };
   return String((await post(page, '/api/bookings/create', body))['id']);
 }
 
 /** The toast of something that was refused; the text is the server's. */
 export async function expectRefused(page: Page, text: string): Promise<void> {
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem').filter({ hasText: text });
+  const toast = page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
   await toast.getByText('Error', { exact: true }).waitFor();
 }

@@ -24,24 +24,33 @@ export async function startAlteredSite(): Promise<AlteredSite> {
   const target = inject('site').origin;
   const asked: string[] = [];
   let alterations: (readonly [string | RegExp, Alteration])[] = [];
-  const alterationOf = (path: string) => alterations.findLast(([what]) => (typeof what === 'string' ? what === path : what.test(path)))?.[1];
+  const alterationOf = (path: string) =>
+    alterations.findLast(([what]) => (typeof what === 'string' ? what === path : what.test(path)))?.[1];
 
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse, change: ((text: string) => string) | undefined): void {
+  function forward(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    change: ((text: string) => string) | undefined,
+  ): void {
     // A text that is to be changed has to come as it is.
     const headers = { ...incoming.headers, ...(change && { 'accept-encoding': 'identity', 'if-none-match': '' }) };
-    const passed = request(`${target}${incoming.url ?? '/'}`, { method: incoming.method ?? 'GET', headers }, (answer) => {
-      if (!change) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-        return;
-      }
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        const { etag: _, 'content-length': __, ...others } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, others).end(change(Buffer.concat(parts).toString()));
-      });
-    });
+    const passed = request(
+      `${target}${incoming.url ?? '/'}`,
+      { method: incoming.method ?? 'GET', headers },
+      (answer) => {
+        if (!change) {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+          return;
+        }
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const { etag: _, 'content-length': __, ...others } = answer.headers;
+          outgoing.writeHead(answer.statusCode ?? 502, others).end(change(Buffer.concat(parts).toString()));
+        });
+      },
+    );
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);
   }

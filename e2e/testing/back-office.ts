@@ -22,11 +22,13 @@ export async function asAdmin(origin = inject('site').origin): Promise<Calls> {
     return answer;
   };
   return {
-    post: async (path, data) => await (await checked(await api.post(path, data ? { data } : {}))).json() as Record<string, unknown>,
-    patch: async (path, data) => await (await checked(await api.patch(path, { data }))).json() as Record<string, unknown>,
-    get: async (path) => await (await checked(await api.get(path))).json() as Record<string, unknown>[],
-    getOne: async (path) => await (await checked(await api.get(path))).json() as Record<string, unknown>,
-    remove: async (path) => void await checked(await api.delete(path)),
+    post: async (path, data) =>
+      (await (await checked(await api.post(path, data ? { data } : {}))).json()) as Record<string, unknown>,
+    patch: async (path, data) =>
+      (await (await checked(await api.patch(path, { data }))).json()) as Record<string, unknown>,
+    get: async (path) => (await (await checked(await api.get(path))).json()) as Record<string, unknown>[],
+    getOne: async (path) => (await (await checked(await api.get(path))).json()) as Record<string, unknown>,
+    remove: async (path) => void (await checked(await api.delete(path))),
     end: () => api.dispose(),
   };
 }

@@ -1,4 +1,11 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export const phone = { width: 390, height: 844 } as const;
@@ -54,7 +61,8 @@ export type PageOptions = BrowserContextOptions & {
 function gatherComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     // What the server refused is noted below, with its address.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
@@ -73,7 +81,10 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event('scroll'));
     const controls = [...document.querySelectorAll('h1, a[href]:not(.prose a), button, input, footer li')];
-    return controls.length > 0 && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber$')));
+    return (
+      controls.length > 0 &&
+      controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber$')))
+    );
   });
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
 }
@@ -100,7 +111,10 @@ export function useBrowser(): { openPage: (path: string, options?: PageOptions) 
   afterAll(() => browser.close());
 
   return {
-    async openPage(path, { expected = [], prepare, untouched = false, goesOn = false, savesData = true, ...options } = {}) {
+    async openPage(
+      path,
+      { expected = [], prepare, untouched = false, goesOn = false, savesData = true, ...options } = {},
+    ) {
       const context = await browser.newContext({ baseURL: inject('site').origin, ...visitor, ...options });
       context.setDefaultTimeout(10_000);
       if (savesData) await context.addInitScript(askToSaveData);

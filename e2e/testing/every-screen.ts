@@ -6,7 +6,11 @@ import { missingPages, publicPages } from './public-pages.ts';
 type SiteScreen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
 
 /** Screens of one person: `signIn` first, then each in turn on the same page. */
-export type ScreenSet = { readonly who: string; readonly signIn: (page: Page) => Promise<unknown>; readonly screens: readonly SiteScreen[] };
+export type ScreenSet = {
+  readonly who: string;
+  readonly signIn: (page: Page) => Promise<unknown>;
+  readonly screens: readonly SiteScreen[];
+};
 
 const at = (path: string, ready: string | RegExp): SiteScreen => ({
   name: path,
@@ -72,7 +76,10 @@ const visitor: ScreenSet = {
 /** The address of one of the customer's jobs. */
 async function jobIn(page: Page, status: string): Promise<string> {
   // The demo's answer, as its contract has it.
-  const jobs = await page.evaluate(async () => (await fetch('/api/portal/jobs')).json()) as { readonly id: string; readonly status: string }[];
+  const jobs = (await page.evaluate(async () => (await fetch('/api/portal/jobs')).json())) as {
+    readonly id: string;
+    readonly status: string;
+  }[];
   return jobs.find((job) => job.status === status)?.id ?? 'none';
 }
 

@@ -36,13 +36,19 @@ export async function startFailingLine(): Promise<FailingLine> {
   const hanging = new Set<Socket>();
   let origin = '';
   let line: Line = 'good';
-  let trigger: { readonly line: Line; readonly after: boolean; readonly matches: (asked: Asked) => boolean } | undefined;
+  let trigger:
+    | { readonly line: Line; readonly after: boolean; readonly matches: (asked: Asked) => boolean }
+    | undefined;
   let begin: () => void;
-  let begun = new Promise<void>((resolve) => { begin = resolve; });
+  let begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
 
   const arm = (next: NonNullable<typeof trigger>) => {
     trigger = next;
-    begun = new Promise((resolve) => { begin = resolve; });
+    begun = new Promise((resolve) => {
+      begin = resolve;
+    });
   };
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse, answered: () => void, isLast: boolean): void {
@@ -80,7 +86,12 @@ export async function startFailingLine(): Promise<FailingLine> {
     else if (line === 'captive') {
       // The worst kind: it lets browsers keep everything but pages.
       const isPage = incoming.headers['sec-fetch-mode'] === 'navigate';
-      outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': isPage ? 'no-store' : 'max-age=3600' }).end(hotelPage);
+      outgoing
+        .writeHead(200, {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': isPage ? 'no-store' : 'max-age=3600',
+        })
+        .end(hotelPage);
     } else {
       hanging.add(incoming.socket);
       incoming.resume();

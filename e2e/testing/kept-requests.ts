@@ -3,42 +3,119 @@ import type { OutboxRow } from '../../web/offline/outbox-row.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-const estimate = (providerSlug: string, providerName: string, projectType: string): Pick<OutboxRow, 'kind' | 'subject'> =>
-  ({ kind: 'estimate', subject: { providerSlug, providerName, scheduledAt: null, projectType } });
+const estimate = (
+  providerSlug: string,
+  providerName: string,
+  projectType: string,
+): Pick<OutboxRow, 'kind' | 'subject'> => ({
+  kind: 'estimate',
+  subject: { providerSlug, providerName, scheduledAt: null, projectType },
+});
 
 const typedBooking = {
-  fullName: 'Dilhani Wickramasinghe', email: 'dilhani@example.lk', phone: '077 123 4567', address: '42/1 Lighthouse Street, Galle Fort, Galle',
-  scheduledAt: '2027-09-14T09:30', notes: 'The hall floor sounds hollow near the stairs.',
+  fullName: 'Dilhani Wickramasinghe',
+  email: 'dilhani@example.lk',
+  phone: '077 123 4567',
+  address: '42/1 Lighthouse Street, Galle Fort, Galle',
+  scheduledAt: '2027-09-14T09:30',
+  notes: 'The hall floor sounds hollow near the stairs.',
 };
 
 const typedEstimate = {
-  projectType: 'bathroom', projectLocation: 'Peradeniya Road, Kandy', areaSqft: '120', description: 'Two bathrooms, floor and walls up to 2 m. The old tiles are still there.',
-  contactName: 'Dilhani Wickramasinghe', contactPhone: '077 123 4567', contactEmail: 'dilhani@example', providerId: 'provider-1',
+  projectType: 'bathroom',
+  projectLocation: 'Peradeniya Road, Kandy',
+  areaSqft: '120',
+  description: 'Two bathrooms, floor and walls up to 2 m. The old tiles are still there.',
+  contactName: 'Dilhani Wickramasinghe',
+  contactPhone: '077 123 4567',
+  contactEmail: 'dilhani@example',
+  providerId: 'provider-1',
 } as const;
 
 /** One request in each state, as a device remembers them. `now`: milliseconds since 1970. `withGone`: and one for a professional who is gone. */
 function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
   const row: Omit<OutboxRow, 'id' | 'kind' | 'subject' | 'reference'> = {
-    payload: typedBooking, payloadVersion: 1, digest: '', ownerId: null, state: 'waiting', attempts: 1, error: null, serverId: null,
-    createdAt: now - 60_000, nextAt: now + hourMs, heldUntil: now + hourMs, leaseUntil: 0, sentAt: null,
+    payload: typedBooking,
+    payloadVersion: 1,
+    digest: '',
+    ownerId: null,
+    state: 'waiting',
+    attempts: 1,
+    error: null,
+    serverId: null,
+    createdAt: now - 60_000,
+    nextAt: now + hourMs,
+    heldUntil: now + hourMs,
+    leaseUntil: 0,
+    sentAt: null,
   };
   const gone: OutboxRow = {
-    ...row, ...estimate('gone-studio', 'Gone Studio', 'bathroom'), id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a15', reference: 'NE-5K2M8QRT', state: 'attention', createdAt: now - 4 * hourMs, payload: typedEstimate,
-    error: { code: 'refused', detail: 'Invalid', fields: { providerId: "The provider you're looking for doesn't exist." } },
+    ...row,
+    ...estimate('gone-studio', 'Gone Studio', 'bathroom'),
+    id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a15',
+    reference: 'NE-5K2M8QRT',
+    state: 'attention',
+    createdAt: now - 4 * hourMs,
+    payload: typedEstimate,
+    error: {
+      code: 'refused',
+      detail: 'Invalid',
+      fields: { providerId: "The provider you're looking for doesn't exist." },
+    },
   };
   return [
     ...(withGone ? [gone] : []),
     {
-      ...row, ...estimate('jaffna-mosaic-studio', 'Jaffna Mosaic Studio', 'bathroom'), id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10', reference: 'NE-4H7M9PQR', state: 'attention', createdAt: now - 2 * hourMs, payload: typedEstimate,
+      ...row,
+      ...estimate('jaffna-mosaic-studio', 'Jaffna Mosaic Studio', 'bathroom'),
+      id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10',
+      reference: 'NE-4H7M9PQR',
+      state: 'attention',
+      createdAt: now - 2 * hourMs,
+      payload: typedEstimate,
       error: { code: 'refused', detail: 'Invalid', fields: { contactEmail: 'Invalid email address' } },
     },
     {
-      ...row, id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a11', kind: 'booking', reference: 'NB-7F3K2QXM',
-      subject: { providerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors', scheduledAt: '2027-09-14T09:30', projectType: null },
+      ...row,
+      id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a11',
+      kind: 'booking',
+      reference: 'NB-7F3K2QXM',
+      subject: {
+        providerSlug: 'nadeesha-floors',
+        providerName: 'Nadeesha Floors',
+        scheduledAt: '2027-09-14T09:30',
+        projectType: null,
+      },
     },
-    { ...row, id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a12', kind: 'booking', reference: 'NB-8G4N3RYP', createdAt: now - 3 * hourMs, subject: { providerSlug: null, providerName: null, scheduledAt: '2027-09-15T14:00', projectType: null } },
-    { ...row, ...estimate('joseph-selvaratnam', 'Joseph Selvaratnam', 'outdoor'), id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a13', reference: 'NE-2C9K4TBN', payload: null, state: 'sent', createdAt: now - 70 * hourMs, sentAt: now - 69 * hourMs },
-    { ...row, id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a14', kind: 'contact', reference: null, payload: null, state: 'sent', createdAt: now - hourMs, sentAt: now - hourMs, subject: { providerSlug: null, providerName: null, scheduledAt: null, projectType: null } },
+    {
+      ...row,
+      id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a12',
+      kind: 'booking',
+      reference: 'NB-8G4N3RYP',
+      createdAt: now - 3 * hourMs,
+      subject: { providerSlug: null, providerName: null, scheduledAt: '2027-09-15T14:00', projectType: null },
+    },
+    {
+      ...row,
+      ...estimate('joseph-selvaratnam', 'Joseph Selvaratnam', 'outdoor'),
+      id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a13',
+      reference: 'NE-2C9K4TBN',
+      payload: null,
+      state: 'sent',
+      createdAt: now - 70 * hourMs,
+      sentAt: now - 69 * hourMs,
+    },
+    {
+      ...row,
+      id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a14',
+      kind: 'contact',
+      reference: null,
+      payload: null,
+      state: 'sent',
+      createdAt: now - hourMs,
+      sentAt: now - hourMs,
+      subject: { providerSlug: null, providerName: null, scheduledAt: null, projectType: null },
+    },
   ];
 }
 
@@ -47,7 +124,10 @@ export async function openStranded(page: Page): Promise<void> {
   await keepRequests(page, true);
   await page.getByRole('button', { name: /^Choose another professional/ }).click();
   await page.getByText('Your request is kept').waitFor();
-  await page.getByRole('button', { name: /^Choose / }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .waitFor();
 }
 
 /** Puts them into this page's outbox, and loads the page again. */

@@ -6,14 +6,24 @@ export function smallTargets(page: Page): Promise<string[]> {
     const least = 43.9;
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
-      if (!element.checkVisibility() || getComputedStyle(element).display === 'inline' && getComputedStyle(element, '::after').position !== 'absolute') continue;
+      if (
+        !element.checkVisibility() ||
+        (getComputedStyle(element).display === 'inline' && getComputedStyle(element, '::after').position !== 'absolute')
+      )
+        continue;
       if (element.matches('[href="#main"]')) continue;
       // A card whose link covers it.
-      const target = getComputedStyle(element, '::after').position === 'absolute' ? (element.closest('.relative') ?? element) : element;
+      const target =
+        getComputedStyle(element, '::after').position === 'absolute'
+          ? (element.closest('.relative') ?? element)
+          : element;
       const { width, height } = target.getBoundingClientRect();
       // A short word makes a narrow link; what has no words must be wide as well.
       const isNarrow = width < least && !element.textContent?.trim();
-      if (height < least || isNarrow) found.push(`${element.getAttribute('aria-label') ?? element.textContent} ${Math.round(width)}×${Math.round(height)}`);
+      if (height < least || isNarrow)
+        found.push(
+          `${element.getAttribute('aria-label') ?? element.textContent} ${Math.round(width)}×${Math.round(height)}`,
+        );
     }
     return found;
   });
@@ -34,25 +44,36 @@ export function sticksOut(page: Page): Promise<string[]> {
 /** Words that end outside a part that clips them; what scrolls by itself, or is cut on purpose with dots, is left out. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isMeant = (element: Element) => element.closest('.sr-only, .truncate, .line-clamp-2, svg, [aria-hidden=true]') !== null;
+    const isMeant = (element: Element) =>
+      element.closest('.sr-only, .truncate, .line-clamp-2, svg, [aria-hidden=true]') !== null;
     const range = document.createRange();
     /** Where the last of an element's own words ends. */
-    const endOf = (element: Element): number => Math.max(0, ...[...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '').map((node) => {
-      range.selectNodeContents(node);
-      return range.getBoundingClientRect().right;
-    }));
-    return [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility() && !isMeant(element)).flatMap((element) => {
-      const end = endOf(element);
-      if (end === 0) return [];
-      for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
-        const { overflowX, position } = getComputedStyle(around);
-        const { right, width } = around.getBoundingClientRect();
-        // Said, not shown.
-        if (width <= 2 && position === 'absolute') return [];
-        if (/auto|scroll/.test(overflowX)) return [];
-        if (/hidden|clip/.test(overflowX) && end > right + 1) return [`${element.tagName} ${element.textContent?.slice(0, 40)} is cut off`];
-      }
-      return [];
-    }).slice(0, 5);
+    const endOf = (element: Element): number =>
+      Math.max(
+        0,
+        ...[...element.childNodes]
+          .filter((node) => node instanceof Text && node.data.trim() !== '')
+          .map((node) => {
+            range.selectNodeContents(node);
+            return range.getBoundingClientRect().right;
+          }),
+      );
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !isMeant(element))
+      .flatMap((element) => {
+        const end = endOf(element);
+        if (end === 0) return [];
+        for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
+          const { overflowX, position } = getComputedStyle(around);
+          const { right, width } = around.getBoundingClientRect();
+          // Said, not shown.
+          if (width <= 2 && position === 'absolute') return [];
+          if (/auto|scroll/.test(overflowX)) return [];
+          if (/hidden|clip/.test(overflowX) && end > right + 1)
+            return [`${element.tagName} ${element.textContent?.slice(0, 40)} is cut off`];
+        }
+        return [];
+      })
+      .slice(0, 5);
   });
 }

@@ -15,14 +15,36 @@ export function withoutNewFunctions(): void {
   remove(Object, 'groupBy');
   remove(Map, 'groupBy');
   remove(Map.prototype, 'getOrInsert', 'getOrInsertComputed');
-  remove(Set.prototype, 'union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom');
+  remove(
+    Set.prototype,
+    'union',
+    'intersection',
+    'difference',
+    'symmetricDifference',
+    'isSubsetOf',
+    'isSupersetOf',
+    'isDisjointFrom',
+  );
   remove(URL, 'canParse', 'parse');
   remove(URLSearchParams.prototype, 'size');
   remove(RegExp, 'escape');
   remove(scope['Response'], 'json');
   remove(scope['Response']?.prototype, 'bytes');
   remove(scope['Request']?.prototype, 'bytes');
-  remove(Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())), 'map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find');
+  remove(
+    Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())),
+    'map',
+    'filter',
+    'take',
+    'drop',
+    'flatMap',
+    'reduce',
+    'toArray',
+    'forEach',
+    'some',
+    'every',
+    'find',
+  );
   remove(globalThis, 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'Float16Array');
   remove(Object.getPrototypeOf(navigator), 'setAppBadge', 'clearAppBadge', 'userAgentData', 'connection');
   remove(scope['HTMLElement']?.prototype, 'showPopover', 'hidePopover', 'togglePopover', 'popover');
@@ -33,9 +55,15 @@ export function withoutNewFunctions(): void {
 /** Which of the most used ones are still there. */
 export function whatIsLeft(): readonly string[] {
   const there: readonly (readonly [string, boolean])[] = [
-    ['AbortSignal.any', 'any' in AbortSignal], ['AbortSignal.timeout', 'timeout' in AbortSignal], ['toSorted', 'toSorted' in Array.prototype],
-    ['URL.canParse', 'canParse' in URL], ['URL.parse', 'parse' in URL], ['withResolvers', 'withResolvers' in Promise], ['union', 'union' in Set.prototype],
-    ['size', 'size' in URLSearchParams.prototype], ['requestIdleCallback', 'requestIdleCallback' in globalThis],
+    ['AbortSignal.any', 'any' in AbortSignal],
+    ['AbortSignal.timeout', 'timeout' in AbortSignal],
+    ['toSorted', 'toSorted' in Array.prototype],
+    ['URL.canParse', 'canParse' in URL],
+    ['URL.parse', 'parse' in URL],
+    ['withResolvers', 'withResolvers' in Promise],
+    ['union', 'union' in Set.prototype],
+    ['size', 'size' in URLSearchParams.prototype],
+    ['requestIdleCallback', 'requestIdleCallback' in globalThis],
   ];
   return there.filter(([, isThere]) => isThere).map(([name]) => name);
 }

@@ -24,7 +24,12 @@ export function usePersistentBrowser(): PersistentBrowser {
   });
 
   const open = async (profile: string, origin: string) => {
-    const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...visitor, serviceWorkers: 'allow', baseURL: origin });
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions(),
+      ...visitor,
+      serviceWorkers: 'allow',
+      baseURL: origin,
+    });
     context.setDefaultTimeout(15_000);
     running.set(context, { profile, origin });
     return context;

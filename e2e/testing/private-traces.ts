@@ -5,10 +5,11 @@ export function whatIsKept(page: Page): Promise<{ readonly databases: readonly s
   return page.evaluate(async () => {
     const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const result = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('The database does not answer')));
-    });
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('The database does not answer')));
+      });
     for (const name of databases) {
       const database = await result(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
@@ -20,7 +21,11 @@ export function whatIsKept(page: Page): Promise<{ readonly databases: readonly s
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       // What the build has made is the same for everybody.
-      for (const request of await cache.keys()) found.push(request.url, request.url.includes('/assets/') ? '' : await (await cache.match(request))?.text() ?? '');
+      for (const request of await cache.keys())
+        found.push(
+          request.url,
+          request.url.includes('/assets/') ? '' : ((await (await cache.match(request))?.text()) ?? ''),
+        );
     }
     return { databases, text: found.join('\n') };
   });

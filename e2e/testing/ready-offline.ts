@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
-export const workerIsActive = async (): Promise<boolean> => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated';
+export const workerIsActive = async (): Promise<boolean> =>
+  (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated';
 
 /** Whether the pack has been stored, asked of the browser itself. */
 export async function hasSavedCopy(): Promise<boolean> {

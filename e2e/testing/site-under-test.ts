@@ -26,7 +26,10 @@ const patienceMs = 60_000;
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const timer = setTimeout(() => reject(new Error(`The site did not say its address in time. It said: ${output}`)), patienceMs);
+    const timer = setTimeout(
+      () => reject(new Error(`The site did not say its address in time. It said: ${output}`)),
+      patienceMs,
+    );
     // Read to the end: a pipe that nobody empties would stop the server.
     server.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -43,13 +46,24 @@ function addressOf(server: ChildProcess): Promise<string> {
 }
 
 /** Starts the built site as `npm start` does, on a free port. `settings`: beside those that every test wants. */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<SiteUnderTest & { stop: () => Promise<void> }> {
-  if (!existsSync(join(projectRoot, 'dist', 'client', 'index.html'))) throw new Error('There is no build to test: run npm run build, or npm test, which does so');
+export async function startSite(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<SiteUnderTest & { stop: () => Promise<void> }> {
+  if (!existsSync(join(projectRoot, 'dist', 'client', 'index.html')))
+    throw new Error('There is no build to test: run npm run build, or npm test, which does so');
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-e2e-'));
   const server = spawn(process.execPath, ['api/main.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', WRITE_LIMIT_PER_MINUTE: '100000', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      WRITE_LIMIT_PER_MINUTE: '100000',
+      ...settings,
+    },
   });
   let stopping = false;
   server.once('exit', (code, signal) => {

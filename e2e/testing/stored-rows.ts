@@ -3,7 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { inject } from 'vitest';
 
 /** What the server has really stored: the rows of a table in which a column has this value. */
-export function storedRows(table: 'booking' | 'estimate_request', column: string, value: string): Record<string, unknown>[] {
+export function storedRows(
+  table: 'booking' | 'estimate_request',
+  column: string,
+  value: string,
+): Record<string, unknown>[] {
   const database = new DatabaseSync(join(inject('site').dataDir, 'nivasa.sqlite'), { readOnly: true });
   try {
     return database.prepare(`select * from ${table} where ${column} = ?`).all(value);

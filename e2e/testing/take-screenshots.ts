@@ -58,7 +58,12 @@ const customer = 'customer@nivasa.example';
 
 /** One of the customer's jobs, from the dashboard. */
 const openJob = (status: string) => async (page: Page) => {
-  await page.getByRole('listitem').filter({ hasText: new RegExp(`Project.*${status}`) }).getByRole('link').first().click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`Project.*${status}`) })
+    .getByRole('link')
+    .first()
+    .click();
   await page.getByText('Project Timeline').waitFor();
 };
 
@@ -83,10 +88,33 @@ const shots: readonly Shot[] = [
   { name: 'directory-empty', path: '/tilers?search=zzzz', act: (page) => page.getByText('Try adjusting').waitFor() },
   { name: 'profile', path: profile },
   { name: 'profile-plain', path: '/tilers/joseph-selvaratnam' },
-  { name: 'premium-dialog', path: profile, act: async (page) => { await press('What it includes')(page); await page.getByRole('dialog').waitFor(); }, screen: true },
-  { name: 'picture-viewer', path: profile, act: async (page) => { await page.getByRole('link', { name: /picture 1 of/ }).click(); await page.getByRole('dialog').waitFor(); }, screen: true },
+  {
+    name: 'premium-dialog',
+    path: profile,
+    act: async (page) => {
+      await press('What it includes')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+    screen: true,
+  },
+  {
+    name: 'picture-viewer',
+    path: profile,
+    act: async (page) => {
+      await page.getByRole('link', { name: /picture 1 of/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    screen: true,
+  },
   { name: 'estimate', path: estimate },
-  { name: 'estimate-errors', path: estimate, act: async (page) => { await page.getByLabel('Email').fill('nope'); await press('Submit Request (LKR 2,000)')(page); } },
+  {
+    name: 'estimate-errors',
+    path: estimate,
+    act: async (page) => {
+      await page.getByLabel('Email').fill('nope');
+      await press('Submit Request (LKR 2,000)')(page);
+    },
+  },
   { name: 'estimate-sent', path: estimate, act: requestEstimate },
   { name: 'estimate-toast', path: estimate, act: requestEstimate, screen: true },
   { name: 'booking', path: booking },
@@ -110,12 +138,40 @@ const shots: readonly Shot[] = [
   { name: 'guide', path: '/guides/ceiling-types-compared' },
   { name: 'contact', path: '/contact' },
   { name: 'contact-errors', path: '/contact', act: press('Send Message') },
-  { name: 'requests-empty', path: '/requests', act: (page) => page.getByText('Nothing sent from this device yet').waitFor() },
+  {
+    name: 'requests-empty',
+    path: '/requests',
+    act: (page) => page.getByText('Nothing sent from this device yet').waitFor(),
+  },
   { name: 'requests', path: '/requests', act: keepRequests },
-  { name: 'requests-offline', path: '/requests', act: async (page) => { await keepRequests(page); await loseConnection(page); }, screen: true },
-  { name: 'requests-pay', path: '/requests', act: async (page) => { await keepRequests(page); await page.getByText('How to pay').first().click(); } },
+  {
+    name: 'requests-offline',
+    path: '/requests',
+    act: async (page) => {
+      await keepRequests(page);
+      await loseConnection(page);
+    },
+    screen: true,
+  },
+  {
+    name: 'requests-pay',
+    path: '/requests',
+    act: async (page) => {
+      await keepRequests(page);
+      await page.getByText('How to pay').first().click();
+    },
+  },
   { name: 'requests-gone', path: '/requests', act: openStranded },
-  { name: 'requests-discard', path: '/requests', act: async (page) => { await keepRequests(page); await page.getByRole('button', { name: 'Discard (Nadeesha Floors)' }).click(); await page.getByRole('dialog').waitFor(); }, screen: true },
+  {
+    name: 'requests-discard',
+    path: '/requests',
+    act: async (page) => {
+      await keepRequests(page);
+      await page.getByRole('button', { name: 'Discard (Nadeesha Floors)' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    screen: true,
+  },
   { name: 'offline', path: '/offline', act: (page) => page.getByText(/\d+ professionals/).waitFor() },
   {
     name: 'offline-nothing',
@@ -126,15 +182,54 @@ const shots: readonly Shot[] = [
       await page.getByRole('button', { name: /^Save for offline \(/ }).waitFor();
     },
   },
-  { name: 'home-offline', path: '/', act: async (page) => { await page.getByText(/^Updated/).waitFor({ state: 'attached', timeout: 9000 }).catch(() => {}); await loseConnection(page); }, screen: true },
+  {
+    name: 'home-offline',
+    path: '/',
+    act: async (page) => {
+      await page
+        .getByText(/^Updated/)
+        .waitFor({ state: 'attached', timeout: 9000 })
+        .catch(() => {});
+      await loseConnection(page);
+    },
+    screen: true,
+  },
   { name: 'sign-in', path: '/portal/login', screen: true },
   { name: 'sign-in-problem', path: '/portal/login?problem=refused', screen: true },
   { name: 'portal', path: '/portal/jobs', as: customer },
   { name: 'portal-empty', path: '/portal/jobs', as: 'second@nivasa.example' },
-  { name: 'portal-details', path: '/portal/jobs', as: customer, act: async (page) => { await page.getByRole('button', { name: /^View Details/ }).first().click(); await page.getByText('How to pay').waitFor(); } },
-  { name: 'job-quoted', path: '/portal/jobs', as: customer, act: async (page) => { await openJob('Quoted')(page); await page.getByText('Commission Due').first().waitFor(); } },
+  {
+    name: 'portal-details',
+    path: '/portal/jobs',
+    as: customer,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^View Details/ })
+        .first()
+        .click();
+      await page.getByText('How to pay').waitFor();
+    },
+  },
+  {
+    name: 'job-quoted',
+    path: '/portal/jobs',
+    as: customer,
+    act: async (page) => {
+      await openJob('Quoted')(page);
+      await page.getByText('Commission Due').first().waitFor();
+    },
+  },
   { name: 'job-accept', path: '/portal/jobs', as: customer, act: openAcceptance, screen: true },
-  { name: 'job-offline', path: '/portal/jobs', as: customer, act: async (page) => { await openJob('Quoted')(page); await page.getByText('Quote Details').waitFor(); await loseConnection(page); } },
+  {
+    name: 'job-offline',
+    path: '/portal/jobs',
+    as: customer,
+    act: async (page) => {
+      await openJob('Quoted')(page);
+      await page.getByText('Quote Details').waitFor();
+      await loseConnection(page);
+    },
+  },
   { name: 'job-booked', path: '/portal/jobs', as: customer, act: openJob('Booked') },
   { name: 'job-completed', path: '/portal/jobs', as: customer, act: openJob('Completed') },
   { name: 'job-cancelled', path: '/portal/jobs', as: customer, act: openJob('Cancelled') },
@@ -144,7 +239,17 @@ const shots: readonly Shot[] = [
   { name: '404', path: '/no-such-page' },
   { name: 'provider-missing', path: '/tilers/none' },
   { name: 'post-missing', path: '/blog/none' },
-  { name: 'menu', path: '/', act: (page) => page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click({ timeout: 500 }).catch(() => {}), screen: true },
+  {
+    name: 'menu',
+    path: '/',
+    act: (page) =>
+      page
+        .getByRole('button', { name: 'Menu' })
+        .filter({ visible: true })
+        .click({ timeout: 500 })
+        .catch(() => {}),
+    screen: true,
+  },
   ...backOfficeShots,
 ];
 
@@ -156,7 +261,9 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((done) => setTimeout(done, 40));
     }
     scrollTo(0, 0);
-    await Promise.all([...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})));
+    await Promise.all(
+      [...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})),
+    );
   });
 }
 
@@ -168,14 +275,23 @@ async function shootAll(folder: string, names: readonly string[]): Promise<void>
       for (const width of [390, 1280, 768]) {
         for (const { name, path, as, act, screen = false } of shots) {
           if (names.length > 0 && !names.includes(name)) continue;
-          const context = await browser.newContext({ baseURL: site.origin, viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
+          const context = await browser.newContext({
+            baseURL: site.origin,
+            viewport: { width, height: width === 390 ? 844 : 900 },
+            colorScheme,
+            reducedMotion: 'reduce',
+            serviceWorkers: 'block',
+          });
           const page = await context.newPage();
           if (as === undefined) await page.goto(path);
           else await openAs(page, as, path);
           await hydrated(page);
           await act?.(page);
           if (!screen) await scrollThrough(page);
-          await page.screenshot({ path: join(folder, `${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`), fullPage: !screen });
+          await page.screenshot({
+            path: join(folder, `${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`),
+            fullPage: !screen,
+          });
           await context.close();
         }
       }

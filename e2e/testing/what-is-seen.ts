@@ -22,13 +22,20 @@ export async function expectTexts(place: Page | Locator, texts: readonly string[
 /** Waits until none of the texts is seen. */
 export async function expectNoTexts(place: Page | Locator, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
-    await expect.poll(() => place.getByText(text, { exact: true }).filter({ visible: true }).count(), { timeout: 5000, message: text }).toBe(0);
+    await expect
+      .poll(() => place.getByText(text, { exact: true }).filter({ visible: true }).count(), {
+        timeout: 5000,
+        message: text,
+      })
+      .toBe(0);
   }
 }
 
 /** Waits until the control with this label, name or text has the focus. */
 export async function expectFocus(control: Locator): Promise<void> {
-  await expect.poll(() => control.evaluate((element) => element === document.activeElement), { timeout: 5000 }).toBe(true);
+  await expect
+    .poll(() => control.evaluate((element) => element === document.activeElement), { timeout: 5000 })
+    .toBe(true);
 }
 
 /** Notes each of the texts that is ever drawn, however briefly. Call it before the address is opened. */

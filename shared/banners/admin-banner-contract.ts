@@ -40,7 +40,10 @@ export const createBannerSchema = z.object({
 /** The body of `PATCH /api/admin/banners/:id`: what is absent stays as it is. */
 const updateBannerSchema = z.partial(z.object(fields));
 
-const bannerIds = z.array(requiredText('Required', { max: 64 }), 'Required').check(z.maxLength(1000, 'Too many banners'), z.refine((ids) => new Set(ids).size === ids.length, 'Each banner once'));
+const bannerIds = z.array(requiredText('Required', { max: 64 }), 'Required').check(
+  z.maxLength(1000, 'Too many banners'),
+  z.refine((ids) => new Set(ids).size === ids.length, 'Each banner once'),
+);
 
 /** Every banner, in the order wanted; and, for those who would not undo what somebody else has moved, in the order that they see. */
 const reorderBannersSchema = z.object({ ids: bannerIds, seen: z.optional(bannerIds) });
@@ -49,23 +52,54 @@ export type CreateBanner = z.input<typeof createBannerSchema>;
 
 export const adminBannerContract = defineContract({
   listAdminBanners: {
-    method: 'GET', path: '/api/admin/banners', access: 'admin', summary: 'Every banner in its order, inactive ones too',
+    method: 'GET',
+    path: '/api/admin/banners',
+    access: 'admin',
+    summary: 'Every banner in its order, inactive ones too',
     response: z.array(bannerSchema),
   },
   createBanner: {
-    method: 'POST', path: '/api/admin/banners', access: 'admin', summary: 'Add a banner',
-    body: createBannerSchema, response: bannerSchema, status: 201, changes: ['banners'], target: { kind: 'banner', id: 'reply.id' },
+    method: 'POST',
+    path: '/api/admin/banners',
+    access: 'admin',
+    summary: 'Add a banner',
+    body: createBannerSchema,
+    response: bannerSchema,
+    status: 201,
+    changes: ['banners'],
+    target: { kind: 'banner', id: 'reply.id' },
   },
   updateBanner: {
-    method: 'PATCH', path: '/api/admin/banners/:id', access: 'admin', summary: 'Change the fields of a banner that are sent',
-    params: rowParams, body: updateBannerSchema, response: bannerSchema, changes: ['banners'], target: { kind: 'banner', id: 'params.id' },
+    method: 'PATCH',
+    path: '/api/admin/banners/:id',
+    access: 'admin',
+    summary: 'Change the fields of a banner that are sent',
+    params: rowParams,
+    body: updateBannerSchema,
+    response: bannerSchema,
+    changes: ['banners'],
+    target: { kind: 'banner', id: 'params.id' },
   },
   deleteBanner: {
-    method: 'DELETE', path: '/api/admin/banners/:id', access: 'admin', summary: 'Delete a banner for good',
-    params: rowParams, response: z.void(), status: 204, changes: ['banners'], target: { kind: 'banner', id: 'params.id' },
+    method: 'DELETE',
+    path: '/api/admin/banners/:id',
+    access: 'admin',
+    summary: 'Delete a banner for good',
+    params: rowParams,
+    response: z.void(),
+    status: 204,
+    changes: ['banners'],
+    target: { kind: 'banner', id: 'params.id' },
   },
   reorderBanners: {
-    method: 'POST', path: '/api/admin/banners/reorder', access: 'admin', summary: 'Put all banners in this order; 409 when there are others by now, or they are not in the order `seen` any more',
-    body: reorderBannersSchema, response: z.array(bannerSchema), changes: ['banners'], target: { kind: 'banner', id: null },
+    method: 'POST',
+    path: '/api/admin/banners/reorder',
+    access: 'admin',
+    summary:
+      'Put all banners in this order; 409 when there are others by now, or they are not in the order `seen` any more',
+    body: reorderBannersSchema,
+    response: z.array(bannerSchema),
+    changes: ['banners'],
+    target: { kind: 'banner', id: null },
   },
 });

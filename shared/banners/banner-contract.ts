@@ -14,7 +14,11 @@ export type Banner = z.infer<typeof bannerSchema>;
 
 export const bannerContract = defineContract({
   listActiveBanners: {
-    method: 'GET', path: '/api/banners/active', access: 'public', summary: 'Banners of the home page in their order',
-    response: z.array(bannerSchema), reads: ['banners'],
+    method: 'GET',
+    path: '/api/banners/active',
+    access: 'public',
+    summary: 'Banners of the home page in their order',
+    response: z.array(bannerSchema),
+    reads: ['banners'],
   },
 });

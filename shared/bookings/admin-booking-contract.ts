@@ -19,11 +19,20 @@ export type AdminBooking = z.infer<typeof adminBookingSchema>;
 
 export const adminBookingContract = defineContract({
   listAdminBookings: {
-    method: 'GET', path: '/api/admin/bookings', access: 'admin', summary: 'Every inspection booking, newest first',
+    method: 'GET',
+    path: '/api/admin/bookings',
+    access: 'admin',
+    summary: 'Every inspection booking, newest first',
     response: z.array(adminBookingSchema),
   },
   markInspectionPaid: {
-    method: 'POST', path: '/api/payments/mark-inspection', access: 'admin', summary: 'The inspection fee of a booking has arrived',
-    body: z.object({ bookingId: requiredText('Required', { max: 64 }) }), response: adminBookingSchema, changes: [], target: { kind: 'booking', id: 'body.bookingId' },
+    method: 'POST',
+    path: '/api/payments/mark-inspection',
+    access: 'admin',
+    summary: 'The inspection fee of a booking has arrived',
+    body: z.object({ bookingId: requiredText('Required', { max: 64 }) }),
+    response: adminBookingSchema,
+    changes: [],
+    target: { kind: 'booking', id: 'body.bookingId' },
   },
 });

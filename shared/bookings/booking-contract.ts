@@ -11,7 +11,10 @@ export const bookingFormSchema = z.object({
   email: emailSchema,
   phone: requiredText('Phone number must be at least 10 digits', { min: 10, max: 40 }),
   address: requiredText('Please provide a detailed address', { min: 10, max: 500 }),
-  scheduledAt: z.string(pickTime).check(z.maxLength(40, pickTime), z.refine((text) => parseInstant(text) !== null, pickTime)),
+  scheduledAt: z.string(pickTime).check(
+    z.maxLength(40, pickTime),
+    z.refine((text) => parseInstant(text) !== null, pickTime),
+  ),
   notes: optionalText(2000),
 });
 
@@ -20,7 +23,10 @@ const slugLimit = 200;
 
 /** `tilerSlug` is kept as text even when no such provider exists any more: no booking is lost over it. */
 export const createBookingSchema = z.extend(bookingFormSchema, {
-  tilerSlug: z.pipe(z.optional(z.nullable(z.string('Required'))), z.transform((slug) => slug?.slice(0, slugLimit) || null)),
+  tilerSlug: z.pipe(
+    z.optional(z.nullable(z.string('Required'))),
+    z.transform((slug) => slug?.slice(0, slugLimit) || null),
+  ),
 });
 
 export const bookingReceiptSchema = z.object({
@@ -45,7 +51,14 @@ export type BookingReceipt = z.infer<typeof bookingReceiptSchema>;
 
 export const bookingContract = defineContract({
   createBooking: {
-    method: 'POST', path: '/api/bookings/create', access: 'public', summary: 'Book a paid site inspection',
-    body: createBookingSchema, response: bookingReceiptSchema, status: 201, idempotent: true, changes: [],
+    method: 'POST',
+    path: '/api/bookings/create',
+    access: 'public',
+    summary: 'Book a paid site inspection',
+    body: createBookingSchema,
+    response: bookingReceiptSchema,
+    status: 201,
+    idempotent: true,
+    changes: [],
   },
 });

@@ -3,8 +3,13 @@ import { inspectionCalendar, type Inspection } from './inspection-calendar.ts';
 import { verificationDueAt } from './verification.ts';
 
 const inspection: Inspection = {
-  bookingId: '0b0f7c2e-6d55-4d3c-8a53-5e2f9c3e1a11', reference: 'NB-7F3K2QXM', origin: 'https://nivasa.example', startsAt: '2026-03-05T04:00:00.000Z',
-  address: '12 Temple Road', providerName: 'Nimal Tiles', writtenAt: '2026-03-01T04:00:00.123Z',
+  bookingId: '0b0f7c2e-6d55-4d3c-8a53-5e2f9c3e1a11',
+  reference: 'NB-7F3K2QXM',
+  origin: 'https://nivasa.example',
+  startsAt: '2026-03-05T04:00:00.000Z',
+  address: '12 Temple Road',
+  providerName: 'Nimal Tiles',
+  writtenAt: '2026-03-01T04:00:00.123Z',
 };
 
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
@@ -12,16 +17,38 @@ const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split(
 describe('the calendar entry of an inspection', () => {
   test('is an event in UTC that a calendar can publish', () => {
     expect(inspectionCalendar(inspection).split('\r\n')).toEqual([
-      'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Nivasa//Inspections//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', 'BEGIN:VEVENT',
-      'UID:0b0f7c2e-6d55-4d3c-8a53-5e2f9c3e1a11@nivasa.example', 'DTSTAMP:20260301T040000Z', 'DTSTART:20260305T040000Z', 'DTEND:20260305T050000Z',
-      'SUMMARY:Site inspection with Nimal Tiles', 'LOCATION:12 Temple Road', 'DESCRIPTION:Booking NB-7F3K2QXM\\nhttps://nivasa.example/portal/jobs',
-      'URL:https://nivasa.example/portal/jobs', 'STATUS:CONFIRMED', 'END:VEVENT', 'END:VCALENDAR', '',
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Nivasa//Inspections//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:0b0f7c2e-6d55-4d3c-8a53-5e2f9c3e1a11@nivasa.example',
+      'DTSTAMP:20260301T040000Z',
+      'DTSTART:20260305T040000Z',
+      'DTEND:20260305T050000Z',
+      'SUMMARY:Site inspection with Nimal Tiles',
+      'LOCATION:12 Temple Road',
+      'DESCRIPTION:Booking NB-7F3K2QXM\\nhttps://nivasa.example/portal/jobs',
+      'URL:https://nivasa.example/portal/jobs',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
     ]);
   });
 
   test('keeps its name when it is written again', () => {
     const uidOf = (text: string) => unfolded(text).find((line) => line.startsWith('UID:'));
-    expect(uidOf(inspectionCalendar({ ...inspection, writtenAt: '2026-03-02T04:00:00.000Z', startsAt: '2026-03-06T04:00:00.000Z' }))).toBe(uidOf(inspectionCalendar(inspection)));
+    expect(
+      uidOf(
+        inspectionCalendar({
+          ...inspection,
+          writtenAt: '2026-03-02T04:00:00.000Z',
+          startsAt: '2026-03-06T04:00:00.000Z',
+        }),
+      ),
+    ).toBe(uidOf(inspectionCalendar(inspection)));
   });
 
   test('is without a provider when there is none', () => {

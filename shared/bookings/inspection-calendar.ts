@@ -15,7 +15,15 @@ export type Inspection = {
 const visitMs = 60 * 60 * 1000;
 
 /** An iCalendar object (RFC 5545) with the inspection. Written again for the same booking, it replaces the entry. */
-export function inspectionCalendar({ bookingId, reference, origin, startsAt, address, providerName, writtenAt }: Inspection): string {
+export function inspectionCalendar({
+  bookingId,
+  reference,
+  origin,
+  startsAt,
+  address,
+  providerName,
+  writtenAt,
+}: Inspection): string {
   const url = new URL('/portal/jobs', origin);
   const endsAt = new Date(new Date(startsAt).getTime() + visitMs).toISOString();
   const lines = [

@@ -27,7 +27,10 @@ export type PortalBooking = z.infer<typeof portalBookingSchema>;
 
 export const portalBookingContract = defineContract({
   listPortalBookings: {
-    method: 'GET', path: '/api/portal/bookings', access: 'customer', summary: 'Your inspection bookings, newest first',
+    method: 'GET',
+    path: '/api/portal/bookings',
+    access: 'customer',
+    summary: 'Your inspection bookings, newest first',
     response: z.array(portalBookingSchema),
   },
 });

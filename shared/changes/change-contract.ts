@@ -8,7 +8,9 @@ export const changeKinds = ['booking', 'estimate', 'job', 'provider', 'post', 'b
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** As texts: flags are `true` and `false`, lists have commas, instants are ISO 8601. Long texts are cut. Null: was not there, or is not any more. */
-export const changedFieldsSchema = z.array(z.object({ field: z.string(), old: z.nullable(z.string()), new: z.nullable(z.string()) }));
+export const changedFieldsSchema = z.array(
+  z.object({ field: z.string(), old: z.nullable(z.string()), new: z.nullable(z.string()) }),
+);
 
 /** One write of an administrator. */
 const changeSchema = z.object({
@@ -29,8 +31,15 @@ export type ChangedField = Change['fields'][number];
 
 export const changeContract = defineContract({
   listChanges: {
-    method: 'GET', path: '/api/admin/changes', access: 'admin', summary: 'The latest 200 changes by administrators, newest first; of a job: those of its booking too; of a banner: those of the order of all',
-    query: z.object({ kind: z.optional(z.enum(changeKinds, 'Required')), id: z.optional(z.string('Required').check(z.maxLength(64, 'Required'))) }),
+    method: 'GET',
+    path: '/api/admin/changes',
+    access: 'admin',
+    summary:
+      'The latest 200 changes by administrators, newest first; of a job: those of its booking too; of a banner: those of the order of all',
+    query: z.object({
+      kind: z.optional(z.enum(changeKinds, 'Required')),
+      id: z.optional(z.string('Required').check(z.maxLength(64, 'Required'))),
+    }),
     response: z.array(changeSchema),
   },
 });

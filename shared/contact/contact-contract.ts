@@ -14,10 +14,17 @@ export const contactReceiptSchema = z.object({
   createdAt: instantSchema,
 });
 
-
 export const contactContract = defineContract({
   createContactMessage: {
-    method: 'POST', path: '/api/contact-messages', access: 'public', summary: "Send a message to the site's own inbox",
-    body: contactMessageSchema, response: contactReceiptSchema, status: 201, idempotent: true, optional: true, changes: [],
+    method: 'POST',
+    path: '/api/contact-messages',
+    access: 'public',
+    summary: "Send a message to the site's own inbox",
+    body: contactMessageSchema,
+    response: contactReceiptSchema,
+    status: 201,
+    idempotent: true,
+    optional: true,
+    changes: [],
   },
 });

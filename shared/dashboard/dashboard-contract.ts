@@ -29,18 +29,20 @@ const dashboardSchema = z.object({
   recentBookings: z.array(adminBookingSchema),
   recentReviews: z.array(adminReviewSchema),
   /** At most 50, in the order of time. */
-  dueToday: z.array(z.object({
-    /** An inspection that was asked for today; a payment whose 24 hours end today; a job whose work should end today. */
-    kind: z.enum(['inspection', 'payment', 'completion']),
-    bookingId: z.nullable(z.string()),
-    jobId: z.nullable(z.string()),
-    /** The customer's name. */
-    name: z.nullable(z.string()),
-    address: z.string(),
-    reference: z.nullable(z.string()),
-    /** Null for a whole day. */
-    at: z.nullable(instantSchema),
-  })),
+  dueToday: z.array(
+    z.object({
+      /** An inspection that was asked for today; a payment whose 24 hours end today; a job whose work should end today. */
+      kind: z.enum(['inspection', 'payment', 'completion']),
+      bookingId: z.nullable(z.string()),
+      jobId: z.nullable(z.string()),
+      /** The customer's name. */
+      name: z.nullable(z.string()),
+      address: z.string(),
+      reference: z.nullable(z.string()),
+      /** Null for a whole day. */
+      at: z.nullable(instantSchema),
+    }),
+  ),
   /** Of the bookings of the last 30 days whose fee arrived: those marked within the promised 24 hours. */
   paidWithin24h: z.object({ paid: z.number(), within: z.number() }),
   /** Of the quotes accepted this month whose jobs have not been cancelled since. */
@@ -52,5 +54,11 @@ const dashboardSchema = z.object({
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
 export const dashboardContract = defineContract({
-  getDashboard: { method: 'GET', path: '/api/admin/dashboard', access: 'admin', summary: 'What the back office opens with', response: dashboardSchema },
+  getDashboard: {
+    method: 'GET',
+    path: '/api/admin/dashboard',
+    access: 'admin',
+    summary: 'What the back office opens with',
+    response: dashboardSchema,
+  },
 });

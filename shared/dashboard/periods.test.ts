@@ -2,15 +2,27 @@ import { expect, test } from 'vitest';
 import { dayAround, dayOf, lastWeeks, monthAround } from './periods.ts';
 
 test('a day begins at midnight in Sri Lanka', () => {
-  expect(dayAround('2026-03-01T18:29:59.999Z')).toEqual({ start: '2026-02-28T18:30:00.000Z', end: '2026-03-01T18:30:00.000Z' });
+  expect(dayAround('2026-03-01T18:29:59.999Z')).toEqual({
+    start: '2026-02-28T18:30:00.000Z',
+    end: '2026-03-01T18:30:00.000Z',
+  });
   expect(dayAround('2026-03-01T18:30:00.000Z').start).toBe('2026-03-01T18:30:00.000Z');
   expect(dayOf('2026-03-01T18:30:00.000Z')).toBe('2026-03-02');
 });
 
 test('a month ends where the next one begins, over the end of a year too', () => {
-  expect(monthAround('2026-02-28T18:30:00.000Z')).toEqual({ start: '2026-02-28T18:30:00.000Z', end: '2026-03-31T18:30:00.000Z' });
-  expect(monthAround('2026-02-28T18:29:59.999Z')).toEqual({ start: '2026-01-31T18:30:00.000Z', end: '2026-02-28T18:30:00.000Z' });
-  expect(monthAround('2025-12-15T00:00:00.000Z')).toEqual({ start: '2025-11-30T18:30:00.000Z', end: '2025-12-31T18:30:00.000Z' });
+  expect(monthAround('2026-02-28T18:30:00.000Z')).toEqual({
+    start: '2026-02-28T18:30:00.000Z',
+    end: '2026-03-31T18:30:00.000Z',
+  });
+  expect(monthAround('2026-02-28T18:29:59.999Z')).toEqual({
+    start: '2026-01-31T18:30:00.000Z',
+    end: '2026-02-28T18:30:00.000Z',
+  });
+  expect(monthAround('2025-12-15T00:00:00.000Z')).toEqual({
+    start: '2025-11-30T18:30:00.000Z',
+    end: '2025-12-31T18:30:00.000Z',
+  });
 });
 
 test('weeks go from Monday to Sunday without a gap, and the last one is now', () => {

@@ -15,7 +15,8 @@ function startOf(day: string): string {
   return instant;
 }
 
-export const addDays = (instant: string, days: number): string => new Date(new Date(instant).getTime() + days * dayMs).toISOString();
+export const addDays = (instant: string, days: number): string =>
+  new Date(new Date(instant).getTime() + days * dayMs).toISOString();
 
 export function dayAround(now: string): Period {
   const start = startOf(dayOf(now));

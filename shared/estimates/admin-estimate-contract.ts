@@ -33,15 +33,30 @@ export type AdminEstimate = z.infer<typeof adminEstimateSchema>;
 
 export const adminEstimateContract = defineContract({
   listAdminEstimates: {
-    method: 'GET', path: '/api/admin/quotation-requests', access: 'admin', summary: 'Every estimate request, newest first',
+    method: 'GET',
+    path: '/api/admin/quotation-requests',
+    access: 'admin',
+    summary: 'Every estimate request, newest first',
     response: z.array(adminEstimateSchema),
   },
   markEstimatePaid: {
-    method: 'POST', path: '/api/payments/mark-estimate', access: 'admin', summary: 'The fee of an estimate request has arrived',
-    body: z.object({ requestId: requiredText('Required', { max: 64 }) }), response: adminEstimateSchema, changes: [], target: { kind: 'estimate', id: 'body.requestId' },
+    method: 'POST',
+    path: '/api/payments/mark-estimate',
+    access: 'admin',
+    summary: 'The fee of an estimate request has arrived',
+    body: z.object({ requestId: requiredText('Required', { max: 64 }) }),
+    response: adminEstimateSchema,
+    changes: [],
+    target: { kind: 'estimate', id: 'body.requestId' },
   },
   markEstimateAnswered: {
-    method: 'POST', path: '/api/quotation-requests/:id/answered', access: 'admin', summary: 'The estimate has been sent to who asked for it',
-    params: rowParams, response: adminEstimateSchema, changes: [], target: { kind: 'estimate', id: 'params.id' },
+    method: 'POST',
+    path: '/api/quotation-requests/:id/answered',
+    access: 'admin',
+    summary: 'The estimate has been sent to who asked for it',
+    params: rowParams,
+    response: adminEstimateSchema,
+    changes: [],
+    target: { kind: 'estimate', id: 'params.id' },
   },
 });

@@ -15,12 +15,20 @@ export const projectTypeNames: Readonly<Record<ProjectType, string>> = {
 };
 
 const digitsOnly = 'Use digits only';
-const digits = z.string(digitsOnly).check(z.maxLength(9, digitsOnly), z.trim(), z.regex(/^\d+$/, digitsOnly), z.overwrite((text) => text.replace(/^0+(?=\d)/, '')));
+const digits = z.string(digitsOnly).check(
+  z.maxLength(9, digitsOnly),
+  z.trim(),
+  z.regex(/^\d+$/, digitsOnly),
+  z.overwrite((text) => text.replace(/^0+(?=\d)/, '')),
+);
 
 /** A space left behind in a field is as good as nothing. */
 function optionalOf(schema: z.ZodMiniType<string, string>, message: string) {
   const blank = z.string(message).check(z.regex(/^\s*$/, { error: message, abort: true }));
-  return z.pipe(z.optional(z.nullable(z.union([blank, schema], message))), z.transform((value) => value?.trim() || null));
+  return z.pipe(
+    z.optional(z.nullable(z.union([blank, schema], message))),
+    z.transform((value) => value?.trim() || null),
+  );
 }
 
 /** What the estimate form asks: blank means not given. */
@@ -60,7 +68,14 @@ export type EstimateReceipt = z.infer<typeof estimateReceiptSchema>;
 
 export const estimateContract = defineContract({
   createEstimateRequest: {
-    method: 'POST', path: '/api/quotation-requests', access: 'public', summary: 'Ask a provider for a paid online estimate',
-    body: createEstimateSchema, response: estimateReceiptSchema, status: 201, idempotent: true, changes: [],
+    method: 'POST',
+    path: '/api/quotation-requests',
+    access: 'public',
+    summary: 'Ask a provider for a paid online estimate',
+    body: createEstimateSchema,
+    response: estimateReceiptSchema,
+    status: 201,
+    idempotent: true,
+    changes: [],
   },
 });

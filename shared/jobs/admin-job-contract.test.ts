@@ -2,16 +2,24 @@ import { expect, test } from 'vitest';
 import { adminJobContract, adminJobSchema, updateJobSchema } from './admin-job-contract.ts';
 
 test.each([
-  ['a number', 430, 430], ['digits', '430', 430], ['digits between spaces', ' 430 ', 430], ['none', 0, 0],
-  ['nothing', null, null], ['an empty field', '', null], ['an empty field with spaces', '  ', null],
+  ['a number', 430, 430],
+  ['digits', '430', 430],
+  ['digits between spaces', ' 430 ', 430],
+  ['none', 0, 0],
+  ['nothing', null, null],
+  ['an empty field', '', null],
+  ['an empty field with spaces', '  ', null],
   ['the largest', '999999999', 999_999_999],
 ])('an area is %s', (_name, areaSqft, stored) => {
   expect(updateJobSchema.parse({ areaSqft })).toEqual({ areaSqft: stored });
 });
 
-test.each([-1, 1.5, 1_000_000_000, '1000000000', '0000000001', '4e2', 'large', '-4', true, {}])('%j is no area', (areaSqft) => {
-  expect(updateJobSchema.safeParse({ areaSqft }).error?.issues[0]?.message).toBe('Use digits only');
-});
+test.each([-1, 1.5, 1_000_000_000, '1000000000', '0000000001', '4e2', 'large', '-4', true, {}])(
+  '%j is no area',
+  (areaSqft) => {
+    expect(updateJobSchema.safeParse({ areaSqft }).error?.issues[0]?.message).toBe('Use digits only');
+  },
+);
 
 test('what is absent stays as it is', () => {
   expect(updateJobSchema.parse({})).toEqual({});
@@ -21,9 +29,21 @@ test('the back office is shown what a job is, and not what is a question of its 
   const fields = Object.keys(adminJobSchema.shape);
   expect(fields).not.toContain('isReviewed');
   expect(fields).not.toContain('canReview');
-  expect(Object.keys(adminJobSchema.shape.quote.def.innerType.shape)).toEqual(['id', 'jobId', 'amountLkr', 'notes', 'inspectionDate', 'completionDate', 'createdAt']);
+  expect(Object.keys(adminJobSchema.shape.quote.def.innerType.shape)).toEqual([
+    'id',
+    'jobId',
+    'amountLkr',
+    'notes',
+    'inspectionDate',
+    'completionDate',
+    'createdAt',
+  ]);
 });
 
 test('of the steps only the cancellation takes a body, and it may be left out', () => {
-  expect(Object.entries(adminJobContract).filter(([, endpoint]) => 'optionalBody' in endpoint && endpoint.optionalBody).map(([name]) => name)).toEqual(['cancelJob']);
+  expect(
+    Object.entries(adminJobContract)
+      .filter(([, endpoint]) => 'optionalBody' in endpoint && endpoint.optionalBody)
+      .map(([name]) => name),
+  ).toEqual(['cancelJob']);
 });

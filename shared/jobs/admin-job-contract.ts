@@ -11,7 +11,14 @@ export const adminJobSchema = z.extend(z.omit(portalJobSchema, { isReviewed: tru
   contact: z.nullable(z.object({ fullName: z.string(), email: z.string(), phone: z.string() })),
   /** Null while nobody has signed in with that address. */
   customerId: z.nullable(z.string()),
-  quote: z.nullable(z.omit(quoteSchema, { supervision: true, commissionDueLkr: true, supervisionPercent: true, inspectionFeeLkr: true })),
+  quote: z.nullable(
+    z.omit(quoteSchema, {
+      supervision: true,
+      commissionDueLkr: true,
+      supervisionPercent: true,
+      inspectionFeeLkr: true,
+    }),
+  ),
 });
 
 export type AdminJob = z.infer<typeof adminJobSchema>;
@@ -34,31 +41,75 @@ const areaSqft = z.pipe(
 );
 
 /** The body of `PATCH /api/admin/jobs/:id`: what is absent stays as it is. */
-export const updateJobSchema = z.partial(z.object({ title: requiredText('Title is required'), city: nullableText(120), areaSqft, supervision: z.boolean('Required') }));
+export const updateJobSchema = z.partial(
+  z.object({
+    title: requiredText('Title is required'),
+    city: nullableText(120),
+    areaSqft,
+    supervision: z.boolean('Required'),
+  }),
+);
 
 export type UpdateJob = z.input<typeof updateJobSchema>;
 
-const move = { method: 'POST', access: 'admin', params: jobParams, response: adminJobSchema, changes: [], target: { kind: 'job', id: 'params.id' } } as const;
+const move = {
+  method: 'POST',
+  access: 'admin',
+  params: jobParams,
+  response: adminJobSchema,
+  changes: [],
+  target: { kind: 'job', id: 'params.id' },
+} as const;
 
 export const adminJobContract = defineContract({
   listAdminJobs: {
-    method: 'GET', path: '/api/admin/jobs', access: 'admin', summary: 'Every job, newest first',
+    method: 'GET',
+    path: '/api/admin/jobs',
+    access: 'admin',
+    summary: 'Every job, newest first',
     response: z.array(adminJobSchema),
   },
   createJob: {
-    method: 'POST', path: '/api/jobs/create-from-booking', access: 'admin', summary: 'Make the job of a paid booking',
-    body: createJobSchema, response: adminJobSchema, status: 201, changes: [], target: { kind: 'booking', id: 'body.bookingId' },
+    method: 'POST',
+    path: '/api/jobs/create-from-booking',
+    access: 'admin',
+    summary: 'Make the job of a paid booking',
+    body: createJobSchema,
+    response: adminJobSchema,
+    status: 201,
+    changes: [],
+    target: { kind: 'booking', id: 'body.bookingId' },
   },
   createQuote: {
-    method: 'POST', path: '/api/quotes/create', access: 'admin', summary: 'Quote an inspected job, or replace the quote that waits',
-    body: createQuoteSchema, response: quoteSchema, status: 201, changes: [], target: { kind: 'job', id: 'body.jobId' },
+    method: 'POST',
+    path: '/api/quotes/create',
+    access: 'admin',
+    summary: 'Quote an inspected job, or replace the quote that waits',
+    body: createQuoteSchema,
+    response: quoteSchema,
+    status: 201,
+    changes: [],
+    target: { kind: 'job', id: 'body.jobId' },
   },
   updateJob: {
-    method: 'PATCH', path: '/api/admin/jobs/:id', access: 'admin', summary: 'Change the fields of a job that are sent',
-    params: jobParams, body: updateJobSchema, response: adminJobSchema, changes: [], target: { kind: 'job', id: 'params.id' },
+    method: 'PATCH',
+    path: '/api/admin/jobs/:id',
+    access: 'admin',
+    summary: 'Change the fields of a job that are sent',
+    params: jobParams,
+    body: updateJobSchema,
+    response: adminJobSchema,
+    changes: [],
+    target: { kind: 'job', id: 'params.id' },
   },
   inspectJob: { ...move, path: '/api/jobs/:id/inspect', summary: 'Mark a booked job as inspected' },
   startJob: { ...move, path: '/api/jobs/:id/start', summary: 'Start the work on an accepted job' },
   completeJob: { ...move, path: '/api/jobs/:id/complete', summary: 'Mark a job in progress as completed' },
-  cancelJob: { ...move, path: '/api/jobs/:id/cancel', summary: 'Cancel a job that is not completed', body: cancelJobSchema, optionalBody: true },
+  cancelJob: {
+    ...move,
+    path: '/api/jobs/:id/cancel',
+    summary: 'Cancel a job that is not completed',
+    body: cancelJobSchema,
+    optionalBody: true,
+  },
 });

@@ -5,7 +5,17 @@ import { jobTitleFor } from './job-title.ts';
 const usual = { supervisionPercent: 10, inspectionFeeLkr: 10_000 };
 
 test.each([
-  [1, 0], [99_999, 0], [100_000, 0], [100_004, 0], [100_005, 1], [100_014, 1], [100_015, 2], [450_000, 35_000], [450_004, 35_000], [450_005, 35_001], [2_000_000_000, 199_990_000],
+  [1, 0],
+  [99_999, 0],
+  [100_000, 0],
+  [100_004, 0],
+  [100_005, 1],
+  [100_014, 1],
+  [100_015, 2],
+  [450_000, 35_000],
+  [450_004, 35_000],
+  [450_005, 35_001],
+  [2_000_000_000, 199_990_000],
 ])('of LKR %i, 10 percent less the fee of LKR 10,000 are LKR %i', (amountLkr, due) => {
   expect(commissionDueLkr(amountLkr, usual)).toBe(due);
 });
@@ -26,5 +36,10 @@ test.each([Number.NaN, -1, Number.POSITIVE_INFINITY, 1e-7])('takes %d for no per
 });
 
 test('a job is named after what its provider does, and a tiling project when nobody knows', () => {
-  expect([jobTitleFor('tiler'), jobTitleFor('glass'), jobTitleFor('ceiling'), jobTitleFor(null)]).toEqual(['Tiling Project', 'Glass Project', 'Ceiling Project', 'Tiling Project']);
+  expect([jobTitleFor('tiler'), jobTitleFor('glass'), jobTitleFor('ceiling'), jobTitleFor(null)]).toEqual([
+    'Tiling Project',
+    'Glass Project',
+    'Ceiling Project',
+    'Tiling Project',
+  ]);
 });

@@ -58,26 +58,46 @@ export const quoteSchema = z.object({
 });
 
 /** `quoteId`: the quote that the person has seen. Without it, whichever there is. */
-const acceptQuoteSchema = z.object({ quoteId: z.optional(z.nullable(z.string('Required').check(z.maxLength(64, 'Required')))) });
+const acceptQuoteSchema = z.object({
+  quoteId: z.optional(z.nullable(z.string('Required').check(z.maxLength(64, 'Required')))),
+});
 
 export type PortalJob = z.infer<typeof portalJobSchema>;
 export type Quote = z.infer<typeof quoteSchema>;
 
 export const jobContract = defineContract({
   listPortalJobs: {
-    method: 'GET', path: '/api/portal/jobs', access: 'customer', summary: 'Your jobs, newest first',
+    method: 'GET',
+    path: '/api/portal/jobs',
+    access: 'customer',
+    summary: 'Your jobs, newest first',
     response: z.array(portalJobSchema),
   },
   getPortalJob: {
-    method: 'GET', path: '/api/portal/jobs/:id', access: 'customer', summary: 'One of your jobs',
-    params: jobParams, response: portalJobSchema,
+    method: 'GET',
+    path: '/api/portal/jobs/:id',
+    access: 'customer',
+    summary: 'One of your jobs',
+    params: jobParams,
+    response: portalJobSchema,
   },
   getPortalQuote: {
-    method: 'GET', path: '/api/portal/jobs/:id/quote', access: 'customer', summary: 'The quote of one of your jobs; 404 until there is one',
-    params: jobParams, response: quoteSchema,
+    method: 'GET',
+    path: '/api/portal/jobs/:id/quote',
+    access: 'customer',
+    summary: 'The quote of one of your jobs; 404 until there is one',
+    params: jobParams,
+    response: quoteSchema,
   },
   acceptQuote: {
-    method: 'POST', path: '/api/jobs/:id/accept-quote', access: 'customer', summary: 'Accept the quote of one of your jobs',
-    params: jobParams, body: acceptQuoteSchema, optionalBody: true, response: portalJobSchema, changes: [],
+    method: 'POST',
+    path: '/api/jobs/:id/accept-quote',
+    access: 'customer',
+    summary: 'Accept the quote of one of your jobs',
+    params: jobParams,
+    body: acceptQuoteSchema,
+    optionalBody: true,
+    response: portalJobSchema,
+    changes: [],
   },
 });

@@ -1,9 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { canBeReviewed, canDo, hasQuote, isPast, jobStatuses, jobTransitions, refusalOf, reviewRefusalOf, timelineOf, type JobAction, type JobStatus } from './job-lifecycle.ts';
+import {
+  canBeReviewed,
+  canDo,
+  hasQuote,
+  isPast,
+  jobStatuses,
+  jobTransitions,
+  refusalOf,
+  reviewRefusalOf,
+  timelineOf,
+  type JobAction,
+  type JobStatus,
+} from './job-lifecycle.ts';
 
 // Written out by hand, so that the table is said twice: what each may do to a job in each status, and what it becomes.
-const allowed: Readonly<Record<'customer' | 'admin', Readonly<Record<JobStatus, Partial<Record<JobAction, JobStatus>>>>>> = {
-  customer: { booked: {}, inspected: {}, quoted: { acceptQuote: 'accepted' }, accepted: {}, in_progress: {}, completed: {}, cancelled: {} },
+const allowed: Readonly<
+  Record<'customer' | 'admin', Readonly<Record<JobStatus, Partial<Record<JobAction, JobStatus>>>>>
+> = {
+  customer: {
+    booked: {},
+    inspected: {},
+    quoted: { acceptQuote: 'accepted' },
+    accepted: {},
+    in_progress: {},
+    completed: {},
+    cancelled: {},
+  },
   admin: {
     booked: { inspectJob: 'inspected', cancelJob: 'cancelled' },
     inspected: { createQuote: 'quoted', cancelJob: 'cancelled' },
@@ -17,7 +39,9 @@ const allowed: Readonly<Record<'customer' | 'admin', Readonly<Record<JobStatus, 
 
 const actions = ['inspectJob', 'createQuote', 'acceptQuote', 'startJob', 'completeJob', 'cancelJob'] as const;
 
-const everything = (['customer', 'admin'] as const).flatMap((role) => jobStatuses.flatMap((status) => actions.map((action) => ({ role, status, action }))));
+const everything = (['customer', 'admin'] as const).flatMap((role) =>
+  jobStatuses.flatMap((status) => actions.map((action) => ({ role, status, action }))),
+);
 
 describe('what may happen to a job', () => {
   test('is written down for every action', () => {
@@ -31,11 +55,22 @@ describe('what may happen to a job', () => {
     if (becomes !== undefined) expect(jobTransitions[action].to).toBe(becomes);
   });
 
-  const words = { booked: 'booked', inspected: 'inspected', quoted: 'quoted', accepted: 'accepted', in_progress: 'in progress', completed: 'completed', cancelled: 'cancelled' };
+  const words = {
+    booked: 'booked',
+    inspected: 'inspected',
+    quoted: 'quoted',
+    accepted: 'accepted',
+    in_progress: 'in progress',
+    completed: 'completed',
+    cancelled: 'cancelled',
+  };
 
   test.each(jobStatuses)('a refusal says in words that the job is %s', (status) => {
     const refusals = [...actions.map((action) => refusalOf(action, status)), reviewRefusalOf(status)];
-    for (const refusal of refusals) expect(refusal).toMatch(new RegExp(`^This job is ${words[status]}, so (?:it|its quote|work on it) cannot be [a-z ]+\\.$`));
+    for (const refusal of refusals)
+      expect(refusal).toMatch(
+        new RegExp(`^This job is ${words[status]}, so (?:it|its quote|work on it) cannot be [a-z ]+\\.$`),
+      );
     expect(new Set(refusals).size).toBe(refusals.length);
   });
 
@@ -50,7 +85,11 @@ describe('the timeline', () => {
   const at = (hour: number) => `2026-03-01T0${hour}:00:00.000Z`;
 
   test('has six steps with titles, done up to the current one, each with its time', () => {
-    const steps = timelineOf('quoted', [{ status: 'booked', at: at(1) }, { status: 'inspected', at: at(2) }, { status: 'quoted', at: at(3) }]);
+    const steps = timelineOf('quoted', [
+      { status: 'booked', at: at(1) },
+      { status: 'inspected', at: at(2) },
+      { status: 'quoted', at: at(3) },
+    ]);
     expect(steps).toEqual([
       { status: 'booked', title: 'Inspection Booked', isDone: true, at: at(1) },
       { status: 'inspected', title: 'Site Inspected', isDone: true, at: at(2) },
@@ -61,26 +100,46 @@ describe('the timeline', () => {
     ]);
   });
 
-  test.each(['booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed'] as const)('marks the steps up to %s as done, also where no time was recorded', (status) => {
-    const done = timelineOf(status, []).filter(({ isDone }) => isDone);
-    expect(done.at(-1)?.status).toBe(status);
-    expect(done.every((step) => step.at === null)).toBe(true);
-    expect(done).toHaveLength(['booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed'].indexOf(status) + 1);
-  });
+  test.each(['booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed'] as const)(
+    'marks the steps up to %s as done, also where no time was recorded',
+    (status) => {
+      const done = timelineOf(status, []).filter(({ isDone }) => isDone);
+      expect(done.at(-1)?.status).toBe(status);
+      expect(done.every((step) => step.at === null)).toBe(true);
+      expect(done).toHaveLength(
+        ['booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed'].indexOf(status) + 1,
+      );
+    },
+  );
 
   test('shows the time of the quote that was sent last', () => {
-    const steps = timelineOf('quoted', [{ status: 'quoted', at: at(3) }, { status: 'quoted', at: at(5) }]);
+    const steps = timelineOf('quoted', [
+      { status: 'quoted', at: at(3) },
+      { status: 'quoted', at: at(5) },
+    ]);
     expect(steps[2]?.at).toBe(at(5));
   });
 
   test('says no time of a step to come, also where one was recorded', () => {
-    const steps = timelineOf('inspected', [{ status: 'booked', at: at(1) }, { status: 'inspected', at: at(2) }, { status: 'quoted', at: at(3) }]);
+    const steps = timelineOf('inspected', [
+      { status: 'booked', at: at(1) },
+      { status: 'inspected', at: at(2) },
+      { status: 'quoted', at: at(3) },
+    ]);
     expect(steps[2]).toMatchObject({ isDone: false, at: null });
   });
 
   test('of a cancelled job keeps what it had reached', () => {
-    const changes = [{ status: 'booked', at: at(1) }, { status: 'inspected', at: at(2) }, { status: 'cancelled', at: at(4) }] as const;
-    expect(timelineOf('cancelled', changes).filter(({ isDone }) => isDone).map(({ status }) => status)).toEqual(['booked', 'inspected']);
+    const changes = [
+      { status: 'booked', at: at(1) },
+      { status: 'inspected', at: at(2) },
+      { status: 'cancelled', at: at(4) },
+    ] as const;
+    expect(
+      timelineOf('cancelled', changes)
+        .filter(({ isDone }) => isDone)
+        .map(({ status }) => status),
+    ).toEqual(['booked', 'inspected']);
     expect(timelineOf('cancelled', []).some(({ isDone }) => isDone)).toBe(false);
   });
 });

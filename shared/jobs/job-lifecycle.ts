@@ -26,7 +26,12 @@ export const jobTransitions: Readonly<Record<JobAction, Transition>> = {
   acceptQuote: { from: ['quoted'], to: 'accepted', by: 'customer', refusal: 'its quote cannot be accepted' },
   startJob: { from: ['accepted'], to: 'in_progress', by: 'admin', refusal: 'work on it cannot be started' },
   completeJob: { from: ['in_progress'], to: 'completed', by: 'admin', refusal: 'it cannot be marked as completed' },
-  cancelJob: { from: ['booked', 'inspected', 'quoted', 'accepted', 'in_progress'], to: 'cancelled', by: 'admin', refusal: 'it cannot be cancelled' },
+  cancelJob: {
+    from: ['booked', 'inspected', 'quoted', 'accepted', 'in_progress'],
+    to: 'cancelled',
+    by: 'admin',
+    refusal: 'it cannot be cancelled',
+  },
 };
 
 export function canDo(action: JobAction, status: JobStatus, role: JobRole): boolean {
@@ -45,7 +50,8 @@ export const jobStatusNames: Readonly<Record<JobStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-const sentence = (status: JobStatus, refusal: string): string => `This job is ${jobStatusNames[status].toLowerCase()}, so ${refusal}.`;
+const sentence = (status: JobStatus, refusal: string): string =>
+  `This job is ${jobStatusNames[status].toLowerCase()}, so ${refusal}.`;
 
 /** Why an action is refused: `This job is in progress, so it cannot be quoted.` */
 export function refusalOf(action: JobAction, status: JobStatus): string {
@@ -61,7 +67,8 @@ export const reviewRefusalOf = (status: JobStatus): string => sentence(status, '
 export const isPast = (status: JobStatus): boolean => status === 'completed' || status === 'cancelled';
 
 /** The statuses in which a screen asks for the quote. */
-export const hasQuote = (status: JobStatus): boolean => status === 'quoted' || status === 'accepted' || status === 'in_progress' || status === 'completed';
+export const hasQuote = (status: JobStatus): boolean =>
+  status === 'quoted' || status === 'accepted' || status === 'in_progress' || status === 'completed';
 
 const stepTitles: Readonly<Record<JobStep, string>> = {
   booked: 'Inspection Booked',
@@ -86,7 +93,8 @@ export type TimelineStep = {
 /** The six steps: done up to the current one; of a cancelled job, those that it had reached. `changes`: in the order of time. */
 export function timelineOf(status: JobStatus, changes: readonly JobChange[]): readonly TimelineStep[] {
   const reached = new Map(changes.map((change) => [change.status, change.at]));
-  const current = status === 'cancelled' ? jobSteps.findLastIndex((step) => reached.has(step)) : jobSteps.indexOf(status);
+  const current =
+    status === 'cancelled' ? jobSteps.findLastIndex((step) => reached.has(step)) : jobSteps.indexOf(status);
   return jobSteps.map((step, place) => {
     const isDone = place <= current;
     return { status: step, title: stepTitles[step], isDone, at: isDone ? (reached.get(step) ?? null) : null };

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { cancelJobSchema, createQuoteSchema, quoteFormSchema } from './quote-form.ts';
 
-const body = { contractValueLkr: 450_000, inspectionDate: '2026-03-05', completionDate: '2026-03-30', description: 'Hall and dining room.' };
+const body = {
+  contractValueLkr: 450_000,
+  inspectionDate: '2026-03-05',
+  completionDate: '2026-03-30',
+  description: 'Hall and dining room.',
+};
 
 function errorsOf(changes: object): Record<string, string> {
   const { error } = quoteFormSchema.safeParse({ ...body, ...changes });
@@ -9,11 +14,37 @@ function errorsOf(changes: object): Record<string, string> {
 }
 
 describe('a quote', () => {
-  test.each([[450_000, 450_000], ['450000', 450_000], [' 450000 ', 450_000], ['450000.00', 450_000], ['1.', 1], [1, 1], ['2000000000', 2_000_000_000]])('takes %j for its value', (contractValueLkr, value) => {
+  test.each([
+    [450_000, 450_000],
+    ['450000', 450_000],
+    [' 450000 ', 450_000],
+    ['450000.00', 450_000],
+    ['1.', 1],
+    [1, 1],
+    ['2000000000', 2_000_000_000],
+  ])('takes %j for its value', (contractValueLkr, value) => {
     expect(quoteFormSchema.parse({ ...body, contractValueLkr }).contractValueLkr).toBe(value);
   });
 
-  test.each([undefined, null, true, [], {}, '', ' ', 'abc', '0x10', '1e5', '450,000', 0, '0', -1, '-450000', Number.NaN, Number.POSITIVE_INFINITY])('has no value of %j', (contractValueLkr) => {
+  test.each([
+    undefined,
+    null,
+    true,
+    [],
+    {},
+    '',
+    ' ',
+    'abc',
+    '0x10',
+    '1e5',
+    '450,000',
+    0,
+    '0',
+    -1,
+    '-450000',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ])('has no value of %j', (contractValueLkr) => {
     expect(errorsOf({ contractValueLkr })['contractValueLkr']).toMatch(/^Contract value must be greater than 0$/);
   });
 
@@ -25,17 +56,27 @@ describe('a quote', () => {
     expect(errorsOf({ contractValueLkr })['contractValueLkr']).toMatch(/^Contract value cannot be more than/);
   });
 
-  test.each([undefined, null, '', 5, 'soon', '2026-02-30', '05/03/2026', '2026-3-5'])('needs its days: %j is none', (day) => {
-    expect(errorsOf({ inspectionDate: day, completionDate: day })).toEqual({ inspectionDate: 'Inspection date is required', completionDate: 'Completion date is required' });
-  });
+  test.each([undefined, null, '', 5, 'soon', '2026-02-30', '05/03/2026', '2026-3-5'])(
+    'needs its days: %j is none',
+    (day) => {
+      expect(errorsOf({ inspectionDate: day, completionDate: day })).toEqual({
+        inspectionDate: 'Inspection date is required',
+        completionDate: 'Completion date is required',
+      });
+    },
+  );
 
   test('keeps days as they are in Sri Lanka', () => {
-    expect(quoteFormSchema.parse({ ...body, inspectionDate: '2026-03-04T20:00:00.000Z' }).inspectionDate).toBe('2026-03-05');
+    expect(quoteFormSchema.parse({ ...body, inspectionDate: '2026-03-04T20:00:00.000Z' }).inspectionDate).toBe(
+      '2026-03-05',
+    );
     expect(quoteFormSchema.parse({ ...body, completionDate: '2026-03-05' }).completionDate).toBe('2026-03-05');
   });
 
   test('is completed no earlier than inspected', () => {
-    expect(errorsOf({ completionDate: '2026-03-04' })).toEqual({ completionDate: 'Completion date cannot be before the inspection date' });
+    expect(errorsOf({ completionDate: '2026-03-04' })).toEqual({
+      completionDate: 'Completion date cannot be before the inspection date',
+    });
     const { error } = createQuoteSchema.safeParse({ ...body, jobId: 'job', completionDate: '2026-03-04' });
     expect(error?.issues.map(({ path }) => path)).toEqual([['completionDate']]);
   });
@@ -53,6 +94,10 @@ describe('a quote', () => {
 });
 
 test('a job is cancelled with a reason or without', () => {
-  expect([{}, { reason: null }, { reason: '  ' }].map((one) => cancelJobSchema.parse(one).reason)).toEqual(['', '', '']);
+  expect([{}, { reason: null }, { reason: '  ' }].map((one) => cancelJobSchema.parse(one).reason)).toEqual([
+    '',
+    '',
+    '',
+  ]);
   expect(cancelJobSchema.parse({ reason: ' The roof leaks ' }).reason).toBe('The roof leaks');
 });

@@ -18,7 +18,13 @@ function rupeesOf(value: number | string): number {
 
 const contractValue = z.pipe(
   z.pipe(z.union([z.number(), z.string()], notPositive), z.transform(rupeesOf)),
-  z.number(notPositive).check(z.gte(1, notPositive), z.lte(largestValueLkr, `Contract value cannot be more than ${largestValueLkr}`), z.multipleOf(1, 'Use whole rupees')),
+  z
+    .number(notPositive)
+    .check(
+      z.gte(1, notPositive),
+      z.lte(largestValueLkr, `Contract value cannot be more than ${largestValueLkr}`),
+      z.multipleOf(1, 'Use whole rupees'),
+    ),
 );
 
 /** A day as `YYYY-MM-DD`, or an instant, which means its day in Sri Lanka. Null when there is no such day. */
@@ -28,7 +34,13 @@ function dayOf(text: string): string | null {
 }
 
 function day(message: string) {
-  return z.pipe(z.string(message).check(z.maxLength(40, message), z.refine((text) => dayOf(text) !== null, message)), z.transform((text) => dayOf(text) ?? text));
+  return z.pipe(
+    z.string(message).check(
+      z.maxLength(40, message),
+      z.refine((text) => dayOf(text) !== null, message),
+    ),
+    z.transform((text) => dayOf(text) ?? text),
+  );
 }
 
 /** What the Create Quote dialog asks. */
@@ -49,7 +61,9 @@ const inOrder = z.refine<{ inspectionDate: string; completionDate: string }>(
 export const quoteFormSchema = z.object(quoteFields).check(inOrder);
 
 /** The body of `POST /api/quotes/create`. */
-export const createQuoteSchema = z.object({ jobId: requiredText('Required', { max: 64 }), ...quoteFields }).check(inOrder);
+export const createQuoteSchema = z
+  .object({ jobId: requiredText('Required', { max: 64 }), ...quoteFields })
+  .check(inOrder);
 
 /** The body of `POST /api/jobs/:id/cancel`. */
 export const cancelJobSchema = z.object({ reason: optionalText(500) });

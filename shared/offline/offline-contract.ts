@@ -35,11 +35,20 @@ export type PackedProvider = z.infer<typeof packedProviderSchema>;
 
 export const offlineContract = defineContract({
   getOfflinePack: {
-    method: 'GET', path: '/api/offline-pack', access: 'public', summary: 'Everything public in one answer, to be kept on a device',
-    response: offlinePackSchema, reads: ['providers', 'posts', 'banners', 'site'],
+    method: 'GET',
+    path: '/api/offline-pack',
+    access: 'public',
+    summary: 'Everything public in one answer, to be kept on a device',
+    response: offlinePackSchema,
+    reads: ['providers', 'posts', 'banners', 'site'],
   },
   getOfflinePackFile: {
-    method: 'GET', path: '/api/offline-pack/file', access: 'public', summary: 'The same as a gzip file, of which a broken download is gone on with (Range, If-Range)',
-    response: offlinePackSchema, isFile: true, reads: ['providers', 'posts', 'banners', 'site'],
+    method: 'GET',
+    path: '/api/offline-pack/file',
+    access: 'public',
+    summary: 'The same as a gzip file, of which a broken download is gone on with (Range, If-Range)',
+    response: offlinePackSchema,
+    isFile: true,
+    reads: ['providers', 'posts', 'banners', 'site'],
   },
 });

@@ -9,15 +9,32 @@ export const longestBody = 1_000_000;
 
 /** What keeps a body from being looked at closely. */
 export const bodyFaults = {
-  elements: 'This is too much for one post: it has more than 50,000 HTML tags. Please shorten it, or make several posts of it.',
-  nesting: 'The HTML is nested too deeply: more than 100 tags stand within each other. Please look for tags that are never closed.',
+  elements:
+    'This is too much for one post: it has more than 50,000 HTML tags. Please shorten it, or make several posts of it.',
+  nesting:
+    'The HTML is nested too deeply: more than 100 tags stand within each other. Please look for tags that are never closed.',
   length: 'Please keep the post under 1 MB',
   time: 'The HTML is too intricate to be checked. Please simplify it, or paste the text without its formatting.',
 } as const;
 
 export type BodyFault = keyof typeof bodyFaults;
 
-const never = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
+const never = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
+]);
 
 /** What is in them is text, up to their own end. */
 const rawText = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
@@ -27,7 +44,29 @@ const tablePart = ownKind('thead', 'tbody', 'tfoot', 'tr', 'th', 'td');
 
 /** Elements that the next one of these ends, as people leave their closing tags away. */
 const endedBy: Readonly<Record<string, ReadonlySet<string>>> = {
-  p: ownKind('p', 'li', 'ul', 'ol', 'dl', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'table', 'tr', 'th', 'td', 'blockquote', 'pre', 'figure', 'hr', 'section'),
+  p: ownKind(
+    'p',
+    'li',
+    'ul',
+    'ol',
+    'dl',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'div',
+    'table',
+    'tr',
+    'th',
+    'td',
+    'blockquote',
+    'pre',
+    'figure',
+    'hr',
+    'section',
+  ),
   li: ownKind('li'),
   dt: ownKind('dt', 'dd'),
   dd: ownKind('dt', 'dd'),

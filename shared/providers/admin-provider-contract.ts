@@ -20,7 +20,10 @@ const providerSlug = slugSchema.check(z.refine((slug) => !reservedSlugs.includes
 
 const badEmail = 'Invalid email address';
 const blank = z.string(badEmail).check(z.regex(/^\s*$/, { error: badEmail, abort: true }));
-const email = z.pipe(z.nullable(z.union([blank, emailSchema], badEmail)), z.transform((text) => text?.trim() || null));
+const email = z.pipe(
+  z.nullable(z.union([blank, emailSchema], badEmail)),
+  z.transform((text) => text?.trim() || null),
+);
 
 /** `city`, which the directory also filters by, is the first of `cities`. */
 const fields = {
@@ -68,38 +71,93 @@ const rateLkr = z.pipe(
 export const createServiceSchema = z.object({
   serviceName: requiredText('Service name is required', { max: 120 }),
   rateLkr: z._default(rateLkr, null),
-  unit: z._default(z.pipe(nullableText(40), z.transform((unit) => unit ?? 'sq.ft')), 'sq.ft'),
+  unit: z._default(
+    z.pipe(
+      nullableText(40),
+      z.transform((unit) => unit ?? 'sq.ft'),
+    ),
+    'sq.ft',
+  ),
 });
 
 export const createGalleryItemSchema = z.object({ imageUrl: linkSchema });
 
 export type AdminProvider = z.infer<typeof adminProviderSchema>;
 
-const ofProvider = { method: 'POST', access: 'admin', params: z.object({ providerId: z.string().check(z.maxLength(64)) }), status: 201, changes: ['providers'] } as const;
-const removal = { method: 'DELETE', access: 'admin', params: rowParams, response: z.void(), status: 204, changes: ['providers'] } as const;
+const ofProvider = {
+  method: 'POST',
+  access: 'admin',
+  params: z.object({ providerId: z.string().check(z.maxLength(64)) }),
+  status: 201,
+  changes: ['providers'],
+} as const;
+const removal = {
+  method: 'DELETE',
+  access: 'admin',
+  params: rowParams,
+  response: z.void(),
+  status: 204,
+  changes: ['providers'],
+} as const;
 
 /** The list of providers is the public one: `GET /api/providers`. */
 export const adminProviderContract = defineContract({
   getAdminProvider: {
-    method: 'GET', path: '/api/admin/providers/:id', access: 'admin', summary: 'One provider with services and gallery',
-    params: rowParams, response: adminProviderSchema,
+    method: 'GET',
+    path: '/api/admin/providers/:id',
+    access: 'admin',
+    summary: 'One provider with services and gallery',
+    params: rowParams,
+    response: adminProviderSchema,
   },
   createProvider: {
-    method: 'POST', path: '/api/admin/providers', access: 'admin', summary: 'List a new provider',
-    body: createProviderSchema, response: adminProviderSchema, status: 201, changes: ['providers'], target: { kind: 'provider', id: 'reply.id' },
+    method: 'POST',
+    path: '/api/admin/providers',
+    access: 'admin',
+    summary: 'List a new provider',
+    body: createProviderSchema,
+    response: adminProviderSchema,
+    status: 201,
+    changes: ['providers'],
+    target: { kind: 'provider', id: 'reply.id' },
   },
   updateProvider: {
-    method: 'PATCH', path: '/api/admin/providers/:id', access: 'admin', summary: 'Change the fields of a provider that are sent',
-    params: rowParams, body: updateProviderSchema, response: adminProviderSchema, changes: ['providers'], target: { kind: 'provider', id: 'params.id' },
+    method: 'PATCH',
+    path: '/api/admin/providers/:id',
+    access: 'admin',
+    summary: 'Change the fields of a provider that are sent',
+    params: rowParams,
+    body: updateProviderSchema,
+    response: adminProviderSchema,
+    changes: ['providers'],
+    target: { kind: 'provider', id: 'params.id' },
   },
   createService: {
-    ...ofProvider, path: '/api/admin/providers/:providerId/services', summary: 'Add a service to a provider',
-    body: createServiceSchema, response: serviceSchema, target: { kind: 'service', id: 'reply.id' },
+    ...ofProvider,
+    path: '/api/admin/providers/:providerId/services',
+    summary: 'Add a service to a provider',
+    body: createServiceSchema,
+    response: serviceSchema,
+    target: { kind: 'service', id: 'reply.id' },
   },
-  deleteService: { ...removal, path: '/api/admin/providers/services/:id', summary: 'Remove a service', target: { kind: 'service', id: 'params.id' } },
+  deleteService: {
+    ...removal,
+    path: '/api/admin/providers/services/:id',
+    summary: 'Remove a service',
+    target: { kind: 'service', id: 'params.id' },
+  },
   createGalleryItem: {
-    ...ofProvider, path: '/api/admin/providers/:providerId/gallery', summary: "Add a picture to a provider's gallery",
-    body: createGalleryItemSchema, response: galleryItemSchema, target: { kind: 'picture', id: 'reply.id' },
+    ...ofProvider,
+    path: '/api/admin/providers/:providerId/gallery',
+    summary: "Add a picture to a provider's gallery",
+    body: createGalleryItemSchema,
+    response: galleryItemSchema,
+    target: { kind: 'picture', id: 'reply.id' },
   },
-  deleteGalleryItem: { ...removal, path: '/api/admin/providers/gallery/:id', summary: 'Remove a picture from a gallery', target: { kind: 'picture', id: 'params.id' } },
+  deleteGalleryItem: {
+    ...removal,
+    path: '/api/admin/providers/gallery/:id',
+    summary: 'Remove a picture from a gallery',
+    target: { kind: 'picture', id: 'params.id' },
+  },
 });

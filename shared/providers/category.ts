@@ -6,4 +6,8 @@ export type Category = (typeof categories)[number];
 export type City = (typeof cities)[number];
 
 /** How the directory names each category. */
-export const categoryNames: Readonly<Record<Category, string>> = { tiler: 'Tilers', glass: 'Glass', ceiling: 'Ceiling' };
+export const categoryNames: Readonly<Record<Category, string>> = {
+  tiler: 'Tilers',
+  glass: 'Glass',
+  ceiling: 'Ceiling',
+};

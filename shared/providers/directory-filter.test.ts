@@ -1,15 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { categories, cities } from './category.ts';
-import { directoryEntry, filterDirectory, filterQuery, noFilter, parseFilter, type DirectoryFilter } from './directory-filter.ts';
+import {
+  directoryEntry,
+  filterDirectory,
+  filterQuery,
+  noFilter,
+  parseFilter,
+  type DirectoryFilter,
+} from './directory-filter.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 
 const provider = (changes: Partial<ProviderSummary>): ProviderSummary => ({
-  id: 'id', slug: 'slug', category: 'tiler', displayName: 'Somebody', city: null, area: null, cities: [], avatarUrl: null, coverUrl: null, isCertified: false, featured: false,
-  highlightTags: [], rating: null, reviewCount: 0, ...changes,
+  id: 'id',
+  slug: 'slug',
+  category: 'tiler',
+  displayName: 'Somebody',
+  city: null,
+  area: null,
+  cities: [],
+  avatarUrl: null,
+  coverUrl: null,
+  isCertified: false,
+  featured: false,
+  highlightTags: [],
+  rating: null,
+  reviewCount: 0,
+  ...changes,
 });
 
-const nimal = provider({ displayName: 'Nimal Tiles', city: 'Colombo', area: 'Nugegoda', cities: ['Colombo', 'Galle'], highlightTags: ['Bathrooms', 'Terrazzo'] });
-const asha = provider({ displayName: 'ASHA Glass', category: 'glass', city: 'kandy', highlightTags: ['Shower screens'] });
+const nimal = provider({
+  displayName: 'Nimal Tiles',
+  city: 'Colombo',
+  area: 'Nugegoda',
+  cities: ['Colombo', 'Galle'],
+  highlightTags: ['Bathrooms', 'Terrazzo'],
+});
+const asha = provider({
+  displayName: 'ASHA Glass',
+  category: 'glass',
+  city: 'kandy',
+  highlightTags: ['Shower screens'],
+});
 const ravi = provider({ displayName: 'Ravi', category: 'ceiling', area: 'Galle', cities: ['Jaffna'] });
 const entries = [nimal, asha, ravi].map(directoryEntry);
 
@@ -50,7 +81,9 @@ describe('the directory', () => {
     expect(find({ city: 'Galle' })).toEqual([nimal, ravi]);
     expect(find({ city: 'Jaffna' })).toEqual([ravi]);
     expect(find({ city: 'Negombo' })).toEqual([]);
-    expect(filterDirectory([directoryEntry(provider({ city: 'Kandyan Hills' }))], { ...noFilter, city: 'Kandy' })).toEqual([]);
+    expect(
+      filterDirectory([directoryEntry(provider({ city: 'Kandyan Hills' }))], { ...noFilter, city: 'Kandy' }),
+    ).toEqual([]);
   });
 
   test('applies all three together', () => {
@@ -74,16 +107,31 @@ describe('the filter in an address', () => {
   });
 
   test('has one canonical form', () => {
-    expect(filterQuery(parse('search=x&city=KANDY&category=glass&utm_source=y'))).toBe('category=glass&city=Kandy&search=x');
+    expect(filterQuery(parse('search=x&city=KANDY&category=glass&utm_source=y'))).toBe(
+      'category=glass&city=Kandy&search=x',
+    );
     expect(filterQuery(noFilter)).toBe('');
     expect(filterQuery(parse('category=&city=&search='))).toBe('');
   });
 
-  test.each(['category=Glass', 'category=plumber', 'category=toString', 'city=Atlantis', 'city=__proto__', 'city=All%20Cities', 'category=all', ''])('counts as All where it names nothing known: %s', (query) => {
+  test.each([
+    'category=Glass',
+    'category=plumber',
+    'category=toString',
+    'city=Atlantis',
+    'city=__proto__',
+    'city=All%20Cities',
+    'category=all',
+    '',
+  ])('counts as All where it names nothing known: %s', (query) => {
     expect(parse(query)).toEqual(noFilter);
   });
 
   test('counts once where it is repeated', () => {
-    expect(parse('category=glass&category=tiler&city=Galle&city=Kandy')).toEqual({ category: 'glass', city: 'Galle', search: '' });
+    expect(parse('category=glass&category=tiler&city=Galle&city=Kandy')).toEqual({
+      category: 'glass',
+      city: 'Galle',
+      search: '',
+    });
   });
 });

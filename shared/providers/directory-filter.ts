@@ -2,7 +2,11 @@ import { categories, cities, type Category, type City } from './category.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 
 /** What the directory is narrowed by; null stands for All and All Cities. */
-export type DirectoryFilter = { readonly category: Category | null; readonly city: City | null; readonly search: string };
+export type DirectoryFilter = {
+  readonly category: Category | null;
+  readonly city: City | null;
+  readonly search: string;
+};
 
 export const noFilter: DirectoryFilter = { category: null, city: null, search: '' };
 
@@ -27,7 +31,11 @@ export function filterQuery(filter: DirectoryFilter): string {
 }
 
 /** A provider beside the lower-case text it is searched in, made once: a keystroke over 10,000 then costs well under a millisecond. */
-export type DirectoryEntry = { readonly provider: ProviderSummary; readonly haystack: string; readonly places: readonly string[] };
+export type DirectoryEntry = {
+  readonly provider: ProviderSummary;
+  readonly haystack: string;
+  readonly places: readonly string[];
+};
 
 export function directoryEntry(provider: ProviderSummary): DirectoryEntry {
   const { displayName, area, highlightTags, city } = provider;
@@ -44,7 +52,11 @@ export function directoryEntry(provider: ProviderSummary): DirectoryEntry {
  * City: equal to the city, the area or one of the cities, ignoring case.
  * Words, in lower case: each anywhere in the same, or a place by itself.
  */
-export function filterDirectory(entries: readonly DirectoryEntry[], { category, city, search }: DirectoryFilter, words: readonly string[] = []): ProviderSummary[] {
+export function filterDirectory(
+  entries: readonly DirectoryEntry[],
+  { category, city, search }: DirectoryFilter,
+  words: readonly string[] = [],
+): ProviderSummary[] {
   const needle = search.trim().toLowerCase();
   const place = city?.toLowerCase();
   const found: ProviderSummary[] = [];

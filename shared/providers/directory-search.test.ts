@@ -4,24 +4,74 @@ import { searchDirectory } from './directory-search.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 
 const provider = (displayName: string, changes: Partial<ProviderSummary>): ProviderSummary => ({
-  id: displayName, slug: displayName, category: 'tiler', displayName, city: null, area: null, cities: [], avatarUrl: null, coverUrl: null, isCertified: false, featured: false,
-  highlightTags: [], rating: null, reviewCount: 0, ...changes,
+  id: displayName,
+  slug: displayName,
+  category: 'tiler',
+  displayName,
+  city: null,
+  area: null,
+  cities: [],
+  avatarUrl: null,
+  coverUrl: null,
+  isCertified: false,
+  featured: false,
+  highlightTags: [],
+  rating: null,
+  reviewCount: 0,
+  ...changes,
 });
 
 const entries = [
-  provider('Nimal', { city: 'Colombo', area: 'Nugegoda', cities: ['Colombo', 'Galle'], highlightTags: ['Herringbone', 'Bathroom floors'] }),
+  provider('Nimal', {
+    city: 'Colombo',
+    area: 'Nugegoda',
+    cities: ['Colombo', 'Galle'],
+    highlightTags: ['Herringbone', 'Bathroom floors'],
+  }),
   provider('Sunil Tiles', { city: 'Kandy', area: 'Peradeniya', cities: ['Kandy'], highlightTags: ['Terrazzo'] }),
-  provider('Fort Floors', { city: 'Galle', area: 'Galle Fort', cities: ['Galle', 'Matara'], highlightTags: ['Herringbone', 'Old houses'] }),
-  provider('Asha', { category: 'glass', city: 'Colombo', cities: ['Colombo'], highlightTags: ['Shower screens', 'Frameless'] }),
-  provider('Hill Panes', { category: 'glass', city: 'kandy', cities: ['Kandy', 'Kurunegala'], highlightTags: ['Laminated glass', 'Mirrors'] }),
-  provider('Ravi', { category: 'ceiling', city: 'Jaffna', cities: ['Jaffna'], highlightTags: ['Gypsum', 'Cove lighting'] }),
-  provider('Lagoon Interiors', { category: 'ceiling', city: 'Negombo', cities: ['Negombo', 'Colombo'], highlightTags: ['Tray ceilings'] }),
+  provider('Fort Floors', {
+    city: 'Galle',
+    area: 'Galle Fort',
+    cities: ['Galle', 'Matara'],
+    highlightTags: ['Herringbone', 'Old houses'],
+  }),
+  provider('Asha', {
+    category: 'glass',
+    city: 'Colombo',
+    cities: ['Colombo'],
+    highlightTags: ['Shower screens', 'Frameless'],
+  }),
+  provider('Hill Panes', {
+    category: 'glass',
+    city: 'kandy',
+    cities: ['Kandy', 'Kurunegala'],
+    highlightTags: ['Laminated glass', 'Mirrors'],
+  }),
+  provider('Ravi', {
+    category: 'ceiling',
+    city: 'Jaffna',
+    cities: ['Jaffna'],
+    highlightTags: ['Gypsum', 'Cove lighting'],
+  }),
+  provider('Lagoon Interiors', {
+    category: 'ceiling',
+    city: 'Negombo',
+    cities: ['Negombo', 'Colombo'],
+    highlightTags: ['Tray ceilings'],
+  }),
   provider('Sacred City', { city: 'Anuradhapura', cities: ['Anuradhapura'], highlightTags: ['Stone'] }),
 ].map(directoryEntry);
 
-const search = (text: string, chosen: Partial<DirectoryFilter> = {}) => searchDirectory(entries, { ...noFilter, ...chosen, search: text });
-const names = (text: string, chosen?: Partial<DirectoryFilter>) => search(text, chosen).providers.map(({ displayName }) => displayName).join(', ');
-const terms = (text: string, chosen?: Partial<DirectoryFilter>) => search(text, chosen).understood?.map(({ term }) => term).join(' ') ?? '-';
+const search = (text: string, chosen: Partial<DirectoryFilter> = {}) =>
+  searchDirectory(entries, { ...noFilter, ...chosen, search: text });
+const names = (text: string, chosen?: Partial<DirectoryFilter>) =>
+  search(text, chosen)
+    .providers.map(({ displayName }) => displayName)
+    .join(', ');
+const terms = (text: string, chosen?: Partial<DirectoryFilter>) =>
+  search(text, chosen)
+    .understood?.map(({ term }) => term)
+    .join(' ') ?? '-';
 
 describe('a search as people type it', () => {
   test.each([
@@ -74,35 +124,54 @@ describe('a search as people type it', () => {
     expect([terms(text), names(text)]).toEqual([taken, found]);
   });
 
-  test.each(['', ' ', 'Galle', 'floors', 'TERRAZZO', 'ceiling', 'asha', 'glass', 'o'])('finds and counts what the rule finds wherever that is anybody: "%s"', (text) => {
-    const byRule = filterDirectory(entries, { ...noFilter, search: text });
-    expect(byRule).not.toEqual([]);
-    expect([search(text).providers, search(text).understood]).toEqual([byRule, undefined]);
-  });
+  test.each(['', ' ', 'Galle', 'floors', 'TERRAZZO', 'ceiling', 'asha', 'glass', 'o'])(
+    'finds and counts what the rule finds wherever that is anybody: "%s"',
+    (text) => {
+      const byRule = filterDirectory(entries, { ...noFilter, search: text });
+      expect(byRule).not.toEqual([]);
+      expect([search(text).providers, search(text).understood]).toEqual([byRule, undefined]);
+    },
+  );
 });
 
 describe('what was understood', () => {
   test('can be taken off: its words go, what was chosen and the other words stay', () => {
     const taken = search('Herringbone, tiler in Galle').understood ?? [];
-    expect(taken.map(({ term, without }) => [term, filterQuery(without)])).toEqual([['Galle', 'search=Herringbone+tiler'], ['tiler', 'search=Herringbone+Galle']]);
-    expect(search('kandy', { category: 'glass' }).understood?.map(({ without }) => filterQuery(without))).toEqual(['category=glass']);
+    expect(taken.map(({ term, without }) => [term, filterQuery(without)])).toEqual([
+      ['Galle', 'search=Herringbone+tiler'],
+      ['tiler', 'search=Herringbone+Galle'],
+    ]);
+    expect(search('kandy', { category: 'glass' }).understood?.map(({ without }) => filterQuery(without))).toEqual([
+      'category=glass',
+    ]);
   });
 
   test('never overrules what was chosen', () => {
-    expect([names('tilers in colombo', { category: 'glass' }), names('colombo', { city: 'Kandy' }), names('colombo', { city: 'Negombo' })]).toEqual(['', '', 'Lagoon Interiors']);
+    expect([
+      names('tilers in colombo', { category: 'glass' }),
+      names('colombo', { city: 'Kandy' }),
+      names('colombo', { city: 'Negombo' }),
+    ]).toEqual(['', '', 'Lagoon Interiors']);
     expect(names('tiler kandy', { category: 'tiler', city: 'Kandy' })).toBe('Sunil Tiles');
   });
 
   test('is a word of the search where no professional of that trade has what the other words say', () => {
     // A tiler's own words may name another trade.
-    const mosaics = [directoryEntry(provider('Mosaics', { city: 'Galle', cities: ['Galle'], highlightTags: ['Glass mosaic'] })), ...entries];
+    const mosaics = [
+      directoryEntry(provider('Mosaics', { city: 'Galle', cities: ['Galle'], highlightTags: ['Glass mosaic'] })),
+      ...entries,
+    ];
     const { providers, understood } = searchDirectory(mosaics, { ...noFilter, search: 'mosaic glass galle' });
-    expect([providers.map(({ displayName }) => displayName), understood?.map(({ term }) => term)]).toEqual([['Mosaics'], ['Galle']]);
+    expect([providers.map(({ displayName }) => displayName), understood?.map(({ term }) => term)]).toEqual([
+      ['Mosaics'],
+      ['Galle'],
+    ]);
   });
 });
 
 describe('an offer', () => {
-  const offers = (text: string, chosen?: Partial<DirectoryFilter>) => search(text, chosen).offers?.map(({ count, filter }) => [count, filterQuery(filter)]) ?? [];
+  const offers = (text: string, chosen?: Partial<DirectoryFilter>) =>
+    search(text, chosen).offers?.map(({ count, filter }) => [count, filterQuery(filter)]) ?? [];
 
   test.each<[string, Partial<DirectoryFilter>, [number, string][]]>([
     // Found by the area; two work there.
@@ -115,7 +184,14 @@ describe('an offer', () => {
     ['colombo', {}, []],
     // Nobody: what else was said is let go.
     ['plumber colombo', {}, [[3, 'city=Colombo']]],
-    ['tilers jaffna', {}, [[4, 'category=tiler'], [1, 'city=Jaffna']]],
+    [
+      'tilers jaffna',
+      {},
+      [
+        [4, 'category=tiler'],
+        [1, 'city=Jaffna'],
+      ],
+    ],
     ['tilers in colombo', { category: 'glass' }, [[1, 'category=tiler&city=Colombo']]],
     ['plumber', {}, []],
   ])('%s, %j', (text, chosen, expected) => {
@@ -124,12 +200,20 @@ describe('an offer', () => {
 
   test('counts those that its filter shows', () => {
     for (const text of ['galle', 'glass', 'plumber colombo', 'tilers jaffna']) {
-      for (const { count, filter } of search(text).offers ?? []) expect(searchDirectory(entries, filter).providers).toHaveLength(count);
+      for (const { count, filter } of search(text).offers ?? [])
+        expect(searchDirectory(entries, filter).providers).toHaveLength(count);
     }
   });
 });
 
 test('nobody is kept waiting by what nobody would type', () => {
-  const long = [`${'colombo '.repeat(2000)}x`, 'in'.repeat(2000), 'අ'.repeat(5000), '-'.repeat(9000), 'a b '.repeat(30), 'anananananananananananananananananananananananx'];
+  const long = [
+    `${'colombo '.repeat(2000)}x`,
+    'in'.repeat(2000),
+    'අ'.repeat(5000),
+    '-'.repeat(9000),
+    'a b '.repeat(30),
+    'anananananananananananananananananananananananx',
+  ];
   for (const text of long) expect([text.slice(0, 20), names(text)]).toEqual([text.slice(0, 20), '']);
 });

@@ -20,9 +20,16 @@ export type DirectoryAnswer = {
 
 /** Other ways to write the terms, apart from their own names. */
 const spellings: Readonly<Record<Term, string>> = {
-  Colombo: 'කොළඹ கொழும்பு', Kandy: 'මහනුවර கண்டி', Galle: 'ගාල්ල காலி', Jaffna: 'යාපනය யாழ்ப்பாணம்', Negombo: 'මීගමුව நீர்கொழும்பு', Anuradhapura: 'අනුරාධපුර අනුරාධපුරය அனுராதபுரம்',
+  Colombo: 'කොළඹ கொழும்பு',
+  Kandy: 'මහනුවර கண்டி',
+  Galle: 'ගාල්ල காலி',
+  Jaffna: 'යාපනය யாழ்ப்பாணம்',
+  Negombo: 'මීගමුව நீர்கொழும்பு',
+  Anuradhapura: 'අනුරාධපුර අනුරාධපුරය அனுராதபுரம்',
   Kurunegala: 'කුරුණෑගල குருநாகல்',
-  tiler: 'tilers tile tiles tiling', glass: 'glazier glaziers glazing', ceiling: 'ceilings',
+  tiler: 'tilers tile tiles tiling',
+  glass: 'glazier glaziers glazing',
+  ceiling: 'ceilings',
   '': 'a an and around at best by company contractor contractors expert experts find for from good in installer installers lanka me my near need of professional professionals service services specialist specialists sri the to want with work works',
 };
 
@@ -47,7 +54,11 @@ type Part = { readonly text: string; readonly term: Term | null };
 /** A search in its words, each with what it can stand for: 'col ombo' and 'tilersinkandy' too. */
 function partsOf(search: string): Part[] {
   if (search.length > longest) return [];
-  const words = search.normalize('NFC').split(separators).filter((word) => word !== '').slice(0, mostWords);
+  const words = search
+    .normalize('NFC')
+    .split(separators)
+    .filter((word) => word !== '')
+    .slice(0, mostWords);
   const parts: Part[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const [text = '', next = ''] = [words[at], words[at + 1]];
@@ -61,7 +72,8 @@ function partsOf(search: string): Part[] {
       parts.push({ text: `${text} ${next}`, term: joined });
       at += 1;
     } else {
-      const begun = word.length < 4 ? undefined : [...terms].find(([name, term]) => term !== '' && name.startsWith(word));
+      const begun =
+        word.length < 4 ? undefined : [...terms].find(([name, term]) => term !== '' && name.startsWith(word));
       const pieces = begun ? null : piecesOf(word);
       if (pieces) parts.push(...pieces);
       else parts.push({ text, term: begun?.[1] ?? null });
@@ -96,26 +108,45 @@ export function searchDirectory(entries: readonly DirectoryEntry[], filter: Dire
 }
 
 /** Cities and trades as filters, as far as somebody is found: both, one of them, or all words as words. */
-function understand(entries: readonly DirectoryEntry[], filter: DirectoryFilter, parts: readonly Part[]): DirectoryAnswer | null {
+function understand(
+  entries: readonly DirectoryEntry[],
+  filter: DirectoryFilter,
+  parts: readonly Part[],
+): DirectoryAnswer | null {
   const meant = meantBy(parts);
   // What was chosen stands: a word may only repeat it.
   const city = meant.find((term) => !isTrade(term) && term === (filter.city ?? term));
   const trade = meant.find((term) => isTrade(term) && term === (filter.category ?? term));
   const both = [city, trade].filter((term) => term !== undefined);
-  const readings = both.length === 2 ? [both, both.slice(0, 1), both.slice(1), []] : both.length === 1 ? [both, []] : [[]];
+  const readings =
+    both.length === 2 ? [both, both.slice(0, 1), both.slice(1), []] : both.length === 1 ? [both, []] : [[]];
   for (const taken of readings) {
-    const words = parts.filter(({ term }) => term !== '' && !taken.some((one) => one === term)).map(({ text }) => singular(text));
+    const words = parts
+      .filter(({ term }) => term !== '' && !taken.some((one) => one === term))
+      .map(({ text }) => singular(text));
     if (words.length + taken.length === 0) continue;
     const providers = filterDirectory(entries, withTerms(filter, taken), words);
-    if (providers.length > 0) return { providers, understood: taken.map((term) => ({ term, without: { ...filter, search: textOf(parts.filter((part) => part.term !== term)) } })) };
+    if (providers.length > 0)
+      return {
+        providers,
+        understood: taken.map((term) => ({
+          term,
+          without: { ...filter, search: textOf(parts.filter((part) => part.term !== term)) },
+        })),
+      };
   }
   return null;
 }
 
 /** The cities and trades among the words, each once. */
-const meantBy = (parts: readonly Part[]): (City | Category)[] => [...new Set(parts.map(({ term }) => term))].filter((term) => term !== null && term !== '');
+const meantBy = (parts: readonly Part[]): (City | Category)[] =>
+  [...new Set(parts.map(({ term }) => term))].filter((term) => term !== null && term !== '');
 
-const textOf = (parts: readonly Part[]): string => parts.filter(({ term }) => term !== '').map(({ text }) => text).join(' ');
+const textOf = (parts: readonly Part[]): string =>
+  parts
+    .filter(({ term }) => term !== '')
+    .map(({ text }) => text)
+    .join(' ');
 
 /** The filter with these in place of what is searched for; one city and one trade at most. */
 const withTerms = (filter: DirectoryFilter, taken: readonly (City | Category)[]): DirectoryFilter => ({
@@ -125,7 +156,12 @@ const withTerms = (filter: DirectoryFilter, taken: readonly (City | Category)[])
 });
 
 /** Beside those that were found, if the search says a city or a trade and nothing else; when nobody was found, whatever else it says. */
-function offersOf(entries: readonly DirectoryEntry[], filter: DirectoryFilter, parts: readonly Part[], found: readonly ProviderSummary[]): Offer[] {
+function offersOf(
+  entries: readonly DirectoryEntry[],
+  filter: DirectoryFilter,
+  parts: readonly Part[],
+  found: readonly ProviderSummary[],
+): Offer[] {
   const meant = meantBy(parts);
   if (meant.length === 0 || (found.length > 0 && parts.some(({ term }) => term === null))) return [];
   const known = new Set(found);

@@ -11,10 +11,13 @@ function isEndpoint(value: string): boolean {
 
 export const notAnEndpoint = 'This is no address of a push service';
 
-const endpointSchema = z.string(notAnEndpoint).check(z.maxLength(1000, { error: notAnEndpoint, abort: true }), z.refine(isEndpoint, notAnEndpoint));
+const endpointSchema = z
+  .string(notAnEndpoint)
+  .check(z.maxLength(1000, { error: notAnEndpoint, abort: true }), z.refine(isEndpoint, notAnEndpoint));
 
 /** Bytes as browsers write them: base64url without padding. */
-const bytesSchema = (characters: number) => z.string('Required').check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), 'This is no key of a browser'));
+const bytesSchema = (characters: number) =>
+  z.string('Required').check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), 'This is no key of a browser'));
 
 /** What `PushSubscription.toJSON()` holds. */
 export const pushSubscriptionSchema = z.object({
@@ -39,11 +42,23 @@ export type PushNotice = z.infer<typeof pushNoticeSchema>;
 /** Offered where the server has keys for Web Push. */
 export const pushContract = defineContract({
   subscribeToPush: {
-    method: 'POST', path: subscriptionsPath, access: 'customer', summary: 'Have this browser told of your bookings and jobs',
-    body: pushSubscriptionSchema, response: z.void(), status: 204, optional: true,
+    method: 'POST',
+    path: subscriptionsPath,
+    access: 'customer',
+    summary: 'Have this browser told of your bookings and jobs',
+    body: pushSubscriptionSchema,
+    response: z.void(),
+    status: 204,
+    optional: true,
   },
   unsubscribeFromPush: {
-    method: 'POST', path: '/api/push/unsubscribe', access: 'customer', summary: 'Have this browser told nothing more',
-    body: z.object({ endpoint: endpointSchema }), response: z.void(), status: 204, optional: true,
+    method: 'POST',
+    path: '/api/push/unsubscribe',
+    access: 'customer',
+    summary: 'Have this browser told nothing more',
+    body: z.object({ endpoint: endpointSchema }),
+    response: z.void(),
+    status: 204,
+    optional: true,
   },
 });

@@ -16,7 +16,13 @@ export type ReviewForm = z.input<typeof reviewFormSchema>;
 
 export const reviewContract = defineContract({
   submitReview: {
-    method: 'POST', path: '/api/reviews/submit', access: 'customer', summary: 'Review one of your completed jobs, once',
-    body: submitReviewSchema, response: reviewSchema, status: 201, changes: ['providers'],
+    method: 'POST',
+    path: '/api/reviews/submit',
+    access: 'customer',
+    summary: 'Review one of your completed jobs, once',
+    body: submitReviewSchema,
+    response: reviewSchema,
+    status: 201,
+    changes: ['providers'],
   },
 });

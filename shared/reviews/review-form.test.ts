@@ -9,15 +9,32 @@ test.each([1, 2, 3, 4, 5])('a review gives %i stars', (rating) => {
 });
 
 test.each([undefined, null, 0, 6, 4.5, -1, '5', Number.NaN])('a review does not give %j stars', (rating) => {
-  expect(submitReviewSchema.safeParse({ ...body, rating }).error?.issues[0]).toMatchObject({ path: ['rating'], message: 'Required' });
+  expect(submitReviewSchema.safeParse({ ...body, rating }).error?.issues[0]).toMatchObject({
+    path: ['rating'],
+    message: 'Required',
+  });
 });
 
 test.each([undefined, null, 5, '', 'Too short', '   Good.    '])('a review says more than %j', (comment) => {
-  expect(submitReviewSchema.safeParse({ ...body, comment }).error?.issues[0]).toMatchObject({ path: ['comment'], message: 'Review must be at least 10 characters' });
+  expect(submitReviewSchema.safeParse({ ...body, comment }).error?.issues[0]).toMatchObject({
+    path: ['comment'],
+    message: 'Review must be at least 10 characters',
+  });
 });
 
 test.each([
-  [[], null], [[5], 50], [[4, 4, 4, 5], 43], [[5, 4, 4], 43], [[5, 5, 4], 47], [[1], 10], [[4, 4, 4, 4, 4, 4, 4, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4], 41],
+  [[], null],
+  [[5], 50],
+  [[4, 4, 4, 5], 43],
+  [[5, 4, 4], 43],
+  [[5, 5, 4], 47],
+  [[1], 10],
+  [[4, 4, 4, 4, 4, 4, 4, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4], 41],
 ])('the mean of %j is %j tenths, half up', (ratings: number[], mean) => {
-  expect(meanTenths(ratings.reduce((sum, rating) => sum + rating, 0), ratings.length)).toBe(mean);
+  expect(
+    meanTenths(
+      ratings.reduce((sum, rating) => sum + rating, 0),
+      ratings.length,
+    ),
+  ).toBe(mean);
 });

@@ -11,7 +11,10 @@ export type Setting = z.infer<typeof settingSchema>;
 
 export const settingContract = defineContract({
   listSettings: {
-    method: 'GET', path: '/api/admin/settings', access: 'admin', summary: 'The fees and percentages of the platform',
+    method: 'GET',
+    path: '/api/admin/settings',
+    access: 'admin',
+    summary: 'The fees and percentages of the platform',
     response: z.array(settingSchema),
   },
 });

@@ -7,9 +7,12 @@ test('the chat link dials the number in digits and names the provider and the 10
   expect(link.searchParams.get('text')).toMatch(/10% .*Managed Service.* Nimal Tiles/);
 });
 
-test.each(['A & B', 'a#b?c=d', 'නිමල්', '"><script>', '100%', 'a\nb'])('a name cannot break out of the chat link: %o', (name) => {
-  const link = new URL(premiumChatLink('94771234567', name));
-  expect([...link.searchParams.keys()]).toEqual(['text']);
-  expect(link.searchParams.get('text')).toContain(name);
-  expect(link.hash).toBe('');
-});
+test.each(['A & B', 'a#b?c=d', 'නිමල්', '"><script>', '100%', 'a\nb'])(
+  'a name cannot break out of the chat link: %o',
+  (name) => {
+    const link = new URL(premiumChatLink('94771234567', name));
+    expect([...link.searchParams.keys()]).toEqual(['text']);
+    expect(link.searchParams.get('text')).toContain(name);
+    expect(link.hash).toBe('');
+  },
+);

@@ -21,7 +21,11 @@ export type Site = z.infer<typeof siteSchema>;
 
 export const siteContract = defineContract({
   getSite: {
-    method: 'GET', path: '/api/site', access: 'public', summary: 'Fees, bank details, chat number and contact details',
-    response: siteSchema, reads: ['site'],
+    method: 'GET',
+    path: '/api/site',
+    access: 'public',
+    summary: 'Fees, bank details, chat number and contact details',
+    response: siteSchema,
+    reads: ['site'],
   },
 });

@@ -9,11 +9,17 @@ export const uploadLifeMs = 15 * 60 * 1000;
 
 export const uploadContract = defineContract({
   createUpload: {
-    method: 'POST', path: '/api/objects/upload', access: 'admin', summary: 'An address that takes one picture by PUT; without its query it is the address of the picture',
+    method: 'POST',
+    path: '/api/objects/upload',
+    access: 'admin',
+    summary: 'An address that takes one picture by PUT; without its query it is the address of the picture',
     response: z.object({ uploadURL: z.string() }),
   },
   completeUpload: {
-    method: 'POST', path: '/api/objects/complete', access: 'admin', summary: 'Have a picture that was sent looked at, and hear where it is shown from',
+    method: 'POST',
+    path: '/api/objects/complete',
+    access: 'admin',
+    summary: 'Have a picture that was sent looked at, and hear where it is shown from',
     body: z.object({ uploadURL: z.string('Required').check(z.maxLength(4000)) }),
     response: z.object({ address: z.string() }),
   },

@@ -25,10 +25,14 @@ export function PortalGate({ title, children }: Props) {
   const wasIn = useRef(false);
   const isOut = session?.authenticated === false && !isFetching;
 
-  useEffect(() => connection.subscribe(() => {
-    // What the device said of the person while there was no network is checked.
-    if (connection.get() === 'online') void checkSession(client);
-  }), [client]);
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        // What the device said of the person while there was no network is checked.
+        if (connection.get() === 'online') void checkSession(client);
+      }),
+    [client],
+  );
   useEffect(() => {
     if (session?.authenticated) wasIn.current = true;
   }, [session]);

@@ -29,14 +29,19 @@ afterEach(async () => {
 
 test('the sign-in page leads out with the way back, and says why a sign-in failed', async () => {
   renderScreen(<SignInPage />, { at: '/portal/login?problem=cancelled&returnTo=%2Freview%2F7' });
-  expect(screen.getByRole('link', { name: 'Sign In or Sign Up' }).getAttribute('href')).toBe('/api/login?returnTo=%2Freview%2F7');
+  expect(screen.getByRole('link', { name: 'Sign In or Sign Up' }).getAttribute('href')).toBe(
+    '/api/login?returnTo=%2Freview%2F7',
+  );
   expect(screen.getByText('You are not signed in')).toBeDefined();
 });
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('the sign-in page never leads back to %s', (returnTo) => {
-  renderScreen(<SignInPage />, { at: `/portal/login?returnTo=${encodeURIComponent(returnTo)}` });
-  expect(screen.getByRole('link', { name: 'Sign In or Sign Up' }).getAttribute('href')).toBe('/api/login');
-});
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(
+  'the sign-in page never leads back to %s',
+  (returnTo) => {
+    renderScreen(<SignInPage />, { at: `/portal/login?returnTo=${encodeURIComponent(returnTo)}` });
+    expect(screen.getByRole('link', { name: 'Sign In or Sign Up' }).getAttribute('href')).toBe('/api/login');
+  },
+);
 
 test('whoever is signed in already goes on to where they wanted', async () => {
   server.customer = sampleCustomer;
@@ -71,20 +76,23 @@ test.each<[string, number, () => void]>([
   ['after a while', 2000, () => {}],
   ['when the network is back', 0, () => dispatchEvent(new Event('online'))],
   ['when somebody looks at the page again', 0, () => document.dispatchEvent(new Event('visibilitychange'))],
-])('after a sign-out whose reply was lost, the page asks again %s, and then lets people sign in', async (_name, ms, happen) => {
-  vi.useFakeTimers();
-  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-  server.down = true;
-  signOutOwed.set('owed');
-  renderScreen(<SignInPage />, { at: '/portal/login' });
-  await pass(0);
-  expect(screen.getByText('You are offline: signing in needs a connection.')).toBeDefined();
-  server.down = false;
-  happen();
-  await pass(ms);
-  expect(screen.getByRole('link', { name: 'Sign In or Sign Up' })).toBeDefined();
-  expect(signOutOwed.get()).toBeNull();
-});
+])(
+  'after a sign-out whose reply was lost, the page asks again %s, and then lets people sign in',
+  async (_name, ms, happen) => {
+    vi.useFakeTimers();
+    const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+    server.down = true;
+    signOutOwed.set('owed');
+    renderScreen(<SignInPage />, { at: '/portal/login' });
+    await pass(0);
+    expect(screen.getByText('You are offline: signing in needs a connection.')).toBeDefined();
+    server.down = false;
+    happen();
+    await pass(ms);
+    expect(screen.getByRole('link', { name: 'Sign In or Sign Up' })).toBeDefined();
+    expect(signOutOwed.get()).toBeNull();
+  },
+);
 
 test('a session that could not be read is asked for again', async () => {
   vi.useFakeTimers();
@@ -98,7 +106,9 @@ test('a session that could not be read is asked for again', async () => {
 
 test('where our server cannot hear of the sign-out before, the press says so, until it does', async () => {
   let isWell = false;
-  stubApi(({ path, method, body }) => (isWell || path !== '/api/auth/logout' ? answerOfPortal(server, path, method, body) : problem(503, 'unavailable')));
+  stubApi(({ path, method, body }) =>
+    isWell || path !== '/api/auth/logout' ? answerOfPortal(server, path, method, body) : problem(503, 'unavailable'),
+  );
   signOutOwed.set('owed');
   renderScreen(<SignInPage />, { at: '/portal/login' });
   const press = () => fireEvent.click(screen.getByRole('link', { name: 'Sign In or Sign Up' }));

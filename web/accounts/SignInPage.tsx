@@ -16,14 +16,24 @@ import { checkSession, sessionQuery } from './session-data.ts';
 
 /** Why a sign-in came to nothing, as the server names it; `busy` is found out here. */
 const problems: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
-  cancelled: { title: 'You are not signed in', text: 'Signing in was stopped before it was done. You can begin again whenever you like.' },
-  expired: { title: 'Signing in took too long', text: 'It was begun too long ago, or in another browser. Please sign in again.' },
-  busy: { title: 'Our server cannot sign you in just now', text: 'It is not your connection. Please try again in a moment.' },
+  cancelled: {
+    title: 'You are not signed in',
+    text: 'Signing in was stopped before it was done. You can begin again whenever you like.',
+  },
+  expired: {
+    title: 'Signing in took too long',
+    text: 'It was begun too long ago, or in another browser. Please sign in again.',
+  },
+  busy: {
+    title: 'Our server cannot sign you in just now',
+    text: 'It is not your connection. Please try again in a moment.',
+  },
   refused: { title: 'You could not be signed in', text: 'We could not be sure that it was you. Please sign in again.' },
 };
 
 /** Only a path of this site; the server looks at it again. */
-const returnPath = (value: string | null): string | null => (value !== null && /^\/(?![/\\])/.test(value) ? value : null);
+const returnPath = (value: string | null): string | null =>
+  value !== null && /^\/(?![/\\])/.test(value) ? value : null;
 
 export function SignInPage() {
   const query = new URLSearchParams(useSearch());
@@ -35,7 +45,7 @@ export function SignInPage() {
   // As it was when the page opened: the address is another as soon as somebody is led on.
   const [returnTo] = useState(() => returnPath(query.get('returnTo')));
   const [isBusy, setIsBusy] = useState(false);
-  const problem = problems[isBusy ? 'busy' : query.get('problem') ?? ''];
+  const problem = problems[isBusy ? 'busy' : (query.get('problem') ?? '')];
   const isIn = session?.authenticated === true;
 
   useEffect(() => {
@@ -68,25 +78,54 @@ export function SignInPage() {
     <div className="grid md:min-h-[calc(100dvh-var(--header))] md:grid-cols-2">
       <PageHead title="Sign in" description="Sign in to follow your bookings and jobs." />
       <div className="relative min-h-75 bg-shade sm:min-h-90">
-        <img src="/welcome.webp" alt="" width="1200" height="900" fetchPriority="high" className="absolute inset-0 size-full object-cover" />
-        <div className="absolute inset-x-0 bottom-0 h-12 overflow-hidden"><TileBand /></div>
+        <img
+          src="/welcome.webp"
+          alt=""
+          width="1200"
+          height="900"
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover"
+        />
+        <div className="absolute inset-x-0 bottom-0 h-12 overflow-hidden">
+          <TileBand />
+        </div>
       </div>
       <div className="grid max-w-135 content-center gap-4.5 px-(--gutter) pt-9 pb-14 md:justify-self-center md:p-16">
         <h1>Your jobs, step by step</h1>
         <p className="text-ink-2">Sign in to follow bookings, answer quotes and review finished work.</p>
-        <div role="alert" className="empty:hidden">{problem && <Note kind="wait" title={problem.title}>{problem.text}</Note>}</div>
+        <div role="alert" className="empty:hidden">
+          {problem && (
+            <Note kind="wait" title={problem.title}>
+              {problem.text}
+            </Note>
+          )}
+        </div>
         {offline ? (
           <>
-            <Button full disabled aria-describedby="sign-in-reason">Sign In or Sign Up</Button>
-            <p id="sign-in-reason" className="text-sm text-ink-2">You are offline: signing in needs a connection.</p>
+            <Button full disabled aria-describedby="sign-in-reason">
+              Sign In or Sign Up
+            </Button>
+            <p id="sign-in-reason" className="text-sm text-ink-2">
+              You are offline: signing in needs a connection.
+            </p>
           </>
         ) : (
-          <ButtonLink href={paths.beginSignIn(returnTo)} className="w-full" onClick={begin} aria-disabled={leaving || undefined}>Sign In or Sign Up</ButtonLink>
+          <ButtonLink
+            href={paths.beginSignIn(returnTo)}
+            className="w-full"
+            onClick={begin}
+            aria-disabled={leaving || undefined}
+          >
+            Sign In or Sign Up
+          </ButtonLink>
         )}
         <p className="text-sm text-ink-2">
-          Accounts are created automatically on first sign-in. By signing in you agree to the Terms of Service and the Privacy Policy.
+          Accounts are created automatically on first sign-in. By signing in you agree to the Terms of Service and the
+          Privacy Policy.
         </p>
-        <p className="text-sm text-ink-2">Booked without signing in? Sign in with the e-mail address of your booking, and it is there.</p>
+        <p className="text-sm text-ink-2">
+          Booked without signing in? Sign in with the e-mail address of your booking, and it is there.
+        </p>
       </div>
     </div>
   );

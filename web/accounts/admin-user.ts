@@ -7,7 +7,8 @@ import { adminUserKey, followWipes, wipe } from '../offline/wipe.ts';
 const accountClient = createClient(accountContract);
 
 /** The server itself says so, and nobody in between. */
-const isRefusal = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status && error.problem !== null;
+const isRefusal = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status && error.problem !== null;
 
 /** This device has no network, which says nothing about who is signed in. */
 export class NoNetworkError extends Error {
@@ -30,22 +31,23 @@ async function inTime<T>(read: Promise<T>): Promise<T> {
 }
 
 /** Who uses the back office; null: nobody is signed in. Only an administrator's own word is believed without being asked again. */
-export const adminUserQuery = () => queryOptions<CurrentUser | null>({
-  queryKey: adminUserKey,
-  queryFn: async ({ client }) => {
-    followWipes(client);
-    try {
-      return await inTime(accountClient.getAuthUser());
-    } catch (error) {
-      // The browser is sure of having none; of having one it is often wrong, and then an error is an error.
-      if (error instanceof TypeError && !navigator.onLine) throw new NoNetworkError('No network', { cause: error });
-      if (!isRefusal(error, 401)) throw error;
-      await wipe(client);
-      return null;
-    }
-  },
-  staleTime: ({ state }) => (state.data?.isAdmin ? Infinity : 0),
-});
+export const adminUserQuery = () =>
+  queryOptions<CurrentUser | null>({
+    queryKey: adminUserKey,
+    queryFn: async ({ client }) => {
+      followWipes(client);
+      try {
+        return await inTime(accountClient.getAuthUser());
+      } catch (error) {
+        // The browser is sure of having none; of having one it is often wrong, and then an error is an error.
+        if (error instanceof TypeError && !navigator.onLine) throw new NoNetworkError('No network', { cause: error });
+        if (!isRefusal(error, 401)) throw error;
+        await wipe(client);
+        return null;
+      }
+    },
+    staleTime: ({ state }) => (state.data?.isAdmin ? Infinity : 0),
+  });
 
 /** A refused read or write may mean that the session has ended, or the rights. */
 export async function noticeRefusal(client: QueryClient, error: unknown): Promise<void> {
@@ -54,7 +56,8 @@ export async function noticeRefusal(client: QueryClient, error: unknown): Promis
 }
 
 /** A read of the back office, beside that of who uses it. */
-export const isAdminRead = ({ queryKey: [space, name] }: { readonly queryKey: readonly unknown[] }): boolean => space === adminSpace && name !== adminUserKey[1];
+export const isAdminRead = ({ queryKey: [space, name] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  space === adminSpace && name !== adminUserKey[1];
 
 /** Looks at every read of the back office that fails; answers how to stop. */
 export function watchRefusals(client: QueryClient): () => void {

@@ -4,11 +4,12 @@ import { askSession } from '../offline/portal-session.ts';
 import { sessionKey } from '../offline/wipe.ts';
 
 /** Who is signed in. That nobody is may change in another window, so it is asked again by every screen that needs it. */
-export const sessionQuery = () => queryOptions<AuthSession>({
-  queryKey: sessionKey,
-  queryFn: ({ client, signal }) => askSession(client, signal),
-  staleTime: ({ state }) => (state.data?.authenticated ? Infinity : 0),
-});
+export const sessionQuery = () =>
+  queryOptions<AuthSession>({
+    queryKey: sessionKey,
+    queryFn: ({ client, signal }) => askSession(client, signal),
+    staleTime: ({ state }) => (state.data?.authenticated ? Infinity : 0),
+  });
 
 /** The network is back: what this device said of the person is checked. */
 export const checkSession = (client: QueryClient): Promise<void> => client.refetchQueries({ queryKey: sessionKey });

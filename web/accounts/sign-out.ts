@@ -23,7 +23,11 @@ export async function signOut(client: QueryClient, customerId: string): Promise<
  */
 export async function signOutEverywhere(client: QueryClient, customerId: string): Promise<void> {
   const { path, method } = accountContract.logOutEverywhere;
-  const { status } = await askOwnServer(path, { method, credentials: 'same-origin', cache: 'no-store' }, (text) => text === '');
+  const { status } = await askOwnServer(
+    path,
+    { method, credentials: 'same-origin', cache: 'no-store' },
+    (text) => text === '',
+  );
   // The session here was over before: whoever signs in again can say it again.
   if (status === 401) await wipe(client);
   else if (status === 204) await signOut(client, customerId);
@@ -35,8 +39,10 @@ async function forgetForms(customerId: string): Promise<void> {
   forgetTexts();
   const database = await openPageOutbox();
   if (!database) return;
-  await database.transaction('rw', database.rows, database.drafts, async () => {
-    await database.drafts.filter((draft) => isForgottenBy(draft, customerId)).delete();
-    await database.rows.filter(({ state, ownerId }) => state === 'sent' && ownerId === customerId).delete();
-  }).catch(() => {});
+  await database
+    .transaction('rw', database.rows, database.drafts, async () => {
+      await database.drafts.filter((draft) => isForgottenBy(draft, customerId)).delete();
+      await database.rows.filter(({ state, ownerId }) => state === 'sent' && ownerId === customerId).delete();
+    })
+    .catch(() => {});
 }

@@ -11,7 +11,8 @@ import { usePending } from '../ui/use-pending.ts';
 export function serverMessage(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.detail ?? error.message;
   // An answer came, and is none of ours.
-  if (error instanceof SyntaxError) return 'Somebody else answered in place of our server. The network you are in may want you to sign in to it first.';
+  if (error instanceof SyntaxError)
+    return 'Somebody else answered in place of our server. The network you are in may want you to sign in to it first.';
   return 'There is no answer from our server. Please check your connection and try again.';
 }
 
@@ -60,10 +61,11 @@ export function useAdminAction() {
   return {
     pending,
     /** For buttons. */
-    start: <T>(step: Step<T>) => void run(async () => {
-      await perform(step);
-      return 'staying';
-    }),
+    start: <T>(step: Step<T>) =>
+      void run(async () => {
+        await perform(step);
+        return 'staying';
+      }),
     /** For forms, which put a refusal's messages beside their fields. */
     perform,
   };

@@ -11,6 +11,8 @@ export function useAdminCheck(): void {
   const client = useQueryClient();
   useEffect(() => {
     // Where nobody answers nothing is offered; the back office asks again by itself.
-    client.query<CurrentUser>({ queryKey: adminUserKey, queryFn: () => accountClient.getAuthUser(), staleTime: Infinity }).catch(() => {});
+    client
+      .query<CurrentUser>({ queryKey: adminUserKey, queryFn: () => accountClient.getAuthUser(), staleTime: Infinity })
+      .catch(() => {});
   }, [client]);
 }

@@ -14,7 +14,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Of `body` the fields that differ in the form from what it began with: what somebody else has changed meanwhile is not put back. */
 export function changedOnly<Body extends object>(body: Body, values: Values, start: Values): Partial<Body> {
   // Some of the body's own fields.
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !isSame(values[name], start[name]))) as Partial<Body>;
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => !isSame(values[name], start[name])),
+  ) as Partial<Body>;
 }
 
 /** What was kept of a form's fields; anything else that may lie there counts for nothing. */
@@ -33,7 +35,11 @@ function readKept(place: string, start: Values): Values | null {
  * A form of the back office that begins with `start`. What was typed when the session ended under it stands in it again when
  * the same person next opens it in this tab, under the same `name`; closed by hand it keeps nothing.
  */
-export function useAdminForm<Input extends FieldValues, Output extends object>(schema: z.ZodMiniType<Output, Input>, name: string, begin: () => Input) {
+export function useAdminForm<Input extends FieldValues, Output extends object>(
+  schema: z.ZodMiniType<Output, Input>,
+  name: string,
+  begin: () => Input,
+) {
   const client = useQueryClient();
   const place = useTextPlace(name);
   const [start] = useState(begin);

@@ -30,25 +30,48 @@ export function AdminBannerDialog({ banner, open, onOpenChange }: Props) {
 
 function BannerFields({ banner, onClose }: { readonly banner: Banner | null; readonly onClose: () => void }) {
   const { perform } = useAdminAction();
-  const { form, isBack, changed } = useAdminForm(createBannerSchema, `banner:${banner?.id ?? 'new'}`, (): CreateBanner => ({ title: banner?.title ?? '', imageUrl: banner?.imageUrl ?? '', linkUrl: banner?.linkUrl ?? '', isActive: banner?.isActive ?? true, sortOrder: String(banner?.sortOrder ?? 1) }));
+  const { form, isBack, changed } = useAdminForm(
+    createBannerSchema,
+    `banner:${banner?.id ?? 'new'}`,
+    (): CreateBanner => ({
+      title: banner?.title ?? '',
+      imageUrl: banner?.imageUrl ?? '',
+      linkUrl: banner?.linkUrl ?? '',
+      isActive: banner?.isActive ?? true,
+      sortOrder: String(banner?.sortOrder ?? 1),
+    }),
+  );
   return (
     <Form
       form={form}
       className="grid gap-4"
-      onSubmit={async (body) => (await perform({
-        work: () => (banner ? adminBannerClient.updateBanner({ params: { id: banner.id }, body: changed(body) }) : adminBannerClient.createBanner({ body })),
-        done: banner ? { title: 'Banner Updated', description: 'Banner updated successfully.' } : { title: 'Banner Created', description: 'Banner created successfully.' },
-        failure: `Failed to ${banner ? 'update' : 'create'} banner. Please try again.`,
-        onDone: (saved, client) => {
-          showBanner(client, saved);
-          onClose();
-        },
-      })) ?? 'staying'}
+      onSubmit={async (body) =>
+        (await perform({
+          work: () =>
+            banner
+              ? adminBannerClient.updateBanner({ params: { id: banner.id }, body: changed(body) })
+              : adminBannerClient.createBanner({ body }),
+          done: banner
+            ? { title: 'Banner Updated', description: 'Banner updated successfully.' }
+            : { title: 'Banner Created', description: 'Banner created successfully.' },
+          failure: `Failed to ${banner ? 'update' : 'create'} banner. Please try again.`,
+          onDone: (saved, client) => {
+            showBanner(client, saved);
+            onClose();
+          },
+        })) ?? 'staying'
+      }
     >
       {isBack && <AdminTextIsBack />}
       <TextField form={form} name="title" label="Title" />
       <AdminImageField form={form} name="imageUrl" label="Image URL" />
-      <TextField form={form} name="linkUrl" label="Link URL" hint="A path of this site, or an https address." optional />
+      <TextField
+        form={form}
+        name="linkUrl"
+        label="Link URL"
+        hint="A path of this site, or an https address."
+        optional
+      />
       <TextField form={form} name="sortOrder" label="Sort Order" inputMode="numeric" optional />
       <AdminCheckField form={form} name="isActive" label="Active" />
       <AdminDialogButtons idle={banner ? 'Save Changes' : 'Create Banner'} working="Saving..." onCancel={onClose} />

@@ -26,24 +26,45 @@ export function AdminBannerTile({ banner, ids, onEdit }: Props) {
   const described = { 'aria-describedby': `banner-${id}`, kind: 'quiet' } as const;
   return (
     <Card as="li" padded={false} className="grid overflow-hidden md:grid-cols-[18rem_minmax(0,1fr)]">
-      <Picture src={imageUrl} alt="" width={480} height={180} sizes="(min-width: 48rem) 288px, 100vw" className={`aspect-[8/3] size-full bg-cement object-cover md:aspect-auto ${isActive ? '' : 'opacity-55'}`} />
+      <Picture
+        src={imageUrl}
+        alt=""
+        width={480}
+        height={180}
+        sizes="(min-width: 48rem) 288px, 100vw"
+        className={`aspect-[8/3] size-full bg-cement object-cover md:aspect-auto ${isActive ? '' : 'opacity-55'}`}
+      />
       <div className="grid content-between gap-3 p-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0 text-sm">
-            <h2 id={`banner-${id}`} className="text-lg wrap-anywhere">{title}</h2>
+            <h2 id={`banner-${id}`} className="text-lg wrap-anywhere">
+              {title}
+            </h2>
             <p className="text-ink-2">Sort order: {sortOrder}</p>
-            {linkUrl !== null && <p className="wrap-anywhere"><a href={linkUrl}>{linkUrl}</a></p>}
+            {linkUrl !== null && (
+              <p className="wrap-anywhere">
+                <a href={linkUrl}>{linkUrl}</a>
+              </p>
+            )}
           </div>
           {!isActive && <Badge kind="closed">Inactive</Badge>}
         </div>
         <div className="flex flex-wrap gap-2">
           <MoveButtons banner={banner} ids={ids} />
           <SwitchButton banner={banner} />
-          <AdminButton {...described} onClick={onEdit}>Edit</AdminButton>
-          <AdminButton {...described} onClick={ask}>Delete</AdminButton>
+          <AdminButton {...described} onClick={onEdit}>
+            Edit
+          </AdminButton>
+          <AdminButton {...described} onClick={ask}>
+            Delete
+          </AdminButton>
         </div>
       </div>
-      <AdminDeleteDialog {...question} title="Delete Banner" text={`This action cannot be undone. “${title}” will be gone for good.`} />
+      <AdminDeleteDialog
+        {...question}
+        title="Delete Banner"
+        text={`This action cannot be undone. “${title}” will be gone for good.`}
+      />
     </Card>
   );
 }
@@ -73,21 +94,35 @@ function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
       done: { title: 'Banners Reordered', description: `“${title}” is now ${to + 1} of ${ids.length}.` },
     });
   };
-  const shared = { 'kind': 'quiet', 'aria-describedby': `banner-${id}`, 'busy': step.busy, 'held': step.busy || (isNew && place !== movedTo) } as const;
+  const shared = {
+    kind: 'quiet',
+    'aria-describedby': `banner-${id}`,
+    busy: step.busy,
+    held: step.busy || (isNew && place !== movedTo),
+  } as const;
   return (
     <>
-      <AdminButton {...shared} ref={up} disabled={place === 0} onClick={() => move(-1)}>Move up</AdminButton>
-      <AdminButton {...shared} ref={down} disabled={place === ids.length - 1} onClick={() => move(1)}>Move down</AdminButton>
+      <AdminButton {...shared} ref={up} disabled={place === 0} onClick={() => move(-1)}>
+        Move up
+      </AdminButton>
+      <AdminButton {...shared} ref={down} disabled={place === ids.length - 1} onClick={() => move(1)}>
+        Move down
+      </AdminButton>
     </>
   );
 }
 
 function SwitchButton({ banner: { id, isActive } }: Pick<Props, 'banner'>) {
   const { start, step } = useAdminStep(String(isActive));
-  const flip = () => start({
-    work: () => adminBannerClient.updateBanner({ params: { id }, body: { isActive: !isActive } }),
-    done: { title: 'Banner Updated', description: 'Banner updated successfully.' },
-    failure: 'Failed to update banner. Please try again.',
-  });
-  return <AdminButton kind="quiet" aria-describedby={`banner-${id}`} {...step} onClick={flip}>{isActive ? 'Switch off' : 'Switch on'}</AdminButton>;
+  const flip = () =>
+    start({
+      work: () => adminBannerClient.updateBanner({ params: { id }, body: { isActive: !isActive } }),
+      done: { title: 'Banner Updated', description: 'Banner updated successfully.' },
+      failure: 'Failed to update banner. Please try again.',
+    });
+  return (
+    <AdminButton kind="quiet" aria-describedby={`banner-${id}`} {...step} onClick={flip}>
+      {isActive ? 'Switch off' : 'Switch on'}
+    </AdminButton>
+  );
 }

@@ -15,7 +15,11 @@ export function AdminBannersPage() {
   // Not a part of the list: when it is read again without a banner that somebody has deleted, what is typed must not go.
   const [{ banner, open }, setEdits] = useState<Edits>({ banner: null, open: false });
   return (
-    <AdminFrame title="Banner Management" lead="Manage homepage banner advertisements" action={<AdminButton onClick={() => setEdits({ banner: null, open: true })}>Create Banner</AdminButton>}>
+    <AdminFrame
+      title="Banner Management"
+      lead="Manage homepage banner advertisements"
+      action={<AdminButton onClick={() => setEdits({ banner: null, open: true })}>Create Banner</AdminButton>}
+    >
       <Banners onEdit={(chosen) => setEdits({ banner: chosen, open: true })} />
       <AdminBannerDialog banner={banner} open={open} onOpenChange={(next) => setEdits({ banner, open: next })} />
     </AdminFrame>
@@ -26,11 +30,22 @@ function Banners({ onEdit }: { readonly onEdit: (banner: Banner) => void }) {
   const banners = useQuery(adminBannersQuery());
   return (
     <AdminList read={banners}>
-      {(list) => (list.length === 0 ? <EmptyState title="No banners yet. Create your first banner above." /> : (
-        <ol className="grid max-w-240 gap-3">
-          {list.map((banner) => <AdminBannerTile key={banner.id} banner={banner} ids={list.map(({ id }) => id)} onEdit={() => onEdit(banner)} />)}
-        </ol>
-      ))}
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState title="No banners yet. Create your first banner above." />
+        ) : (
+          <ol className="grid max-w-240 gap-3">
+            {list.map((banner) => (
+              <AdminBannerTile
+                key={banner.id}
+                banner={banner}
+                ids={list.map(({ id }) => id)}
+                onEdit={() => onEdit(banner)}
+              />
+            ))}
+          </ol>
+        )
+      }
     </AdminList>
   );
 }

@@ -4,7 +4,12 @@ import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { BannerSlider } from './BannerSlider.tsx';
 
 const banner = (place: number, linkUrl: string | null = null): Banner => ({
-  id: `banner-${place}`, title: `Banner title ${place}`, imageUrl: `/objects/picture-${place}`, linkUrl, isActive: true, sortOrder: place,
+  id: `banner-${place}`,
+  title: `Banner title ${place}`,
+  imageUrl: `/objects/picture-${place}`,
+  linkUrl,
+  isActive: true,
+  sortOrder: place,
 });
 const three = [banner(1), banner(2), banner(3)];
 
@@ -19,9 +24,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => {
-  vi.advanceTimersByTime(ms);
-});
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const shown = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

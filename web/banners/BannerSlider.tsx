@@ -14,24 +14,36 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
   if (banners.length === 0) return null;
   const several = banners.length > 1;
   return (
-    <section ref={frame} aria-roledescription="carousel" aria-label="Banners" className="relative flex flex-col bg-shade text-on-clay">
+    <section
+      ref={frame}
+      aria-roledescription="carousel"
+      aria-label="Banners"
+      className="relative flex flex-col bg-shade text-on-clay"
+    >
       <div className="relative aspect-4/3 [touch-action:pan-y] lg:aspect-auto lg:min-h-105 lg:flex-1">
-        {banners.map(({ id, imageUrl }, place) => loaded.has(place) && (
-          <Picture
-            key={id}
-            src={imageUrl}
-            alt=""
-            width={960}
-            height={720}
-            sizes="(min-width: 60rem) 50vw, 100vw"
-            first={place === 0}
-            draggable={false}
-            className={`absolute inset-0 size-full [transition:opacity_420ms] ${place === current ? '' : 'opacity-0'}`}
-          />
-        ))}
+        {banners.map(
+          ({ id, imageUrl }, place) =>
+            loaded.has(place) && (
+              <Picture
+                key={id}
+                src={imageUrl}
+                alt=""
+                width={960}
+                height={720}
+                sizes="(min-width: 60rem) 50vw, 100vw"
+                first={place === 0}
+                draggable={false}
+                className={`absolute inset-0 size-full [transition:opacity_420ms] ${place === current ? '' : 'opacity-0'}`}
+              />
+            ),
+        )}
         {several && (
           <div className="absolute right-0 bottom-0 z-1 flex gap-px">
-            <Control icon={playing ? 'pause' : 'play'} aria-label={playing ? 'Pause banners' : 'Play banners'} onClick={toggle} />
+            <Control
+              icon={playing ? 'pause' : 'play'}
+              aria-label={playing ? 'Pause banners' : 'Play banners'}
+              onClick={toggle}
+            />
             <Control icon="back" aria-label="Previous banner" onClick={() => go(current - 1)} />
             <Control icon="next" aria-label="Next banner" onClick={() => go(current + 1)} />
           </div>
@@ -40,7 +52,9 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
       <div className="flex min-h-19 items-center justify-between gap-3 bg-clay-block px-(--gutter) py-3 lg:px-7">
         {/* All titles lie in one cell, so that the tallest gives the height and nothing moves when they change. */}
         <div className="grid" aria-live={playing ? 'off' : 'polite'}>
-          {banners.map((banner, place) => <Title key={banner.id} banner={banner} current={place === current} />)}
+          {banners.map((banner, place) => (
+            <Title key={banner.id} banner={banner} current={place === current} />
+          ))}
         </div>
         {several && (
           <div role="group" aria-label="Choose a banner" className="-mr-2 flex flex-none flex-wrap justify-end">
@@ -69,10 +83,16 @@ function Title({ banner: { title, linkUrl }, current }: { readonly banner: Banne
   const cover = 'after:absolute after:inset-0 hover:underline underline-offset-4';
   return (
     <p className={`col-start-1 row-start-1 self-center ${look} ${current ? '' : 'invisible'}`}>
-      {linkUrl === null ? title : linkUrl.startsWith('/') ? (
-        <Link href={linkUrl} className={`${cover} text-on-clay no-underline`}>{title}</Link>
+      {linkUrl === null ? (
+        title
+      ) : linkUrl.startsWith('/') ? (
+        <Link href={linkUrl} className={`${cover} text-on-clay no-underline`}>
+          {title}
+        </Link>
       ) : (
-        <a href={linkUrl} className={`${cover} text-on-clay no-underline`}>{title}</a>
+        <a href={linkUrl} className={`${cover} text-on-clay no-underline`}>
+          {title}
+        </a>
       )}
     </p>
   );

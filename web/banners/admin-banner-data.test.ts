@@ -13,7 +13,10 @@ test('one is moved by one place, and no further than the ends', () => {
 test('a changed banner is shown in its place at once', () => {
   const client = createQueryClient();
   const { queryKey } = adminBannersQuery();
-  client.setQueryData(queryKey, ['one', 'other'].map((id) => ({ id, title: id, imageUrl: '/a', linkUrl: null, isActive: true, sortOrder: 1 })));
+  client.setQueryData(
+    queryKey,
+    ['one', 'other'].map((id) => ({ id, title: id, imageUrl: '/a', linkUrl: null, isActive: true, sortOrder: 1 })),
+  );
   showBanner(client, { id: 'other', title: 'New', imageUrl: '/b', linkUrl: null, isActive: false, sortOrder: 1 });
   expect(client.getQueryData(queryKey)?.map(({ title }) => title)).toEqual(['one', 'New']);
 });

@@ -6,11 +6,14 @@ import { adminSpace } from '../offline/key-space.ts';
 
 export const adminBannerClient = createClient(adminBannerContract);
 
-export const adminBannersQuery = () => queryOptions({ queryKey: [adminSpace, 'banners'], queryFn: () => adminBannerClient.listAdminBanners() });
+export const adminBannersQuery = () =>
+  queryOptions({ queryKey: [adminSpace, 'banners'], queryFn: () => adminBannerClient.listAdminBanners() });
 
 /** Shows a banner as it has become, before the list has been read again; a dialog that is opened at once begins with it. */
 export function showBanner(client: QueryClient, changed: Banner): void {
-  client.setQueryData(adminBannersQuery().queryKey, (list) => list?.map((banner) => (banner.id === changed.id ? changed : banner)));
+  client.setQueryData(adminBannersQuery().queryKey, (list) =>
+    list?.map((banner) => (banner.id === changed.id ? changed : banner)),
+  );
 }
 
 /** The ids in their order, with one of them moved by one place; as they were at an end of the list. */

@@ -13,27 +13,94 @@ import { AdminBookingRow } from './AdminBookingRow.tsx';
 import { bookingStateNames } from './admin-booking-words.ts';
 
 function exportCsv(rows: readonly AdminBooking[]): void {
-  const heads = ['Reference', 'Booked', 'Name', 'Phone', 'Email', 'Address', 'Visit', 'Provider', 'State', 'Paid', 'Notes'];
+  const heads = [
+    'Reference',
+    'Booked',
+    'Name',
+    'Phone',
+    'Email',
+    'Address',
+    'Visit',
+    'Provider',
+    'State',
+    'Paid',
+    'Notes',
+  ];
   const time = (instant: string | null) => (instant === null ? null : formatDateTime(instant));
-  downloadText('inspections.csv', csvOf(heads, rows.map((row) => [
-    row.reference, formatDateTime(row.createdAt), row.fullName, row.phone, row.email, row.address, formatDateTime(row.scheduledAt),
-    row.providerName ?? row.tilerSlug, bookingStateNames[bookingState(row)], time(row.paidAt), row.notes,
-  ])));
+  downloadText(
+    'inspections.csv',
+    csvOf(
+      heads,
+      rows.map((row) => [
+        row.reference,
+        formatDateTime(row.createdAt),
+        row.fullName,
+        row.phone,
+        row.email,
+        row.address,
+        formatDateTime(row.scheduledAt),
+        row.providerName ?? row.tilerSlug,
+        bookingStateNames[bookingState(row)],
+        time(row.paidAt),
+        row.notes,
+      ]),
+    ),
+  );
 }
 
 /** Every inspection booking; who waits longest against the promised 24 hours stands first. */
 export function AdminBookings({ bookings }: { readonly bookings: readonly AdminBooking[] }) {
   const now = useNow();
-  const list = useAdminList({ rows: bookings, textOf: bookingText, choices: bookingChoices, orders: bookingOrders, firstChoice: 'all', firstOrder: 'waiting' });
-  if (bookings.length === 0) return <EmptyState title="No bookings yet" hint="Inspections that people book appear here." />;
+  const list = useAdminList({
+    rows: bookings,
+    textOf: bookingText,
+    choices: bookingChoices,
+    orders: bookingOrders,
+    firstChoice: 'all',
+    firstOrder: 'waiting',
+  });
+  if (bookings.length === 0)
+    return <EmptyState title="No bookings yet" hint="Inspections that people book appear here." />;
   return (
     <div className="grid gap-3.5">
-      <AdminListBar label="Search bookings" hint="Name, phone or reference" search={list.search} onSearch={list.setSearch}>
-        <AdminChoice label="State" value={list.choice} onChange={list.setChoice} options={[['all', 'All'], ['pending', 'Pending'], ['paid', 'Paid'], ['job', 'Job created']]} />
-        <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['waiting', 'Waiting longest'], ['newest', 'Newest first'], ['visit', 'By visit'], ['name', 'By name']]} />
-        <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => exportCsv(list.found)}>Export CSV</AdminButton>
+      <AdminListBar
+        label="Search bookings"
+        hint="Name, phone or reference"
+        search={list.search}
+        onSearch={list.setSearch}
+      >
+        <AdminChoice
+          label="State"
+          value={list.choice}
+          onChange={list.setChoice}
+          options={[
+            ['all', 'All'],
+            ['pending', 'Pending'],
+            ['paid', 'Paid'],
+            ['job', 'Job created'],
+          ]}
+        />
+        <AdminChoice
+          label="Sort"
+          value={list.order}
+          onChange={list.setOrder}
+          options={[
+            ['waiting', 'Waiting longest'],
+            ['newest', 'Newest first'],
+            ['visit', 'By visit'],
+            ['name', 'By name'],
+          ]}
+        />
+        <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => exportCsv(list.found)}>
+          Export CSV
+        </AdminButton>
       </AdminListBar>
-      <AdminTable caption="Inspection bookings" heads={['Ref', 'Customer', 'Provider', 'Visit', 'Fee', 'Action']} rows={list.shown} none={{ title: 'No bookings match', hint: 'Try another search or state.' }}>
+      <AdminTable
+        caption="Inspection bookings"
+        heads={['Ref', 'Customer', 'Provider', 'Visit', 'Fee', 'Action']}
+        rows={list.shown}
+        none={{ title: 'No bookings match', hint: 'Try another search or state.' }}
+      >
         {(booking, place) => <AdminBookingRow key={place} booking={booking} now={now} />}
       </AdminTable>
       <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />

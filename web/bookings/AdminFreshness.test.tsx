@@ -10,7 +10,9 @@ afterEach(() => vi.unstubAllGlobals());
 test('what others have done since is read when that is asked for, and a failure leaves what is shown', async () => {
   let bookings = [sampleBooking()];
   let isBroken = false;
-  const calls = stubBackOffice({ 'GET /api/admin/bookings': () => (isBroken ? refusal(503, 'The database is locked.') : json(200, bookings)) });
+  const calls = stubBackOffice({
+    'GET /api/admin/bookings': () => (isBroken ? refusal(503, 'The database is locked.') : json(200, bookings)),
+  });
   renderScreen(<AdminLeadsPage />, { at: '/admin/leads' });
   expect(await screen.findByRole('tab', { name: 'Inspections (1)' })).toBeDefined();
   expect((await screen.findByText(/^Updated \d\d:\d\d$/)).getAttribute('role')).toBe('status');
@@ -19,7 +21,9 @@ test('what others have done since is read when that is asked for, and a failure 
   expect(await screen.findByText('Somebody new')).toBeDefined();
   expect(pathsOf(calls).filter((path) => path === 'GET /api/admin/dashboard')).toHaveLength(2);
   isBroken = true;
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).not.toBe('true'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Refresh' }).getAttribute('aria-disabled')).not.toBe('true'),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('The database is locked.')).toBeDefined();
   expect(screen.getByText('Somebody new')).toBeDefined();

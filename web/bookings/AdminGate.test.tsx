@@ -25,7 +25,11 @@ test('somebody who is not signed in is sent to sign in, and told where to come b
 test('whoever has to sign in comes back to the part of the list that they asked for', async () => {
   stubBackOffice({ 'GET /api/auth/user': () => refusal(401, 'Please sign in') });
   const { history } = open('/admin/leads?tab=estimates&search=perera');
-  await waitFor(() => expect(history?.at(-1)).toBe(`/portal/login?returnTo=${encodeURIComponent('/admin/leads?tab=estimates&search=perera')}`));
+  await waitFor(() =>
+    expect(history?.at(-1)).toBe(
+      `/portal/login?returnTo=${encodeURIComponent('/admin/leads?tab=estimates&search=perera')}`,
+    ),
+  );
 });
 
 test('after an error people are sent to sign in, too', async () => {
@@ -36,7 +40,9 @@ test('after an error people are sent to sign in, too', async () => {
 });
 
 test('who is signed in and no administrator is sent home, and nothing of the back office is asked', async () => {
-  const calls = stubBackOffice({ 'GET /api/auth/user': () => json(200, { id: 'customer-1', email: 'dilani@example.lk', isAdmin: false }) });
+  const calls = stubBackOffice({
+    'GET /api/auth/user': () => json(200, { id: 'customer-1', email: 'dilani@example.lk', isAdmin: false }),
+  });
   const { history } = open();
   await waitFor(() => expect(history?.at(-1)).toBe('/'));
   expect(pathsOf(calls)).toEqual(['GET /api/auth/user']);
@@ -46,14 +52,19 @@ test('an administrator sees the screen, and what waits at the side', async () =>
   stubBackOffice();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Inspection Leads' })).toBeDefined();
-  expect((await screen.findByRole('link', { name: /^Inspection Leads\s*5\s*unpaid$/ })).getAttribute('aria-current')).toBe('page');
+  expect(
+    (await screen.findByRole('link', { name: /^Inspection Leads\s*5\s*unpaid$/ })).getAttribute('aria-current'),
+  ).toBe('page');
   expect(screen.getByRole('link', { name: /^Active Jobs\s*2\s*to inspect\s*3\s*to quote$/ })).toBeDefined();
 });
 
 test('when the session ends meanwhile, the next answer leads to sign-in', async () => {
   let isIn = true;
   stubBackOffice({
-    'GET /api/auth/user': () => (isIn ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true }) : refusal(401, 'Please sign in')),
+    'GET /api/auth/user': () =>
+      isIn
+        ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true })
+        : refusal(401, 'Please sign in'),
     'GET /api/admin/bookings': () => {
       isIn = false;
       return refusal(401, 'Please sign in');
@@ -91,7 +102,9 @@ test('without a network the back office says so and can be tried again, instead 
 test('the network that comes back brings the screen by itself', async () => {
   haveNoNetwork();
   let hasNetwork = false;
-  stubBackOffice({ 'GET /api/auth/user': () => (hasNetwork ? admin() : Promise.reject(new TypeError('Failed to fetch'))) });
+  stubBackOffice({
+    'GET /api/auth/user': () => (hasNetwork ? admin() : Promise.reject(new TypeError('Failed to fetch'))),
+  });
   const { history } = open();
   await screen.findByRole('heading', { name: 'You are offline' });
   hasNetwork = true;

@@ -49,36 +49,79 @@ test('a payment is marked, the job is created, and the list is read again after 
   expect(await screen.findByText('This booking has a job already.')).toBeDefined();
   expect(screen.getByText('Error')).toBeDefined();
   await waitFor(() => expect(pathsOf(calls).filter((path) => path === 'GET /api/admin/bookings')).toHaveLength(3));
-  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ bookingId: 'booking-1' }, { bookingId: 'booking-1' }]);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { bookingId: 'booking-1' },
+    { bookingId: 'booking-1' },
+  ]);
 });
 
 test('who waits longest stands first, and what has become a job last', async () => {
   stubBackOffice({
-    'GET /api/admin/bookings': () => json(200, [
-      sampleBooking({ id: 'new', fullName: 'New', createdAt: '2026-11-20T09:00:00.000Z' }),
-      sampleBooking({ id: 'job', fullName: 'Job', jobId: 'job-1', inspectionPaymentStatus: 'paid', createdAt: '2026-11-01T09:00:00.000Z' }),
-      sampleBooking({ id: 'paid', fullName: 'Paid one', inspectionPaymentStatus: 'paid', createdAt: '2026-11-02T09:00:00.000Z' }),
-      sampleBooking({ id: 'old', fullName: 'Old', createdAt: '2026-11-18T09:00:00.000Z' }),
-    ]),
+    'GET /api/admin/bookings': () =>
+      json(200, [
+        sampleBooking({ id: 'new', fullName: 'New', createdAt: '2026-11-20T09:00:00.000Z' }),
+        sampleBooking({
+          id: 'job',
+          fullName: 'Job',
+          jobId: 'job-1',
+          inspectionPaymentStatus: 'paid',
+          createdAt: '2026-11-01T09:00:00.000Z',
+        }),
+        sampleBooking({
+          id: 'paid',
+          fullName: 'Paid one',
+          inspectionPaymentStatus: 'paid',
+          createdAt: '2026-11-02T09:00:00.000Z',
+        }),
+        sampleBooking({ id: 'old', fullName: 'Old', createdAt: '2026-11-18T09:00:00.000Z' }),
+      ]),
   });
   open();
   await screen.findByText('Old');
-  expect(screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.querySelector('span')?.textContent)).toEqual(['Old', 'New', 'Paid one', 'Job']);
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('span')?.textContent),
+  ).toEqual(['Old', 'New', 'Paid one', 'Job']);
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'job' } });
   expect(screen.getByText('1 to 1 of 1')).toBeDefined();
-  expect(within(rowOf('Job')).getByRole('link', { name: /^Open job/ }).getAttribute('href')).toBe('/admin/jobs?search=NB-7F3K2QXM');
+  expect(
+    within(rowOf('Job'))
+      .getByRole('link', { name: /^Open job/ })
+      .getAttribute('href'),
+  ).toBe('/admin/jobs?search=NB-7F3K2QXM');
 });
 
 test('ten thousand bookings are shown page by page, and found by name, phone and reference', async () => {
-  stubBackOffice({ 'GET /api/admin/bookings': () => json(200, Array.from({ length: 10_000 }, (_, place) => sampleBooking({ id: `b${place}`, reference: `NB-${place}`, fullName: `Person ${place}`, phone: `07100${String(place).padStart(5, '0')}` }))) });
+  stubBackOffice({
+    'GET /api/admin/bookings': () =>
+      json(
+        200,
+        Array.from({ length: 10_000 }, (_, place) =>
+          sampleBooking({
+            id: `b${place}`,
+            reference: `NB-${place}`,
+            fullName: `Person ${place}`,
+            phone: `07100${String(place).padStart(5, '0')}`,
+          }),
+        ),
+      ),
+  });
   open();
   expect(await screen.findByText('1 to 25 of 10000')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText('26 to 50 of 10000')).toBeDefined();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '0710004321' } });
   expect(await screen.findByText('1 to 1 of 1')).toBeDefined();
-  expect(within(rowOf('Person 4321')).getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+94710004321');
-  expect(within(rowOf('Person 4321')).getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/94710004321');
+  expect(within(rowOf('Person 4321')).getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe(
+    'tel:+94710004321',
+  );
+  expect(
+    within(rowOf('Person 4321'))
+      .getByRole('link', { name: /^WhatsApp/ })
+      .getAttribute('href'),
+  ).toBe('https://wa.me/94710004321');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
   expect(await screen.findByText('No bookings match')).toBeDefined();
 });
@@ -87,21 +130,38 @@ test('an estimate request is paid, then answered', async () => {
   let estimate = sampleEstimate();
   const calls = stubBackOffice({
     'GET /api/admin/quotation-requests': () => json(200, [estimate]),
-    'POST /api/payments/mark-estimate': () => json(200, estimate = sampleEstimate({ paymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' })),
-    'POST /api/quotation-requests/estimate-1/answered': () => json(200, estimate = sampleEstimate({ paymentStatus: 'paid', answeredAt: '2026-11-20T07:00:00.000Z' })),
+    'POST /api/payments/mark-estimate': () =>
+      json(200, (estimate = sampleEstimate({ paymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' }))),
+    'POST /api/quotation-requests/estimate-1/answered': () =>
+      json(200, (estimate = sampleEstimate({ paymentStatus: 'paid', answeredAt: '2026-11-20T07:00:00.000Z' }))),
   });
   open();
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Estimates (1)' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Mark Paid/ }));
   await pressNext(/^Mark Answered/);
   expect(await within(rowOf('Ruwan Silva')).findByText('Answered')).toBeDefined();
-  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ requestId: 'estimate-1' }, {}]);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { requestId: 'estimate-1' },
+    {},
+  ]);
 });
 
 test('the rest of a booking opens below it, with the record of who did what', async () => {
   const calls = stubBackOffice({
-    'GET /api/admin/bookings': () => json(200, [sampleBooking({ isLate: true, isReferenceShared: true, notes: 'Ring twice' })]),
-    'GET /api/admin/changes': () => json(200, [{ id: 'change-1', at: '2026-11-20T06:00:00.000Z', adminEmail: 'admin@nivasa.example', action: 'markInspectionPaid', kind: 'booking', targetId: 'booking-1', fields: [{ field: 'inspectionPaymentStatus', old: 'pending', new: 'paid' }] }]),
+    'GET /api/admin/bookings': () =>
+      json(200, [sampleBooking({ isLate: true, isReferenceShared: true, notes: 'Ring twice' })]),
+    'GET /api/admin/changes': () =>
+      json(200, [
+        {
+          id: 'change-1',
+          at: '2026-11-20T06:00:00.000Z',
+          adminEmail: 'admin@nivasa.example',
+          action: 'markInspectionPaid',
+          kind: 'booking',
+          targetId: 'booking-1',
+          fields: [{ field: 'inspectionPaymentStatus', old: 'pending', new: 'paid' }],
+        },
+      ]),
   });
   open();
   expect(await screen.findByText('Arrived after this time')).toBeDefined();

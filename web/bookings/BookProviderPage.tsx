@@ -14,7 +14,10 @@ export function BookProviderPage() {
   if (provider === null) return <ProviderNotFound />;
   return (
     <>
-      <PageHead title="Book Your Inspection" description="Book a site inspection with a tiler, glass or ceiling specialist." />
+      <PageHead
+        title="Book Your Inspection"
+        description="Book a site inspection with a tiler, glass or ceiling specialist."
+      />
       {error && <LoadFailed error={error} level={1} onRetry={refetch} />}
       {isPending && <Spinner text="Loading..." />}
       {provider && (

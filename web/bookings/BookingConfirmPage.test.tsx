@@ -14,9 +14,21 @@ import { problem, receipt, stubApi } from '../testing/stub-api.ts';
 import { dismissToast, toastStore } from '../ui/toast-store.ts';
 import { BookingConfirmPage } from './BookingConfirmPage.tsx';
 
-const booking = { fullName: 'Dilhani Wickramasinghe', email: 'dilhani@example.lk', phone: '077 123 4567', address: '42/1 Lighthouse Street, Galle', scheduledAt: '2027-01-05T09:30', notes: 'Damp', tilerSlug: 'nadeesha-floors' };
+const booking = {
+  fullName: 'Dilhani Wickramasinghe',
+  email: 'dilhani@example.lk',
+  phone: '077 123 4567',
+  address: '42/1 Lighthouse Street, Galle',
+  scheduledAt: '2027-01-05T09:30',
+  notes: 'Damp',
+  tilerSlug: 'nadeesha-floors',
+};
 
-const open = () => renderScreen(<BookingConfirmPage />, { at: '/book/confirm', known: [[providerQuery(testProvider.slug).queryKey, testProvider]] });
+const open = () =>
+  renderScreen(<BookingConfirmPage />, {
+    at: '/book/confirm',
+    known: [[providerQuery(testProvider.slug).queryKey, testProvider]],
+  });
 const pay = () => fireEvent.click(screen.getByRole('button', { name: 'I Have Paid' }));
 
 beforeEach(async () => {
@@ -44,7 +56,19 @@ test('shows what was asked, where to pay, and the reference of the draft', async
   const key = draftKey('booking');
   open();
   await screen.findByText('Test Bank');
-  for (const text of [booking.fullName, booking.email, booking.phone, booking.address, 'Jan 5, 2027, 09:30', 'Notes', 'Test Bank', 'Nivasa Test', '1234 5678', 'Fort', referenceOf('booking', key)]) {
+  for (const text of [
+    booking.fullName,
+    booking.email,
+    booking.phone,
+    booking.address,
+    'Jan 5, 2027, 09:30',
+    'Notes',
+    'Test Bank',
+    'Nivasa Test',
+    '1234 5678',
+    'Fort',
+    referenceOf('booking', key),
+  ]) {
     expect(screen.getByText(text)).toBeDefined();
   }
   expect(screen.getByText(/within 24 hours/)).toBeDefined();
@@ -97,24 +121,37 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a captive portal', () => new Response('<html>Welcome to the hotel</html>', { status: 200 })],
   ['a server in trouble', () => problem(503, 'unavailable')],
-])('%s: it waits on this device under its reference, and nothing is said to be confirmed or failed', async (_name, reply) => {
-  const key = draftKey('booking');
-  stubApi(reply);
-  const { history } = open();
-  pay();
-  expect(await screen.findByText("Saved on this phone. We'll send it when you're online")).toBeDefined();
-  expect([screen.queryByText('Booking Confirmed!'), screen.queryByText('Booking Failed')]).toEqual([null, null]);
-  expect(history.at(-1)).toBe('/requests');
-  await waitFor(async () => expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([{
-    id: key, state: 'waiting', payload: booking, reference: referenceOf('booking', key), subject: { providerName: testProvider.displayName },
-  }]));
-  await waitFor(async () => expect(await storedDraft('booking')).toBeUndefined());
-});
+])(
+  '%s: it waits on this device under its reference, and nothing is said to be confirmed or failed',
+  async (_name, reply) => {
+    const key = draftKey('booking');
+    stubApi(reply);
+    const { history } = open();
+    pay();
+    expect(await screen.findByText("Saved on this phone. We'll send it when you're online")).toBeDefined();
+    expect([screen.queryByText('Booking Confirmed!'), screen.queryByText('Booking Failed')]).toEqual([null, null]);
+    expect(history.at(-1)).toBe('/requests');
+    await waitFor(async () =>
+      expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([
+        {
+          id: key,
+          state: 'waiting',
+          payload: booking,
+          reference: referenceOf('booking', key),
+          subject: { providerName: testProvider.displayName },
+        },
+      ]),
+    );
+    await waitFor(async () => expect(await storedDraft('booking')).toBeUndefined());
+  },
+);
 
 test('what was asked and its key outlive the app from here on, because the bank has an app too', async () => {
   const key = draftKey('booking');
   open();
-  await waitFor(async () => expect(await storedDraft('booking')).toMatchObject({ key, stage: 'confirm', values: booking }));
+  await waitFor(async () =>
+    expect(await storedDraft('booking')).toMatchObject({ key, stage: 'confirm', values: booking }),
+  );
 });
 
 test('offline, a line beside the button says what will happen, and the button keeps its words', async () => {
@@ -130,19 +167,24 @@ test('offline, a line beside the button says what will happen, and the button ke
 test.each([
   ['kept', {}, "Saved on this phone. We'll send it when you're online", '/requests'],
   ['sent', { state: 'sent', payload: null }, 'Booking Confirmed!', '/'],
-] as const)('a page that was left while it sent says what it could not say any more (%s)', async (_name, row, says, leadsTo) => {
-  const key = draftKey('booking');
-  await lookInside(({ rows }) => rows.put({ ...newRow('booking', booking, key, {}, Date.now()), ...row }));
-  const { history } = open();
-  expect(await screen.findByText(says)).toBeDefined();
-  expect(history.at(-1)).toBe(leadsTo);
-  expect(sessionStorage.getItem('bookingData')).toBeNull();
-  expect(draftKey('booking')).not.toBe(key);
-});
+] as const)(
+  'a page that was left while it sent says what it could not say any more (%s)',
+  async (_name, row, says, leadsTo) => {
+    const key = draftKey('booking');
+    await lookInside(({ rows }) => rows.put({ ...newRow('booking', booking, key, {}, Date.now()), ...row }));
+    const { history } = open();
+    expect(await screen.findByText(says)).toBeDefined();
+    expect(history.at(-1)).toBe(leadsTo);
+    expect(sessionStorage.getItem('bookingData')).toBeNull();
+    expect(draftKey('booking')).not.toBe(key);
+  },
+);
 
 test('a draft whose key went with another booking goes on under a new one, with its reference', async () => {
   const key = draftKey('booking');
-  await lookInside(({ rows }) => rows.put(newRow('booking', { ...booking, notes: 'Another house' }, key, {}, Date.now())));
+  await lookInside(({ rows }) =>
+    rows.put(newRow('booking', { ...booking, notes: 'Another house' }, key, {}, Date.now())),
+  );
   open();
   await waitFor(() => expect(draftKey('booking')).not.toBe(key));
   expect(screen.getByText(referenceOf('booking', draftKey('booking')))).toBeDefined();

@@ -15,7 +15,10 @@ export function BookingConfirmPage() {
   const mounted = useMounted();
   return (
     <>
-      <PageHead title="Confirm Your Booking" description="Check the details of your site inspection and pay the fee by bank transfer." />
+      <PageHead
+        title="Confirm Your Booking"
+        description="Check the details of your site inspection and pay the fee by bank transfer."
+      />
       {mounted ? <KeptBooking /> : <Spinner text="Loading" />}
     </>
   );

@@ -39,7 +39,10 @@ export function BookingConfirmation({ booking, draft }: Props) {
     dropBookingData();
     void endDraft('booking');
     if (outcome === 'sent') {
-      showToast({ title: 'Booking Confirmed!', description: "We'll contact you shortly to confirm your inspection appointment." });
+      showToast({
+        title: 'Booking Confirmed!',
+        description: "We'll contact you shortly to confirm your inspection appointment.",
+      });
       navigate(paths.home());
     } else {
       showToast(savedToast);
@@ -57,19 +60,26 @@ export function BookingConfirmation({ booking, draft }: Props) {
   useEffect(prepareToasts, []);
   useEffect(() => {
     // Also while there is a network: without one, its code could not be fetched any more.
-    void loadOutbox().then(({ whatBecameOf }) => whatBecameOf(draft, bookingPayload(booking))).then(resume, () => {});
+    void loadOutbox()
+      .then(({ whatBecameOf }) => whatBecameOf(draft, bookingPayload(booking)))
+      .then(resume, () => {});
   }, [booking, draft]);
   // Banking apps push browsers out of memory; the reference has to come back with everything else.
   useEffect(() => void saveDraft('booking', { ...booking }, 'confirm'), [booking, key]);
 
   const book = async (): Promise<Afterwards> => {
     begun.current = true;
-    const chosen = booking.tilerSlug === null ? null : queryClient.getQueryData(providerQuery(booking.tilerSlug).queryKey);
+    const chosen =
+      booking.tilerSlug === null ? null : queryClient.getQueryData(providerQuery(booking.tilerSlug).queryKey);
     const result = await submit('booking', bookingPayload(booking), key, { providerName: chosen?.displayName ?? null });
     if (result.outcome === 'refused') {
       // An earlier version of this booking arrived under the key, unnoticed here; what has been changed since needs its own.
       if (result.problem?.type === '/problems/key-reused') renewKey();
-      showToast({ tone: 'destructive', title: 'Booking Failed', description: 'There was an error creating your booking. Please try again.' });
+      showToast({
+        tone: 'destructive',
+        title: 'Booking Failed',
+        description: 'There was an error creating your booking. Please try again.',
+      });
       return 'staying';
     }
     finish(result.outcome);
@@ -86,13 +96,19 @@ export function BookingConfirmation({ booking, draft }: Props) {
         <BookingSummary booking={booking} feeLkr={checked.site?.inspectionFeeLkr} />
         <Card as="section" className="grid gap-4">
           <h2 className="text-[1.75rem]">Payment Information</h2>
-          <p className="text-sm text-ink-2">Pay by bank transfer. Put the reference in the remarks so that we can match it.</p>
+          <p className="text-sm text-ink-2">
+            Pay by bank transfer. Put the reference in the remarks so that we can match it.
+          </p>
           <PaymentDetails checked={checked} fee="inspectionFeeLkr" reference={referenceOf('booking', key)} />
           <Note>Your payment will be verified and your appointment confirmed within 24 hours.</Note>
           <div className="grid gap-3">
             <SendingNote />
-            <Button full busy={pending} onClick={() => void run(book)}>{pending ? 'Sending...' : 'I Have Paid'}</Button>
-            <ButtonLink kind="text" full href={paths.bookingStart()}>Go Back</ButtonLink>
+            <Button full busy={pending} onClick={() => void run(book)}>
+              {pending ? 'Sending...' : 'I Have Paid'}
+            </Button>
+            <ButtonLink kind="text" full href={paths.bookingStart()}>
+              Go Back
+            </ButtonLink>
           </div>
         </Card>
       </div>

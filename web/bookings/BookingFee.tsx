@@ -10,7 +10,8 @@ export function BookingFee({ feeLkr }: { readonly feeLkr: number }) {
         <h2 className="flex-[1_1_6rem] text-lg font-semibold">Site Inspection</h2>
         <Price amountLkr={feeLkr} className="text-[min(1.75rem,14vw)]/none lg:text-[2.375rem]" />
         <p className="w-full text-[1rem]/[1.5] text-on-shade-2">
-          The {formatLkr(feeLkr)} fee is paid by bank transfer on the next page. It is deducted from the supervision commission if you go ahead.
+          The {formatLkr(feeLkr)} fee is paid by bank transfer on the next page. It is deducted from the supervision
+          commission if you go ahead.
         </p>
       </div>
     </section>

@@ -7,14 +7,29 @@ import { emptyOutbox, lookInside, sampleKey, storedDraft } from '../testing/outb
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { BookingStartPage } from './BookingStartPage.tsx';
 
-const filled = { fullName: 'Dilhani Wickramasinghe', email: 'dilhani@example.lk', phone: '077 123 4567', address: '42/1 Lighthouse Street, Galle', scheduledAt: '2027-01-05T09:30', notes: '' };
-const labels = { fullName: 'Full Name', email: 'Email', phone: 'Phone', address: 'Address', scheduledAt: 'Date & Time', notes: 'Notes' } as const;
+const filled = {
+  fullName: 'Dilhani Wickramasinghe',
+  email: 'dilhani@example.lk',
+  phone: '077 123 4567',
+  address: '42/1 Lighthouse Street, Galle',
+  scheduledAt: '2027-01-05T09:30',
+  notes: '',
+};
+const labels = {
+  fullName: 'Full Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  scheduledAt: 'Date & Time',
+  notes: 'Notes',
+} as const;
 
 const knownProvider = [providerQuery(testProvider.slug).queryKey, testProvider] as const;
 const open = (at = '/book/start') => renderScreen(<BookingStartPage />, { at, known: [knownProvider] });
 const fill = (values: Partial<typeof filled> = {}) => {
   // The keys of a literal type are all there is.
-  for (const [name, value] of Object.entries({ ...filled, ...values })) fireEvent.change(screen.getByLabelText(labels[name as keyof typeof labels]), { target: { value } });
+  for (const [name, value] of Object.entries({ ...filled, ...values }))
+    fireEvent.change(screen.getByLabelText(labels[name as keyof typeof labels]), { target: { value } });
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
 
@@ -28,13 +43,24 @@ beforeEach(async () => {
 test('an empty form says what is missing beside each field and leads to the first', async () => {
   const { history } = open();
   send();
-  for (const message of ['Name must be at least 2 characters', 'Invalid email address', 'Phone number must be at least 10 digits', 'Please provide a detailed address', 'Please select a date and time']) {
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Invalid email address',
+    'Phone number must be at least 10 digits',
+    'Please provide a detailed address',
+    'Please select a date and time',
+  ]) {
     expect(await screen.findByText(message)).toBeDefined();
   }
   const first = screen.getByLabelText('Full Name');
   expect(document.activeElement).toBe(first);
   expect(first.getAttribute('aria-invalid')).toBe('true');
-  expect(first.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent)).toEqual(['Name must be at least 2 characters']);
+  expect(
+    first
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent),
+  ).toEqual(['Name must be at least 2 characters']);
   expect(history).toEqual(['/book/start']);
 });
 
@@ -53,7 +79,11 @@ test('without a tiler none is named', async () => {
   fill({ notes: 'Damp near the courtyard' });
   send();
   await waitFor(() => expect(history.at(-1)).toBe('/book/confirm'));
-  expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual({ ...filled, notes: 'Damp near the courtyard', tilerSlug: null });
+  expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual({
+    ...filled,
+    notes: 'Damp near the courtyard',
+    tilerSlug: null,
+  });
 });
 
 test('a time that has passed in Colombo is refused', async () => {
@@ -86,8 +116,16 @@ test('the fee stands on the page, and what becomes of it', () => {
 });
 
 describe('after the app was killed', () => {
-  const begin = (stage: 'form' | 'confirm', values: Partial<typeof filled> = {}) => lookInside(({ drafts }) =>
-    drafts.put({ name: 'booking', key: sampleKey(), values: { ...filled, ...values, tilerSlug: 'nadeesha-floors' }, stage, savedAt: Date.now() }));
+  const begin = (stage: 'form' | 'confirm', values: Partial<typeof filled> = {}) =>
+    lookInside(({ drafts }) =>
+      drafts.put({
+        name: 'booking',
+        key: sampleKey(),
+        values: { ...filled, ...values, tilerSlug: 'nadeesha-floors' },
+        stage,
+        savedAt: Date.now(),
+      }),
+    );
   const goOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Continue with it' }));
 
   beforeEach(() => {
@@ -100,7 +138,11 @@ describe('after the app was killed', () => {
     const { history } = open();
     await goOn();
     await waitFor(() => expect(history.at(-1)).toBe('/book/confirm'));
-    expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual({ ...filled, scheduledAt: '2026-11-01T09:30', tilerSlug: 'nadeesha-floors' });
+    expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual({
+      ...filled,
+      scheduledAt: '2026-11-01T09:30',
+      tilerSlug: 'nadeesha-floors',
+    });
     expect(draftKey('booking')).toBe(sampleKey());
     expect(await storedDraft('booking')).toMatchObject({ stage: 'confirm' });
   });

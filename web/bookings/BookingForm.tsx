@@ -15,7 +15,14 @@ import { keepBookingData, readBookingData, restoreBookingData } from './booking-
 import { bookingStartSchema, earliestTime } from './booking-form.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
 
-const fields = ['fullName', 'email', 'phone', 'address', 'scheduledAt', 'notes'] as const satisfies readonly (keyof BookingInput)[];
+const fields = [
+  'fullName',
+  'email',
+  'phone',
+  'address',
+  'scheduledAt',
+  'notes',
+] as const satisfies readonly (keyof BookingInput)[];
 
 /** Longer than any slug: somebody's hand, and the server would refuse the booking for it. */
 const longestSlug = 80;
@@ -32,11 +39,13 @@ export function BookingForm() {
   const earliest = useOnDevice(earliestTime);
   const before = useOnDevice(keptSlug);
   const [continued, setContinued] = useState<string | null>();
-  const slug = continued === undefined ? asked ?? before ?? null : continued;
+  const slug = continued === undefined ? (asked ?? before ?? null) : continued;
   const tilerSlug = slug !== null && slug !== '' && slug.length <= longestSlug ? slug : null;
   const { getValues, setValue } = form;
   const draft = useFormDraft({
-    form, name: 'booking', fields,
+    form,
+    name: 'booking',
+    fields,
     more: { tilerSlug },
     onContinue: ({ values, stage }) => {
       setContinued(values['tilerSlug'] ?? null);
@@ -62,16 +71,59 @@ export function BookingForm() {
       <DraftOffer draft={draft} />
       <ChosenProvider slug={mounted ? tilerSlug : undefined} />
       <FormSection title="Personal Information">
-        <TextField form={form} name="fullName" label="Full Name" autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
-        <TextField form={form} name="email" label="Email" type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />
-        <TextField form={form} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" enterKeyHint="next" hint="For example 077 123 4567" />
+        <TextField
+          form={form}
+          name="fullName"
+          label="Full Name"
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+        />
+        <TextField
+          form={form}
+          name="phone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          hint="For example 077 123 4567"
+        />
       </FormSection>
       <FormSection title="Location Details">
-        <TextArea form={form} name="address" label="Address" autoComplete="street-address" hint="House number, street and town of the place to inspect" />
+        <TextArea
+          form={form}
+          name="address"
+          label="Address"
+          autoComplete="street-address"
+          hint="House number, street and town of the place to inspect"
+        />
       </FormSection>
       <FormSection title="Preferred Date & Time">
-        <TextField form={form} name="scheduledAt" label="Date & Time" type="datetime-local" {...(earliest !== undefined && { min: earliest })} hint="Sri Lanka time, wherever you are" />
-        <TextArea form={form} name="notes" label="Notes" optional hint="What should be looked at, and how to find the entrance" />
+        <TextField
+          form={form}
+          name="scheduledAt"
+          label="Date & Time"
+          type="datetime-local"
+          {...(earliest !== undefined && { min: earliest })}
+          hint="Sri Lanka time, wherever you are"
+        />
+        <TextArea
+          form={form}
+          name="notes"
+          label="Notes"
+          optional
+          hint="What should be looked at, and how to find the entrance"
+        />
       </FormSection>
       <div className="mt-8 grid">
         <SubmitButton idle="Continue to Payment" working="Processing..." full />

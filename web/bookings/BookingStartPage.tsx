@@ -15,7 +15,11 @@ export function BookingStartPage() {
   const fee = site?.inspectionFeeLkr;
   return (
     <>
-      <PageHead title="Book Your Inspection" description="Book a site inspection with a tiler, glass or ceiling specialist. Pay by bank transfer." path="/book/start" />
+      <PageHead
+        title="Book Your Inspection"
+        description="Book a site inspection with a tiler, glass or ceiling specialist. Pay by bank transfer."
+        path="/book/start"
+      />
       <Wrap className="pb-(--section)">
         <div className="grid gap-2 pt-7 pb-6 md:pt-12 md:pb-7">
           <BookingSteps current="Details" />
@@ -23,7 +27,9 @@ export function BookingStartPage() {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="text-ink-2">Fill in your details to schedule a free inspection visit</p>
             <Badge kind="turn">{fee ? `Inspection Fee: ${formatLkr(fee)}` : 'Inspection Fee'}</Badge>
-            <span className="text-ink-2"><Updated path="/api/site" /></span>
+            <span className="text-ink-2">
+              <Updated path="/api/site" />
+            </span>
           </div>
         </div>
         <div className="grid items-start gap-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
@@ -33,7 +39,10 @@ export function BookingStartPage() {
           </Card>
           <NextSteps
             steps={[
-              [`You transfer ${fee ? formatLkr(fee) : 'the fee'}`, 'Bank details and your reference are on the next page.'],
+              [
+                `You transfer ${fee ? formatLkr(fee) : 'the fee'}`,
+                'Bank details and your reference are on the next page.',
+              ],
               ['We verify your payment', 'Your appointment is confirmed within 24 hours.'],
               ['The visit', 'Your house is looked at on the day and at the time that you choose.'],
             ]}

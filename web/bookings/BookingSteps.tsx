@@ -11,8 +11,14 @@ export function BookingSteps({ current }: { readonly current: (typeof steps)[num
       {steps.map((step, index) => (
         <Fragment key={step}>
           {index > 0 && <li aria-hidden="true" className="w-2 border-t-2 border-line min-[360px]:w-5" />}
-          <li aria-current={index === place ? 'step' : undefined} className="flex items-center gap-2 aria-[current]:text-ink">
-            <span aria-hidden="true" className={`grid size-6.5 place-items-center text-xs font-bold ${index === place ? 'bg-sea text-on-sea' : 'bg-cement'}`}>
+          <li
+            aria-current={index === place ? 'step' : undefined}
+            className="flex items-center gap-2 aria-[current]:text-ink"
+          >
+            <span
+              aria-hidden="true"
+              className={`grid size-6.5 place-items-center text-xs font-bold ${index === place ? 'bg-sea text-on-sea' : 'bg-cement'}`}
+            >
               {index < place ? <Icon name="check" className="size-4" /> : index + 1}
             </span>
             {step}

@@ -29,15 +29,22 @@ function Ledger({ feeLkr, slug }: { readonly feeLkr: number; readonly slug: stri
     <dl className="text-[1rem]">
       <div className={`${line} pb-3.25`}>
         <dt>Site Inspection{slug && <ProviderName slug={slug} />}</dt>
-        <dd><Price amountLkr={feeLkr} className="text-lg" /></dd>
+        <dd>
+          <Price amountLkr={feeLkr} className="text-lg" />
+        </dd>
       </div>
       <div className={`${line} border-t-2 border-ink py-4 font-semibold`}>
         <dt>To transfer today</dt>
-        <dd><Price amountLkr={feeLkr} className="text-[min(2rem,14vw)]" /></dd>
+        <dd>
+          <Price amountLkr={feeLkr} className="text-[min(2rem,14vw)]" />
+        </dd>
       </div>
       <div className={`${line} border-t border-line pt-3.25 text-sm text-sea-ink`}>
         <dt>If you go ahead with supervision, this comes off your commission</dt>
-        <dd className="whitespace-nowrap"><span aria-hidden="true">− </span><Price amountLkr={feeLkr} className="text-lg" /></dd>
+        <dd className="whitespace-nowrap">
+          <span aria-hidden="true">− </span>
+          <Price amountLkr={feeLkr} className="text-lg" />
+        </dd>
       </div>
     </dl>
   );
@@ -49,7 +56,10 @@ type Props = {
 };
 
 /** What was asked for, to be looked over before paying. */
-export function BookingSummary({ booking: { fullName, email, phone, address, scheduledAt, notes, tilerSlug }, feeLkr }: Props) {
+export function BookingSummary({
+  booking: { fullName, email, phone, address, scheduledAt, notes, tilerSlug },
+  feeLkr,
+}: Props) {
   const instant = parseInstant(scheduledAt);
   return (
     <div className="grid gap-10">

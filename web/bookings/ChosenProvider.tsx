@@ -20,20 +20,45 @@ function Row({ mark, name, change }: RowProps) {
         <span className="block text-sm text-ink-2">Inspection with</span>
         <strong className="font-display text-lg font-semibold">{name}</strong>
       </p>
-      <Link href={paths.directory()} className="inline-flex min-h-11 items-center text-sm font-semibold text-sea-ink hover:underline">{change}</Link>
+      <Link
+        href={paths.directory()}
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-sea-ink hover:underline"
+      >
+        {change}
+      </Link>
     </div>
   );
 }
 
-const nobody = <Row mark={<span aria-hidden="true" className="size-15 flex-none rounded-sm border-2 border-dashed border-line-strong" />} name="No one chosen yet" change="Choose" />;
-const unknown = <Row mark={<Skeleton className="size-15 flex-none" />} name={<span className="inline-block h-5 w-36 max-w-full unlaid" />} change="Change" />;
+const nobody = (
+  <Row
+    mark={
+      <span aria-hidden="true" className="size-15 flex-none rounded-sm border-2 border-dashed border-line-strong" />
+    }
+    name="No one chosen yet"
+    change="Choose"
+  />
+);
+const unknown = (
+  <Row
+    mark={<Skeleton className="size-15 flex-none" />}
+    name={<span className="inline-block h-5 w-36 max-w-full unlaid" />}
+    change="Change"
+  />
+);
 
 /** A provider that is not listed any more counts as nobody here; the booking names the slug all the same. */
 function Named({ slug }: { readonly slug: string }) {
   const { data: provider, isPending } = useQuery(providerQuery(slug));
   if (isPending) return unknown;
   if (!provider) return nobody;
-  return <Row mark={<Avatar provider={provider} size={60} className="size-15 rounded-sm" />} name={provider.displayName} change="Change" />;
+  return (
+    <Row
+      mark={<Avatar provider={provider} size={60} className="size-15 rounded-sm" />}
+      name={provider.displayName}
+      change="Change"
+    />
+  );
 }
 
 /** Whom the visit is for; undefined while that is not known. The row always stands, so that nothing moves when it becomes known. */

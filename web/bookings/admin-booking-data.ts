@@ -5,11 +5,14 @@ import { adminSpace } from '../offline/key-space.ts';
 
 export const adminBookingClient = createClient(adminBookingContract);
 
-export const adminBookingsQuery = () => queryOptions({ queryKey: [adminSpace, 'bookings'], queryFn: () => adminBookingClient.listAdminBookings() });
+export const adminBookingsQuery = () =>
+  queryOptions({ queryKey: [adminSpace, 'bookings'], queryFn: () => adminBookingClient.listAdminBookings() });
 
 /** Shows a booking as it has become, before the list has been read again. */
 export function showBooking(client: QueryClient, changed: AdminBooking): void {
-  client.setQueryData(adminBookingsQuery().queryKey, (list) => list?.map((booking) => (booking.id === changed.id ? changed : booking)));
+  client.setQueryData(adminBookingsQuery().queryKey, (list) =>
+    list?.map((booking) => (booking.id === changed.id ? changed : booking)),
+  );
 }
 
 export const bookingState = (booking: AdminBooking): 'pending' | 'paid' | 'job' => {
@@ -22,7 +25,8 @@ export const byAlphabet = new Intl.Collator('en').compare;
 
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-const newestFirst = (one: { readonly createdAt: string }, other: { readonly createdAt: string }): number => byText(other.createdAt, one.createdAt);
+const newestFirst = (one: { readonly createdAt: string }, other: { readonly createdAt: string }): number =>
+  byText(other.createdAt, one.createdAt);
 
 const turn = { pending: 0, paid: 1, job: 2 } as const;
 
@@ -32,7 +36,9 @@ function byWaiting(one: AdminBooking, other: AdminBooking): number {
   const apart = turn[state] - turn[bookingState(other)];
   if (apart !== 0) return apart;
   if (state === 'pending') return byText(one.createdAt, other.createdAt);
-  return state === 'paid' ? byText(one.paidAt ?? one.createdAt, other.paidAt ?? other.createdAt) : newestFirst(one, other);
+  return state === 'paid'
+    ? byText(one.paidAt ?? one.createdAt, other.paidAt ?? other.createdAt)
+    : newestFirst(one, other);
 }
 
 export const bookingOrders = {
@@ -50,7 +56,16 @@ export const bookingChoices = {
 };
 
 export const bookingText = (booking: AdminBooking): string =>
-  [booking.reference, booking.fullName, booking.phone, booking.phone.replaceAll(/\D/g, ''), booking.email, booking.address, booking.providerName, booking.tilerSlug].join(' ');
+  [
+    booking.reference,
+    booking.fullName,
+    booking.phone,
+    booking.phone.replaceAll(/\D/g, ''),
+    booking.email,
+    booking.address,
+    booking.providerName,
+    booking.tilerSlug,
+  ].join(' ');
 
 /** How long ago, or until when, as short as a table needs it: `20 min`, `5 h`, `3 d`. */
 export function spanText(from: string, to: string): string {
@@ -61,5 +76,7 @@ export function spanText(from: string, to: string): string {
 
 /** What is left of the promised 24 hours at the moment `now`. */
 export function promiseText(dueAt: string, now: string): { readonly text: string; readonly isOver: boolean } {
-  return now <= dueAt ? { text: `${spanText(now, dueAt)} left`, isOver: false } : { text: `${spanText(dueAt, now)} late`, isOver: true };
+  return now <= dueAt
+    ? { text: `${spanText(now, dueAt)} left`, isOver: false }
+    : { text: `${spanText(dueAt, now)} late`, isOver: true };
 }

@@ -8,7 +8,10 @@ const place = 'bookingData';
 export type BookingData = z.output<typeof createBookingSchema>;
 
 export function keepBookingData({ fullName, email, phone, address, scheduledAt, notes, tilerSlug }: BookingData): void {
-  tabMemory.write(place, JSON.stringify({ fullName, email, phone, address, scheduledAt, notes, tilerSlug: tilerSlug ?? null }));
+  tabMemory.write(
+    place,
+    JSON.stringify({ fullName, email, phone, address, scheduledAt, notes, tilerSlug: tilerSlug ?? null }),
+  );
 }
 
 /** What another site's code, an older version or a curious hand left there counts as nothing. */

@@ -12,7 +12,10 @@ import { BookingConfirmPage } from './BookingConfirmPage.tsx';
 
 const key = sampleKey();
 const edited = { ...booking, notes: 'Another house' };
-const keys = () => lookInside(async ({ rows }) => (await rows.toArray()).filter(({ digest }) => digest !== sampleRow().digest).map(({ id }) => id));
+const keys = () =>
+  lookInside(async ({ rows }) =>
+    (await rows.toArray()).filter(({ digest }) => digest !== sampleRow().digest).map(({ id }) => id),
+  );
 
 beforeEach(async () => {
   await emptyOutbox();

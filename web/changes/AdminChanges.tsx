@@ -7,7 +7,11 @@ import { actionText, fieldChange } from './admin-change-text.ts';
 
 const changeClient = createClient(changeContract);
 
-const changesQuery = (kind: ChangeKind, id: string) => queryOptions({ queryKey: [adminSpace, 'changes', kind, id], queryFn: () => changeClient.listChanges({ query: { kind, id } }) });
+const changesQuery = (kind: ChangeKind, id: string) =>
+  queryOptions({
+    queryKey: [adminSpace, 'changes', kind, id],
+    queryFn: () => changeClient.listChanges({ query: { kind, id } }),
+  });
 
 /** Who did what and when. */
 export function AdminChanges({ kind, id }: { readonly kind: ChangeKind; readonly id: string }) {
@@ -15,8 +19,19 @@ export function AdminChanges({ kind, id }: { readonly kind: ChangeKind; readonly
   return (
     <section aria-label="Record of changes" className="grid min-w-0 content-start gap-1.5">
       <h2 className="text-sm font-semibold">Record of changes</h2>
-      {data ? <Changes changes={data} /> : isPending ? <p role="status" className="text-ink-2">Loading</p> : (
-        <p className="text-ink-2">It could not be read. <button type="button" className="underline" onClick={() => void refetch()}>Try again</button></p>
+      {data ? (
+        <Changes changes={data} />
+      ) : isPending ? (
+        <p role="status" className="text-ink-2">
+          Loading
+        </p>
+      ) : (
+        <p className="text-ink-2">
+          It could not be read.{' '}
+          <button type="button" className="underline" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
       )}
     </section>
   );
@@ -31,8 +46,17 @@ function Changes({ changes }: { readonly changes: readonly Change[] }) {
       {changes.map((change) => (
         <li key={change.id} className="wrap-anywhere">
           <span className="font-semibold">{actionText(change.action)}</span>
-          <span className="text-ink-2"> · {formatDateTime(change.at)} · {change.adminEmail ?? 'somebody who has left'}</span>
-          {change.fields.length > 0 && <ul className="mt-0.5 grid gap-0.5 text-xs text-ink-2">{change.fields.map((field) => <Field key={field.field} field={field} />)}</ul>}
+          <span className="text-ink-2">
+            {' '}
+            · {formatDateTime(change.at)} · {change.adminEmail ?? 'somebody who has left'}
+          </span>
+          {change.fields.length > 0 && (
+            <ul className="mt-0.5 grid gap-0.5 text-xs text-ink-2">
+              {change.fields.map((field) => (
+                <Field key={field.field} field={field} />
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ol>
@@ -41,11 +65,18 @@ function Changes({ changes }: { readonly changes: readonly Change[] }) {
 
 function Field({ field }: { readonly field: Change['fields'][number] }) {
   const { label, text, summary } = fieldChange(field);
-  if (summary === null) return <li>{label}: {text}</li>;
+  if (summary === null)
+    return (
+      <li>
+        {label}: {text}
+      </li>
+    );
   return (
     <li>
       <details>
-        <summary className="inline-flex min-h-6 items-center underline decoration-rule underline-offset-3 max-lg:min-h-11">{label}: {summary}</summary>
+        <summary className="inline-flex min-h-6 items-center underline decoration-rule underline-offset-3 max-lg:min-h-11">
+          {label}: {summary}
+        </summary>
         <p className="mt-1 border-l-2 border-line pl-3">{text}</p>
       </details>
     </li>

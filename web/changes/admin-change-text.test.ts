@@ -17,6 +17,12 @@ test.each([
 });
 
 test('a long text is folded away', () => {
-  expect(fieldChange({ field: 'bodyHtml', old: 'x'.repeat(100), new: 'y'.repeat(100) })).toMatchObject({ label: 'Body', summary: 'changed' });
-  expect(fieldChange({ field: 'bodyHtml', old: null, new: 'y'.repeat(200) })).toMatchObject({ label: 'Body', summary: 'a long text' });
+  expect(fieldChange({ field: 'bodyHtml', old: 'x'.repeat(100), new: 'y'.repeat(100) })).toMatchObject({
+    label: 'Body',
+    summary: 'changed',
+  });
+  expect(fieldChange({ field: 'bodyHtml', old: null, new: 'y'.repeat(200) })).toMatchObject({
+    label: 'Body',
+    summary: 'a long text',
+  });
 });

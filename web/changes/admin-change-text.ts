@@ -9,8 +9,19 @@ export function actionText(action: string): string {
 
 /** Where the words of the code are not those of the screens. */
 const labels: Readonly<Record<string, string>> = {
-  bodyHtml: 'Body', coverImage: 'Cover image URL', imageUrl: 'Image URL', linkUrl: 'Link URL', avatarUrl: 'Avatar URL', coverUrl: 'Cover URL', isActive: 'Active',
-  isCertified: 'Certified', contractValueLkr: 'Contract value (LKR)', rateLkr: 'Rate (LKR)', areaSqft: 'Area (sq.ft)', displayName: 'Name', jobId: 'Job',
+  bodyHtml: 'Body',
+  coverImage: 'Cover image URL',
+  imageUrl: 'Image URL',
+  linkUrl: 'Link URL',
+  avatarUrl: 'Avatar URL',
+  coverUrl: 'Cover URL',
+  isActive: 'Active',
+  isCertified: 'Certified',
+  contractValueLkr: 'Contract value (LKR)',
+  rateLkr: 'Rate (LKR)',
+  areaSqft: 'Area (sq.ft)',
+  displayName: 'Name',
+  jobId: 'Job',
 };
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -26,8 +37,16 @@ function valueText(value: string): string {
 const longText = 160;
 
 /** What became of a field: what it was and is, or only the one of the two that there is. `summary`: what stands for a text too long to be read at once. */
-export function fieldChange({ field, old, new: next }: ChangedField): { readonly label: string; readonly text: string; readonly summary: string | null } {
+export function fieldChange({ field, old, new: next }: ChangedField): {
+  readonly label: string;
+  readonly text: string;
+  readonly summary: string | null;
+} {
   const [before, after] = [valueText(old ?? ''), valueText(next ?? '')];
   const text = old === null ? after : next === null ? `was ${before}` : `${before} → ${after}`;
-  return { label: labels[field] ?? actionText(field), text, summary: text.length <= longText ? null : old === null || next === null ? 'a long text' : 'changed' };
+  return {
+    label: labels[field] ?? actionText(field),
+    text,
+    summary: text.length <= longText ? null : old === null || next === null ? 'a long text' : 'changed',
+  };
 }

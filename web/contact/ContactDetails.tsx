@@ -24,7 +24,8 @@ function Row({ icon, name, children }: RowProps) {
   );
 }
 
-const link = 'flex min-h-11 items-center justify-self-start wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2';
+const link =
+  'flex min-h-11 items-center justify-self-start wrap-anywhere underline decoration-1 underline-offset-4 hover:decoration-2';
 
 type Props = {
   readonly contact: Site['contact'];
@@ -34,24 +35,43 @@ type Props = {
 
 export function ContactDetails({ contact: { emails, phones, address }, isDemo }: Props) {
   return (
-    <section aria-label="Contact details" className="relative overflow-hidden rounded-md bg-shade px-5 py-3 text-on-shade [box-shadow:0_2px_var(--color-shade-edge)] md:px-7 md:py-4">
+    <section
+      aria-label="Contact details"
+      className="relative overflow-hidden rounded-md bg-shade px-5 py-3 text-on-shade [box-shadow:0_2px_var(--color-shade-edge)] md:px-7 md:py-4"
+    >
       <span aria-hidden="true" className="motif absolute top-0 right-0 h-12 w-36 text-celadon opacity-25 md:h-24" />
       <dl className="relative">
         <Row icon="mail" name="Email">
-          {emails.map((email) => <a key={email} href={`mailto:${email}`} className={link}>{email}</a>)}
+          {emails.map((email) => (
+            <a key={email} href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          ))}
         </Row>
         <Row icon="phone" name="Phone">
           {phones.map((phone) => {
             const number = dialable(phone);
-            return number === null ? <span key={phone}>{phone}</span> : <a key={phone} href={`tel:${number}`} className={link}>{phone}</a>;
+            return number === null ? (
+              <span key={phone}>{phone}</span>
+            ) : (
+              <a key={phone} href={`tel:${number}`} className={link}>
+                {phone}
+              </a>
+            );
           })}
         </Row>
         <Row icon="pin" name="Address">
           <address className="py-2 whitespace-pre-line not-italic">{address}</address>
         </Row>
       </dl>
-      <p className="relative -mt-1 min-h-6 text-on-shade-2"><Updated path="/api/site" /></p>
-      {isDemo && <p className="relative border-t border-shade-2 py-4 text-sm text-on-shade-2">These details are made up for a demonstration.</p>}
+      <p className="relative -mt-1 min-h-6 text-on-shade-2">
+        <Updated path="/api/site" />
+      </p>
+      {isDemo && (
+        <p className="relative border-t border-shade-2 py-4 text-sm text-on-shade-2">
+          These details are made up for a demonstration.
+        </p>
+      )}
     </section>
   );
 }

@@ -92,8 +92,23 @@ export function ContactForm({ labelledBy, site }: Props) {
         }}
       >
         <DraftOffer draft={draft} />
-        <TextField form={form} name="name" label="Name" autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
-        <TextField form={form} name="email" label="Email" type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+        />
         <TextField form={form} name="subject" label="Subject" autoComplete="off" enterKeyHint="next" />
         <TextArea form={form} name="message" label="Message" />
         {delivers && <SendingNote />}

@@ -13,7 +13,12 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
 const ready = () => screen.findByRole('button', { name: 'Send Message' });
 
-const message = { name: 'Dilhani', email: 'dilhani@example.lk', subject: 'A question', message: 'How long does an estimate take?' };
+const message = {
+  name: 'Dilhani',
+  email: 'dilhani@example.lk',
+  subject: 'A question',
+  message: 'How long does an estimate take?',
+};
 const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const;
 
 function fillIn(): void {
@@ -23,7 +28,10 @@ function fillIn(): void {
   type('Message', message.message);
 }
 
-const typed = () => Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, screen.getByLabelText<HTMLInputElement>(label).value]));
+const typed = () =>
+  Object.fromEntries(
+    Object.entries(labels).map(([name, label]) => [name, screen.getByLabelText<HTMLInputElement>(label).value]),
+  );
 
 beforeEach(async () => {
   await emptyOutbox();
@@ -36,7 +44,12 @@ test('a message is logged here and goes nowhere, which the page says', async () 
   const calls = stubApi(() => new Response());
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   renderScreen(<ContactPage />, { at: '/contact' });
-  expect(screen.getByText(/Messages are not delivered from this form/).querySelector('a')?.getAttribute('href')).toBe('mailto:hello@nivasa.test');
+  expect(
+    screen
+      .getByText(/Messages are not delivered from this form/)
+      .querySelector('a')
+      ?.getAttribute('href'),
+  ).toBe('mailto:hello@nivasa.test');
   fillIn();
   send();
   expect(await screen.findByText('Message Sent!')).toBeDefined();
@@ -49,7 +62,12 @@ test('a message is logged here and goes nowhere, which the page says', async () 
 test('what is missing stands beside each field', async () => {
   renderScreen(<ContactPage />, { at: '/contact' });
   send();
-  for (const message of ['Name must be at least 2 characters', 'Invalid email address', 'Subject must be at least 5 characters', 'Message must be at least 20 characters']) {
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Invalid email address',
+    'Subject must be at least 5 characters',
+    'Message must be at least 20 characters',
+  ]) {
     expect(await screen.findByText(message)).toBeDefined();
   }
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
@@ -70,7 +88,12 @@ describe('where messages are delivered', () => {
 
   test('it is said to be sent only after the server has said so, and the form is empty then', async () => {
     let answer = (_response: Response): void => {};
-    const calls = stubApi(() => new Promise<Response>((resolve) => { answer = resolve; }));
+    const calls = stubApi(
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     show();
     fillIn();
@@ -95,29 +118,36 @@ describe('where messages are delivered', () => {
     ['a server in trouble', () => problem(503, 'unavailable')],
     ['a captive portal', () => new Response('<html>Welcome to the hotel</html>', { status: 200 })],
     ['an inbox that is gone', () => problem(404, 'not-found')],
-  ])('%s, where nothing can be kept: what was typed stays, it is said what to do, and the next try has the same key', async (_name, failure) => {
-    vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
-    const replies = [failure, receipt, receipt];
-    const calls = stubApi((call) => replies.shift()!(call));
-    show();
-    fillIn();
-    send();
-    expect(await screen.findByText('Error')).toBeDefined();
-    expect(screen.getByText('Your message was not sent. What you typed is still in the form. Please try again, or write to hello@nivasa.test.')).toBeDefined();
-    expect(screen.queryByText('Message Sent!')).toBeNull();
-    expect(typed()).toEqual(message);
-    await ready();
-    send();
-    expect(await screen.findByText('Message Sent!')).toBeDefined();
-    await ready();
-    fillIn();
-    send();
-    await waitFor(() => expect(calls).toHaveLength(3));
-    const [first, second, third] = calls.map(({ key }) => key);
-    expect(second).toBe(first);
-    expect(third).not.toBe(second);
-    await ready();
-  });
+  ])(
+    '%s, where nothing can be kept: what was typed stays, it is said what to do, and the next try has the same key',
+    async (_name, failure) => {
+      vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
+      const replies = [failure, receipt, receipt];
+      const calls = stubApi((call) => replies.shift()!(call));
+      show();
+      fillIn();
+      send();
+      expect(await screen.findByText('Error')).toBeDefined();
+      expect(
+        screen.getByText(
+          'Your message was not sent. What you typed is still in the form. Please try again, or write to hello@nivasa.test.',
+        ),
+      ).toBeDefined();
+      expect(screen.queryByText('Message Sent!')).toBeNull();
+      expect(typed()).toEqual(message);
+      await ready();
+      send();
+      expect(await screen.findByText('Message Sent!')).toBeDefined();
+      await ready();
+      fillIn();
+      send();
+      await waitFor(() => expect(calls).toHaveLength(3));
+      const [first, second, third] = calls.map(({ key }) => key);
+      expect(second).toBe(first);
+      expect(third).not.toBe(second);
+      await ready();
+    },
+  );
 
   test('without a network it waits on this device, is never said to be sent, and the form is free for another', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -127,7 +157,9 @@ describe('where messages are delivered', () => {
     expect(await screen.findByText("Saved on this phone. We'll send it when you're online")).toBeDefined();
     expect(screen.queryByText('Message Sent!')).toBeNull();
     await waitFor(() => expect(typed()).toEqual({ name: '', email: '', subject: '', message: '' }));
-    expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([{ kind: 'contact', state: 'waiting', payload: message, reference: null }]);
+    expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([
+      { kind: 'contact', state: 'waiting', payload: message, reference: null },
+    ]);
     await ready();
   });
 
@@ -159,7 +191,9 @@ test('while it is not known whether messages are delivered, nothing is said to b
   renderScreen(<ContactPage />, { at: '/contact', site: null });
   fillIn();
   send();
-  expect(await screen.findByText('Your message was not sent. What you typed is still in the form. Please try again.')).toBeDefined();
+  expect(
+    await screen.findByText('Your message was not sent. What you typed is still in the form. Please try again.'),
+  ).toBeDefined();
   expect(typed()).toEqual(message);
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/site']));
 });

@@ -14,12 +14,20 @@ export function ContactPage() {
   const { data: site, error, refetch } = useQuery(siteQuery());
   return (
     <>
-      <PageHead title="Contact" description="Email addresses, phone numbers and the Colombo address of Nivasa, and a form for your message." path="/contact" />
+      <PageHead
+        title="Contact"
+        description="Email addresses, phone numbers and the Colombo address of Nivasa, and a form for your message."
+        path="/contact"
+      />
       <Page title="Contact" lead="Questions about a provider, a fee or a booking.">
         <div className="grid items-start gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
-          {site
-            ? <ContactDetails contact={site.contact} isDemo={site.isDemo} />
-            : error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-80" />}
+          {site ? (
+            <ContactDetails contact={site.contact} isDemo={site.isDemo} />
+          ) : error ? (
+            <LoadFailed error={error} onRetry={refetch} />
+          ) : (
+            <Skeleton className="h-80" />
+          )}
           <Card as="section" className="grid gap-5">
             <h2 id={titleId}>Send us a Message</h2>
             <ContactForm labelledBy={titleId} site={site} />

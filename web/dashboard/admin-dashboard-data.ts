@@ -6,4 +6,5 @@ import { adminSpace } from '../offline/key-space.ts';
 const dashboardClient = createClient(dashboardContract);
 
 /** Also what the side navigation counts. */
-export const dashboardQuery = () => queryOptions({ queryKey: [adminSpace, 'dashboard'], queryFn: () => dashboardClient.getDashboard() });
+export const dashboardQuery = () =>
+  queryOptions({ queryKey: [adminSpace, 'dashboard'], queryFn: () => dashboardClient.getDashboard() });

@@ -30,28 +30,57 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now }
     <>
       <tr>
         <td data-cell="first" className="text-xs text-ink-2 min-[78rem]:whitespace-nowrap">
-          <span id={`ref-${estimate.id}`} className="font-semibold">{reference}</span>
-          <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(estimate.createdAt)}>{spanText(estimate.createdAt, now)}</span>
+          <span id={`ref-${estimate.id}`} className="font-semibold">
+            {reference}
+          </span>
+          <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(estimate.createdAt)}>
+            {spanText(estimate.createdAt, now)}
+          </span>
         </td>
         <td>
           <span className="font-semibold wrap-anywhere">{contactName}</span>
           <AdminContactLinks name={contactName} phone={estimate.contactPhone} />
         </td>
-        <td className="wrap-anywhere"><Link href={paths.provider(provider.slug)} className="hover:underline">{provider.displayName}</Link></td>
-        <td className="wrap-anywhere">{projectTypeNames[estimate.projectType]}<span className="block text-xs text-ink-2">{estimate.projectLocation}</span></td>
+        <td className="wrap-anywhere">
+          <Link href={paths.provider(provider.slug)} className="hover:underline">
+            {provider.displayName}
+          </Link>
+        </td>
+        <td className="wrap-anywhere">
+          {projectTypeNames[estimate.projectType]}
+          <span className="block text-xs text-ink-2">{estimate.projectLocation}</span>
+        </td>
         <td data-cell="state">
           <Badge kind={estimateBadges[state]}>{estimateStateNames[state]}</Badge>
-          {state === 'pending' && <span className={`block pt-0.5 text-xs whitespace-nowrap ${promise.isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}>{promise.text}</span>}
+          {state === 'pending' && (
+            <span
+              className={`block pt-0.5 text-xs whitespace-nowrap ${promise.isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}
+            >
+              {promise.text}
+            </span>
+          )}
         </td>
         <td>
           <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
             <NextStep key={estimate.id} estimate={estimate} />
-            <AdminMore open={open} onToggle={(opens) => setOpened(opens ? estimate.id : null)} label={`More for ${reference}`} />
+            <AdminMore
+              open={open}
+              onToggle={(opens) => setOpened(opens ? estimate.id : null)}
+              label={`More for ${reference}`}
+            />
           </span>
-          {estimate.isReferenceShared && <span className="block pt-1 text-xs text-danger">Another request has this reference</span>}
+          {estimate.isReferenceShared && (
+            <span className="block pt-1 text-xs text-danger">Another request has this reference</span>
+          )}
         </td>
       </tr>
-      {open && <tr><td colSpan={6} className="text-left!"><Details estimate={estimate} /></td></tr>}
+      {open && (
+        <tr>
+          <td colSpan={6} className="text-left!">
+            <Details estimate={estimate} />
+          </td>
+        </tr>
+      )}
     </>
   );
 });
@@ -60,18 +89,43 @@ function NextStep({ estimate }: { readonly estimate: AdminEstimate }) {
   const state = estimateState(estimate);
   const { start, step } = useAdminStep(state);
   const { id } = estimate;
-  const onDone: Parameters<typeof start<AdminEstimate>>[0]['onDone'] = (changed, client) => showEstimate(client, changed);
-  const look = { 'aria-describedby': `ref-${id}`, className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-25' };
+  const onDone: Parameters<typeof start<AdminEstimate>>[0]['onDone'] = (changed, client) =>
+    showEstimate(client, changed);
+  const look = {
+    'aria-describedby': `ref-${id}`,
+    className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-25',
+  };
   switch (state) {
     case 'pending':
       return (
-        <AdminButton kind="quiet" {...step} {...look} onClick={() => start({ work: () => adminEstimateClient.markEstimatePaid({ body: { requestId: id } }), done: { title: 'Payment Marked', description: 'Estimate payment marked as paid.' }, onDone })}>
+        <AdminButton
+          kind="quiet"
+          {...step}
+          {...look}
+          onClick={() =>
+            start({
+              work: () => adminEstimateClient.markEstimatePaid({ body: { requestId: id } }),
+              done: { title: 'Payment Marked', description: 'Estimate payment marked as paid.' },
+              onDone,
+            })
+          }
+        >
           Mark Paid
         </AdminButton>
       );
     case 'paid':
       return (
-        <AdminButton {...step} {...look} onClick={() => start({ work: () => adminEstimateClient.markEstimateAnswered({ params: { id } }), done: { title: 'Estimate Answered', description: 'Estimate request marked as answered.' }, onDone })}>
+        <AdminButton
+          {...step}
+          {...look}
+          onClick={() =>
+            start({
+              work: () => adminEstimateClient.markEstimateAnswered({ params: { id } }),
+              done: { title: 'Estimate Answered', description: 'Estimate request marked as answered.' },
+              onDone,
+            })
+          }
+        >
           Mark Answered
         </AdminButton>
       );
@@ -86,7 +140,16 @@ function Details({ estimate }: { readonly estimate: AdminEstimate }) {
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
       <AdminFacts
         facts={[
-          ['Email', contactEmail === null ? 'Not given' : <a key="email" href={`mailto:${contactEmail}`} className="underline decoration-rule underline-offset-3">{contactEmail}</a>],
+          [
+            'Email',
+            contactEmail === null ? (
+              'Not given'
+            ) : (
+              <a key="email" href={`mailto:${contactEmail}`} className="underline decoration-rule underline-offset-3">
+                {contactEmail}
+              </a>
+            ),
+          ],
           ['Area', areaSqft === null ? 'Not given' : `${groupThousands(areaSqft)} sq.ft`],
           ['Description', estimate.description || 'Not given'],
           ['Sent', formatDateTime(estimate.createdAt)],

@@ -16,7 +16,11 @@ import { EstimatePage } from './EstimatePage.tsx';
 const draft = 'estimate:nadeesha-floors';
 const at = '/request-quote/nadeesha-floors';
 const open = (provider: unknown = testProvider) =>
-  renderScreen(<EstimatePage />, { at, route: '/request-quote/:slug', known: provider === undefined ? [] : [[providerQuery(testProvider.slug).queryKey, provider]] });
+  renderScreen(<EstimatePage />, {
+    at,
+    route: '/request-quote/:slug',
+    known: provider === undefined ? [] : [[providerQuery(testProvider.slug).queryKey, provider]],
+  });
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const fill = () => {
@@ -38,12 +42,23 @@ beforeEach(async () => {
 test('shows whom it is for and what it costs', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Get Online Estimate' })).toBeDefined();
-  for (const text of ['Nadeesha Floors', 'Get an online estimate', 'LKR 2,000', 'N']) expect(screen.getByText(text)).toBeDefined();
+  for (const text of ['Nadeesha Floors', 'Get an online estimate', 'LKR 2,000', 'N'])
+    expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByText(/LKR 2,000 is charged/)).toBeDefined();
-  for (const name of ['Back to Profile', 'Cancel']) expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/tilers/nadeesha-floors');
-  expect(screen.getAllByRole('option').map((option) => option.textContent).slice(1)).toEqual(['Floor Tiling', 'Bathroom Renovation', 'Kitchen Tiling', 'Outdoor/Patio', 'Other']);
+  for (const name of ['Back to Profile', 'Cancel'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/tilers/nadeesha-floors');
+  expect(
+    screen
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+      .slice(1),
+  ).toEqual(['Floor Tiling', 'Bathroom Renovation', 'Kitchen Tiling', 'Outdoor/Patio', 'Other']);
   const area = screen.getByLabelText('Area (sq ft)');
-  expect([area.getAttribute('type'), area.getAttribute('inputmode'), area.getAttribute('pattern')]).toEqual(['text', 'numeric', '[0-9]*']);
+  expect([area.getAttribute('type'), area.getAttribute('inputmode'), area.getAttribute('pattern')]).toEqual([
+    'text',
+    'numeric',
+    '[0-9]*',
+  ]);
 });
 
 test('a provider that does not exist', async () => {
@@ -58,7 +73,8 @@ const other = { ...testProvider, id: 'provider-2', slug: 'lakmal-tiles', display
 /** What was written for a professional who is gone is shown, and goes to another under the same reference. */
 async function expectToGoToAnother(key: string, history: readonly string[]): Promise<void> {
   expect(await screen.findByRole('heading', { name: 'Your request is kept' })).toBeDefined();
-  for (const text of ['Bathroom Renovation', 'Kandy', 'Dilhani', '077 123 4567']) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  for (const text of ['Bathroom Renovation', 'Kandy', 'Dilhani', '077 123 4567'])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(screen.getByText(new RegExp(referenceOf('estimate', key)))).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Choose Nadeesha/ })).toBeNull();
   type('Search for another professional', 'lakm');
@@ -66,14 +82,39 @@ async function expectToGoToAnother(key: string, history: readonly string[]): Pro
   await waitFor(() => expect(history.at(-1)).toBe('/request-quote/lakmal-tiles'));
   expect(draftKey('estimate:lakmal-tiles')).toBe(key);
   await waitFor(async () => expect(await storedDraft(draft)).toBeUndefined());
-  await waitFor(async () => expect(await storedDraft('estimate:lakmal-tiles')).toMatchObject({ key, values: { projectType: 'bathroom', contactName: 'Dilhani' } }));
+  await waitFor(async () =>
+    expect(await storedDraft('estimate:lakmal-tiles')).toMatchObject({
+      key,
+      values: { projectType: 'bathroom', contactName: 'Dilhani' },
+    }),
+  );
 }
 
 test('what was written for a professional who is gone meanwhile can be read, and goes to another', async () => {
   const key = draftKey(draft);
-  await lookInside(({ drafts }) => drafts.put({ name: draft, ownerId: null, key, values: { projectType: 'bathroom', projectLocation: 'Kandy', contactName: 'Dilhani', contactPhone: '077 123 4567' }, stage: 'form', savedAt: Date.now() }));
+  await lookInside(({ drafts }) =>
+    drafts.put({
+      name: draft,
+      ownerId: null,
+      key,
+      values: {
+        projectType: 'bathroom',
+        projectLocation: 'Kandy',
+        contactName: 'Dilhani',
+        contactPhone: '077 123 4567',
+      },
+      stage: 'form',
+      savedAt: Date.now(),
+    }),
+  );
   const { history } = renderScreen(<EstimatePage />, {
-    at, route: '/request-quote/:slug', known: [[providerQuery(testProvider.slug).queryKey, null], [providersQuery().queryKey, [testProvider, other]], [providerQuery(other.slug).queryKey, other]],
+    at,
+    route: '/request-quote/:slug',
+    known: [
+      [providerQuery(testProvider.slug).queryKey, null],
+      [providersQuery().queryKey, [testProvider, other]],
+      [providerQuery(other.slug).queryKey, other],
+    ],
   });
   await expectToGoToAnother(key, history);
 });
@@ -82,7 +123,13 @@ test('a professional who goes while somebody writes to them is no dead end', asy
   const key = draftKey(draft);
   stubApi(() => problem(422, 'invalid', { providerId: "The provider you're looking for doesn't exist." }));
   const { history } = renderScreen(<EstimatePage />, {
-    at, route: '/request-quote/:slug', known: [[providerQuery(testProvider.slug).queryKey, testProvider], [providersQuery().queryKey, [testProvider, other]], [providerQuery(other.slug).queryKey, other]],
+    at,
+    route: '/request-quote/:slug',
+    known: [
+      [providerQuery(testProvider.slug).queryKey, testProvider],
+      [providersQuery().queryKey, [testProvider, other]],
+      [providerQuery(other.slug).queryKey, other],
+    ],
   });
   fill();
   await waitFor(async () => expect((await storedDraft(draft))?.values).toMatchObject({ contactPhone: '077 123 4567' }));
@@ -105,7 +152,14 @@ test('an empty form says what is missing, and the first field has the focus', as
   type('Email', 'nope');
   type('Area (sq ft)', '12a');
   send();
-  for (const message of ['Please select a project type', 'Project location is required', 'Full name is required', 'Phone number is required', 'Invalid email address', 'Use digits only']) {
+  for (const message of [
+    'Please select a project type',
+    'Project location is required',
+    'Full name is required',
+    'Phone number is required',
+    'Invalid email address',
+    'Use digits only',
+  ]) {
     expect(await screen.findByText(message)).toBeDefined();
   }
   expect(document.activeElement).toBe(screen.getByLabelText('Project Type'));
@@ -120,11 +174,26 @@ test('sent: what was left empty is null, and the profile knows how to pay', asyn
   send();
   expect((await screen.findByRole('button', { name: 'Submitting...' })).getAttribute('aria-disabled')).toBe('true');
   expect(await screen.findByText('Estimate Request Submitted')).toBeDefined();
-  expect(screen.getByText("Your estimate request has been submitted successfully. We'll contact you soon with an estimate.")).toBeDefined();
-  expect(calls).toEqual([{
-    path: '/api/quotation-requests', method: 'POST', key,
-    body: { projectType: 'bathroom', projectLocation: 'Kandy', areaSqft: null, description: '', contactName: 'Dilhani', contactPhone: '077 123 4567', contactEmail: null, providerId: 'provider-1' },
-  }]);
+  expect(
+    screen.getByText("Your estimate request has been submitted successfully. We'll contact you soon with an estimate."),
+  ).toBeDefined();
+  expect(calls).toEqual([
+    {
+      path: '/api/quotation-requests',
+      method: 'POST',
+      key,
+      body: {
+        projectType: 'bathroom',
+        projectLocation: 'Kandy',
+        areaSqft: null,
+        description: '',
+        contactName: 'Dilhani',
+        contactPhone: '077 123 4567',
+        contactEmail: null,
+        providerId: 'provider-1',
+      },
+    },
+  ]);
   expect(history.at(-1)).toBe('/tilers/nadeesha-floors');
   expect(readEstimateReference('nadeesha-floors')).toBe('NE-7F3K2QXM');
   expect(draftKey(draft)).not.toBe(key);
@@ -143,7 +212,12 @@ test('area and email go along when they are given', async () => {
 
 test("the server's messages stand beside their fields, with everything typed, and the key is kept", async () => {
   const key = draftKey(draft);
-  const calls = stubApi(() => problem(422, 'invalid', { contactPhone: 'Phone number is required', projectLocation: 'Project location is required' }));
+  const calls = stubApi(() =>
+    problem(422, 'invalid', {
+      contactPhone: 'Phone number is required',
+      projectLocation: 'Project location is required',
+    }),
+  );
   const { history } = open();
   fill();
   send();
@@ -176,9 +250,14 @@ test('a server in trouble: it waits on this device, and nothing is said to be su
   send();
   expect(await screen.findByText("Saved on this phone. We'll send it when you're online")).toBeDefined();
   expect([screen.queryByText('Estimate Request Submitted'), screen.queryByText('Error')]).toEqual([null, null]);
-  expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([{
-    id: key, state: 'waiting', reference: referenceOf('estimate', key), subject: { providerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors', projectType: 'bathroom' },
-  }]);
+  expect(await lookInside(({ rows }) => rows.toArray())).toMatchObject([
+    {
+      id: key,
+      state: 'waiting',
+      reference: referenceOf('estimate', key),
+      subject: { providerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors', projectType: 'bathroom' },
+    },
+  ]);
   await waitFor(async () => expect(await storedDraft(draft)).toBeUndefined());
 });
 

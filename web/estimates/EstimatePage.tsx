@@ -59,7 +59,9 @@ export function EstimatePage() {
         <div className="grid items-start gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <Card as="section" className="grid gap-6">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <h1 id={titleId} className="text-2xl">Get Online Estimate</h1>
+              <h1 id={titleId} className="text-2xl">
+                Get Online Estimate
+              </h1>
               <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
                 <Updated path="/api/site" />
                 {fee && <Badge kind="turn">{fee}</Badge>}

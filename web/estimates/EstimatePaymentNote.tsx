@@ -20,9 +20,13 @@ export function EstimatePaymentNote({ slug, reference, onClose }: Props) {
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-[1.75rem]">Pay for your estimate</h2>
-      <p className="text-sm text-ink-2">Pay by bank transfer. Put the reference in the remarks so that we can match it.</p>
+      <p className="text-sm text-ink-2">
+        Pay by bank transfer. Put the reference in the remarks so that we can match it.
+      </p>
       <PaymentDetails checked={checked} fee="estimateFeeLkr" reference={reference} />
-      <Button kind="quiet" onClick={close}>Close</Button>
+      <Button kind="quiet" onClick={close}>
+        Close
+      </Button>
     </Card>
   );
 }

@@ -7,11 +7,14 @@ import { adminSpace } from '../offline/key-space.ts';
 
 export const adminEstimateClient = createClient(adminEstimateContract);
 
-export const adminEstimatesQuery = () => queryOptions({ queryKey: [adminSpace, 'estimates'], queryFn: () => adminEstimateClient.listAdminEstimates() });
+export const adminEstimatesQuery = () =>
+  queryOptions({ queryKey: [adminSpace, 'estimates'], queryFn: () => adminEstimateClient.listAdminEstimates() });
 
 /** Shows a request as it has become, before the list has been read again. */
 export function showEstimate(client: QueryClient, changed: AdminEstimate): void {
-  client.setQueryData(adminEstimatesQuery().queryKey, (list) => list?.map((estimate) => (estimate.id === changed.id ? changed : estimate)));
+  client.setQueryData(adminEstimatesQuery().queryKey, (list) =>
+    list?.map((estimate) => (estimate.id === changed.id ? changed : estimate)),
+  );
 }
 
 export const estimateState = (estimate: AdminEstimate): 'pending' | 'paid' | 'answered' => {
@@ -29,7 +32,9 @@ export const estimateOrders = {
     const state = estimateState(one);
     const apart = turn[state] - turn[estimateState(other)];
     if (apart !== 0) return apart;
-    return state === 'answered' ? newestFirst(one, other) : byText(one.paidAt ?? one.createdAt, other.paidAt ?? other.createdAt);
+    return state === 'answered'
+      ? newestFirst(one, other)
+      : byText(one.paidAt ?? one.createdAt, other.paidAt ?? other.createdAt);
   },
   newest: newestFirst,
   name: (one: AdminEstimate, other: AdminEstimate) => byAlphabet(one.contactName, other.contactName),
@@ -43,4 +48,13 @@ export const estimateChoices = {
 };
 
 export const estimateText = (estimate: AdminEstimate): string =>
-  [estimate.reference, estimate.contactName, estimate.contactPhone, estimate.contactPhone.replaceAll(/\D/g, ''), estimate.contactEmail, estimate.projectLocation, projectTypeNames[estimate.projectType], estimate.provider.displayName].join(' ');
+  [
+    estimate.reference,
+    estimate.contactName,
+    estimate.contactPhone,
+    estimate.contactPhone.replaceAll(/\D/g, ''),
+    estimate.contactEmail,
+    estimate.projectLocation,
+    projectTypeNames[estimate.projectType],
+    estimate.provider.displayName,
+  ].join(' ');

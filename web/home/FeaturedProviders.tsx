@@ -18,20 +18,28 @@ export function FeaturedProviders({ fees }: { readonly fees: Fees | undefined })
       <section aria-labelledby="featured">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4">
           <h2 id="featured">Featured professionals</h2>
-          <Link href={paths.directory()} className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold whitespace-nowrap text-sea-ink hover:underline">
+          <Link
+            href={paths.directory()}
+            className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold whitespace-nowrap text-sea-ink hover:underline"
+          >
             View All
             <Icon name="next" className="size-4" />
           </Link>
         </div>
         {providers && providers.length > 0 && (
           <ProviderGrid>
-            {providers.slice(0, limit).map((provider) => <ProviderCard key={provider.id} provider={provider} fees={fees} level={3} />)}
+            {providers.slice(0, limit).map((provider) => (
+              <ProviderCard key={provider.id} provider={provider} fees={fees} level={3} />
+            ))}
           </ProviderGrid>
         )}
         {providers?.length === 0 && <p className="text-ink-2">No featured providers available at the moment.</p>}
-        {!providers && (error ? <LoadFailed error={error} onRetry={refetch} /> : <ProviderGridSkeleton count={limit} />)}
+        {!providers &&
+          (error ? <LoadFailed error={error} onRetry={refetch} /> : <ProviderGridSkeleton count={limit} />)}
         {/* In the room below the section, so that nothing moves when it comes. */}
-        <p className="-mb-9 min-h-9 pt-3 text-right text-ink-2"><Updated path="/api/providers/featured" /></p>
+        <p className="-mb-9 min-h-9 pt-3 text-right text-ink-2">
+          <Updated path="/api/providers/featured" />
+        </p>
       </section>
     </Wrap>
   );

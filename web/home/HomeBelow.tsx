@@ -18,11 +18,18 @@ export function HomeBelow() {
       <FeaturedProviders fees={site} />
       <WaysToBegin site={site} />
       <section className="relative overflow-hidden bg-clay-block text-on-clay">
-        <div aria-hidden="true" className="motif absolute inset-y-0 right-0 w-1/2 opacity-20 [--tile:96px] max-md:top-auto max-md:h-12 max-md:w-full max-md:opacity-28 max-md:[--tile:48px]" />
+        <div
+          aria-hidden="true"
+          className="motif absolute inset-y-0 right-0 w-1/2 opacity-20 [--tile:96px] max-md:top-auto max-md:h-12 max-md:w-full max-md:opacity-28 max-md:[--tile:48px]"
+        />
         <Wrap className="relative grid justify-items-start gap-4 pt-14 pb-23 md:pb-14">
           <h2 className="text-3xl">See who works in your city.</h2>
-          <p className="max-w-[32em]">Filter by trade and city, compare rates per square foot, and book when you are ready.</p>
-          <ButtonLink kind="paper" href={paths.directory()}>Browse tilers</ButtonLink>
+          <p className="max-w-[32em]">
+            Filter by trade and city, compare rates per square foot, and book when you are ready.
+          </p>
+          <ButtonLink kind="paper" href={paths.directory()}>
+            Browse tilers
+          </ButtonLink>
         </Wrap>
       </section>
     </>

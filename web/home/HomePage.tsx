@@ -14,11 +14,14 @@ export function HomePage() {
   return (
     <>
       <HomeHead image={banners.data?.[0]?.imageUrl} />
-      <section className={`bg-shade text-on-shade ${banners.data?.length === 0 ? '' : 'lg:grid lg:min-h-150 lg:grid-cols-2'}`}>
+      <section
+        className={`bg-shade text-on-shade ${banners.data?.length === 0 ? '' : 'lg:grid lg:min-h-150 lg:grid-cols-2'}`}
+      >
         <div className="grid content-center gap-5 px-(--gutter) pt-9 pb-7 lg:gap-6 lg:py-18 lg:pr-16 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
           <h1 className="text-hero/none tracking-[-0.022em]">A floor laid right, by someone you can name.</h1>
           <p className="max-w-[34em] text-[1.125rem]/normal text-pretty text-on-shade-2">
-            Tilers, glass specialists and ceiling experts near you. See their rates, read their reviews, and begin with a fixed fee.
+            Tilers, glass specialists and ceiling experts near you. See their rates, read their reviews, and begin with
+            a fixed fee.
           </p>
           <SearchForm />
         </div>

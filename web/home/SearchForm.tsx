@@ -22,9 +22,20 @@ export function SearchForm() {
       className="flex flex-wrap items-center gap-1.5 rounded-md bg-surface p-1.5 text-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-lamp"
     >
       <Icon name="search" className="ml-2.5 size-5 text-ink-2" />
-      <label htmlFor="search" className="sr-only">Search</label>
-      <input id="search" type="search" name="search" placeholder="Herringbone, Galle…" enterKeyHint="search" className="min-h-11.5 w-0 flex-[1_1_6rem] px-1 text-[1rem] outline-none" />
-      <Button type="submit" className="flex-auto sm:flex-none">Search</Button>
+      <label htmlFor="search" className="sr-only">
+        Search
+      </label>
+      <input
+        id="search"
+        type="search"
+        name="search"
+        placeholder="Herringbone, Galle…"
+        enterKeyHint="search"
+        className="min-h-11.5 w-0 flex-[1_1_6rem] px-1 text-[1rem] outline-none"
+      />
+      <Button type="submit" className="flex-auto sm:flex-none">
+        Search
+      </Button>
     </form>
   );
 }

@@ -12,7 +12,11 @@ export function TrustPoints() {
           <Point title="Certified professionals" look="bg-shade text-on-shade" mark={<Diamond />}>
             Only Nivasa gives the Certified badge, one professional at a time.
           </Point>
-          <Point title="Verified reviews" look="bg-clay-block text-on-clay" mark={<Star className="size-7 fill-current" />}>
+          <Point
+            title="Verified reviews"
+            look="bg-clay-block text-on-clay"
+            mark={<Star className="size-7 fill-current" />}
+          >
             Only from customers whose job was completed here.
           </Point>
           <Point title="Quick booking" look="bg-sea-tint text-sea-ink" mark={<Icon name="clock" className="size-7" />}>
@@ -24,7 +28,12 @@ export function TrustPoints() {
   );
 }
 
-type PointProps = { readonly title: string; readonly look: string; readonly mark: ReactNode; readonly children: string };
+type PointProps = {
+  readonly title: string;
+  readonly look: string;
+  readonly mark: ReactNode;
+  readonly children: string;
+};
 
 function Point({ title, look, mark, children }: PointProps) {
   return (

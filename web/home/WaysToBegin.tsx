@@ -10,7 +10,9 @@ export function WaysToBegin({ site }: { readonly site: Site | undefined }) {
       <Wrap className="md:grid md:grid-cols-[5fr_7fr] md:gap-16">
         <div className="mb-6 grid content-start gap-3">
           <h2>Three ways to begin, each with its price on it</h2>
-          <p className="max-w-[30em] text-ink-2">The inspection fee comes off your supervision commission if you go ahead.</p>
+          <p className="max-w-[30em] text-ink-2">
+            The inspection fee comes off your supervision commission if you go ahead.
+          </p>
         </div>
         <div>
           <Way title="Online Estimate" fee={site && <Price amountLkr={site.estimateFeeLkr} />}>
@@ -19,7 +21,10 @@ export function WaysToBegin({ site }: { readonly site: Site | undefined }) {
           <Way title="Site Inspection" fee={site && <Price amountLkr={site.inspectionFeeLkr} />}>
             A visit to measure, check levels and damp, and agree the layout.
           </Way>
-          <Way title="Premium Managed Service" fee={site && <span className="font-display font-bold">{site.supervisionPercent}%</span>}>
+          <Way
+            title="Premium Managed Service"
+            fee={site && <span className="font-display font-bold">{site.supervisionPercent}%</span>}
+          >
             Of the total contract value. Inspections, payments and disputes are handled for you.
           </Way>
         </div>

@@ -31,21 +31,31 @@ function Question({ job, onClose }: { readonly job: AdminJob; readonly onClose: 
     <Form
       form={form}
       className="grid gap-4"
-      onSubmit={async (body) => (await perform({
-        work: () => adminJobClient.cancelJob({ params: { id: job.id }, body }),
-        done: { title: 'Job Cancelled', description: 'Job cancelled successfully.' },
-        onDone: (changed, client) => {
-          showJob(client, changed);
-          onClose();
-        },
-      })) ?? 'staying'}
+      onSubmit={async (body) =>
+        (await perform({
+          work: () => adminJobClient.cancelJob({ params: { id: job.id }, body }),
+          done: { title: 'Job Cancelled', description: 'Job cancelled successfully.' },
+          onDone: (changed, client) => {
+            showJob(client, changed);
+            onClose();
+          },
+        })) ?? 'staying'
+      }
     >
       {isBack && <AdminTextIsBack />}
-      <p>{job.title}{job.contact && ` for ${job.contact.fullName}`}, {job.address}. A cancelled job cannot be taken up again, and its customer is told.</p>
+      <p>
+        {job.title}
+        {job.contact && ` for ${job.contact.fullName}`}, {job.address}. A cancelled job cannot be taken up again, and
+        its customer is told.
+      </p>
       <TextArea form={form} name="reason" label="Reason" optional hint="The customer sees it." />
       <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
-        <Button kind="quiet" onClick={onClose}>Keep Job</Button>
-        <Button kind="danger" type="submit" busy={form.formState.isSubmitting}>Cancel Job</Button>
+        <Button kind="quiet" onClick={onClose}>
+          Keep Job
+        </Button>
+        <Button kind="danger" type="submit" busy={form.formState.isSubmitting}>
+          Cancel Job
+        </Button>
       </div>
     </Form>
   );

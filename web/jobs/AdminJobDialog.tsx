@@ -25,19 +25,26 @@ export function AdminJobDialog({ job, open, onOpenChange }: Props) {
 
 function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
   const { perform } = useAdminAction();
-  const { form, isBack, changed } = useAdminForm(updateJobSchema, `job:${job.id}`, (): UpdateJob => ({ title: job.title, city: job.city ?? '', areaSqft: job.areaSqft === null ? '' : String(job.areaSqft), supervision: job.supervision }));
+  const { form, isBack, changed } = useAdminForm(updateJobSchema, `job:${job.id}`, (): UpdateJob => ({
+    title: job.title,
+    city: job.city ?? '',
+    areaSqft: job.areaSqft === null ? '' : String(job.areaSqft),
+    supervision: job.supervision,
+  }));
   return (
     <Form
       form={form}
       className="grid gap-4"
-      onSubmit={async (body) => (await perform({
-        work: () => adminJobClient.updateJob({ params: { id: job.id }, body: changed(body) }),
-        done: { title: 'Job Updated', description: 'Job updated successfully.' },
-        onDone: (changed, client) => {
-          showJob(client, changed);
-          onClose();
-        },
-      })) ?? 'staying'}
+      onSubmit={async (body) =>
+        (await perform({
+          work: () => adminJobClient.updateJob({ params: { id: job.id }, body: changed(body) }),
+          done: { title: 'Job Updated', description: 'Job updated successfully.' },
+          onDone: (changed, client) => {
+            showJob(client, changed);
+            onClose();
+          },
+        })) ?? 'staying'
+      }
     >
       {isBack && <AdminTextIsBack />}
       <TextField form={form} name="title" label="Title" />

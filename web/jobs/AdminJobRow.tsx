@@ -27,30 +27,71 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
     <>
       <tr>
         <td data-cell="first" className="text-xs text-ink-2 min-[78rem]:whitespace-nowrap">
-          <span id={`ref-${job.id}`} className="font-semibold">{reference ?? 'No booking'}</span>
-          <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(job.createdAt)}>{spanText(job.createdAt, now)}</span>
+          <span id={`ref-${job.id}`} className="font-semibold">
+            {reference ?? 'No booking'}
+          </span>
+          <span className="max-[78rem]:pl-2 min-[78rem]:block" title={formatDateTime(job.createdAt)}>
+            {spanText(job.createdAt, now)}
+          </span>
         </td>
         {/* In a table one line each; the whole of it stands below. */}
         <td className="min-[78rem]:w-[36%] min-[78rem]:max-w-0">
-          <span className="block wrap-anywhere min-[78rem]:truncate"><span className="font-semibold">{title}</span>{provider && <>, <Link href={paths.provider(provider.slug)} className="hover:underline">{provider.displayName}</Link></>}</span>
-          <span className="block text-xs text-ink-2 min-[78rem]:truncate" title={job.address}>{job.address}</span>
+          <span className="block wrap-anywhere min-[78rem]:truncate">
+            <span className="font-semibold">{title}</span>
+            {provider && (
+              <>
+                ,{' '}
+                <Link href={paths.provider(provider.slug)} className="hover:underline">
+                  {provider.displayName}
+                </Link>
+              </>
+            )}
+          </span>
+          <span className="block text-xs text-ink-2 min-[78rem]:truncate" title={job.address}>
+            {job.address}
+          </span>
         </td>
         <td>
-          {contact ? <><span className="block wrap-anywhere">{contact.fullName}</span><AdminContactLinks name={contact.fullName} phone={contact.phone} /></> : <span className="text-ink-2">No customer</span>}
+          {contact ? (
+            <>
+              <span className="block wrap-anywhere">{contact.fullName}</span>
+              <AdminContactLinks name={contact.fullName} phone={contact.phone} />
+            </>
+          ) : (
+            <span className="text-ink-2">No customer</span>
+          )}
         </td>
-        <td className="whitespace-nowrap">{job.contractValueLkr === null ? <span className="text-ink-2">Not quoted yet</span> : formatLkr(job.contractValueLkr)}</td>
+        <td className="whitespace-nowrap">
+          {job.contractValueLkr === null ? (
+            <span className="text-ink-2">Not quoted yet</span>
+          ) : (
+            formatLkr(job.contractValueLkr)
+          )}
+        </td>
         <td data-cell="state">
           <Badge kind={jobBadges[job.status]}>{jobStatusNames[job.status]}</Badge>
-          <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>for {spanText(reachedAt(job), now)}</span>
+          <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>
+            for {spanText(reachedAt(job), now)}
+          </span>
         </td>
         <td>
           <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
             <AdminJobStep key={job.id} job={job} />
-            <AdminMore open={open} onToggle={(opens) => setOpened(opens ? job.id : null)} label={`More for ${reference ?? title}`} />
+            <AdminMore
+              open={open}
+              onToggle={(opens) => setOpened(opens ? job.id : null)}
+              label={`More for ${reference ?? title}`}
+            />
           </span>
         </td>
       </tr>
-      {open && <tr><td colSpan={6} className="text-left!"><Details key={job.id} job={job} /></td></tr>}
+      {open && (
+        <tr>
+          <td colSpan={6} className="text-left!">
+            <Details key={job.id} job={job} />
+          </td>
+        </tr>
+      )}
     </>
   );
 });
@@ -63,16 +104,27 @@ function Details({ job }: { readonly job: AdminJob }) {
       <div className="grid content-start gap-4">
         <AdminFacts
           facts={[
-            contact !== null && ['Email', <a key="email" href={`mailto:${contact.email}`} className="underline decoration-rule underline-offset-3">{contact.email}</a>],
+            contact !== null && [
+              'Email',
+              <a key="email" href={`mailto:${contact.email}`} className="underline decoration-rule underline-offset-3">
+                {contact.email}
+              </a>,
+            ],
             ['Provider', provider?.displayName ?? 'No provider'],
             ['Address', job.address],
             ['City', job.city ?? 'Not given'],
             ['Area', job.areaSqft === null ? 'Not given' : `${groupThousands(String(job.areaSqft))} sq.ft`],
-            quote !== null && ['Quote', `${formatLkr(quote.amountLkr)}, inspection ${calendarDay(quote.inspectionDate)}, completion ${calendarDay(quote.completionDate)}\n${quote.notes}`],
+            quote !== null && [
+              'Quote',
+              `${formatLkr(quote.amountLkr)}, inspection ${calendarDay(quote.inspectionDate)}, completion ${calendarDay(quote.completionDate)}\n${quote.notes}`,
+            ],
             ['Supervision', job.supervision ? 'Premium managed service' : 'None'],
             job.commissionDueLkr !== null && ['Commission Due', formatLkr(job.commissionDueLkr)],
             Boolean(reason) && ['Cancelled because', reason],
-            ['Steps', job.changes.map(({ status, at }) => `${jobStatusNames[status]}: ${formatDateTime(at)}`).join('\n')],
+            [
+              'Steps',
+              job.changes.map(({ status, at }) => `${jobStatusNames[status]}: ${formatDateTime(at)}`).join('\n'),
+            ],
           ]}
         />
         <AdminJobFurther job={job} />

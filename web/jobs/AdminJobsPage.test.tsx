@@ -14,11 +14,27 @@ afterEach(() => {
 const open = () => renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
 
 test('each status offers its own step', async () => {
-  const statuses: readonly AdminJob['status'][] = ['booked', 'inspected', 'accepted', 'in_progress', 'completed', 'cancelled'];
-  stubBackOffice({ 'GET /api/admin/jobs': () => json(200, statuses.map((status) => sampleAdminJob({ id: status, reference: status, status }))) });
+  const statuses: readonly AdminJob['status'][] = [
+    'booked',
+    'inspected',
+    'accepted',
+    'in_progress',
+    'completed',
+    'cancelled',
+  ];
+  stubBackOffice({
+    'GET /api/admin/jobs': () =>
+      json(
+        200,
+        statuses.map((status) => sampleAdminJob({ id: status, reference: status, status })),
+      ),
+  });
   open();
   await screen.findByText('1 to 6 of 6');
-  const steps = statuses.map((status) => screen.getByRole('button', { name: `More for ${status}` }).parentElement?.querySelector('button')?.textContent);
+  const steps = statuses.map(
+    (status) =>
+      screen.getByRole('button', { name: `More for ${status}` }).parentElement?.querySelector('button')?.textContent,
+  );
   expect(steps).toEqual(['Mark Inspected', 'Create Quote', 'Start Work', 'Mark Complete', '', '']);
 });
 
@@ -26,7 +42,8 @@ test('a job is completed, and the list read again', async () => {
   let job = sampleAdminJob({ status: 'in_progress' });
   stubBackOffice({
     'GET /api/admin/jobs': () => json(200, [job]),
-    'POST /api/jobs/job-1/complete': () => json(200, job = sampleAdminJob({ status: 'completed', completedAt: '2026-11-20T06:00:00.000Z' })),
+    'POST /api/jobs/job-1/complete': () =>
+      json(200, (job = sampleAdminJob({ status: 'completed', completedAt: '2026-11-20T06:00:00.000Z' }))),
   });
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Mark Complete/ }));
@@ -37,7 +54,9 @@ test('a job is completed, and the list read again', async () => {
 
 test('the quote begins with today in Sri Lanka and 0, is checked, and previews the commission', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00.000Z') });
-  const calls = stubBackOffice({ 'POST /api/quotes/create': () => refusal(409, 'This job is completed, so it cannot be quoted.') });
+  const calls = stubBackOffice({
+    'POST /api/quotes/create': () => refusal(409, 'This job is completed, so it cannot be quoted.'),
+  });
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Create Quote/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Create Quote' }));
@@ -45,7 +64,12 @@ test('the quote begins with today in Sri Lanka and 0, is checked, and previews t
   expect(dialog.getByLabelText('Contract Value (LKR)')).toHaveProperty('value', '0');
   fireEvent.change(dialog.getByLabelText('Inspection Date'), { target: { value: '' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Create Quote' }));
-  for (const message of ['Contract value must be greater than 0', 'Inspection date is required', 'Completion date is required', 'Description must be at least 10 characters']) {
+  for (const message of [
+    'Contract value must be greater than 0',
+    'Inspection date is required',
+    'Completion date is required',
+    'Description must be at least 10 characters',
+  ]) {
     expect(await dialog.findByText(message)).toBeDefined();
   }
   fireEvent.change(dialog.getByLabelText('Contract Value (LKR)'), { target: { value: '450000' } });
@@ -60,12 +84,34 @@ test('the quote begins with today in Sri Lanka and 0, is checked, and previews t
   fireEvent.click(dialog.getByRole('button', { name: 'Create Quote' }));
   expect(await screen.findByText('This job is completed, so it cannot be quoted.')).toBeDefined();
   expect(screen.getByText('Error')).toBeDefined();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ jobId: 'job-1', contractValueLkr: 450_000, inspectionDate: '2026-11-21', completionDate: '2026-12-20', description: 'Terrazzo for the whole hall', supervision: true });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    jobId: 'job-1',
+    contractValueLkr: 450_000,
+    inspectionDate: '2026-11-21',
+    completionDate: '2026-12-20',
+    description: 'Terrazzo for the whole hall',
+    supervision: true,
+  });
 });
 
 test('a quote that was created is said to have been sent', async () => {
   const { id, amountLkr, notes } = { id: 'quote-1', amountLkr: 1, notes: 'Terrazzo for the hall' };
-  stubBackOffice({ 'POST /api/quotes/create': () => json(201, { id, jobId: 'job-1', amountLkr, notes, inspectionDate: '2026-11-21', completionDate: '2026-12-20', createdAt: '2026-11-20T20:00:00.000Z', supervision: false, commissionDueLkr: null, supervisionPercent: 10, inspectionFeeLkr: 10_000 }) });
+  stubBackOffice({
+    'POST /api/quotes/create': () =>
+      json(201, {
+        id,
+        jobId: 'job-1',
+        amountLkr,
+        notes,
+        inspectionDate: '2026-11-21',
+        completionDate: '2026-12-20',
+        createdAt: '2026-11-20T20:00:00.000Z',
+        supervision: false,
+        commissionDueLkr: null,
+        supervisionPercent: 10,
+        inspectionFeeLkr: 10_000,
+      }),
+  });
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Create Quote/ }));
   const dialog = within(screen.getByRole('dialog'));
@@ -79,7 +125,9 @@ test('a quote that was created is said to have been sent', async () => {
 });
 
 test('a job is cancelled only after the question, with its reason', async () => {
-  const calls = stubBackOffice({ 'POST /api/jobs/job-1/cancel': () => json(200, sampleAdminJob({ status: 'cancelled' })) });
+  const calls = stubBackOffice({
+    'POST /api/jobs/job-1/cancel': () => json(200, sampleAdminJob({ status: 'cancelled' })),
+  });
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^More for/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel Job' }));

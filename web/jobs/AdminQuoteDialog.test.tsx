@@ -44,7 +44,9 @@ test('what was typed when the session ended stands in the same form again, once'
 
 test('another administrator who signs in in this tab does not find what the one before had typed; that one does', async () => {
   await loseSession();
-  stubBackOffice({ 'GET /api/auth/user': () => Response.json({ id: 'admin-2', email: 'second@nivasa.example', isAdmin: true }) });
+  stubBackOffice({
+    'GET /api/auth/user': () => Response.json({ id: 'admin-2', email: 'second@nivasa.example', isAdmin: true }),
+  });
   renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
   const others = await openQuote();
   expect(others.queryByText('Your unsaved text is back')).toBeNull();

@@ -27,12 +27,26 @@ const today = (): string => toLocalInput(new Date().toISOString()).slice(0, 10);
 
 /** A new quote begins with nothing, one that takes another's place with that. */
 const startOf = ({ quote, supervision }: AdminJob): QuoteForm => ({
-  contractValueLkr: String(quote?.amountLkr ?? 0), inspectionDate: quote?.inspectionDate ?? today(), completionDate: quote?.completionDate ?? '', description: quote?.notes ?? '', supervision,
+  contractValueLkr: String(quote?.amountLkr ?? 0),
+  inspectionDate: quote?.inspectionDate ?? today(),
+  completionDate: quote?.completionDate ?? '',
+  description: quote?.notes ?? '',
+  supervision,
 });
 
 export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
   return (
-    <Dialog stays open={open} onOpenChange={onOpenChange} title={job.quote ? 'Replace Quote' : 'Create Quote'} subtitle={<p className="text-sm text-ink-2">{[job.title, job.contact?.fullName, job.reference].filter(Boolean).join(' · ')}</p>}>
+    <Dialog
+      stays
+      open={open}
+      onOpenChange={onOpenChange}
+      title={job.quote ? 'Replace Quote' : 'Create Quote'}
+      subtitle={
+        <p className="text-sm text-ink-2">
+          {[job.title, job.contact?.fullName, job.reference].filter(Boolean).join(' · ')}
+        </p>
+      }
+    >
       <QuoteFields job={job} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -45,11 +59,13 @@ function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClos
     <Form
       form={form}
       className="grid gap-4"
-      onSubmit={async (values) => (await perform({
-        work: () => adminJobClient.createQuote({ body: { jobId: job.id, ...values } }),
-        done: { title: 'Quote Created', description: 'Quote has been sent to the customer successfully.' },
-        onDone: onClose,
-      })) ?? 'staying'}
+      onSubmit={async (values) =>
+        (await perform({
+          work: () => adminJobClient.createQuote({ body: { jobId: job.id, ...values } }),
+          done: { title: 'Quote Created', description: 'Quote has been sent to the customer successfully.' },
+          onDone: onClose,
+        })) ?? 'staying'
+      }
     >
       {isBack && <AdminTextIsBack />}
       <TextField form={form} name="contractValueLkr" label="Contract Value (LKR)" inputMode="numeric" />
@@ -58,8 +74,17 @@ function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClos
         <TextField form={form} name="completionDate" label="Completion Date" type="date" />
       </div>
       <TextArea form={form} name="description" label="Description" />
-      <AdminCheckField form={form} name="supervision" label="Premium managed service" hint={<Commission form={form} job={job} />} />
-      <AdminDialogButtons idle={job.quote ? 'Replace Quote' : 'Create Quote'} working="Creating..." onCancel={onClose} />
+      <AdminCheckField
+        form={form}
+        name="supervision"
+        label="Premium managed service"
+        hint={<Commission form={form} job={job} />}
+      />
+      <AdminDialogButtons
+        idle={job.quote ? 'Replace Quote' : 'Create Quote'}
+        working="Creating..."
+        onCancel={onClose}
+      />
     </Form>
   );
 }
@@ -71,5 +96,7 @@ function Commission<Output>({ form, job }: { readonly form: SchemaForm<QuoteForm
   const amount = quoteFormSchema.shape.contractValueLkr.safeParse(value);
   const sum = `${supervisionPercent}% of the contract value, less the inspection fee of ${formatLkr(inspectionFeeLkr)}`;
   if (!supervision) return `Without it no commission is due. With it: ${sum}.`;
-  return amount.success ? `Commission Due: ${formatLkr(commissionDueLkr(amount.data, { supervisionPercent, inspectionFeeLkr }))} (${sum}).` : `Commission Due: ${sum}.`;
+  return amount.success
+    ? `Commission Due: ${formatLkr(commissionDueLkr(amount.data, { supervisionPercent, inspectionFeeLkr }))} (${sum}).`
+    : `Commission Due: ${sum}.`;
 }

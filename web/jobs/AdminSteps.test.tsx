@@ -13,7 +13,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const banner = (more: object) => ({ id: 'banner-1', title: 'Terracotta', imageUrl: '/objects/banner', linkUrl: null, isActive: true, sortOrder: 1, ...more });
+const banner = (more: object) => ({
+  id: 'banner-1',
+  title: 'Terracotta',
+  imageUrl: '/objects/banner',
+  linkUrl: null,
+  isActive: true,
+  sortOrder: 1,
+  ...more,
+});
 
 async function open(at: RoutePath, tab?: string): Promise<void> {
   const route = routes.find(({ path }) => path === at);
@@ -22,17 +30,59 @@ async function open(at: RoutePath, tab?: string): Promise<void> {
   renderScreen(<route.screen />, { at: tab === undefined ? at : `${at}?tab=${tab}`, route: at });
 }
 
-type Case = { readonly press: string; readonly next: string; readonly at: RoutePath; readonly list: string; readonly before: object; readonly after: object; readonly call: string; readonly nextCall: string | null };
+type Case = {
+  readonly press: string;
+  readonly next: string;
+  readonly at: RoutePath;
+  readonly list: string;
+  readonly before: object;
+  readonly after: object;
+  readonly call: string;
+  readonly nextCall: string | null;
+};
 
 const job = (status: JobStatus, more = {}) => sampleAdminJob({ status, ...more });
 const jobCase = { at: '/admin/jobs', list: 'GET /api/admin/jobs' } as const;
 const leads = { at: '/admin/leads', list: 'GET /api/admin/bookings' } as const;
 
 const cases: readonly Case[] = [
-  { press: 'Mark Paid', next: 'Create Job', ...leads, before: sampleBooking(), after: sampleBooking({ inspectionPaymentStatus: 'paid' }), call: 'POST /api/payments/mark-inspection', nextCall: 'POST /api/jobs/create-from-booking' },
-  { press: 'Mark Inspected', next: 'Create Quote', ...jobCase, before: job('booked'), after: job('inspected'), call: 'POST /api/jobs/job-1/inspect', nextCall: null },
-  { press: 'Start Work', next: 'Mark Complete', ...jobCase, before: job('accepted'), after: job('in_progress'), call: 'POST /api/jobs/job-1/start', nextCall: 'POST /api/jobs/job-1/complete' },
-  { press: 'Switch off', next: 'Switch on', at: '/admin/banners', list: 'GET /api/admin/banners', before: banner({}), after: banner({ isActive: false }), call: 'PATCH /api/admin/banners/banner-1', nextCall: null },
+  {
+    press: 'Mark Paid',
+    next: 'Create Job',
+    ...leads,
+    before: sampleBooking(),
+    after: sampleBooking({ inspectionPaymentStatus: 'paid' }),
+    call: 'POST /api/payments/mark-inspection',
+    nextCall: 'POST /api/jobs/create-from-booking',
+  },
+  {
+    press: 'Mark Inspected',
+    next: 'Create Quote',
+    ...jobCase,
+    before: job('booked'),
+    after: job('inspected'),
+    call: 'POST /api/jobs/job-1/inspect',
+    nextCall: null,
+  },
+  {
+    press: 'Start Work',
+    next: 'Mark Complete',
+    ...jobCase,
+    before: job('accepted'),
+    after: job('in_progress'),
+    call: 'POST /api/jobs/job-1/start',
+    nextCall: 'POST /api/jobs/job-1/complete',
+  },
+  {
+    press: 'Switch off',
+    next: 'Switch on',
+    at: '/admin/banners',
+    list: 'GET /api/admin/banners',
+    before: banner({}),
+    after: banner({ isActive: false }),
+    call: 'PATCH /api/admin/banners/banner-1',
+    nextCall: null,
+  },
 ];
 
 /** The lists are read again at once: what holds the next step is time alone. */
@@ -48,30 +98,34 @@ function serve({ list, before, after, call, nextCall }: Case) {
   });
 }
 
-test.each(cases)('a second press on $press, 400 ms after the first, does not press $next, which has taken its place', async (given) => {
-  const calls = serve(given);
-  await open(given.at);
-  const writes = () => calls.filter(({ method }) => method !== 'GET').length;
-  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${given.press}`) }));
-  const next = await screen.findByRole('button', { name: new RegExp(`^${given.next}`) });
-  // The write's answer and the list are there: it no longer works, and is held all the same.
-  await waitFor(() => expect(next.querySelector('.animate-spin')).toBeNull());
-  act(() => void vi.advanceTimersByTime(400));
-  expect(next.getAttribute('aria-disabled')).toBe('true');
-  fireEvent.click(next);
-  expect(writes()).toBe(1);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => void vi.advanceTimersByTime(holdMs));
-  await waitFor(() => expect(next.getAttribute('aria-disabled')).toBeNull());
-  fireEvent.click(next);
-  await waitFor(() => expect(writes() === 2 || screen.queryByRole('dialog') !== null).toBe(true));
-});
+test.each(cases)(
+  'a second press on $press, 400 ms after the first, does not press $next, which has taken its place',
+  async (given) => {
+    const calls = serve(given);
+    await open(given.at);
+    const writes = () => calls.filter(({ method }) => method !== 'GET').length;
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${given.press}`) }));
+    const next = await screen.findByRole('button', { name: new RegExp(`^${given.next}`) });
+    // The write's answer and the list are there: it no longer works, and is held all the same.
+    await waitFor(() => expect(next.querySelector('.animate-spin')).toBeNull());
+    act(() => void vi.advanceTimersByTime(400));
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(next);
+    expect(writes()).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => void vi.advanceTimersByTime(holdMs));
+    await waitFor(() => expect(next.getAttribute('aria-disabled')).toBeNull());
+    fireEvent.click(next);
+    await waitFor(() => expect(writes() === 2 || screen.queryByRole('dialog') !== null).toBe(true));
+  },
+);
 
 test('nor does it answer an estimate that has only just been marked as paid', async () => {
   let estimate = sampleEstimate();
   const calls = stubBackOffice({
     'GET /api/admin/quotation-requests': () => json(200, [estimate]),
-    'POST /api/payments/mark-estimate': () => json(200, estimate = sampleEstimate({ paymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' })),
+    'POST /api/payments/mark-estimate': () =>
+      json(200, (estimate = sampleEstimate({ paymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' }))),
   });
   await open('/admin/leads');
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Estimates (1)' }));
@@ -79,7 +133,9 @@ test('nor does it answer an estimate that has only just been marked as paid', as
   const next = await screen.findByRole('button', { name: /^Mark Answered/ });
   await waitFor(() => expect(next.querySelector('.animate-spin')).toBeNull());
   fireEvent.click(next);
-  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/payments/mark-estimate']);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/payments/mark-estimate',
+  ]);
 });
 
 test('nor does it lead away to the job that has only just been created', async () => {
@@ -106,12 +162,17 @@ test('a banner that another was moved past holds its buttons, which stand where 
   let order = [one, other];
   const calls = stubBackOffice({
     'GET /api/admin/banners': () => json(200, order),
-    'POST /api/admin/banners/reorder': () => json(200, order = [other, one]),
+    'POST /api/admin/banners/reorder': () => json(200, (order = [other, one])),
   });
   await open('/admin/banners');
   const [, up] = await screen.findAllByRole('button', { name: /^Move up/ });
   fireEvent.click(up ?? document.body);
-  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Terrazzo', 'Terracotta']));
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Terrazzo',
+      'Terracotta',
+    ]),
+  );
   await waitFor(() => expect(document.querySelector('.animate-spin')).toBeNull());
   const [, below] = screen.getAllByRole('button', { name: /^Move up/ });
   expect(below?.getAttribute('aria-disabled')).toBe('true');

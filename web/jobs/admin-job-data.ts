@@ -6,7 +6,8 @@ import { adminSpace } from '../offline/key-space.ts';
 
 export const adminJobClient = createClient(adminJobContract);
 
-export const adminJobsQuery = () => queryOptions({ queryKey: [adminSpace, 'jobs'], queryFn: () => adminJobClient.listAdminJobs() });
+export const adminJobsQuery = () =>
+  queryOptions({ queryKey: [adminSpace, 'jobs'], queryFn: () => adminJobClient.listAdminJobs() });
 
 /** Shows a job as it has become, before the list has been read again. */
 export function showJob(client: QueryClient, changed: AdminJob): void {
@@ -21,7 +22,9 @@ const lastChange = (job: AdminJob): string => job.changes.at(-1)?.at ?? job.crea
 const turns = { inspected: 0, booked: 1, accepted: 2, in_progress: 3, quoted: 4, completed: 5, cancelled: 5 } as const;
 
 export const jobOrders = {
-  waiting: (one: AdminJob, other: AdminJob) => turns[one.status] - turns[other.status] || (isPast(one.status) ? byText(lastChange(other), lastChange(one)) : byText(lastChange(one), lastChange(other))),
+  waiting: (one: AdminJob, other: AdminJob) =>
+    turns[one.status] - turns[other.status] ||
+    (isPast(one.status) ? byText(lastChange(other), lastChange(one)) : byText(lastChange(one), lastChange(other))),
   newest: (one: AdminJob, other: AdminJob) => byText(other.createdAt, one.createdAt),
   value: (one: AdminJob, other: AdminJob) => (other.contractValueLkr ?? -1) - (one.contractValueLkr ?? -1),
 };
@@ -41,7 +44,19 @@ export const jobChoices = {
 };
 
 export const jobText = (job: AdminJob): string =>
-  [job.reference, job.title, job.contact?.fullName, job.contact?.phone, job.contact?.phone.replaceAll(/\D/g, ''), job.contact?.email, job.address, job.city, job.provider?.displayName, jobStatusNames[job.status], job.id].join(' ');
+  [
+    job.reference,
+    job.title,
+    job.contact?.fullName,
+    job.contact?.phone,
+    job.contact?.phone.replaceAll(/\D/g, ''),
+    job.contact?.email,
+    job.address,
+    job.city,
+    job.provider?.displayName,
+    jobStatusNames[job.status],
+    job.id,
+  ].join(' ');
 
 /** When the job came to where it is. */
 export const reachedAt = lastChange;

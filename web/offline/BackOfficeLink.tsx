@@ -13,5 +13,9 @@ export function BackOfficeLink({ className }: { readonly className: string }) {
     () => client.getQueryData<CurrentUser | null>(adminUserKey)?.isAdmin ?? false,
     () => false,
   );
-  return isAdmin ? <Link href={paths.admin()} className={className}>Back office</Link> : null;
+  return isAdmin ? (
+    <Link href={paths.admin()} className={className}>
+      Back office
+    </Link>
+  ) : null;
 }

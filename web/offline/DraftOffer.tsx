@@ -10,10 +10,17 @@ export function DraftOffer({ draft: { offer, takeOffer, startAfresh } }: { reado
   return (
     <div className="mb-7 animate-rise">
       <Note>
-        <p>You began this form {isPlausible(offer.savedAt) ? `on ${formatDateTime(new Date(offer.savedAt).toISOString())}` : 'earlier'}.</p>
+        <p>
+          You began this form{' '}
+          {isPlausible(offer.savedAt) ? `on ${formatDateTime(new Date(offer.savedAt).toISOString())}` : 'earlier'}.
+        </p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button kind="quiet" onClick={takeOffer}>Continue with it</Button>
-          <Button kind="text" onClick={startAfresh}>Start afresh</Button>
+          <Button kind="quiet" onClick={takeOffer}>
+            Continue with it
+          </Button>
+          <Button kind="text" onClick={startAfresh}>
+            Start afresh
+          </Button>
         </div>
       </Note>
     </div>

@@ -24,7 +24,13 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-const frame = () => renderScreen(<SiteFrame><h1>A page</h1></SiteFrame>, { at: '/contact' });
+const frame = () =>
+  renderScreen(
+    <SiteFrame>
+      <h1>A page</h1>
+    </SiteFrame>,
+    { at: '/contact' },
+  );
 
 test('before the parts are there the frame stands without them', () => {
   connection.set('offline');
@@ -50,9 +56,16 @@ test.each([
 
 test('offline in the back office, the strip does not speak of what is saved', () => {
   showFrameParts();
-  renderScreen(<SiteFrame><h1>A page</h1></SiteFrame>, { at: '/admin/leads' });
+  renderScreen(
+    <SiteFrame>
+      <h1>A page</h1>
+    </SiteFrame>,
+    { at: '/admin/leads' },
+  );
   act(() => connection.set('offline'));
-  expect(screen.getByText('You are offline.').closest('[role="status"]')?.textContent).toBe('You are offline. The back office needs a connection.');
+  expect(screen.getByText('You are offline.').closest('[role="status"]')?.textContent).toBe(
+    'You are offline. The back office needs a connection.',
+  );
 });
 
 test('where nothing can be kept the strip warns, with or without a connection', () => {
@@ -104,7 +117,12 @@ test('a new version that was put off comes back when another tab takes it', () =
 
 test('what came from the device says when it was updated', () => {
   showFrameParts();
-  renderScreen(<p><Updated path="/api/providers" /></p>, { at: '/' });
+  renderScreen(
+    <p>
+      <Updated path="/api/providers" />
+    </p>,
+    { at: '/' },
+  );
   expect(screen.queryByText(/Updated/)).toBeNull();
   act(() => stamp('/api/providers', Date.now(), false));
   const stamped = () => screen.getByText(/^Updated/).textContent;
@@ -118,7 +136,12 @@ test('what came from the device says when it was updated', () => {
 test('a strong word is said of what is two weeks old, and none of what a clock that stands wrong has stamped', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T04:00:00.000Z'), toFake: ['Date'] });
   showFrameParts();
-  renderScreen(<p><Updated path="/api/providers" /></p>, { at: '/' });
+  renderScreen(
+    <p>
+      <Updated path="/api/providers" />
+    </p>,
+    { at: '/' },
+  );
   const stampedAt = (instant: string) => {
     act(() => stamp('/api/providers', Date.parse(instant), false));
     return screen.getByText(/^Updated/).textContent;
@@ -137,14 +160,21 @@ test('offline, the strip says how old what is saved is, when that is weeks', () 
     connection.set('offline');
     stampPack(Date.parse('2026-10-21T04:00:00.000Z'));
   });
-  expect(screen.getByText('You are offline.').closest('[role="status"]')?.textContent).toBe('You are offline. What is saved on this phone is 4 weeks old.');
+  expect(screen.getByText('You are offline.').closest('[role="status"]')?.textContent).toBe(
+    'You are offline. What is saved on this phone is 4 weeks old.',
+  );
   vi.useRealTimers();
 });
 
 test('a list can be refreshed, and what came of it is said', async () => {
   showFrameParts();
   const refresh = vi.spyOn(news, 'refreshShown').mockResolvedValueOnce('unreachable').mockResolvedValueOnce('updated');
-  renderScreen(<p><Updated path="/api/providers" refreshes /></p>, { at: '/' });
+  renderScreen(
+    <p>
+      <Updated path="/api/providers" refreshes />
+    </p>,
+    { at: '/' },
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/There is no connection to our server/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));

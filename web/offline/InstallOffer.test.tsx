@@ -6,14 +6,32 @@ import { outboxRows } from './outbox-list.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
 const row: OutboxRow = {
-  id: 'row', kind: 'contact', payload: null, payloadVersion: 1, digest: '', ownerId: null, reference: null, subject: { providerSlug: null, providerName: null, scheduledAt: null, projectType: null },
-  state: 'waiting', attempts: 0, error: null, serverId: null, createdAt: 0, nextAt: 0, heldUntil: 0, leaseUntil: 0, sentAt: null,
+  id: 'row',
+  kind: 'contact',
+  payload: null,
+  payloadVersion: 1,
+  digest: '',
+  ownerId: null,
+  reference: null,
+  subject: { providerSlug: null, providerName: null, scheduledAt: null, projectType: null },
+  state: 'waiting',
+  attempts: 0,
+  error: null,
+  serverId: null,
+  createdAt: 0,
+  nextAt: 0,
+  heldUntil: 0,
+  leaseUntil: 0,
+  sentAt: null,
 };
 const prompt = vi.fn<() => Promise<void>>();
 
 /** As Chromium offers it. */
 const offerPrompt = () => {
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice: Promise.resolve({ outcome: 'accepted' }) });
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt,
+    userChoice: Promise.resolve({ outcome: 'accepted' }),
+  });
   act(() => void dispatchEvent(event));
   return event;
 };
@@ -30,7 +48,11 @@ const open = async (at = '/') => {
 };
 
 const hours = (count: number) => count * 60 * 60 * 1000;
-const visited = (ago: number) => localStorage.setItem('nivasa:visit', JSON.stringify({ count: 1, beganAt: Date.now() - ago, seenAt: Date.now() - ago }));
+const visited = (ago: number) =>
+  localStorage.setItem(
+    'nivasa:visit',
+    JSON.stringify({ count: 1, beganAt: Date.now() - ago, seenAt: Date.now() - ago }),
+  );
 const title = () => screen.queryByRole('heading', { name: 'Keep Nivasa at hand' });
 
 beforeEach(() => {
@@ -82,7 +104,8 @@ test('Not now is remembered', async () => {
 test('on an iPhone the steps of the Share sheet are told', async () => {
   vi.stubGlobal('navigator', {
     maxTouchPoints: 5,
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   });
   visited(hours(2));
   await open();

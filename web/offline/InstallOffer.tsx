@@ -3,14 +3,26 @@ import { useLocation } from 'wouter';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
 import { installPrompt } from './frame-parts.ts';
-import { decideInstall, isMobileSafari, isStandalone, noteDeclined, noteVisit, readDeclined, type Visit } from './install.ts';
+import {
+  decideInstall,
+  isMobileSafari,
+  isStandalone,
+  noteDeclined,
+  noteVisit,
+  readDeclined,
+  type Visit,
+} from './install.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { outboxRows } from './outbox-list.ts';
 
 /** The event that Chromium offers; TypeScript's library does not have it. */
-type InstallPrompt = Event & { readonly prompt: () => Promise<unknown>; readonly userChoice: Promise<{ readonly outcome: string }> };
+type InstallPrompt = Event & {
+  readonly prompt: () => Promise<unknown>;
+  readonly userChoice: Promise<{ readonly outcome: string }>;
+};
 
-const canPrompt = (event: Event | null): event is InstallPrompt => event !== null && 'prompt' in event && 'userChoice' in event;
+const canPrompt = (event: Event | null): event is InstallPrompt =>
+  event !== null && 'prompt' in event && 'userChoice' in event;
 
 let thisVisit: Visit | undefined;
 

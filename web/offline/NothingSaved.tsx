@@ -16,9 +16,14 @@ export function NothingSaved({ busy, onSave }: Props) {
     <Card as="section" className="grid justify-items-start gap-4">
       <div className="grid gap-2">
         <h2 className="text-[1.5rem]">Nothing is saved yet</h2>
-        <p className="text-ink-2">Saved once, every professional with rates and reviews, every guide and every blog post opens without a connection. Pictures are saved as you see them.</p>
+        <p className="text-ink-2">
+          Saved once, every professional with rates and reviews, every guide and every blog post opens without a
+          connection. Pictures are saved as you see them.
+        </p>
       </div>
-      <Button busy={busy} onClick={onSave}>Save for offline{bytes ? ` (${sizeText(bytes)})` : ''}</Button>
+      <Button busy={busy} onClick={onSave}>
+        Save for offline{bytes ? ` (${sizeText(bytes)})` : ''}
+      </Button>
     </Card>
   );
 }

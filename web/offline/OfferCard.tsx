@@ -27,7 +27,9 @@ export function OfferCard({ icon, title, text, onClose, children }: Props) {
       </div>
       <div className="flex flex-wrap gap-3">
         {children}
-        <Button kind="text" onClick={onClose}>Not now</Button>
+        <Button kind="text" onClick={onClose}>
+          Not now
+        </Button>
       </div>
     </Card>
   );

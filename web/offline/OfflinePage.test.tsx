@@ -11,7 +11,14 @@ vi.mock(import('./pack-sync.ts'));
 vi.mock(import('./saved-copy.ts'));
 
 const nothing: copies.SavedCopy = { providers: 0, guides: 0, blogPosts: 0, pictures: 0, bytes: 12_000, syncedAt: null };
-const saved: copies.SavedCopy = { providers: 40, guides: 6, blogPosts: 7, pictures: 31, bytes: 3_440_000, syncedAt: Date.now() };
+const saved: copies.SavedCopy = {
+  providers: 40,
+  guides: 6,
+  blogPosts: 7,
+  pictures: 31,
+  bytes: 3_440_000,
+  syncedAt: Date.now(),
+};
 
 const persist = vi.fn<() => Promise<boolean>>();
 
@@ -21,7 +28,10 @@ beforeEach(() => {
   offlineReady.set(true);
   storage.set('device');
   persist.mockResolvedValue(true);
-  vi.stubGlobal('navigator', Object.create(navigator, { storage: { value: { persist, persisted: async () => false } } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { storage: { value: { persist, persisted: async () => false } } }),
+  );
 });
 
 const open = () => renderScreen(<OfflinePage />, { at: '/offline' });
@@ -29,7 +39,16 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('says what is saved, how large it is, when it was updated and whether it suffices', async () => {
   open();
-  for (const text of ['40 professionals', '6 guides', '7 blog posts', '31 pictures', /3\.4 MB/, /^Updated \d\d:\d\d$/, 'Ready to use offline', /Your browser may remove it/]) {
+  for (const text of [
+    '40 professionals',
+    '6 guides',
+    '7 blog posts',
+    '31 pictures',
+    /3\.4 MB/,
+    /^Updated \d\d:\d\d$/,
+    'Ready to use offline',
+    /Your browser may remove it/,
+  ]) {
     expect(await screen.findByText(text)).toBeDefined();
   }
 });
@@ -65,7 +84,9 @@ test('a failure of the device itself is said too', async () => {
 });
 
 test('Remove asks first, and then offers to save again', async () => {
-  vi.mocked(copies.removeCopy).mockImplementation(async () => void vi.mocked(copies.savedCopy).mockResolvedValue(nothing));
+  vi.mocked(copies.removeCopy).mockImplementation(
+    async () => void vi.mocked(copies.savedCopy).mockResolvedValue(nothing),
+  );
   open();
   await screen.findByText('40 professionals');
   press('Remove');

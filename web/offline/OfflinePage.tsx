@@ -35,12 +35,20 @@ export function OfflinePage() {
         <div className="grid gap-4">
           {inMemory && (
             <Note kind="danger" title="This browser does not let us save anything">
-              What you see here lasts until this page is closed. A private window is often the reason, or a device that is full.
+              What you see here lasts until this page is closed. A private window is often the reason, or a device that
+              is full.
             </Note>
           )}
-          {copy ? <Copy copy={copy} onChange={refetch} /> : error ? <LoadFailed error={error} hint="This device does not let us see what is saved on it." onRetry={refetch} /> : <Skeleton className="h-84" />}
+          {copy ? (
+            <Copy copy={copy} onChange={refetch} />
+          ) : error ? (
+            <LoadFailed error={error} hint="This device does not let us see what is saved on it." onRetry={refetch} />
+          ) : (
+            <Skeleton className="h-84" />
+          )}
           <p className="pt-2 text-sm text-ink-2">
-            Requests that wait to be sent and forms that you have begun are kept apart from this. They stay until they are sent or you discard them.
+            Requests that wait to be sent and forms that you have begun are kept apart from this. They stay until they
+            are sent or you discard them.
           </p>
         </div>
       </div>
@@ -82,7 +90,10 @@ function Copy({ copy, onChange }: CopyProps) {
     // Asked within the tap: some browsers answer only there.
     const kept = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
     const result = await refreshCopy();
-    return notSaved[result] ?? `Saved on this phone. ${kept ? 'Your browser has promised to keep it.' : 'Your browser may remove it when room gets short; then it is fetched again.'}`;
+    return (
+      notSaved[result] ??
+      `Saved on this phone. ${kept ? 'Your browser has promised to keep it.' : 'Your browser may remove it when room gets short; then it is fetched again.'}`
+    );
   };
   const remove = async () => {
     await removeCopy();
@@ -91,17 +102,19 @@ function Copy({ copy, onChange }: CopyProps) {
   const busy = pending ? work : undefined;
   return (
     <>
-      {isSaved
-        ? (
-          <SavedContents
-            copy={copy}
-            busy={busy}
-            onRefresh={() => void doing('refresh', async () => results[await refreshCopy()])}
-            onRemove={() => doing('remove', remove)}
-          />
-        )
-        : <NothingSaved busy={busy === 'save'} onSave={() => void doing('save', save)} />}
-      <p role="status" className="min-h-6 px-1 text-sm font-medium">{busy === 'save' || busy === 'refresh' ? 'Fetching...' : said}</p>
+      {isSaved ? (
+        <SavedContents
+          copy={copy}
+          busy={busy}
+          onRefresh={() => void doing('refresh', async () => results[await refreshCopy()])}
+          onRemove={() => doing('remove', remove)}
+        />
+      ) : (
+        <NothingSaved busy={busy === 'save'} onSave={() => void doing('save', save)} />
+      )}
+      <p role="status" className="min-h-6 px-1 text-sm font-medium">
+        {busy === 'save' || busy === 'refresh' ? 'Fetching...' : said}
+      </p>
     </>
   );
 }

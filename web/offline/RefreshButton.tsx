@@ -19,8 +19,12 @@ export function RefreshButton({ path }: { readonly path: string }) {
   };
   return (
     <>
-      <Button kind="text" busy={busy} onClick={() => void (busy || press())} className="text-sm">Refresh</Button>
-      <span role="status" className="text-xs/4 font-normal empty:hidden">{said}</span>
+      <Button kind="text" busy={busy} onClick={() => void (busy || press())} className="text-sm">
+        Refresh
+      </Button>
+      <span role="status" className="text-xs/4 font-normal empty:hidden">
+        {said}
+      </span>
     </>
   );
 }

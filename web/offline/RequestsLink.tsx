@@ -11,11 +11,21 @@ export function RequestsLink({ className }: { readonly className: string }) {
   const { waiting, attention, total } = useStore(outboxCount, nothing);
   if (total === 0) return null;
   const open = waiting + attention;
-  const name = ['My Requests', attention > 0 && `${attention} ${attention === 1 ? 'needs' : 'need'} attention`, waiting > 0 && `${waiting} waiting`].filter(Boolean).join(', ');
+  const name = [
+    'My Requests',
+    attention > 0 && `${attention} ${attention === 1 ? 'needs' : 'need'} attention`,
+    waiting > 0 && `${waiting} waiting`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     // All the free room of the row, so that nothing beside it moves.
     <div className={`flex flex-1 justify-end ${className}`}>
-      <Link href={paths.requests()} aria-label={name} className="relative -mr-3 flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-sm text-sm font-medium hover:bg-cement md:mr-2 md:min-h-11 md:px-3">
+      <Link
+        href={paths.requests()}
+        aria-label={name}
+        className="relative -mr-3 flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-sm text-sm font-medium hover:bg-cement md:mr-2 md:min-h-11 md:px-3"
+      >
         <DeviceIcon name="requests" className="size-6 lg:hidden" />
         <span className="max-lg:hidden">My Requests</span>
         {open > 0 && (

@@ -47,8 +47,12 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
         {promise}
       </p>
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button busy={busy === 'refresh'} onClick={onRefresh}>Refresh</Button>
-        <Button kind="text" disabled={busy === 'refresh'} onClick={() => setAsks(true)}>Remove</Button>
+        <Button busy={busy === 'refresh'} onClick={onRefresh}>
+          Refresh
+        </Button>
+        <Button kind="text" disabled={busy === 'refresh'} onClick={() => setAsks(true)}>
+          Remove
+        </Button>
       </div>
       <Dialog
         open={asks}
@@ -56,12 +60,19 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
         title="Remove what is saved?"
         footer={
           <div className="grid grid-cols-2 gap-3">
-            <Button kind="quiet" onClick={() => setAsks(false)}>Keep it</Button>
-            <Button kind="danger" busy={busy === 'remove'} onClick={() => void remove()}>Remove</Button>
+            <Button kind="quiet" onClick={() => setAsks(false)}>
+              Keep it
+            </Button>
+            <Button kind="danger" busy={busy === 'remove'} onClick={() => void remove()}>
+              Remove
+            </Button>
           </div>
         }
       >
-        <p>Without a connection, professionals, guides, blog posts and pictures can then no longer be opened. You can save them again at any time.</p>
+        <p>
+          Without a connection, professionals, guides, blog posts and pictures can then no longer be opened. You can
+          save them again at any time.
+        </p>
         <p className="text-sm text-ink-2">Requests that wait to be sent and forms that you have begun stay.</p>
       </Dialog>
     </Card>
@@ -78,11 +89,16 @@ function useBrowsersPromise(): string {
   const [kept, setKept] = useState<boolean>();
   useEffect(() => {
     let gone = false;
-    void navigator.storage?.persisted?.().then((answer) => gone || setKept(answer), () => {});
+    void navigator.storage?.persisted?.().then(
+      (answer) => gone || setKept(answer),
+      () => {},
+    );
     return () => {
       gone = true;
     };
   }, []);
   if (kept === undefined) return '';
-  return kept ? 'Your browser has promised to keep it.' : 'Your browser may remove it when room gets short; then it is fetched again.';
+  return kept
+    ? 'Your browser has promised to keep it.'
+    : 'Your browser may remove it when room gets short; then it is fetched again.';
 }

@@ -14,14 +14,14 @@ export function SendingNote() {
   return (
     <div className="flex items-start gap-2.5 text-sm text-ink-2">
       <Icon name={isForgetful ? 'alert' : 'clock'} className="mt-0.5 size-4.5" />
-      {isForgetful
-        ? <p>This browser cannot keep your request for later. Stay on this page until it says that it was sent.</p>
-        : (
-          <div>
-            <p>You are offline: this will be saved on this phone and sent later</p>
-            {!sendsByItself && <p>Keep the app open to send</p>}
-          </div>
-        )}
+      {isForgetful ? (
+        <p>This browser cannot keep your request for later. Stay on this page until it says that it was sent.</p>
+      ) : (
+        <div>
+          <p>You are offline: this will be saved on this phone and sent later</p>
+          {!sendsByItself && <p>Keep the app open to send</p>}
+        </div>
+      )}
     </div>
   );
 }

@@ -14,16 +14,29 @@ type Props = {
 
 /** 'Updated 14:05', or with the day where it was another; a strong word when that is weeks ago. */
 export function Stamp({ path, refreshes = false }: Props) {
-  const updatedAt = useSyncExternalStore(subscribeStamps, () => stampOf(path), () => undefined);
+  const updatedAt = useSyncExternalStore(
+    subscribeStamps,
+    () => stampOf(path),
+    () => undefined,
+  );
   const now = useNow();
   const instant = updatedAt === undefined ? undefined : new Date(updatedAt).toISOString();
   const weeks = updatedAt === undefined ? null : weeksBetween(updatedAt, Date.parse(now));
   return (
     <>
       {instant !== undefined && (
-        <span className={weeks === null ? 'text-xs/4 font-normal' : 'inline-flex items-center gap-1.5 text-sm font-semibold text-danger'}>
+        <span
+          className={
+            weeks === null
+              ? 'text-xs/4 font-normal'
+              : 'inline-flex items-center gap-1.5 text-sm font-semibold text-danger'
+          }
+        >
           {weeks !== null && <Icon name="alert" className="size-4.5" />}
-          <span>Updated <time dateTime={instant}>{formatRecent(instant, now)}</time>{weeks !== null && `, ${weeks} weeks ago`}</span>
+          <span>
+            Updated <time dateTime={instant}>{formatRecent(instant, now)}</time>
+            {weeks !== null && `, ${weeks} weeks ago`}
+          </span>
         </span>
       )}
       {refreshes && <RefreshButton path={path} />}

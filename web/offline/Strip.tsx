@@ -12,7 +12,12 @@ import { Icon } from '../ui/Icon.tsx';
 import { packStamp, subscribeStamps } from './stamps.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
-type Situation = { readonly waiting: number; readonly keeps: boolean; readonly isBackOffice: boolean; readonly weeks: number | null };
+type Situation = {
+  readonly waiting: number;
+  readonly keeps: boolean;
+  readonly isBackOffice: boolean;
+  readonly weeks: number | null;
+};
 
 const nothingWaits = { waiting: 0, attention: 0, total: 0 };
 
@@ -40,13 +45,19 @@ export function Strip() {
       {offline && (
         <Wrap className="flex items-center gap-3 py-3">
           <DeviceIcon name="offline" />
-          <p><strong className="font-semibold">You are offline.</strong> {whatHappens({ waiting, keeps, isBackOffice: path.startsWith(paths.admin()), weeks })}</p>
+          <p>
+            <strong className="font-semibold">You are offline.</strong>{' '}
+            {whatHappens({ waiting, keeps, isBackOffice: path.startsWith(paths.admin()), weeks })}
+          </p>
         </Wrap>
       )}
       {!keeps && (
         <Wrap className="flex items-center gap-3 py-3">
           <Icon name="alert" />
-          <p><strong className="font-semibold">This browser does not let us save anything.</strong> Keep this page open until what you send has arrived.</p>
+          <p>
+            <strong className="font-semibold">This browser does not let us save anything.</strong> Keep this page open
+            until what you send has arrived.
+          </p>
         </Wrap>
       )}
     </div>

@@ -25,8 +25,12 @@ export function UpdateNotice() {
     <Wrap className="flex flex-wrap items-center gap-x-3 py-1">
       <DeviceIcon name="renew" />
       <p className="flex-1 font-semibold">{titles[update]}</p>
-      <button type="button" aria-disabled={reloading} onClick={reload} className={button}>{reloading ? 'Loading…' : 'Reload'}</button>
-      <button type="button" onClick={() => setPutOff(update)} className={button}>Not now</button>
+      <button type="button" aria-disabled={reloading} onClick={reload} className={button}>
+        {reloading ? 'Loading…' : 'Reload'}
+      </button>
+      <button type="button" onClick={() => setPutOff(update)} className={button}>
+        Not now
+      </button>
     </Wrap>
   );
 }

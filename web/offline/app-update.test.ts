@@ -62,9 +62,10 @@ async function start(before?: FakeWorker) {
   return { acceptUpdate, appUpdate, workerActive };
 }
 
-const settled = () => new Promise((done) => {
-  setTimeout(done);
-});
+const settled = () =>
+  new Promise((done) => {
+    setTimeout(done);
+  });
 
 afterEach(() => void vi.useRealTimers());
 

@@ -32,10 +32,14 @@ export function startUpdates(): void {
     if (controller && !hasAccepted) appUpdate.set('taken');
     ({ controller } = serviceWorker);
   });
-  void serviceWorker.ready.then(({ active }) => active && onceActivated(active, () => {
-    workerActive.set(true);
-    if (wasAlone && !asksToSaveData()) void handOverPictures(active);
-  }));
+  void serviceWorker.ready.then(
+    ({ active }) =>
+      active &&
+      onceActivated(active, () => {
+        workerActive.set(true);
+        if (wasAlone && !asksToSaveData()) void handOverPictures(active);
+      }),
+  );
   addEventListener('online', () => {
     if (hasFailed) void look();
   });

@@ -9,9 +9,16 @@ import { syncTags } from './sync-tag.ts';
 /** What a browser that can wake the worker was asked for and has not done yet. */
 let pending: string[];
 
-function offer(registration: unknown = { sync: { register: async (tag: string) => void pending.push(tag), getTags: async () => [...pending] } }): void {
+function offer(
+  registration: unknown = {
+    sync: { register: async (tag: string) => void pending.push(tag), getTags: async () => [...pending] },
+  },
+): void {
   vi.stubGlobal('SyncManager', {});
-  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration: async () => registration, ready: Promise.resolve(registration) }, configurable: true });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+    configurable: true,
+  });
 }
 
 beforeEach(async () => {
@@ -34,22 +41,28 @@ test.each([
   ['waits', [sampleRow(1)], ['outbox']],
   ['needs its person', [sampleRow(1, { state: 'attention' })], []],
   ['has arrived', [sampleRow(1, { state: 'sent', payload: null })], []],
-])('of what an earlier visit left behind, the browser is asked to send at the start what still can arrive: it %s', async (_name, rows, tags) => {
-  offer();
-  stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
-  await lookInside((database) => database.rows.bulkPut(rows));
-  const looked = vi.spyOn(navigator.serviceWorker, 'getRegistration');
-  // A page that has just been opened has read nothing yet.
-  vi.resetModules();
-  const { startOutbox } = await import('./triggers.ts');
-  const stop = startOutbox();
-  if (tags.length > 0) await vi.waitFor(() => expect(looked).toHaveBeenCalled());
-  // As long as the asking takes, and longer.
-  else await lookInside(async (database) => { for (let time = 0; time < 20; time += 1) await database.rows.toArray(); });
-  await Promise.resolve();
-  expect(pending).toEqual(tags);
-  stop();
-});
+])(
+  'of what an earlier visit left behind, the browser is asked to send at the start what still can arrive: it %s',
+  async (_name, rows, tags) => {
+    offer();
+    stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    await lookInside((database) => database.rows.bulkPut(rows));
+    const looked = vi.spyOn(navigator.serviceWorker, 'getRegistration');
+    // A page that has just been opened has read nothing yet.
+    vi.resetModules();
+    const { startOutbox } = await import('./triggers.ts');
+    const stop = startOutbox();
+    if (tags.length > 0) await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+    // As long as the asking takes, and longer.
+    else
+      await lookInside(async (database) => {
+        for (let time = 0; time < 20; time += 1) await database.rows.toArray();
+      });
+    await Promise.resolve();
+    expect(pending).toEqual(tags);
+    stop();
+  },
+);
 
 test('a try that failed, from which the browser rests, does not hold up what is asked for after it', async () => {
   offer();
@@ -68,7 +81,12 @@ test('names that are all pending are enough', async () => {
 });
 
 test.each<[string, unknown]>([
-  ['is forbidden', { sync: { getTags: async () => [], register: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) } }],
+  [
+    'is forbidden',
+    {
+      sync: { getTags: async () => [], register: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) },
+    },
+  ],
   ['has no worker to wake', undefined],
 ])('is done without where it %s', async (_name, registration) => {
   offer(registration);

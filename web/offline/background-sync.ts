@@ -1,6 +1,9 @@
 import { syncTags } from './sync-tag.ts';
 
-type SyncManager = { readonly register: (tag: string) => Promise<void>; readonly getTags: () => Promise<readonly string[]> };
+type SyncManager = {
+  readonly register: (tag: string) => Promise<void>;
+  readonly getTags: () => Promise<readonly string[]>;
+};
 
 /** Whether this browser sends for us after the app was closed. Safari and Firefox do not. */
 export const canSyncInBackground = (): boolean => 'serviceWorker' in navigator && 'SyncManager' in globalThis;

@@ -19,7 +19,11 @@ const withPack = (call: Call): Response | Promise<Response> => {
 async function start() {
   vi.resetModules();
   const [{ startDevice }, { announceTo }, { hasCopy }, { signOutOwed }, { connection }] = await Promise.all([
-    import('./boot.ts'), import('./mirror-state.ts'), import('./saved-copy.ts'), import('./known-customer.ts'), import('./connection.ts'),
+    import('./boot.ts'),
+    import('./mirror-state.ts'),
+    import('./saved-copy.ts'),
+    import('./known-customer.ts'),
+    import('./connection.ts'),
   ]);
   const client = createQueryClient();
   announceTo(client);
@@ -59,7 +63,9 @@ test('what waits is sent only when the server has heard of the sign-out that is 
 });
 
 test('a sign-out that cannot be settled holds nothing up: the row says whose it is', async () => {
-  const calls = stubApi((call) => (call.path === logOutPath ? Promise.reject(new TypeError('Failed to fetch')) : withPack(call)));
+  const calls = stubApi((call) =>
+    call.path === logOutPath ? Promise.reject(new TypeError('Failed to fetch')) : withPack(call),
+  );
   await lookInside(({ rows }) => rows.put(sampleRow()));
   const { started, signOutOwed } = await start();
   signOutOwed.set('owed');
@@ -86,20 +92,23 @@ test.each([
   ['asks to save data', { saveData: true }],
   ['has hardly a line', { effectiveType: '2g' }],
   ['has a slow line', { effectiveType: 'slow-2g' }],
-])('a browser that %s is brought no copy unasked, and one that it has is kept up to date', async (_name, connection) => {
-  saveData(connection);
-  const calls = stubApi(withPack);
-  const first = await start();
-  await first.started();
-  expect(calls).toEqual([]);
-  expect(await first.hasCopy()).toBe(false);
-  Reflect.deleteProperty(navigator, 'connection');
-  await (await start()).started();
-  saveData(connection);
-  calls.length = 0;
-  await (await start()).started();
-  expect(calls.map(({ path }) => path)).toEqual([packPath]);
-});
+])(
+  'a browser that %s is brought no copy unasked, and one that it has is kept up to date',
+  async (_name, connection) => {
+    saveData(connection);
+    const calls = stubApi(withPack);
+    const first = await start();
+    await first.started();
+    expect(calls).toEqual([]);
+    expect(await first.hasCopy()).toBe(false);
+    Reflect.deleteProperty(navigator, 'connection');
+    await (await start()).started();
+    saveData(connection);
+    calls.length = 0;
+    await (await start()).started();
+    expect(calls.map(({ path }) => path)).toEqual([packPath]);
+  },
+);
 
 test('a browser that asks for nothing of the kind is brought the copy', async () => {
   saveData({ saveData: false, effectiveType: '3g' });

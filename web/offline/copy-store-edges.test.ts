@@ -20,21 +20,23 @@ async function inMemory(): Promise<CopyStore> {
 }
 
 /** Somebody else's connection, which does not let go of the database: an older app that hangs. */
-const holdOpen = (version: number) => new Promise<IDBDatabase>((resolve, reject) => {
-  const opening = indexedDB.open('public', version);
-  opening.addEventListener('success', () => resolve(opening.result));
-  opening.addEventListener('error', () => reject(new Error('Not opened', { cause: opening.error })));
-});
+const holdOpen = (version: number) =>
+  new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('public', version);
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(new Error('Not opened', { cause: opening.error })));
+  });
 
 /** What another tab comes to that needs the database for itself. */
-const outcomeOf = (request: IDBOpenDBRequest) => new Promise<string>((resolve) => {
-  for (const type of ['success', 'blocked', 'error']) {
-    request.addEventListener(type, () => {
-      if (type === 'success') (request.result as IDBDatabase | undefined)?.close();
-      resolve(type);
-    });
-  }
-});
+const outcomeOf = (request: IDBOpenDBRequest) =>
+  new Promise<string>((resolve) => {
+    for (const type of ['success', 'blocked', 'error']) {
+      request.addEventListener(type, () => {
+        if (type === 'success') (request.result as IDBDatabase | undefined)?.close();
+        resolve(type);
+      });
+    }
+  });
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -43,7 +45,10 @@ afterEach(async () => {
   await Dexie.delete('public');
 });
 
-describe.each([['on the device', openCopyStore], ['in memory', inMemory]])('%s', (_name, open) => {
+describe.each([
+  ['on the device', openCopyStore],
+  ['in memory', inMemory],
+])('%s', (_name, open) => {
   test('the pieces of a download are kept from its beginning on, and the same place once', async () => {
     const store = await open();
     expect(await store.pieces()).toEqual([]);
@@ -76,7 +81,11 @@ describe.each([['on the device', openCopyStore], ['in memory', inMemory]])('%s',
 
   test('a new one has nothing, and nobody has removed it', async () => {
     const store = await open();
-    expect([await store.pack(), await store.details(), await store.answer('/api/site')]).toEqual([undefined, undefined, undefined]);
+    expect([await store.pack(), await store.details(), await store.answer('/api/site')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(await store.isRemoved()).toBe(false);
   });
 

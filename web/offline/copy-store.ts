@@ -12,7 +12,12 @@ export type CopyStore = {
   /** Only the time: the server said that nothing has changed. */
   readonly confirmPack: (syncedAt: number) => Promise<void>;
   /** Puts a new pack in the place of the old, all or nothing. `stays`: which of the single answers it leaves. */
-  readonly replacePack: (pack: SavedPack, details: string, answers: readonly SavedAnswer[], stays: (path: string) => boolean) => Promise<void>;
+  readonly replacePack: (
+    pack: SavedPack,
+    details: string,
+    answers: readonly SavedAnswer[],
+    stays: (path: string) => boolean,
+  ) => Promise<void>;
   /** What has arrived of a download that has not come to its end, from its beginning on. */
   readonly pieces: () => Promise<readonly PackPiece[]>;
   readonly keepPiece: (piece: PackPiece) => Promise<void>;
@@ -48,7 +53,11 @@ function onDevice(database: PublicDatabase): CopyStore {
     keepPiece: async (piece) => void (await pieces.put(piece)),
     dropPieces: () => pieces.clear(),
     distrustPack: async () => void (await packs.update('pack', { etag: null })),
-    holds: async (paths) => (await answers.where('path').anyOf([...paths]).count()) === paths.length,
+    holds: async (paths) =>
+      (await answers
+        .where('path')
+        .anyOf([...paths])
+        .count()) === paths.length,
     isRemoved: async () => (await wishes.get('removed')) !== undefined,
     remove: () =>
       database.transaction('rw', [answers, packs, details, wishes, pieces], async () => {
@@ -63,7 +72,9 @@ function steady(store: CopyStore, database: PublicDatabase): CopyStore {
   type Work = (...given: readonly unknown[]) => Promise<unknown>;
   // Every one of them takes what it is given and answers a promise; which, stays as it is.
   const works = Object.entries(store) as [string, Work][];
-  return Object.fromEntries(works.map(([name, work]): [string, Work] => [name, (...given) => reopening(database, () => work(...given))])) as unknown as CopyStore;
+  return Object.fromEntries(
+    works.map(([name, work]): [string, Work] => [name, (...given) => reopening(database, () => work(...given))]),
+  ) as unknown as CopyStore;
 }
 
 function inMemory(): CopyStore {

@@ -91,7 +91,10 @@ test('two people have a draft of the same form each, and both find their own', a
   await begin('anoma', 'Anoma');
   inNewTab();
   await begin('bandula', 'Bandula');
-  for (const [person, text] of [['anoma', 'Anoma'], ['bandula', 'Bandula']] as const) {
+  for (const [person, text] of [
+    ['anoma', 'Anoma'],
+    ['bandula', 'Bandula'],
+  ] as const) {
     inNewTab();
     lastCustomer.set(person);
     const close = await openForm();
@@ -101,8 +104,14 @@ test('two people have a draft of the same form each, and both find their own', a
   }
 });
 
-test('what an earlier version of the app kept is nobody\'s: not shown to somebody, and there for a device that nobody signs in on', async () => {
-  const old: StoredDraft = { name: 'contact', key: sampleKey(), values: { name: 'Of old' }, stage: 'form', savedAt: Date.parse('2026-11-21T04:00:00Z') };
+test("what an earlier version of the app kept is nobody's: not shown to somebody, and there for a device that nobody signs in on", async () => {
+  const old: StoredDraft = {
+    name: 'contact',
+    key: sampleKey(),
+    values: { name: 'Of old' },
+    stage: 'form',
+    savedAt: Date.parse('2026-11-21T04:00:00Z'),
+  };
   await lookInside((database) => database.drafts.put(old));
   lastCustomer.set('bandula');
   const close = await openForm();
@@ -114,7 +123,7 @@ test('what an earlier version of the app kept is nobody\'s: not shown to somebod
   expect(await screen.findByText(/You began this form/)).toBeDefined();
 });
 
-test('what was begun before signing in goes on in the same tab, and is its person\'s from then on', async () => {
+test("what was begun before signing in goes on in the same tab, and is its person's from then on", async () => {
   await begin(null, 'Begun before');
   lastCustomer.set('anoma');
   const { unmount } = render(<SomeForm />);
@@ -124,7 +133,7 @@ test('what was begun before signing in goes on in the same tab, and is its perso
   unmount();
 });
 
-test('whoever leaves while a form is open takes along what stands in it, in this tab and the others, and nothing of it is kept as another\'s', async () => {
+test("whoever leaves while a form is open takes along what stands in it, in this tab and the others, and nothing of it is kept as another's", async () => {
   lastCustomer.set('anoma');
   await openForm();
   type('Anoma');
@@ -157,7 +166,13 @@ test('a late writer does not bring back what a sign-out has deleted', async () =
   lastCustomer.set('anoma');
   const { putDraft } = await import('./draft-store.ts');
   lastCustomer.set(null);
-  await putDraft('contact', { ownerId: 'anoma', key: sampleKey(), values: { name: 'Late' }, stage: 'form', savedAt: 0 });
+  await putDraft('contact', {
+    ownerId: 'anoma',
+    key: sampleKey(),
+    values: { name: 'Late' },
+    stage: 'form',
+    savedAt: 0,
+  });
   expect(await drafts()).toEqual([]);
 });
 
@@ -179,7 +194,11 @@ test('a tab that slept through the sign-out reads nothing of what it kept', () =
   keepEstimateReference('nadeesha-floors', 'NE-7F3K2QXM');
   const key = draftKey('booking');
   localStorage.removeItem('nivasa:last-customer');
-  expect([readBookingData(), readEstimateReference('nadeesha-floors'), readDraftKey('booking')]).toEqual([null, null, null]);
+  expect([readBookingData(), readEstimateReference('nadeesha-floors'), readDraftKey('booking')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
   expect(draftKey('booking')).not.toBe(key);
 });
 
@@ -192,7 +211,7 @@ test('a booking begun before signing in is still there afterwards', () => {
   expect([readBookingData(), readDraftKey('booking')]).toEqual([null, null]);
 });
 
-test('a sign-out deletes what its person typed, and what nobody typed here; a third person\'s stays theirs', async () => {
+test("a sign-out deletes what its person typed, and what nobody typed here; a third person's stays theirs", async () => {
   for (const person of [null, 'chandra', 'anoma']) {
     inNewTab();
     await begin(person, String(person));
@@ -208,7 +227,9 @@ test('a request taken back to its form is a draft of whoever took it', async () 
   lastCustomer.set('anoma');
   await lookInside(({ rows }) => rows.put(sampleRow(1, { ownerId: 'anoma' })));
   await takeBack(sampleKey());
-  expect(await drafts()).toMatchObject([{ ownerId: 'anoma', key: sampleKey(), values: { fullName: sampleBooking.fullName } }]);
+  expect(await drafts()).toMatchObject([
+    { ownerId: 'anoma', key: sampleKey(), values: { fullName: sampleBooking.fullName } },
+  ]);
   lastCustomer.set(null);
   expect(readBookingData()).toBeNull();
 });

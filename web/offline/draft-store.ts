@@ -4,7 +4,8 @@ import { openPageOutbox } from './page-outbox.ts';
 import { reopening } from './reopen.ts';
 
 /** Where a person's draft of a form lies. Nobody's lies where earlier versions of the app look, which know no owners. */
-export const placeOf = (form: string, ownerId: string | null): string => (ownerId === null ? form : `${form}@${ownerId}`);
+export const placeOf = (form: string, ownerId: string | null): string =>
+  ownerId === null ? form : `${form}@${ownerId}`;
 
 /** Whether the draft's request is on its way, or has arrived: then there is nothing left to write. `since`: since before then. */
 export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY): Promise<boolean> {
@@ -17,13 +18,16 @@ export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY):
 export async function putDraft(form: string, draft: OwnedDraft): Promise<void> {
   const database = await openPageOutbox();
   if (!database || (await isUnderWay(draft.key))) return;
-  await reopening(database, () => database.transaction('rw', database.drafts, async () => {
-    // A sign-out forgets the person first and then deletes, so that nothing slips in between.
-    if (draft.ownerId !== lastCustomer.get()) return;
-    await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
-    // Begun before they signed in, in the same tab: it is theirs now.
-    if (draft.ownerId !== null && (await database.drafts.get(form))?.key === draft.key) await database.drafts.delete(form);
-  }));
+  await reopening(database, () =>
+    database.transaction('rw', database.drafts, async () => {
+      // A sign-out forgets the person first and then deletes, so that nothing slips in between.
+      if (draft.ownerId !== lastCustomer.get()) return;
+      await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
+      // Begun before they signed in, in the same tab: it is theirs now.
+      if (draft.ownerId !== null && (await database.drafts.get(form))?.key === draft.key)
+        await database.drafts.delete(form);
+    }),
+  );
 }
 
 /**
@@ -45,9 +49,13 @@ export async function getDraft(form: string, ownerId: string | null, key: string
 export async function deleteDraft(form: string, ownerId: string | null, key: string | null): Promise<void> {
   const database = await openPageOutbox();
   if (!database) return;
-  const found = database.drafts.where('name').anyOf(placeOf(form, ownerId), form).filter((draft) => draft.name !== form || ownerId === null || draft.key === key);
+  const found = database.drafts
+    .where('name')
+    .anyOf(placeOf(form, ownerId), form)
+    .filter((draft) => draft.name !== form || ownerId === null || draft.key === key);
   await reopening(database, () => found.delete());
 }
 
 /** At a sign-out: what this person was typing, and what lies here of nobody's, which may be theirs from before they signed in. */
-export const isForgottenBy = ({ ownerId = null }: StoredDraft, customerId: string): boolean => ownerId === null || ownerId === customerId;
+export const isForgottenBy = ({ ownerId = null }: StoredDraft, customerId: string): boolean =>
+  ownerId === null || ownerId === customerId;

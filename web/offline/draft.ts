@@ -12,7 +12,8 @@ const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 function mintKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   // RFC 9562: the version stands in the seventh byte, the variant in the ninth.
-  const fixed = (byte: number, place: number) => (place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte);
+  const fixed = (byte: number, place: number) =>
+    place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
   const bytes = crypto.getRandomValues(new Uint8Array(16)).map(fixed);
   return asUuid(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }
@@ -24,7 +25,11 @@ const asUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-
  * the same draft still make one request. `digest`: of what is sent under it.
  */
 export function keyAfter(key: string, digest: string): string {
-  const part = (place: number) => Number.parseInt(digestOf([key, digest, place]), 36).toString(16).padStart(11, '0').slice(-11);
+  const part = (place: number) =>
+    Number.parseInt(digestOf([key, digest, place]), 36)
+      .toString(16)
+      .padStart(11, '0')
+      .slice(-11);
   const hex = [0, 1, 2].map(part).join('').slice(0, 32);
   return asUuid(`${hex.slice(0, 12)}4${hex.slice(13, 16)}8${hex.slice(17)}`);
 }

@@ -48,7 +48,12 @@ async function show(data: Record<string, unknown>): Promise<void> {
 async function restored(): Promise<Record<string, unknown>> {
   const client = createQueryClient();
   await restoreFirstPaint(client);
-  return Object.fromEntries(client.getQueryCache().getAll().map(({ queryKey: [name], state }) => [name, state.data]));
+  return Object.fromEntries(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey: [name], state }) => [name, state.data]),
+  );
 }
 
 beforeEach(() => {

@@ -64,12 +64,17 @@ export async function restoreFirstPaint(client: QueryClient): Promise<void> {
 /** Keeps what the home page shows from now on. */
 export function keepFirstPaint(client: QueryClient): void {
   const persister = createPersister();
-  const isKept = ({ queryKey: [name], state }: Pick<Query, 'queryKey' | 'state'>) => kept.has(name) && state.status === 'success';
+  const isKept = ({ queryKey: [name], state }: Pick<Query, 'queryKey' | 'state'>) =>
+    kept.has(name) && state.status === 'success';
   client.getQueryCache().subscribe((event) => {
     // The cache's events are typed for queries of anything.
     if (event.type !== 'updated' || !isKept(event.query as Query)) return;
     // By hand: the library's own way of taking a client apart would weigh on every first visit.
-    const queries = client.getQueryCache().getAll().filter(isKept).map(({ queryKey, queryHash, state }) => ({ queryKey, queryHash, state, dehydratedAt: Date.now() }));
+    const queries = client
+      .getQueryCache()
+      .getAll()
+      .filter(isKept)
+      .map(({ queryKey, queryHash, state }) => ({ queryKey, queryHash, state, dehydratedAt: Date.now() }));
     const clientState: DehydratedState = { queries, mutations: [] };
     void persister.persistClient({ timestamp: Date.now(), buster: '', clientState });
   });

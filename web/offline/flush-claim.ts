@@ -49,8 +49,13 @@ const tooOld: RowError = { code: 'too-old', detail: 'This could not be sent for 
 /** Kept under a clock that cannot have been right, it counts from now on; what an earlier version called too old for it waits again. */
 function underRightClock(row: OutboxRow, now: number): OutboxRow {
   if (!isPlausible(now) || (isPlausible(row.createdAt) && isPlausible(row.sentAt ?? now))) return row;
-  const times = { createdAt: isPlausible(row.createdAt) ? row.createdAt : now, sentAt: row.sentAt === null ? null : now };
-  return row.state === 'attention' && row.error?.code === 'too-old' ? { ...row, ...times, state: 'waiting', error: null } : { ...row, ...times };
+  const times = {
+    createdAt: isPlausible(row.createdAt) ? row.createdAt : now,
+    sentAt: row.sentAt === null ? null : now,
+  };
+  return row.state === 'attention' && row.error?.code === 'too-old'
+    ? { ...row, ...times, state: 'waiting', error: null }
+    : { ...row, ...times };
 }
 
 /** Sent rows are forgotten after a week. */
@@ -58,7 +63,8 @@ async function sweep(database: OutboxDatabase, rows: readonly OutboxRow[], now: 
   const kept: OutboxRow[] = [];
   for (const found of rows) {
     const row = underRightClock(found, now);
-    if (row.state === 'sent' && row.sentAt !== null && ageMs(row.sentAt, now) > sentKeptMs) await database.rows.delete(row.id);
+    if (row.state === 'sent' && row.sentAt !== null && ageMs(row.sentAt, now) > sentKeptMs)
+      await database.rows.delete(row.id);
     else {
       if (row !== found) await database.rows.put(row);
       kept.push(row);
@@ -71,7 +77,13 @@ async function sweep(database: OutboxDatabase, rows: readonly OutboxRow[], now: 
  * Takes the oldest row that may be tried now, and marks it. Looks through the whole table: an old tab may have written
  * a row that a new index misses. `alone`: the lock is held, so that a row in `sending` is nobody's.
  */
-export function claim(database: OutboxDatabase, choice: Choice, tried: ReadonlySet<string>, alone: boolean, now: number): Promise<OutboxRow | null> {
+export function claim(
+  database: OutboxDatabase,
+  choice: Choice,
+  tried: ReadonlySet<string>,
+  alone: boolean,
+  now: number,
+): Promise<OutboxRow | null> {
   return database.transaction('rw', database.rows, async () => {
     const rows = await sweep(database, await database.rows.toArray(), now);
     const isFree = (row: OutboxRow) => alone || row.state !== 'sending' || isPast(row.leaseUntil, now, leaseMs);
@@ -79,31 +91,48 @@ export function claim(database: OutboxDatabase, choice: Choice, tried: ReadonlyS
       .filter((row) => !tried.has(row.id) && isTaken(row, choice, now) && isFree(row))
       .sort((one, other) => one.createdAt - other.createdAt);
     if (!found) return null;
-    const claimed: OutboxRow = { ...found, state: 'sending', error: null, attempts: found.attempts + 1, leaseUntil: now + leaseMs };
+    const claimed: OutboxRow = {
+      ...found,
+      state: 'sending',
+      error: null,
+      attempts: found.attempts + 1,
+      leaseUntil: now + leaseMs,
+    };
     await database.rows.put(claimed);
     return claimed;
   });
 }
 
 /** What My Requests still knows of a row that has arrived. */
-export const asSent = (row: OutboxRow, now: number, serverId = row.serverId, reference = row.reference): OutboxRow =>
-  ({ ...row, state: 'sent', payload: null, error: null, serverId, reference, sentAt: now });
+export const asSent = (row: OutboxRow, now: number, serverId = row.serverId, reference = row.reference): OutboxRow => ({
+  ...row,
+  state: 'sent',
+  payload: null,
+  error: null,
+  serverId,
+  reference,
+  sentAt: now,
+});
 
 /** Writes down what became of a claimed row, unless its person has changed or discarded it meanwhile. */
 export function settle(database: OutboxDatabase, claimed: OutboxRow, verdict: Verdict, now: number): Promise<void> {
   return database.transaction('rw', database.rows, async () => {
     const row = await database.rows.get(claimed.id);
     if (!row) return;
-    const isOurs = row.state === 'sending' && row.attempts === claimed.attempts && row.leaseUntil === claimed.leaseUntil;
+    const isOurs =
+      row.state === 'sending' && row.attempts === claimed.attempts && row.leaseUntil === claimed.leaseUntil;
     if (verdict.state === 'sent') {
       // Taken back to its form while it was on its way: it has arrived. What is changed there becomes another one.
-      if (isOurs || row.error?.code === 'editing') await database.rows.put(asSent(row, now, verdict.serverId, verdict.reference ?? row.reference));
+      if (isOurs || row.error?.code === 'editing')
+        await database.rows.put(asSent(row, now, verdict.serverId, verdict.reference ?? row.reference));
       return;
     }
-    if (isOurs && verdict.state === 'attention') await database.rows.put({ ...row, state: 'attention', error: verdict.error });
+    if (isOurs && verdict.state === 'attention')
+      await database.rows.put({ ...row, state: 'attention', error: verdict.error });
     // Tried once more, what could not be sent for two weeks asks its person, and stays.
     else if (isOurs && isTooOld(row, now)) await database.rows.put({ ...row, state: 'attention', error: tooOld });
-    else if (isOurs && verdict.state === 'waiting') await database.rows.put({ ...row, state: 'waiting', nextAt: now + verdict.delayMs });
+    else if (isOurs && verdict.state === 'waiting')
+      await database.rows.put({ ...row, state: 'waiting', nextAt: now + verdict.delayMs });
     if (verdict.state === 'waiting' && verdict.holdMs > 0) await hold(database, now + verdict.holdMs);
   });
 }

@@ -34,7 +34,12 @@ export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
       },
       body: JSON.stringify(row.payload),
     });
-    return { status: response.status, redirected: response.redirected, retryAfter: response.headers.get('Retry-After'), text: await response.text() };
+    return {
+      status: response.status,
+      redirected: response.redirected,
+      retryAfter: response.headers.get('Retry-After'),
+      text: await response.text(),
+    };
   } catch {
     return 'no-reply';
   }

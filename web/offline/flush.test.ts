@@ -15,7 +15,11 @@ const row = (number = 1, more: Partial<OutboxRow> = {}) => sampleRow(number, mor
 const states = () => lookInside(async ({ rows }) => (await rows.toArray()).map(({ state }) => state));
 
 /** A page or a worker of its own. */
-async function run(fetch: FlushSurroundings['fetch'], request: FlushRequest = {}, more: Partial<FlushSurroundings> = {}) {
+async function run(
+  fetch: FlushSurroundings['fetch'],
+  request: FlushRequest = {},
+  more: Partial<FlushSurroundings> = {},
+) {
   const database = createOutboxDatabase();
   await database.open();
   try {
@@ -36,12 +40,21 @@ test('a row goes out as it was kept, and only its subject stays', async () => {
   expect(await run(fetch)).toMatchObject({ remaining: 0, nextAt: null });
   const [{ path, init, headers }] = seen as [Seen];
   expect(path).toBe('/api/bookings/create');
-  expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', redirect: 'error', body: JSON.stringify(sampleBooking) });
+  expect(init).toMatchObject({
+    method: 'POST',
+    credentials: 'same-origin',
+    redirect: 'error',
+    body: JSON.stringify(sampleBooking),
+  });
   expect(init.signal).toBeInstanceOf(AbortSignal);
   const names = ['Content-Type', 'Idempotency-Key', 'X-Payload-Version', 'X-Submitted-By'];
   expect(names.map((name) => headers.get(name))).toEqual(['application/json', sampleKey(), '1', 'customer-1']);
   expect(await storedRow()).toMatchObject({
-    state: 'sent', payload: null, serverId: `server-${sampleKey()}`, reference: 'NB-7F3K2QXM', sentAt: now,
+    state: 'sent',
+    payload: null,
+    serverId: `server-${sampleKey()}`,
+    reference: 'NB-7F3K2QXM',
+    sentAt: now,
     subject: { providerSlug: 'nadeesha-floors', scheduledAt: '2027-01-05T09:30' },
   });
 });
@@ -58,12 +71,20 @@ test.each([
   ['500', () => refusal(500, 'internal')],
   ['503', () => refusal(503, 'unavailable')],
   ['no network', noNetwork],
-  ['a connection cut in the middle of the answer', () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) }), { status: 201 })],
+  [
+    'a connection cut in the middle of the answer',
+    () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) }), { status: 201 }),
+  ],
 ])('%s leaves the row waiting with everything in it, and the next try is the same request', async (_name, reply) => {
   await put(row());
   const report = await run(fakeServer(reply).fetch);
   expect(report).toMatchObject({ remaining: 1, nextAt: now + 5000 });
-  expect(await storedRow()).toMatchObject({ state: 'waiting', payload: sampleBooking, attempts: 1, nextAt: now + 5000 });
+  expect(await storedRow()).toMatchObject({
+    state: 'waiting',
+    payload: sampleBooking,
+    attempts: 1,
+    nextAt: now + 5000,
+  });
   const server = fakeServer();
   await run(server.fetch);
   expect(server.seen).toEqual([]);
@@ -89,9 +110,15 @@ test('a reply that was lost after the commit is asked for again, and counts once
 
 test('one bad row never blocks the others', async () => {
   await put(row(1), row(2), row(3));
-  const server = fakeServer((seen, accept) => (seen.key === sampleKey(1) ? refusal(422, 'invalid') : seen.key === sampleKey(2) ? noNetwork() : accept(seen)));
+  const server = fakeServer((seen, accept) =>
+    seen.key === sampleKey(1) ? refusal(422, 'invalid') : seen.key === sampleKey(2) ? noNetwork() : accept(seen),
+  );
   expect(await run(server.fetch)).toMatchObject({ remaining: 1 });
-  expect(await storedRow(1)).toMatchObject({ state: 'attention', payload: sampleBooking, error: { code: 'refused', fields: { phone: 'Phone number must be at least 10 digits' } } });
+  expect(await storedRow(1)).toMatchObject({
+    state: 'attention',
+    payload: sampleBooking,
+    error: { code: 'refused', fields: { phone: 'Phone number must be at least 10 digits' } },
+  });
   expect(await states()).toEqual(['attention', 'waiting', 'sent']);
 });
 
@@ -111,7 +138,10 @@ describe('Retry-After', () => {
     expect(open.stored()).toEqual([sampleKey(1), sampleKey(2)]);
   });
 
-  test.each<[string, FlushRequest]>([['for one row', { ids: [sampleKey(1)] }], ['for all', { which: 'all' }]])("gives way to a person's own word, %s", async (_name, request) => {
+  test.each<[string, FlushRequest]>([
+    ['for one row', { ids: [sampleKey(1)] }],
+    ['for all', { which: 'all' }],
+  ])("gives way to a person's own word, %s", async (_name, request) => {
     await put(row(1), row(2));
     await run(busy().fetch);
     const open = fakeServer();
@@ -144,10 +174,11 @@ describe('two at once', () => {
       },
     };
   }
-  const slow = () => fakeServer(async (seen, accept) => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    return accept(seen);
-  });
+  const slow = () =>
+    fakeServer(async (seen, accept) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return accept(seen);
+    });
 
   test('with locks, each row is one request', async () => {
     await put(row(1), row(2));
@@ -177,7 +208,11 @@ describe('two at once', () => {
   test('whoever waits for its turn gives up when it is told to', async () => {
     await put(row());
     const wait = AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
-    const locks: FlushSurroundings['locks'] = { request: async () => { throw wait.reason; } };
+    const locks: FlushSurroundings['locks'] = {
+      request: async () => {
+        throw wait.reason;
+      },
+    };
     expect(await run(fakeServer().fetch, { wait }, { locks })).toMatchObject({ remaining: 1 });
   });
 });
@@ -213,7 +248,10 @@ test('after the clock was set back, times that no wait explains count as passed'
 
 test('what arrived is forgotten after 7 days', async () => {
   const sentAt = now - 7 * day;
-  await put(row(1, { state: 'sent', payload: null, sentAt: sentAt - 1 }), row(2, { state: 'sent', payload: null, sentAt }));
+  await put(
+    row(1, { state: 'sent', payload: null, sentAt: sentAt - 1 }),
+    row(2, { state: 'sent', payload: null, sentAt }),
+  );
   await run(fakeServer().fetch);
   expect([await storedRow(1), (await storedRow(2))?.state]).toEqual([undefined, 'sent']);
 });
@@ -292,10 +330,11 @@ test('a row that is back in its form is never sent', async () => {
 
 describe('while a row is on its way', () => {
   /** What its person does before the answer arrives. */
-  const meanwhile = (act: () => Promise<unknown>) => fakeServer(async (seen, accept) => {
-    await act();
-    return accept(seen);
-  });
+  const meanwhile = (act: () => Promise<unknown>) =>
+    fakeServer(async (seen, accept) => {
+      await act();
+      return accept(seen);
+    });
 
   test('a changed version that takes its place is not taken for sent', async () => {
     await put(row());
@@ -312,7 +351,9 @@ describe('while a row is on its way', () => {
 
   test('one that was taken back to its form has arrived', async () => {
     await put(row());
-    await run(meanwhile(() => put(row(1, { state: 'attention', error: { code: 'editing', detail: '', fields: {} } }))).fetch);
+    await run(
+      meanwhile(() => put(row(1, { state: 'attention', error: { code: 'editing', detail: '', fields: {} } }))).fetch,
+    );
     expect(await storedRow()).toMatchObject({ state: 'sent' });
   });
 });

@@ -5,7 +5,11 @@ import { reopening } from './reopen.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 type Locks = {
-  request<T>(name: string, options: { ifAvailable?: boolean; signal?: AbortSignal }, work: (lock: unknown) => Promise<T>): Promise<T>;
+  request<T>(
+    name: string,
+    options: { ifAvailable?: boolean; signal?: AbortSignal },
+    work: (lock: unknown) => Promise<T>,
+  ): Promise<T>;
 };
 
 export type FlushSurroundings = {
@@ -54,7 +58,10 @@ function browserSurroundings(): FlushSurroundings {
  * Locks and leases only save traffic: that a row counts once is the server's promise. Rejects when the database fails
  * in the middle; whatever was on its way then is sent again later.
  */
-export async function flush(request: FlushRequest = {}, surroundings: Partial<FlushSurroundings> = {}): Promise<FlushReport> {
+export async function flush(
+  request: FlushRequest = {},
+  surroundings: Partial<FlushSurroundings> = {},
+): Promise<FlushReport> {
   const around = { ...browserSurroundings(), ...surroundings };
   const database = await around.open();
   if (!database) return nothing;
@@ -62,17 +69,30 @@ export async function flush(request: FlushRequest = {}, surroundings: Partial<Fl
   let goesOn = true;
   // Another turn may have to be waited for, so none is asked for in vain.
   const isDone = () => request.ids?.every((id) => verdicts.has(id)) ?? false;
-  while (goesOn && !isDone()) goesOn = await inTurn(around.locks, request.wait, (alone) => sendOne(database, request, verdicts, alone, around));
+  while (goesOn && !isDone())
+    goesOn = await inTurn(around.locks, request.wait, (alone) => sendOne(database, request, verdicts, alone, around));
   const waiting = (await reopening(database, () => database.rows.toArray())).filter(mayStillSucceed);
   const now = around.now();
-  return { verdicts, remaining: waiting.length, nextAt: waiting.length > 0 ? Math.min(...waiting.map((row) => dueAt(row, now))) : null };
+  return {
+    verdicts,
+    remaining: waiting.length,
+    nextAt: waiting.length > 0 ? Math.min(...waiting.map((row) => dueAt(row, now))) : null,
+  };
 }
 
 /** One request for each hold of the lock, so that whoever waits for it gets in between. */
-async function inTurn(locks: Locks | undefined, wait: AbortSignal | undefined, work: (alone: boolean) => Promise<boolean>): Promise<boolean> {
+async function inTurn(
+  locks: Locks | undefined,
+  wait: AbortSignal | undefined,
+  work: (alone: boolean) => Promise<boolean>,
+): Promise<boolean> {
   if (!locks) return work(false);
   try {
-    return await locks.request('outbox', wait ? { signal: wait } : { ifAvailable: true }, async (lock) => lock !== null && work(true));
+    return await locks.request(
+      'outbox',
+      wait ? { signal: wait } : { ifAvailable: true },
+      async (lock) => lock !== null && work(true),
+    );
   } catch (error) {
     if (wait?.aborted && error === wait.reason) return false;
     throw error;
@@ -80,14 +100,21 @@ async function inTurn(locks: Locks | undefined, wait: AbortSignal | undefined, w
 }
 
 /** Answers whether there may be more to send. */
-async function sendOne(database: OutboxDatabase, choice: Choice, verdicts: Map<string, Verdict>, alone: boolean, around: FlushSurroundings): Promise<boolean> {
+async function sendOne(
+  database: OutboxDatabase,
+  choice: Choice,
+  verdicts: Map<string, Verdict>,
+  alone: boolean,
+  around: FlushSurroundings,
+): Promise<boolean> {
   const row = await reopening(database, () => claim(database, choice, new Set(verdicts.keys()), alone, around.now()));
   if (!row) return false;
   const answer = await postRow(row, around.fetch);
   const verdict = judge(answer, { key: row.id, attempts: row.attempts, now: around.now(), random: around.random() });
   // Known from here on, even if the device cannot write it down any more.
   verdicts.set(row.id, verdict);
-  if (verdict.state === 'waiting' && (verdict.cause === 'unreachable' || verdict.cause === 'portal')) around.noteUnreachable();
+  if (verdict.state === 'waiting' && (verdict.cause === 'unreachable' || verdict.cause === 'portal'))
+    around.noteUnreachable();
   // A bare 502 may come from anybody.
   else if (verdict.state === 'sent' || verdict.problem) around.noteReached();
   try {

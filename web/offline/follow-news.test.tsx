@@ -119,7 +119,10 @@ test('where no copy is wanted, what is shown is asked about again all the same',
 test('Refresh brings the copy where there is one, and elsewhere only what is shown', async () => {
   expect(await refreshShown('/api/providers')).toBe('unchanged');
   vi.mocked(copies.hasCopy).mockResolvedValue(false);
-  const now = vi.spyOn(mirror, 'readNow').mockResolvedValueOnce('[]').mockRejectedValueOnce(new UnreachableError('No answer'));
+  const now = vi
+    .spyOn(mirror, 'readNow')
+    .mockResolvedValueOnce('[]')
+    .mockRejectedValueOnce(new UnreachableError('No answer'));
   expect(await refreshShown('/api/providers')).toBe('updated');
   expect(await refreshShown('/api/providers')).toBe('unreachable');
   expect(now.mock.calls).toEqual([['/api/providers'], ['/api/providers']]);

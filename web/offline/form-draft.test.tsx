@@ -20,8 +20,12 @@ function SomeForm({ isOn = true }: { readonly isOn?: boolean }) {
       <DraftOffer draft={draft} />
       <TextField form={form} name="name" label="Name" />
       <TextField form={form} name="email" label="Email" />
-      <button type="button" onClick={draft.end}>End</button>
-      <button type="button" onClick={draft.renew}>Renew</button>
+      <button type="button" onClick={draft.end}>
+        End
+      </button>
+      <button type="button" onClick={draft.renew}>
+        Renew
+      </button>
     </form>
   );
 }
@@ -31,11 +35,12 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const stored = () => storedDraft('contact');
 /** The draft, once it says what was typed. */
-const draftWith = (name: string) => waitFor(async () => {
-  const draft = await stored();
-  expect(draft?.values).toMatchObject({ name });
-  return draft;
-});
+const draftWith = (name: string) =>
+  waitFor(async () => {
+    const draft = await stored();
+    expect(draft?.values).toMatchObject({ name });
+    return draft;
+  });
 
 /** The app was killed: what belonged to the tab is gone. */
 function forgetTab(): void {
@@ -43,7 +48,13 @@ function forgetTab(): void {
   finishDraft('contact');
 }
 
-const begun = { name: 'contact', key: sampleKey(), values: { name: 'Dilhani', email: '' }, stage: 'form', savedAt: Date.parse('2026-11-21T04:00:00Z') } as const;
+const begun = {
+  name: 'contact',
+  key: sampleKey(),
+  values: { name: 'Dilhani', email: '' },
+  stage: 'form',
+  savedAt: Date.parse('2026-11-21T04:00:00Z'),
+} as const;
 const beginEarlier = () => lookInside(({ drafts }) => drafts.put(begun));
 
 beforeEach(async () => {
@@ -57,7 +68,11 @@ test('what is typed is kept, with the key that it will be sent under', async () 
   render(<SomeForm />);
   type('Name', 'Dil');
   type('Name', 'Dilhani');
-  expect(await draftWith('Dilhani')).toMatchObject({ key: draftKey('contact'), values: { name: 'Dilhani', email: '' }, stage: 'form' });
+  expect(await draftWith('Dilhani')).toMatchObject({
+    key: draftKey('contact'),
+    values: { name: 'Dilhani', email: '' },
+    stage: 'form',
+  });
 });
 
 test('what was typed last is kept when the page goes away', async () => {
@@ -114,13 +129,16 @@ test('what is typed before the offer is answered does not overwrite what is offe
   expect(await stored()).toEqual(begun);
 });
 
-test.each(['waiting', 'sending', 'sent'] as const)('a draft whose request is %s is not offered, or people would book twice', async (state) => {
-  await beginEarlier();
-  await lookInside(({ rows }) => rows.put(sampleRow(1, { state })));
-  render(<SomeForm />);
-  await waitFor(async () => expect(await stored()).toBeUndefined());
-  expect(screen.queryByText(/You began this form/)).toBeNull();
-});
+test.each(['waiting', 'sending', 'sent'] as const)(
+  'a draft whose request is %s is not offered, or people would book twice',
+  async (state) => {
+    await beginEarlier();
+    await lookInside(({ rows }) => rows.put(sampleRow(1, { state })));
+    render(<SomeForm />);
+    await waitFor(async () => expect(await stored()).toBeUndefined());
+    expect(screen.queryByText(/You began this form/)).toBeNull();
+  },
+);
 
 test('the end of a draft takes along what was typed a moment ago', async () => {
   render(<SomeForm />);

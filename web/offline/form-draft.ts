@@ -20,13 +20,20 @@ let last: Promise<unknown> = Promise.resolve();
 /** One after the other, so that a draft that was ended is not brought back by the typing before. */
 function inOrder<T>(work: (store: Awaited<ReturnType<typeof loadStore>>) => Promise<T>): Promise<T | null> {
   // A draft is a convenience: where it cannot be kept, the form goes on without.
-  const done = last.then(loadStore).then(work).catch(() => null);
+  const done = last
+    .then(loadStore)
+    .then(work)
+    .catch(() => null);
   last = done;
   return done;
 }
 
 /** Keeps what was typed, beyond the life of this page, under the draft's present key. */
-export async function saveDraft(name: DraftName, values: DraftValues, stage: StoredDraft['stage'] = 'form'): Promise<void> {
+export async function saveDraft(
+  name: DraftName,
+  values: DraftValues,
+  stage: StoredDraft['stage'] = 'form',
+): Promise<void> {
   const draft = { ownerId: lastCustomer.get(), key: draftKey(name), values, stage, savedAt: Date.now() };
   await inOrder((store) => store.putDraft(name, draft));
 }
@@ -83,7 +90,14 @@ export type FormDraft = {
  * Keeps what is typed into a form, for the person whom this device knows: when they leave, the form is emptied, in every tab.
  * What this tab began comes back by itself, after a reload too; what an earlier visit of the same person began is offered. Nothing of it is loaded before the form is touched, or the page has stood for a while.
  */
-export function useFormDraft<Input extends FieldValues>({ form, name, fields, more, onContinue, isOn = true }: Options<Input>): FormDraft {
+export function useFormDraft<Input extends FieldValues>({
+  form,
+  name,
+  fields,
+  more,
+  onContinue,
+  isOn = true,
+}: Options<Input>): FormDraft {
   const [offer, setOffer] = useState<StoredDraft | null>(null);
   const isOffered = useRef(false);
   /** Whose what stands in the form is. */
@@ -98,7 +112,8 @@ export function useFormDraft<Input extends FieldValues>({ form, name, fields, mo
     for (const field of fields) {
       const value = values[field];
       // A draft's values are those that these fields had.
-      if (value && (overwrites || !form.getValues(field))) form.setValue(field, value as FieldPathValue<Input, typeof field>);
+      if (value && (overwrites || !form.getValues(field)))
+        form.setValue(field, value as FieldPathValue<Input, typeof field>);
     }
   };
   const stopTyping = () => {
@@ -126,7 +141,10 @@ export function useFormDraft<Input extends FieldValues>({ form, name, fields, mo
   const look = useEffectEvent(async (openedAt: number) => {
     const key = draftKey(name);
     const ownerId = lastCustomer.get();
-    const found = await inOrder(async (store) => ({ draft: await store.getDraft(name, ownerId, key), isUsedUp: await store.isUnderWay(key, openedAt) }));
+    const found = await inOrder(async (store) => ({
+      draft: await store.getDraft(name, ownerId, key),
+      isUsedUp: await store.isUnderWay(key, openedAt),
+    }));
     // Whoever it belongs to has left meanwhile.
     if (ownerId !== lastCustomer.get()) return;
     // The page was left while this was being sent: what is written from here on is another request.

@@ -1,9 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { decideInstall, isMobileSafari, nextVisit, noteDeclined, noteVisit, readDeclined, type InstallFacts } from './install.ts';
+import {
+  decideInstall,
+  isMobileSafari,
+  nextVisit,
+  noteDeclined,
+  noteVisit,
+  readDeclined,
+  type InstallFacts,
+} from './install.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-11-21T06:00:00.000Z');
-const facts: InstallFacts = { standalone: false, way: 'prompt', path: '/', succeeded: false, visits: 2, declinedAt: null, now };
+const facts: InstallFacts = {
+  standalone: false,
+  way: 'prompt',
+  path: '/',
+  succeeded: false,
+  visits: 2,
+  declinedAt: null,
+  now,
+};
 
 test.each<[string, Partial<InstallFacts>, InstallFacts['way']]>([
   ['a second visit is offered it', {}, 'prompt'],
@@ -44,7 +60,12 @@ test.each([
   ['Firefox on an iPhone', `${iphone} FxiOS/133.0 Mobile/15E148 Safari/605.1.15`, 5, false],
   ['Edge on an iPhone', `${iphone} Version/18.0 EdgiOS/131.0.2903.48 Mobile/15E148 Safari/605.1.15`, 5, false],
   ['a view inside Facebook', `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/490.0.0]`, 5, false],
-  ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36', 5, false],
+  [
+    'Chrome on Android',
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+    5,
+    false,
+  ],
 ])('%s: whether the steps of the Share sheet fit is known', (_name, userAgent, maxTouchPoints, expected) => {
   expect(isMobileSafari({ userAgent, maxTouchPoints })).toBe(expected);
 });
@@ -55,7 +76,10 @@ function stubStorage(broken: boolean): Map<string, string> {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  vi.stubGlobal('localStorage', { getItem: broken ? deny : (key: string) => kept.get(key) ?? null, setItem: broken ? deny : (key: string, text: string) => kept.set(key, text) });
+  vi.stubGlobal('localStorage', {
+    getItem: broken ? deny : (key: string) => kept.get(key) ?? null,
+    setItem: broken ? deny : (key: string, text: string) => kept.set(key, text),
+  });
   return kept;
 }
 

@@ -22,7 +22,15 @@ const pauseMs = 30 * 60 * 1000;
 const formPages = /^\/(request-quote|book|contact|portal\/login)(\/|$)/;
 
 /** Offered once somebody has had something of it: after a success or on a second visit, never where they are busy with a form. */
-export function decideInstall({ standalone, way, path, succeeded, visits, declinedAt, now }: InstallFacts): InstallFacts['way'] {
+export function decideInstall({
+  standalone,
+  way,
+  path,
+  succeeded,
+  visits,
+  declinedAt,
+  now,
+}: InstallFacts): InstallFacts['way'] {
   if (standalone || formPages.test(path)) return 'none';
   // A clock that was wrong when it was noted must not silence this for years.
   if (declinedAt !== null && Math.abs(now - declinedAt) < restMs) return 'none';
@@ -44,7 +52,11 @@ export type BrowserFacts = { readonly userAgent: string; readonly maxTouchPoints
 export function isMobileSafari({ userAgent, maxTouchPoints }: BrowserFacts): boolean {
   const isDevice = /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
   // Views inside other apps leave out the version; other browsers name themselves.
-  return isDevice && /\bVersion\/[\d.]+.*\bSafari\//.test(userAgent) && !/\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|YaBrowser|DuckDuckGo|Ddg|Brave|FBAN|FBAV|Instagram|Line)\b/.test(userAgent);
+  return (
+    isDevice &&
+    /\bVersion\/[\d.]+.*\bSafari\//.test(userAgent) &&
+    !/\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|YaBrowser|DuckDuckGo|Ddg|Brave|FBAN|FBAV|Instagram|Line)\b/.test(userAgent)
+  );
 }
 
 const places = { visit: 'nivasa:visit', declined: 'nivasa:install-declined' };
@@ -107,5 +119,8 @@ export function noteDeclined(now: number): void {
 /** Whether this page was opened from the home screen. */
 export function isStandalone(): boolean {
   // Only Safari on iOS has the property.
-  return matchMedia('(display-mode: standalone)').matches || (navigator as Navigator & { standalone?: boolean }).standalone === true;
+  return (
+    matchMedia('(display-mode: standalone)').matches ||
+    (navigator as Navigator & { standalone?: boolean }).standalone === true
+  );
 }

@@ -31,30 +31,40 @@ describe('pictures', () => {
   });
 
   test.each([
-    ['a page of somebody\'s', hotel()], ['text', answer('text/plain')], ['nothing that says what it is', answer('')],
-    ['led elsewhere', answer('image/png', { redirected: true })], ['an error', answer('image/webp', { status: 500 })], ['a part', answer('image/webp', { status: 206 })],
+    ["a page of somebody's", hotel()],
+    ['text', answer('text/plain')],
+    ['nothing that says what it is', answer('')],
+    ['led elsewhere', answer('image/png', { redirected: true })],
+    ['an error', answer('image/webp', { status: 500 })],
+    ['a part', answer('image/webp', { status: 206 })],
   ])('are not kept when what came is %s', async (_, response) => {
     expect(await onlyPictures.cacheWillUpdate({ response })).toBeNull();
   });
 
   test('that were kept wrong are dropped, and asked for again', async () => {
-    expect(await onlyPictures.cachedResponseWillBeUsed({ cacheName: 'images', request, cachedResponse: hotel() })).toBeNull();
+    expect(
+      await onlyPictures.cachedResponseWillBeUsed({ cacheName: 'images', request, cachedResponse: hotel() }),
+    ).toBeNull();
     expect(deleted.mock.calls).toEqual([[request, { ignoreVary: true }]]);
     const cachedResponse = picture();
-    expect(await onlyPictures.cachedResponseWillBeUsed({ cacheName: 'images', request, cachedResponse })).toBe(cachedResponse);
+    expect(await onlyPictures.cachedResponseWillBeUsed({ cacheName: 'images', request, cachedResponse })).toBe(
+      cachedResponse,
+    );
     expect(deleted).toHaveBeenCalledOnce();
   });
 
-  test('whose place the browser\'s own memory has given to somebody else are asked of the server', async () => {
+  test("whose place the browser's own memory has given to somebody else are asked of the server", async () => {
     const response = picture();
     fetched.mockResolvedValue(response);
     expect(await onlyPictures.fetchDidSucceed({ request, response: hotel() })).toBe(response);
     expect(fetched.mock.calls[0]?.[0]).toMatchObject({ url: request.url, cache: 'reload' });
   });
 
-  test('that are still somebody else\'s page have the placeholder\'s turn', async () => {
+  test("that are still somebody else's page have the placeholder's turn", async () => {
     fetched.mockResolvedValue(hotel());
-    await expect(onlyPictures.fetchDidSucceed({ request, response: hotel() })).rejects.toBeInstanceOf(StrangeAnswerError);
+    await expect(onlyPictures.fetchDidSucceed({ request, response: hotel() })).rejects.toBeInstanceOf(
+      StrangeAnswerError,
+    );
   });
 
   test('that our server refuses are left to the page', async () => {
@@ -63,7 +73,7 @@ describe('pictures', () => {
   });
 });
 
-describe('the app\'s own files', () => {
+describe("the app's own files", () => {
   beforeEach(() => {
     fetched.mockImplementation(async () => hotel());
   });
@@ -72,14 +82,22 @@ describe('the app\'s own files', () => {
   const at = (path: string) => new Request(`https://nivasa.lk${path}?__WB_REVISION__=1`);
 
   test.each([
-    ['/assets/app-1.js', 'application/javascript; charset=utf-8'], ['/assets/app-1.css', 'text/css; charset=utf-8'],
-    ['/icon.svg', 'image/svg+xml'], ['/yaldevi.woff2', 'font/woff2'],
+    ['/assets/app-1.js', 'application/javascript; charset=utf-8'],
+    ['/assets/app-1.css', 'text/css; charset=utf-8'],
+    ['/icon.svg', 'image/svg+xml'],
+    ['/yaldevi.woff2', 'font/woff2'],
   ])('%s is taken as %s, and as nothing else', async (path, type) => {
     const response = answer(type);
     expect(await files.fetchDidSucceed({ request: at(path), response })).toBe(response);
-    await expect(files.fetchDidSucceed({ request: at(path), response: hotel() })).rejects.toBeInstanceOf(StrangeAnswerError);
-    await expect(files.fetchDidSucceed({ request: at(path), response: answer(type, { status: 503 }) })).rejects.toBeInstanceOf(StrangeAnswerError);
-    await expect(files.fetchDidSucceed({ request: at(path), response: answer(type, { redirected: true }) })).rejects.toBeInstanceOf(StrangeAnswerError);
+    await expect(files.fetchDidSucceed({ request: at(path), response: hotel() })).rejects.toBeInstanceOf(
+      StrangeAnswerError,
+    );
+    await expect(
+      files.fetchDidSucceed({ request: at(path), response: answer(type, { status: 503 }) }),
+    ).rejects.toBeInstanceOf(StrangeAnswerError);
+    await expect(
+      files.fetchDidSucceed({ request: at(path), response: answer(type, { redirected: true }) }),
+    ).rejects.toBeInstanceOf(StrangeAnswerError);
   });
 
   test('the shell is a page that names the app, and no other page', async () => {
@@ -87,11 +105,13 @@ describe('the app\'s own files', () => {
     expect(await files.fetchDidSucceed({ request: at('/shell.html'), response })).toBe(response);
     expect(await response.text()).toBe(shell);
     for (const text of ['<html>Welcome to the hotel</html>', '<script src="/assets/portal.js"></script>', '']) {
-      await expect(files.fetchDidSucceed({ request: at('/shell.html'), response: answer('text/html', { text }) })).rejects.toBeInstanceOf(StrangeAnswerError);
+      await expect(
+        files.fetchDidSucceed({ request: at('/shell.html'), response: answer('text/html', { text }) }),
+      ).rejects.toBeInstanceOf(StrangeAnswerError);
     }
   });
 
-  test('one that lies in the browser\'s own memory as somebody else\'s is asked of the server', async () => {
+  test("one that lies in the browser's own memory as somebody else's is asked of the server", async () => {
     const response = answer('application/javascript');
     fetched.mockResolvedValue(response);
     expect(await files.fetchDidSucceed({ request: at('/assets/app-1.js'), response: hotel() })).toBe(response);
@@ -100,8 +120,13 @@ describe('the app\'s own files', () => {
 
   test('what an earlier version has kept wrong is not taken over', async () => {
     const cachedResponse = answer('text/html', { text: shell });
-    expect(await files.cachedResponseWillBeUsed({ cacheName: 'precache', request: at('/shell.html'), cachedResponse })).toBe(cachedResponse);
-    for (const path of ['/shell.html', '/assets/app-1.js']) expect(await files.cachedResponseWillBeUsed({ cacheName: 'precache', request: at(path), cachedResponse: hotel() })).toBeNull();
+    expect(
+      await files.cachedResponseWillBeUsed({ cacheName: 'precache', request: at('/shell.html'), cachedResponse }),
+    ).toBe(cachedResponse);
+    for (const path of ['/shell.html', '/assets/app-1.js'])
+      expect(
+        await files.cachedResponseWillBeUsed({ cacheName: 'precache', request: at(path), cachedResponse: hotel() }),
+      ).toBeNull();
   });
 
   test('a kind of file that nobody has thought of is not taken for ours', () => {

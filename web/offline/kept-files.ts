@@ -5,7 +5,8 @@ type Facts = Pick<Response, 'status' | 'redirected' | 'headers'>;
 const isOfType = ({ headers }: Facts, type: RegExp): boolean => type.test(headers.get('Content-Type') ?? '');
 
 /** A picture of ours. */
-const isPictureAnswer = (answer: Facts): boolean => answer.status === 200 && !answer.redirected && isOfType(answer, /^image\//);
+const isPictureAnswer = (answer: Facts): boolean =>
+  answer.status === 200 && !answer.redirected && isOfType(answer, /^image\//);
 
 const types: readonly (readonly [ending: RegExp, type: RegExp])[] = [
   [/\.js$/, /^(text|application)\/javascript\b/],
@@ -45,7 +46,8 @@ export const onlyPictures = {
     if (again.status === 200 && !isPictureAnswer(again)) throw new StrangeAnswerError(request.url);
     return again;
   },
-  cacheWillUpdate: async ({ response }: { readonly response: Response }) => (isPictureAnswer(response) ? response : null),
+  cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
+    isPictureAnswer(response) ? response : null,
   async cachedResponseWillBeUsed({ cacheName, request, cachedResponse }: Kept): Promise<Response | null> {
     if (!cachedResponse || isPictureAnswer(cachedResponse)) return cachedResponse ?? null;
     await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
@@ -57,7 +59,9 @@ export const onlyPictures = {
 export function onlyOwnFiles(isKept: (path: string) => boolean) {
   const isOwn = async ({ url }: Request, answer: Response): Promise<boolean> => {
     const { pathname } = new URL(url);
-    return isFileAnswer(pathname, answer) && (!pathname.endsWith('.html') || isShell(await answer.clone().text(), isKept));
+    return (
+      isFileAnswer(pathname, answer) && (!pathname.endsWith('.html') || isShell(await answer.clone().text(), isKept))
+    );
   };
   return {
     async fetchDidSucceed({ request, response }: Fetched): Promise<Response> {
@@ -67,7 +71,7 @@ export function onlyOwnFiles(isKept: (path: string) => boolean) {
       return again;
     },
     cachedResponseWillBeUsed: async ({ request, cachedResponse }: Kept): Promise<Response | null> =>
-      (cachedResponse && (await isOwn(request, cachedResponse)) ? cachedResponse : null),
+      cachedResponse && (await isOwn(request, cachedResponse)) ? cachedResponse : null,
   };
 }
 

@@ -62,4 +62,5 @@ const nobody = 'nobody';
 export const authorOfRequests = (): string | null => (signOutOwed.get() === null ? lastCustomer.get() : nobody);
 
 /** Whether a request was written by somebody else than the person whom this device knows. */
-export const isForeign = (ownerId: string | null, customerId: string | null): boolean => ownerId !== null && ownerId !== nobody && ownerId !== customerId;
+export const isForeign = (ownerId: string | null, customerId: string | null): boolean =>
+  ownerId !== null && ownerId !== nobody && ownerId !== customerId;

@@ -16,7 +16,12 @@ export type KnownPack = {
 
 /** Reads a pack item by item: a later version may have categories, or anything else, that this one does not know. Undefined: it is no pack. */
 export function knownPack(text: string): KnownPack | undefined {
-  let sent: { readonly site?: unknown; readonly banners?: unknown; readonly providers?: unknown; readonly posts?: unknown } | null;
+  let sent: {
+    readonly site?: unknown;
+    readonly banners?: unknown;
+    readonly providers?: unknown;
+    readonly posts?: unknown;
+  } | null;
   try {
     // Looked at below.
     sent = JSON.parse(text) as typeof sent;
@@ -28,6 +33,10 @@ export function knownPack(text: string): KnownPack | undefined {
   const banners = knownItems(bannerSchema, sent.banners);
   const providers = knownItems(packedProviderSchema, sent.providers);
   const posts = knownItems(postSchema, sent.posts);
-  const isWhole = site !== undefined && banners?.length === sent.banners.length && providers?.length === sent.providers.length && posts?.length === sent.posts.length;
+  const isWhole =
+    site !== undefined &&
+    banners?.length === sent.banners.length &&
+    providers?.length === sent.providers.length &&
+    posts?.length === sent.posts.length;
   return site || banners || providers || posts ? { site, banners, providers, posts, isWhole } : undefined;
 }

@@ -16,9 +16,17 @@ beforeEach(() => {
   unregister.mockResolvedValue(true);
   deleteCache.mockResolvedValue(true);
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('navigator', { get onLine() { return onLine; }, serviceWorker: { getRegistrations: async () => [{ unregister }] } });
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return onLine;
+    },
+    serviceWorker: { getRegistrations: async () => [{ unregister }] },
+  });
   vi.stubGlobal('caches', { keys: async () => ['precache', 'images'], delete: deleteCache });
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
   vi.stubGlobal('fetch', () => answer());
 });
 
@@ -35,7 +43,9 @@ async function expectReload(times: number): Promise<void> {
 }
 
 test('an import that fails is a lost chunk, whatever the browser says', async () => {
-  await expect(arrived(Promise.reject(new TypeError('error loading dynamically imported module')))).rejects.toBeInstanceOf(LostChunkError);
+  await expect(
+    arrived(Promise.reject(new TypeError('error loading dynamically imported module'))),
+  ).rejects.toBeInstanceOf(LostChunkError);
   await expect(arrived(Promise.resolve(1))).resolves.toBe(1);
 });
 
@@ -67,9 +77,26 @@ test('what happened longer ago does not count', async () => {
 });
 
 test.each([
-  ['the browser says that it is offline', () => { onLine = false; }],
-  ['nothing answers', () => { answer = async () => { throw new TypeError('Failed to fetch'); }; }],
-  ['a captive portal answers', () => { answer = async () => new Response('<html>Sign in to the hotel</html>'); }],
+  [
+    'the browser says that it is offline',
+    () => {
+      onLine = false;
+    },
+  ],
+  [
+    'nothing answers',
+    () => {
+      answer = async () => {
+        throw new TypeError('Failed to fetch');
+      };
+    },
+  ],
+  [
+    'a captive portal answers',
+    () => {
+      answer = async () => new Response('<html>Sign in to the hotel</html>');
+    },
+  ],
 ])('nothing is thrown away while %s', async (_, arrange) => {
   stored.set('lostChunk', `1 ${Date.now()}`);
   arrange();
@@ -86,7 +113,12 @@ test('a server that answers with an error is not told as a lost connection, and 
 });
 
 test('a browser that remembers nothing is not sent round in circles', async () => {
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => { throw new DOMException('Denied', 'SecurityError'); } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+  });
   expect(await recover()).toBe('lost');
   expect(reload).not.toHaveBeenCalled();
 });

@@ -49,7 +49,9 @@ async function askServer(): Promise<'alive' | 'failing' | 'unreachable'> {
 
 /** A captive portal may have put its page into the browser's own memory in a file's place. */
 async function askAgain(): Promise<void> {
-  const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${location.origin}/assets/`));
+  const files = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.startsWith(`${location.origin}/assets/`));
   await Promise.all(files.map(async ({ name }) => (await ask(name, 'reload')).text()));
 }
 
@@ -57,7 +59,10 @@ async function askAgain(): Promise<void> {
 async function forgetFiles(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const names = await caches.keys();
-  await Promise.all([...registrations.map((registration) => registration.unregister()), ...names.map((name) => caches.delete(name))]);
+  await Promise.all([
+    ...registrations.map((registration) => registration.unregister()),
+    ...names.map((name) => caches.delete(name)),
+  ]);
   await askAgain().catch(() => {});
 }
 

@@ -1,7 +1,17 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hotel, json, openMirror as openPage, pack, packPath, stubSite, unchanged, type Asked, type FakeSite } from '../testing/mirror-page.ts';
+import {
+  hotel,
+  json,
+  openMirror as openPage,
+  pack,
+  packPath,
+  stubSite,
+  unchanged,
+  type Asked,
+  type FakeSite,
+} from '../testing/mirror-page.ts';
 import { samplePack } from '../testing/sample-pack.ts';
 
 let server: FakeSite;
@@ -35,7 +45,10 @@ test('after one pack everything can be read without a network', async () => {
   expect(await read('/api/providers/featured')).toMatchObject([{ slug: 'ruwan' }]);
   expect(await read('/api/providers/nadeesha')).toMatchObject({ bio: 'The story of nadeesha' });
   expect(await read('/api/providers/nadeesha/services')).toMatchObject([{ serviceName: 'Floor', rateLkr: '350' }]);
-  expect(await read('/api/providers/nadeesha/gallery')).toMatchObject([{ imageUrl: '/objects/nadeesha-1' }, { imageUrl: '/objects/nadeesha-2' }]);
+  expect(await read('/api/providers/nadeesha/gallery')).toMatchObject([
+    { imageUrl: '/objects/nadeesha-1' },
+    { imageUrl: '/objects/nadeesha-2' },
+  ]);
   expect(await read('/api/providers/nadeesha/reviews')).toMatchObject([{ comment: 'Level to the millimetre' }]);
   expect(await read('/api/posts/guide')).toMatchObject([{ slug: 'grout' }]);
   expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: '<p>All about grout</p>' });
@@ -68,7 +81,10 @@ test.each([
   ["a hotel's page", hotel],
   ['JSON of another shape', json({ ok: true })],
   ['511', () => new Response('<html>Sign in</html>', { status: 511 })],
-  ["somebody else's 404", () => new Response('<html>Not here</html>', { status: 404, headers: { 'Content-Type': 'text/html' } })],
+  [
+    "somebody else's 404",
+    () => new Response('<html>Not here</html>', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+  ],
 ])('%s in place of the pack changes nothing', async (_name, reply) => {
   server = pack();
   const { refreshCopy, read, connection, announced } = await openPage();
@@ -82,10 +98,19 @@ test.each([
 });
 
 test.each([
-  ['our own 500', json({ type: '/problems/internal', title: 'Internal Server Error', status: 500, detail: 'It failed' }, '', 500)],
+  [
+    'our own 500',
+    json({ type: '/problems/internal', title: 'Internal Server Error', status: 500, detail: 'It failed' }, '', 500),
+  ],
   ['our own 403', json({ type: '/problems/forbidden', title: 'Forbidden', status: 403, detail: 'No' }, '', 403)],
-  ["a proxy's 502", () => new Response('<html>Bad Gateway</html>', { status: 502, headers: { 'Content-Type': 'text/html' } })],
-  ["a proxy's 403", () => new Response('<html>Forbidden</html>', { status: 403, headers: { 'Content-Type': 'text/html' } })],
+  [
+    "a proxy's 502",
+    () => new Response('<html>Bad Gateway</html>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
+  ],
+  [
+    "a proxy's 403",
+    () => new Response('<html>Forbidden</html>', { status: 403, headers: { 'Content-Type': 'text/html' } }),
+  ],
 ])('%s is an answer with a status, and says nothing against the connection', async (_name, reply) => {
   server = { [packPath]: reply, '/api/providers/nadeesha': reply };
   const { refreshCopy, readThroughMirror, connection } = await openPage();
@@ -106,8 +131,13 @@ test("a hotel's page in place of a profile is no profile, and is not kept", asyn
 test("only the server's own 404 says that something does not exist", async () => {
   const { readThroughMirror } = await openPage();
   expect((await readThroughMirror('/api/providers/nobody', { method: 'GET' })).status).toBe(404);
-  server = { '/api/providers/nobody': () => new Response('<html>Not here</html>', { status: 404, headers: { 'Content-Type': 'text/html' } }) };
-  await expect(readThroughMirror('/api/providers/nobody', { method: 'GET' })).rejects.toMatchObject({ name: 'UnreachableError' });
+  server = {
+    '/api/providers/nobody': () =>
+      new Response('<html>Not here</html>', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+  };
+  await expect(readThroughMirror('/api/providers/nobody', { method: 'GET' })).rejects.toMatchObject({
+    name: 'UnreachableError',
+  });
 });
 
 test('a provider removed on the server disappears', async () => {
@@ -126,7 +156,13 @@ test('a provider removed on the server disappears', async () => {
 test('reviews beyond those in the pack are fetched when there is a network, and stay', async () => {
   server = pack();
   await (await openPage()).refreshCopy();
-  const all = Array.from({ length: 8 }, (_, place) => ({ id: `r${place}`, jobId: 'j', rating: 4, comment: `Review ${place}`, createdAt: '2026-10-01T04:00:00.000Z' }));
+  const all = Array.from({ length: 8 }, (_, place) => ({
+    id: `r${place}`,
+    jobId: 'j',
+    rating: 4,
+    comment: `Review ${place}`,
+    createdAt: '2026-10-01T04:00:00.000Z',
+  }));
   server = { '/api/providers/nadeesha/reviews': json(all, '"all"') };
   const { read, announced } = await openPage();
   expect(await read('/api/providers/nadeesha/reviews')).toHaveLength(1);

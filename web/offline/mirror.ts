@@ -8,7 +8,13 @@ import { detailAnswer, thingOf } from './pack-answers.ts';
 import { healCopy } from './pack-sync.ts';
 import { stamp } from './stamps.ts';
 
-type Found = { readonly status: number; readonly text: string; readonly syncedAt: number; readonly isPacked: boolean; readonly wantsNews: boolean };
+type Found = {
+  readonly status: number;
+  readonly text: string;
+  readonly syncedAt: number;
+  readonly isPacked: boolean;
+  readonly wantsNews: boolean;
+};
 
 /** Answers the API's public reads from this device, and asks the server for what the device does not know. */
 export async function readThroughMirror(path: string, init: RequestInit): Promise<Response> {
@@ -18,7 +24,10 @@ export async function readThroughMirror(path: string, init: RequestInit): Promis
   if (!found) return ask(path, endpoint, init);
   stamp(path, found.syncedAt, found.isPacked);
   if (found.wantsNews) void refresh(path, endpoint);
-  return new Response(found.text, { status: found.status, headers: { 'Content-Type': found.status === 200 ? 'application/json' : 'application/problem+json' } });
+  return new Response(found.text, {
+    status: found.status,
+    headers: { 'Content-Type': found.status === 200 ? 'application/json' : 'application/problem+json' },
+  });
 }
 
 /** The pack's word on single things; where that is broken it is fetched anew, behind the reader's back. */
@@ -43,11 +52,24 @@ async function find(path: string, endpoint: Endpoint): Promise<Found | undefined
   const detail = packed && detailAnswer(packed.details, path);
   const isNewer = !packed || !saved || saved.syncedAt >= packed.pack.syncedAt || detail?.isPartial;
   if (saved && isNewer && (saved.status === 404 || readable)) {
-    return { status: saved.status, text: readable?.text ?? saved.text, syncedAt: saved.syncedAt, isPacked: false, wantsNews: !confirmed.has(path) };
+    return {
+      status: saved.status,
+      text: readable?.text ?? saved.text,
+      syncedAt: saved.syncedAt,
+      isPacked: false,
+      wantsNews: !confirmed.has(path),
+    };
   }
   if (!packed || !detail) return undefined;
   const text = JSON.stringify(detail.value);
-  if (isAnswerOf(endpoint, text)) return { status: 200, text, syncedAt: packed.pack.syncedAt, isPacked: true, wantsNews: detail.isPartial && !confirmed.has(path) };
+  if (isAnswerOf(endpoint, text))
+    return {
+      status: 200,
+      text,
+      syncedAt: packed.pack.syncedAt,
+      isPacked: true,
+      wantsNews: detail.isPartial && !confirmed.has(path),
+    };
   void healCopy();
   return undefined;
 }
@@ -57,7 +79,11 @@ async function ask(path: string, endpoint: Endpoint, init: RequestInit): Promise
   if (status !== 200) return new Response(text, { status, statusText: response.statusText, headers: response.headers });
   const kept = await keep(path, 200, text, etag);
   stamp(path, Date.now(), false);
-  return new Response(kept, { status, statusText: response.statusText, headers: { 'Content-Type': 'application/json' } });
+  return new Response(kept, {
+    status,
+    statusText: response.statusText,
+    headers: { 'Content-Type': 'application/json' },
+  });
 }
 
 /** A copy that cannot be kept (a full disk) costs nothing but another request later. Answers what this version understands of it. */
@@ -67,7 +93,7 @@ async function keep(path: string, status: 200 | 404, text: string, etag: string 
   const readable = status === 200 && endpoint ? understoodText(endpoint, text) : undefined;
   confirmed.add(path);
   // Without an ETag it would be taken for a part of the pack. With that of something that had to be cut, a later version would not get the rest.
-  const known = readable?.isWhole === false ? '' : etag ?? '';
+  const known = readable?.isWhole === false ? '' : (etag ?? '');
   const kept = readable?.text ?? text;
   await store.keep({ path, status, text: kept, etag: known, syncedAt: Date.now() }).catch(() => {});
   return kept;
@@ -79,8 +105,13 @@ type Said = { readonly status: 200 | 404; readonly text: string; readonly isNew:
 async function renew(path: string, endpoint: Endpoint): Promise<Said> {
   const saved = await (await opened()).answer(path).catch(() => undefined);
   const headers = { Accept: 'application/json', ...(saved?.etag && { 'If-None-Match': saved.etag }) };
-  const { status, text, etag } = await askOwnServer(path, { headers, cache: 'no-store', credentials: 'same-origin' }, (body) => isAnswerOf(endpoint, body));
-  if (status === 304 && saved) return { status: saved.status, text: await keep(path, saved.status, saved.text, saved.etag), isNew: false };
+  const { status, text, etag } = await askOwnServer(
+    path,
+    { headers, cache: 'no-store', credentials: 'same-origin' },
+    (body) => isAnswerOf(endpoint, body),
+  );
+  if (status === 304 && saved)
+    return { status: saved.status, text: await keep(path, saved.status, saved.text, saved.etag), isNew: false };
   if (status !== 200 && status !== 404) throw new UnreachableError(`Nothing is said of it: ${status}`);
   return { status, text: await keep(path, status, text, etag), isNew: status === 404 || saved?.text !== text };
 }

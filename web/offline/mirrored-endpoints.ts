@@ -6,9 +6,16 @@ import { postContract } from '../../shared/posts/post-contract.ts';
 import { providerContract } from '../../shared/providers/provider-contract.ts';
 import { siteContract } from '../../shared/site/site-contract.ts';
 
-const endpoints: readonly Endpoint[] = Object.values({ ...providerContract, ...postContract, ...bannerContract, ...siteContract });
+const endpoints: readonly Endpoint[] = Object.values({
+  ...providerContract,
+  ...postContract,
+  ...bannerContract,
+  ...siteContract,
+});
 
-const mirrored = endpoints.filter(({ method, reads }) => method === 'GET' && reads).map((endpoint) => ({ endpoint, pattern: parse(endpoint.path).pattern }));
+const mirrored = endpoints
+  .filter(({ method, reads }) => method === 'GET' && reads)
+  .map((endpoint) => ({ endpoint, pattern: parse(endpoint.path).pattern }));
 
 /** The public read at an address of the API, which the device may answer itself; undefined for everything else. */
 export function mirroredEndpoint(path: string): Endpoint | undefined {
@@ -51,7 +58,10 @@ export function understood<E extends Endpoint>(endpoint: E, text: string): Reply
 }
 
 /** The same as text, for whoever reads with the endpoint's schema. */
-export function understoodText(endpoint: Endpoint, text: string): { readonly text: string; readonly isWhole: boolean } | undefined {
+export function understoodText(
+  endpoint: Endpoint,
+  text: string,
+): { readonly text: string; readonly isWhole: boolean } | undefined {
   const found = read(endpoint, text);
   return found && { text: found.isWhole ? text : JSON.stringify(found.value), isWhole: found.isWhole };
 }

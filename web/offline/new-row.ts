@@ -12,12 +12,23 @@ const textOf = (payload: object, name: string): string | null => {
 };
 
 /** What to quote when paying; a message costs nothing. */
-export const referenceFor = (kind: SubmissionKind, key: string): string | null => (kind === 'contact' ? null : referenceOf(kind, key));
+export const referenceFor = (kind: SubmissionKind, key: string): string | null =>
+  kind === 'contact' ? null : referenceOf(kind, key);
 
 /** A promise as it begins. `key` becomes its id, of which the reference is made. */
-export function newRow<Kind extends SubmissionKind>(kind: Kind, payload: Payloads[Kind], key: string, { providerSlug, providerName }: About, now: number): OutboxRow {
+export function newRow<Kind extends SubmissionKind>(
+  kind: Kind,
+  payload: Payloads[Kind],
+  key: string,
+  { providerSlug, providerName }: About,
+  now: number,
+): OutboxRow {
   return {
-    id: key, kind, payload, payloadVersion, digest: digestOf(payload),
+    id: key,
+    kind,
+    payload,
+    payloadVersion,
+    digest: digestOf(payload),
     ownerId: authorOfRequests(),
     reference: referenceFor(kind, key),
     subject: {
@@ -26,7 +37,14 @@ export function newRow<Kind extends SubmissionKind>(kind: Kind, payload: Payload
       scheduledAt: textOf(payload, 'scheduledAt'),
       projectType: textOf(payload, 'projectType'),
     },
-    state: 'waiting', attempts: 0, error: null, serverId: null,
-    createdAt: now, nextAt: now, heldUntil: 0, leaseUntil: 0, sentAt: null,
+    state: 'waiting',
+    attempts: 0,
+    error: null,
+    serverId: null,
+    createdAt: now,
+    nextAt: now,
+    heldUntil: 0,
+    leaseUntil: 0,
+    sentAt: null,
   };
 }

@@ -13,9 +13,13 @@ export function onReturn(run: () => void): () => void {
   };
   document.addEventListener('visibilitychange', inView, { signal });
   // The first one tells only that the page has been opened.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) run();
-  }, { signal });
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) run();
+    },
+    { signal },
+  );
   // Asleep it does not count; then the look at the page comes first.
   const timer = setInterval(inView, hourMs);
   signal.addEventListener('abort', () => clearInterval(timer));

@@ -2,7 +2,11 @@ import type { CreateBooking } from '../../shared/bookings/booking-contract.ts';
 import type { ContactMessage } from '../../shared/contact/contact-message.ts';
 import type { CreateEstimate } from '../../shared/estimates/estimate-contract.ts';
 
-export type Payloads = { readonly booking: CreateBooking; readonly estimate: CreateEstimate; readonly contact: ContactMessage };
+export type Payloads = {
+  readonly booking: CreateBooking;
+  readonly estimate: CreateEstimate;
+  readonly contact: ContactMessage;
+};
 
 export type SubmissionKind = keyof Payloads;
 

@@ -3,7 +3,15 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../shared/reference.ts';
 import { fakeServer, noNetwork } from '../testing/fake-server.ts';
-import { emptyOutbox, lookInside, sampleBooking, sampleKey, sampleRow, storedDraft, storedRow } from '../testing/outbox-samples.ts';
+import {
+  emptyOutbox,
+  lookInside,
+  sampleBooking,
+  sampleKey,
+  sampleRow,
+  storedDraft,
+  storedRow,
+} from '../testing/outbox-samples.ts';
 import { connection } from './connection.ts';
 import { outboxCount, storage } from './device-status.ts';
 import { draftKey, finishDraft, readDraftKey } from './draft.ts';
@@ -13,7 +21,8 @@ import type { RowError } from './outbox-row.ts';
 import * as pageOutbox from './page-outbox.ts';
 import { SendingNote } from './SendingNote.tsx';
 
-const put = (...rows: Parameters<typeof sampleRow>[]) => lookInside((database) => database.rows.bulkPut(rows.map((row) => sampleRow(...row))));
+const put = (...rows: Parameters<typeof sampleRow>[]) =>
+  lookInside((database) => database.rows.bulkPut(rows.map((row) => sampleRow(...row))));
 const error = (code: RowError['code']): RowError => ({ code, detail: '', fields: {} });
 const later = () => ({ nextAt: Date.now() + 60_000, heldUntil: Date.now() + 60_000 });
 
@@ -24,13 +33,18 @@ beforeEach(async () => {
 });
 
 test('the list is what the database holds, newest first, whoever changes it, and the badge counts what is open', async () => {
-  const badge = { set: vi.fn<(count: number) => Promise<void>>(async () => {}), clear: vi.fn<() => Promise<void>>(async () => {}) };
+  const badge = {
+    set: vi.fn<(count: number) => Promise<void>>(async () => {}),
+    clear: vi.fn<() => Promise<void>>(async () => {}),
+  };
   Object.assign(navigator, { setAppBadge: badge.set, clearAppBadge: badge.clear });
   const { result } = renderHook(useOutboxRows);
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(result.current).toEqual([]));
   // As another tab would.
-  await act(() => put([1], [2, { state: 'attention', error: error('refused') }], [3, { state: 'sent', payload: null }]));
+  await act(() =>
+    put([1], [2, { state: 'attention', error: error('refused') }], [3, { state: 'sent', payload: null }]),
+  );
   await waitFor(() => expect(result.current?.map(({ id }) => id)).toEqual([sampleKey(3), sampleKey(2), sampleKey(1)]));
   expect(outboxCount.get()).toEqual({ waiting: 1, attention: 1, total: 3 });
   expect(badge.set).toHaveBeenLastCalledWith(2);
@@ -42,7 +56,9 @@ test('the list is what the database holds, newest first, whoever changes it, and
 
 test('what is kept is there for the next start of the app', async () => {
   await enqueue(sampleRow());
-  expect(await storedRow()).toEqual(expect.objectContaining({ id: sampleKey(), state: 'waiting', payload: sampleBooking }));
+  expect(await storedRow()).toEqual(
+    expect.objectContaining({ id: sampleKey(), state: 'waiting', payload: sampleBooking }),
+  );
 });
 
 describe('a key that has been used before', () => {
@@ -54,13 +70,20 @@ describe('a key that has been used before', () => {
     expect(await storedRow()).toMatchObject({ state, attempts: 3 });
   });
 
-  test.each(['waiting', 'sending', 'sent'] as const)('with another request leaves that one alone, and goes under a key of its own (%s)', async (state) => {
-    await put([1, { state, ...(state === 'sent' && { payload: null }) }]);
-    const key = await enqueue(newRow('booking', edited, sampleKey(), {}, Date.now()));
-    expect(key).not.toBe(sampleKey());
-    expect(await storedRow()).toMatchObject({ state });
-    expect(await lookInside(({ rows }) => rows.get(key))).toMatchObject({ payload: edited, state: 'waiting', reference: referenceOf('booking', key) });
-  });
+  test.each(['waiting', 'sending', 'sent'] as const)(
+    'with another request leaves that one alone, and goes under a key of its own (%s)',
+    async (state) => {
+      await put([1, { state, ...(state === 'sent' && { payload: null }) }]);
+      const key = await enqueue(newRow('booking', edited, sampleKey(), {}, Date.now()));
+      expect(key).not.toBe(sampleKey());
+      expect(await storedRow()).toMatchObject({ state });
+      expect(await lookInside(({ rows }) => rows.get(key))).toMatchObject({
+        payload: edited,
+        state: 'waiting',
+        reference: referenceOf('booking', key),
+      });
+    },
+  );
 
   test('by a request that needs its person, gives way to what they send instead', async () => {
     await put([1, { state: 'attention', error: error('refused') }]);
@@ -86,7 +109,10 @@ test('where nothing can be kept, that is the answer', async () => {
 });
 
 describe('Send now', () => {
-  test.each([['one', sampleKey(1), ['sent', 'waiting']], ['all', undefined, ['sent', 'sent']]] as const)('sends %s, against back-off and Retry-After', async (_name, id, states) => {
+  test.each([
+    ['one', sampleKey(1), ['sent', 'waiting']],
+    ['all', undefined, ['sent', 'sent']],
+  ] as const)('sends %s, against back-off and Retry-After', async (_name, id, states) => {
     await put([1, later()], [2, later()]);
     vi.stubGlobal('fetch', fakeServer().fetch);
     await sendNow(id);
@@ -116,15 +142,40 @@ describe('Edit', () => {
   });
 
   test('puts an estimate back into the form of its provider', async () => {
-    const estimate = { projectType: 'bathroom', projectLocation: 'Kandy', areaSqft: null, description: '', contactName: 'Dilhani', contactPhone: '077 123 4567', contactEmail: null, providerId: 'provider-1' } as const;
+    const estimate = {
+      projectType: 'bathroom',
+      projectLocation: 'Kandy',
+      areaSqft: null,
+      description: '',
+      contactName: 'Dilhani',
+      contactPhone: '077 123 4567',
+      contactEmail: null,
+      providerId: 'provider-1',
+    } as const;
     await enqueue(newRow('estimate', estimate, sampleKey(), { providerSlug: 'nadeesha-floors' }, Date.now()));
     expect(await takeBack(sampleKey())).toBe('/request-quote/nadeesha-floors');
-    expect(await storedDraft('estimate:nadeesha-floors')).toMatchObject({ key: sampleKey(), values: { projectType: 'bathroom', projectLocation: 'Kandy' } });
+    expect(await storedDraft('estimate:nadeesha-floors')).toMatchObject({
+      key: sampleKey(),
+      values: { projectType: 'bathroom', projectLocation: 'Kandy' },
+    });
     expect(draftKey('estimate:nadeesha-floors')).toBe(sampleKey());
   });
 
   test('puts a message back into the contact form', async () => {
-    await enqueue(newRow('contact', { name: 'Dilhani', email: 'dilhani@example.lk', subject: 'A question', message: 'How long does an estimate take?' }, sampleKey(), {}, Date.now()));
+    await enqueue(
+      newRow(
+        'contact',
+        {
+          name: 'Dilhani',
+          email: 'dilhani@example.lk',
+          subject: 'A question',
+          message: 'How long does an estimate take?',
+        },
+        sampleKey(),
+        {},
+        Date.now(),
+      ),
+    );
     expect(await takeBack(sampleKey())).toBe('/contact');
     expect(await storedDraft('contact')).toMatchObject({ key: sampleKey(), values: { subject: 'A question' } });
   });
@@ -147,7 +198,12 @@ test('Discard takes the row, its draft and its key', async () => {
   await put([1], [2]);
   await takeBack(sampleKey(1));
   await discard(sampleKey(1));
-  expect([await storedRow(1), await storedDraft('booking'), readDraftKey('booking'), sessionStorage.getItem('bookingData')]).toEqual([undefined, undefined, null, null]);
+  expect([
+    await storedRow(1),
+    await storedDraft('booking'),
+    readDraftKey('booking'),
+    sessionStorage.getItem('bookingData'),
+  ]).toEqual([undefined, undefined, null, null]);
   expect(await storedRow(2)).toMatchObject({ state: 'waiting' });
 });
 

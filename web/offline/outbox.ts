@@ -41,7 +41,9 @@ async function openOrFail() {
 
 /** Reads and changes the rows, all or nothing. */
 const inRows = <T>(database: OutboxDatabase, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> =>
-  reopening(database, () => database.transaction('rw', database.rows, database.drafts, ({ idbtrans }) => work(idbtrans)));
+  reopening(database, () =>
+    database.transaction('rw', database.rows, database.drafts, ({ idbtrans }) => work(idbtrans)),
+  );
 
 /** The same request under another key. */
 const under = (key: string, row: OutboxRow): OutboxRow => ({ ...row, id: key, reference: referenceFor(row.kind, key) });
@@ -94,7 +96,9 @@ export async function tryNow(id: string): Promise<TryOutcome> {
   const report = await Promise.race([trying, late]);
   clearTimeout(timer);
   // The row has been kept: should it not be read any more, that is what there is to say.
-  const outcome = report ? await readOutcome(id, report).catch(() => ({ outcome: 'kept' } as const)) : { outcome: 'kept' } as const;
+  const outcome = report
+    ? await readOutcome(id, report).catch(() => ({ outcome: 'kept' }) as const)
+    : ({ outcome: 'kept' } as const);
   if (outcome.outcome === 'kept') keepForGood();
   // Whatever else waits goes along, now that something has been heard.
   if (outcome.outcome === 'sent') void flushPage({ which: 'eager' });
@@ -121,8 +125,13 @@ async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome>
   });
 }
 
-const problemOf = ({ code, detail, fields }: NonNullable<OutboxRow['error']>): Problem =>
-  ({ type: code === 'key-reused' ? '/problems/key-reused' : '/problems/invalid', title: 'Invalid Input', status: 422, detail, errors: fields });
+const problemOf = ({ code, detail, fields }: NonNullable<OutboxRow['error']>): Problem => ({
+  type: code === 'key-reused' ? '/problems/key-reused' : '/problems/invalid',
+  title: 'Invalid Input',
+  status: 422,
+  detail,
+  errors: fields,
+});
 
 let asked = false;
 
@@ -154,9 +163,11 @@ export async function takeBack(id: string): Promise<string | null> {
     if (!row?.payload || row.state === 'sent') return null;
     const { form, draft, path } = returnToForm(row, Date.now());
     await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
-    await database.rows.put(row.error?.code === 'key-reused'
-      ? asSent(row, Date.now())
-      : { ...row, state: 'attention', error: { code: 'editing', detail: 'It is back in its form.', fields: {} } });
+    await database.rows.put(
+      row.error?.code === 'key-reused'
+        ? asSent(row, Date.now())
+        : { ...row, state: 'attention', error: { code: 'editing', detail: 'It is back in its form.', fields: {} } },
+    );
     return path;
   });
 }

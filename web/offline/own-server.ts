@@ -16,10 +16,16 @@ export class UnreachableError extends Error {
 }
 
 /** What a proxy before our server says for it when it is away, too busy, or not to be asked. A captive portal says 200 to everything, or 404, or 511. */
-export const isFailureOfOurs = (status: number): boolean => status === 403 || status === 429 || (status >= 500 && status !== 511);
+export const isFailureOfOurs = (status: number): boolean =>
+  status === 403 || status === 429 || (status >= 500 && status !== 511);
 
 /** An answer of our own API. `body` is checked by the caller. */
-export type OwnAnswer = { readonly status: number; readonly text: string; readonly etag: string | null; readonly response: Response };
+export type OwnAnswer = {
+  readonly status: number;
+  readonly text: string;
+  readonly etag: string | null;
+  readonly response: Response;
+};
 
 /** `onStart`: status and headers are there. `onBytes`: a piece of the body is; the next is not asked for before it has returned. */
 export type Receiver = {
@@ -30,7 +36,11 @@ export type Receiver = {
 };
 
 /** Fetches and hands on what comes as it comes. Throws what `fetch` throws, a TimeoutError after a silence, and the reason of `init.signal`. */
-export async function receive(path: string, init: RequestInit, { firstByteMs = silenceMs, onStart, onBytes }: Receiver): Promise<Response> {
+export async function receive(
+  path: string,
+  init: RequestInit,
+  { firstByteMs = silenceMs, onStart, onBytes }: Receiver,
+): Promise<Response> {
   const { signal } = init;
   signal?.throwIfAborted();
   const ending = new AbortController();
@@ -66,7 +76,9 @@ const typeOf = (response: Response): string => response.headers.get('Content-Typ
 
 /** A success that only our server gives, though a version of it may have written it whose words this one does not know. */
 function isSurelyOurs(response: Response): boolean {
-  const isKnown = /^"[\w-]{22}(-br|-gzip)?"$/.test(response.headers.get('ETag') ?? '') || response.headers.get('Cache-Control') === 'no-store';
+  const isKnown =
+    /^"[\w-]{22}(-br|-gzip)?"$/.test(response.headers.get('ETag') ?? '') ||
+    response.headers.get('Cache-Control') === 'no-store';
   return response.ok && isKnown && typeOf(response).startsWith('application/json');
 }
 
@@ -74,7 +86,11 @@ function isSurelyOurs(response: Response): boolean {
  * `isOurs`: whether the text of a success is what was asked for. Everything that is not JSON of ours counts as no answer.
  * Throws UnreachableError, and the reason of `init.signal` when that was aborted.
  */
-export async function askOwnServer(path: string, init: RequestInit, isOurs: (text: string) => boolean): Promise<OwnAnswer> {
+export async function askOwnServer(
+  path: string,
+  init: RequestInit,
+  isOurs: (text: string) => boolean,
+): Promise<OwnAnswer> {
   const decoder = new TextDecoder();
   let text = '';
   let response: Response;

@@ -9,17 +9,33 @@ export type PackDetails = {
   readonly guide: Readonly<Record<string, Post>>;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether this is what lies on a device, as far as can be told without looking at every thing. */
-export const isPackDetails = (value: unknown): value is PackDetails => isRecord(value) && [value['providers'], value['blog'], value['guide']].every(isRecord);
+export const isPackDetails = (value: unknown): value is PackDetails =>
+  isRecord(value) && [value['providers'], value['blog'], value['guide']].every(isRecord);
 
-const summaryOfProvider = ({ bio: _bio, services: _services, gallery: _gallery, reviews: _reviews, ...summary }: PackedProvider) => summary;
+const summaryOfProvider = ({
+  bio: _bio,
+  services: _services,
+  gallery: _gallery,
+  reviews: _reviews,
+  ...summary
+}: PackedProvider) => summary;
 const summaryOfPost = ({ bodyHtml: _body, ...summary }: Post) => summary;
-const bySlug = <T extends { slug: string }>(things: readonly T[]): Record<string, T> => Object.fromEntries(things.map((thing) => [thing.slug, thing]));
+const bySlug = <T extends { slug: string }>(things: readonly T[]): Record<string, T> =>
+  Object.fromEntries(things.map((thing) => [thing.slug, thing]));
 
 /** The addresses whose answers the pack holds whole. */
-export const wholePaths = ['/api/site', '/api/banners/active', '/api/providers', '/api/providers/featured', '/api/posts/blog', '/api/posts/guide'] as const;
+export const wholePaths = [
+  '/api/site',
+  '/api/banners/active',
+  '/api/providers',
+  '/api/providers/featured',
+  '/api/posts/blog',
+  '/api/posts/guide',
+] as const;
 
 /** The answers of the API that the pack holds whole, by path. A set that could not be read has none. */
 export function wholeAnswers({ site, banners, providers, posts }: KnownPack): ReadonlyMap<string, unknown> {
@@ -40,7 +56,7 @@ export function wholeAnswers({ site, banners, providers, posts }: KnownPack): Re
 export function detailsOf({ providers, posts }: KnownPack, before: PackDetails | undefined): PackDetails {
   const postsOf = (type: PostType) => posts && bySlug(posts.filter((post) => post.type === type));
   return {
-    providers: providers ? bySlug(providers) : before?.providers ?? {},
+    providers: providers ? bySlug(providers) : (before?.providers ?? {}),
     blog: postsOf('blog') ?? before?.blog ?? {},
     guide: postsOf('guide') ?? before?.guide ?? {},
   };
@@ -54,10 +70,16 @@ const whole = (value: unknown): DetailAnswer => ({ value, isPartial: false });
 const detailPath = /^\/api\/(providers|posts\/blog|posts\/guide)\/([^/]+)(?:\/(services|gallery|reviews))?$/;
 
 /** Which thing an address of the API is about. */
-export function thingOf(path: string): { readonly set: 'providers' | 'blog' | 'guide'; readonly slug: string; readonly part: string } | undefined {
+export function thingOf(
+  path: string,
+): { readonly set: 'providers' | 'blog' | 'guide'; readonly slug: string; readonly part: string } | undefined {
   const [, set, slug = '', part = ''] = detailPath.exec(path) ?? [];
   if (set === undefined || path === '/api/providers/featured') return undefined;
-  return { set: set === 'providers' ? set : set === 'posts/blog' ? 'blog' : 'guide', slug: decodeURIComponent(slug), part };
+  return {
+    set: set === 'providers' ? set : set === 'posts/blog' ? 'blog' : 'guide',
+    slug: decodeURIComponent(slug),
+    part,
+  };
 }
 
 /** What the pack says at the address of a single thing; undefined where it knows nothing of it. Ids are places: nobody reads them. */
@@ -72,7 +94,10 @@ export function detailAnswer(details: PackDetails, path: string): DetailAnswer |
   if (part === 'services') return whole(services.map((service, place) => ({ id: String(place), ...service })));
   if (part === 'gallery') return whole(gallery.map((imageUrl, place) => ({ id: String(place), imageUrl })));
   if (part === 'reviews') {
-    return { value: reviews.map((review, place) => ({ id: String(place), jobId: '', ...review })), isPartial: reviews.length < provider.reviewCount };
+    return {
+      value: reviews.map((review, place) => ({ id: String(place), jobId: '', ...review })),
+      isPartial: reviews.length < provider.reviewCount,
+    };
   }
   return whole(provider);
 }

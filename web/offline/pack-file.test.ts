@@ -1,7 +1,16 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gzipOf, hotel, openMirror, packPath, stubSite, type Asked, type FakeSite, type Reply } from '../testing/mirror-page.ts';
+import {
+  gzipOf,
+  hotel,
+  openMirror,
+  packPath,
+  stubSite,
+  type Asked,
+  type FakeSite,
+  type Reply,
+} from '../testing/mirror-page.ts';
 import { samplePack } from '../testing/sample-pack.ts';
 
 let server: FakeSite;
@@ -38,15 +47,28 @@ function lostAfter(bytes: Uint8Array, length: number): ReadableStream<Uint8Array
 }
 
 /** As our server does it. `breaksAfter`: so many bytes of an answer come, or all of them. */
-const resumable = (bytes: Uint8Array<ArrayBuffer>, etag = '"pack-1"', breaksAfter = Infinity): Reply => ({ knows, range, ifRange }) => {
-  if (knows === etag) return new Response(null, { status: 304, headers: { ETag: etag } });
-  const from = range !== null && ifRange === etag ? Number(/^bytes=(\d+)-$/.exec(range)?.[1]) : 0;
-  const rest = bytes.slice(from);
-  const body = breaksAfter < rest.length ? lostAfter(rest, breaksAfter) : rest;
-  const isPart = from > 0;
-  if (from >= bytes.length) return new Response(null, { status: 416, headers: { ...headers, ETag: etag, 'Content-Range': `bytes */${bytes.length}` } });
-  return new Response(body, { status: isPart ? 206 : 200, headers: { ...headers, ETag: etag, ...(isPart && { 'Content-Range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` }) } });
-};
+const resumable =
+  (bytes: Uint8Array<ArrayBuffer>, etag = '"pack-1"', breaksAfter = Infinity): Reply =>
+  ({ knows, range, ifRange }) => {
+    if (knows === etag) return new Response(null, { status: 304, headers: { ETag: etag } });
+    const from = range !== null && ifRange === etag ? Number(/^bytes=(\d+)-$/.exec(range)?.[1]) : 0;
+    const rest = bytes.slice(from);
+    const body = breaksAfter < rest.length ? lostAfter(rest, breaksAfter) : rest;
+    const isPart = from > 0;
+    if (from >= bytes.length)
+      return new Response(null, {
+        status: 416,
+        headers: { ...headers, ETag: etag, 'Content-Range': `bytes */${bytes.length}` },
+      });
+    return new Response(body, {
+      status: isPart ? 206 : 200,
+      headers: {
+        ...headers,
+        ETag: etag,
+        ...(isPart && { 'Content-Range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` }),
+      },
+    });
+  };
 
 async function pieces(): Promise<{ offset: number; etag: string; bytes: Uint8Array }[]> {
   const database = await new Dexie('public').open();
@@ -68,7 +90,11 @@ test('what has arrived is not fetched again, though the app was closed in betwee
   const { refreshCopy, connection } = await openMirror();
   expect(await refreshCopy()).toBe('updated');
   expect(connection.get()).toBe('online');
-  expect(wanted()).toEqual([[null, null], ['bytes=39999-', '"pack-1"'], ['bytes=44998-', '"pack-1"']]);
+  expect(wanted()).toEqual([
+    [null, null],
+    ['bytes=39999-', '"pack-1"'],
+    ['bytes=44998-', '"pack-1"'],
+  ]);
   server = null;
   expect(await (await openMirror()).read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
   expect(await pieces()).toEqual([]);
@@ -106,7 +132,10 @@ test('a part that was damaged is noticed, and the whole is fetched', async () =>
   database.close();
   server = { [packPath]: resumable(file) };
   expect(await refreshCopy()).toBe('updated');
-  expect(wanted().slice(1)).toEqual([['bytes=39999-', '"pack-1"'], [null, null]]);
+  expect(wanted().slice(1)).toEqual([
+    ['bytes=39999-', '"pack-1"'],
+    [null, null],
+  ]);
   expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
 });
 
@@ -122,7 +151,10 @@ test('a damaged part that cannot be removed either costs one more request, and n
   });
   server = { [packPath]: (call) => resumable(file, '"pack-1"', call.range === null ? 50_000 : Infinity)(call) };
   expect(await refreshCopy()).toBe('unreachable');
-  expect(wanted().slice(1)).toEqual([['bytes=39999-', '"pack-1"'], [null, null]]);
+  expect(wanted().slice(1)).toEqual([
+    ['bytes=39999-', '"pack-1"'],
+    [null, null],
+  ]);
 });
 
 test('two tabs that have written over each other leave what fits together', async () => {
@@ -130,7 +162,10 @@ test('two tabs that have written over each other leave what fits together', asyn
   const { refreshCopy } = await openMirror();
   await refreshCopy();
   const database = await new Dexie('public').open();
-  await database.table('pieces').bulkPut([{ offset: 9000, etag: '"pack-1"', bytes: file.slice(9000, 26_000) }, { offset: 60_000, etag: '"pack-1"', bytes: file.slice(60_000) }]);
+  await database.table('pieces').bulkPut([
+    { offset: 9000, etag: '"pack-1"', bytes: file.slice(9000, 26_000) },
+    { offset: 60_000, etag: '"pack-1"', bytes: file.slice(60_000) },
+  ]);
   database.close();
   server = { [packPath]: resumable(file) };
   expect(await refreshCopy()).toBe('updated');
@@ -171,7 +206,9 @@ test("a hotel's page in between neither ends nor spoils what has begun", async (
 });
 
 test('what somebody in between has packed once more is not gone on with: its bytes are not those of the server', async () => {
-  server = { [packPath]: () => new Response(lostAfter(file, 40_000), { headers: { ...headers, 'Content-Encoding': 'x-other' } }) };
+  server = {
+    [packPath]: () => new Response(lostAfter(file, 40_000), { headers: { ...headers, 'Content-Encoding': 'x-other' } }),
+  };
   const { refreshCopy } = await openMirror();
   expect(await refreshCopy()).toBe('unreachable');
   expect(await pieces()).toEqual([]);

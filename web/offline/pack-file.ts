@@ -27,7 +27,8 @@ function joined(parts: readonly Bytes[]): Bytes {
   return whole;
 }
 
-const lengthOf = (pieces: readonly PackPiece[]): number => pieces.reduce((length, { bytes }) => length + bytes.length, 0);
+const lengthOf = (pieces: readonly PackPiece[]): number =>
+  pieces.reduce((length, { bytes }) => length + bytes.length, 0);
 
 /** What is there from the beginning on without a gap, all of one pack. Two tabs may have written their own pieces over each other. */
 async function begun(store: CopyStore): Promise<readonly PackPiece[]> {
@@ -65,7 +66,10 @@ class Download {
     // Somebody in between who packs it once more counts other bytes than the server does.
     const isPlain = !headers.has('Content-Encoding');
     this.#etag = isPlain && headers.get('ETag')?.startsWith('"') ? headers.get('ETag') : null;
-    const goesOn = status === 206 && headers.get('Content-Range')?.startsWith(`bytes ${lengthOf(this.#pieces) - 1}-`) && this.#etag === this.#pieces[0]?.etag;
+    const goesOn =
+      status === 206 &&
+      headers.get('Content-Range')?.startsWith(`bytes ${lengthOf(this.#pieces) - 1}-`) &&
+      this.#etag === this.#pieces[0]?.etag;
     if (status === 206 && !goesOn) throw new UnreachableError('Another part than was asked for');
     if (status === 200) this.#pieces = [];
     if (goesOn) this.#overlap = 1;
@@ -92,7 +96,9 @@ class Download {
   /** The text of the whole; undefined when the pieces do not make one: the file carries a checksum. */
   async text(): Promise<string | undefined> {
     const { body } = new Response(joined(this.#pieces.map(({ bytes }) => bytes)));
-    return body ? new Response(body.pipeThrough(new DecompressionStream('gzip'))).text().catch(() => undefined) : undefined;
+    return body
+      ? new Response(body.pipeThrough(new DecompressionStream('gzip'))).text().catch(() => undefined)
+      : undefined;
   }
 }
 
@@ -117,11 +123,15 @@ async function fetchFrom(pieces: readonly PackPiece[], store: CopyStore, known: 
   };
   let response: Response;
   try {
-    response = await receive(path, { headers, cache: 'no-store', credentials: 'same-origin' }, {
-      firstByteMs,
-      onStart: (begins) => download.start(begins),
-      onBytes: (bytes) => download.take(bytes),
-    });
+    response = await receive(
+      path,
+      { headers, cache: 'no-store', credentials: 'same-origin' },
+      {
+        firstByteMs,
+        onStart: (begins) => download.start(begins),
+        onBytes: (bytes) => download.take(bytes),
+      },
+    );
   } catch (error) {
     await download.settle();
     if (!(error instanceof UnreachableError) || error.status === null) noteUnreachable();

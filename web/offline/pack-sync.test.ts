@@ -1,7 +1,19 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gzipOf, json, openMirror, pack, packed, packPath, stubSite, unchanged, type Asked, type FakeSite, type Reply } from '../testing/mirror-page.ts';
+import {
+  gzipOf,
+  json,
+  openMirror,
+  pack,
+  packed,
+  packPath,
+  stubSite,
+  unchanged,
+  type Asked,
+  type FakeSite,
+  type Reply,
+} from '../testing/mirror-page.ts';
 import { samplePack } from '../testing/sample-pack.ts';
 
 let server: FakeSite;
@@ -27,7 +39,11 @@ async function tamper(change: (database: Dexie) => Promise<unknown>): Promise<vo
 /** As the server sends its own. */
 const ownEtag = '"0123456789abcdefghijkl-br"';
 const [first, second] = samplePack.providers;
-const later = { ...samplePack, providers: [{ ...first, category: 'roofer' }, second], posts: [...samplePack.posts, { ...samplePack.posts[0], id: 'x', slug: 'x', type: 'video' }] };
+const later = {
+  ...samplePack,
+  providers: [{ ...first, category: 'roofer' }, second],
+  posts: [...samplePack.posts, { ...samplePack.posts[0], id: 'x', slug: 'x', type: 'video' }],
+};
 
 describe('a pack of a later version', () => {
   test('is read item by item: what is not understood is left out, and the rest is news', async () => {
@@ -55,7 +71,14 @@ describe('a pack of a later version', () => {
     server = { ...pack(), '/api/providers/nadeesha/reviews': json([], ownEtag) };
     const { refreshCopy, read } = await openMirror();
     await refreshCopy();
-    server = pack({ ...samplePack, site: { ...samplePack.site, inspectionFeeLkr: 12_000 }, providers: samplePack.providers.map((provider) => ({ ...provider, category: 7 })) }, '"pack-2"');
+    server = pack(
+      {
+        ...samplePack,
+        site: { ...samplePack.site, inspectionFeeLkr: 12_000 },
+        providers: samplePack.providers.map((provider) => ({ ...provider, category: 7 })),
+      },
+      '"pack-2"',
+    );
     expect(await refreshCopy()).toBe('updated');
     server = null;
     expect(await read('/api/site')).toMatchObject({ inspectionFeeLkr: 12_000 });
@@ -78,7 +101,10 @@ describe('a pack of a later version', () => {
 });
 
 test('of a list that came singly what is understood is shown, and the list is fetched again for what is not', async () => {
-  const posts = [{ ...samplePack.posts[1], bodyHtml: undefined }, { ...samplePack.posts[0], type: 'video' }];
+  const posts = [
+    { ...samplePack.posts[1], bodyHtml: undefined },
+    { ...samplePack.posts[0], type: 'video' },
+  ];
   server = { '/api/posts/blog': json(posts, ownEtag) };
   const { read, connection } = await openMirror();
   expect(await read('/api/posts/blog')).toMatchObject([{ slug: 'terrazzo' }]);
@@ -99,7 +125,10 @@ describe('a broken copy', () => {
   const breaks: readonly [string, (database: Dexie) => Promise<unknown>][] = [
     ['details that are gone', (database) => database.table('details').clear()],
     ['details cut short', (database) => database.table('details').update('details', { text: '{"providers":{"ruw' })],
-    ['details of another kind', (database) => database.table('details').update('details', { text: '{"providers":[]}' })],
+    [
+      'details of another kind',
+      (database) => database.table('details').update('details', { text: '{"providers":[]}' }),
+    ],
     ['a list that is gone', (database) => database.table('answers').delete('/api/posts/guide')],
   ];
 
@@ -118,9 +147,24 @@ describe('a broken copy', () => {
   });
 
   test.each<[string, string, (database: Dexie) => Promise<unknown>]>([
-    ['a list that cannot be read', '/api/posts/guide', (database) => database.table('answers').update('/api/posts/guide', { text: '[{"slug"' })],
-    ['details that cannot be read', '/api/providers/ruwan', (database) => database.table('details').update('details', { text: '' })],
-    ['one thing that cannot be read', '/api/providers/ruwan', (database) => database.table('details').update('details', { text: '{"providers":{"ruwan":{"services":[]}},"blog":{},"guide":{}}' })],
+    [
+      'a list that cannot be read',
+      '/api/posts/guide',
+      (database) => database.table('answers').update('/api/posts/guide', { text: '[{"slug"' }),
+    ],
+    [
+      'details that cannot be read',
+      '/api/providers/ruwan',
+      (database) => database.table('details').update('details', { text: '' }),
+    ],
+    [
+      'one thing that cannot be read',
+      '/api/providers/ruwan',
+      (database) =>
+        database
+          .table('details')
+          .update('details', { text: '{"providers":{"ruwan":{"services":[]}},"blog":{},"guide":{}}' }),
+    ],
   ])('is mended as soon as somebody meets it: %s', async (_name, path, change) => {
     server = pack();
     await (await openMirror()).refreshCopy();
@@ -128,7 +172,9 @@ describe('a broken copy', () => {
     const { read, readThroughMirror } = await openMirror();
     const before = asked.length;
     await readThroughMirror(path, { method: 'GET' });
-    await vi.waitFor(() => expect(asked.slice(before).some((call) => call.path === packPath && call.knows === null)).toBe(true));
+    await vi.waitFor(() =>
+      expect(asked.slice(before).some((call) => call.path === packPath && call.knows === null)).toBe(true),
+    );
     await vi.waitFor(async () => expect(JSON.stringify(await read(path))).toContain('slug'));
   });
 
@@ -149,22 +195,27 @@ describe('a broken copy', () => {
 
 describe('a line that is slow', () => {
   /** A body that comes piece by piece, `pauseMs` apart; without an end when it falls silent. */
-  const trickle = (bytes: Uint8Array, { pieces, pauseMs, silentAfter = Infinity }: { pieces: number; pauseMs: number; silentAfter?: number }): Reply => (_call, signal) => {
-    const size = Math.ceil(bytes.length / pieces);
-    let sent = 0;
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
-      pull: async (controller) => {
-        if (sent >= silentAfter) return new Promise(() => {});
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
-        controller.enqueue(bytes.slice(sent * size, (sent + 1) * size));
-        sent += 1;
-        if (sent * size >= bytes.length) controller.close();
-        return undefined;
-      },
-    });
-    return new Response(body, { headers: { 'Content-Type': 'application/gzip', ETag: '"pack-1"' } });
-  };
+  const trickle =
+    (
+      bytes: Uint8Array,
+      { pieces, pauseMs, silentAfter = Infinity }: { pieces: number; pauseMs: number; silentAfter?: number },
+    ): Reply =>
+    (_call, signal) => {
+      const size = Math.ceil(bytes.length / pieces);
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
+        pull: async (controller) => {
+          if (sent >= silentAfter) return new Promise(() => {});
+          await new Promise((resolve) => setTimeout(resolve, pauseMs));
+          controller.enqueue(bytes.slice(sent * size, (sent + 1) * size));
+          sent += 1;
+          if (sent * size >= bytes.length) controller.close();
+          return undefined;
+        },
+      });
+      return new Response(body, { headers: { 'Content-Type': 'application/gzip', ETag: '"pack-1"' } });
+    };
 
   test('gets its pack however long it takes, and is never called offline meanwhile', async () => {
     server = { [packPath]: trickle(gzipOf(samplePack), { pieces: 30, pauseMs: 15_000 }) };
@@ -185,10 +236,12 @@ describe('a line that is slow', () => {
 
   test('may have other things to bring first', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    server = { [packPath]: async () => {
-      await promise;
-      return new Response(gzipOf(samplePack), { headers: { 'Content-Type': 'application/gzip', ETag: '"pack-1"' } });
-    } };
+    server = {
+      [packPath]: async () => {
+        await promise;
+        return new Response(gzipOf(samplePack), { headers: { 'Content-Type': 'application/gzip', ETag: '"pack-1"' } });
+      },
+    };
     const { refreshCopy, connection } = await openMirror();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const result = refreshCopy();

@@ -52,13 +52,25 @@ async function sync(): Promise<SyncResult> {
     const old = await readPack(store).catch(() => undefined);
     const details = detailsOf(pack, old?.details);
     const whole = wholeAnswers(pack);
-    const answers = [...whole].map(([path, value]) => ({ path, status: 200 as const, text: JSON.stringify(value), etag: null, syncedAt }));
+    const answers = [...whole].map(([path, value]) => ({
+      path,
+      status: 200 as const,
+      text: JSON.stringify(value),
+      etag: null,
+      syncedAt,
+    }));
     const stays = (path: string) => {
       const thing = thingOf(path);
       // A set of which nothing was understood stays as it was.
       return thing ? Object.hasOwn(details[thing.set], thing.slug) : !whole.has(path);
     };
-    const next: SavedPack = { name: 'pack', etag: fetched.etag, arrivedAt: syncedAt, syncedAt, ...(!pack.isWhole && { readBy: thisBuild }) };
+    const next: SavedPack = {
+      name: 'pack',
+      etag: fetched.etag,
+      arrivedAt: syncedAt,
+      syncedAt,
+      ...(!pack.isWhole && { readBy: thisBuild }),
+    };
     await store.replacePack(next, JSON.stringify(details), answers, stays);
     setDetails({ pack: next, details });
     stampPack(syncedAt);

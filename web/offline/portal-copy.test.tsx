@@ -3,7 +3,13 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jobContract } from '../../shared/jobs/job-contract.ts';
 import { createQueryClient } from '../query-client.ts';
-import { answerOfPortal, portalServer, sampleCustomer, sampleJob, type PortalServer } from '../testing/portal-samples.ts';
+import {
+  answerOfPortal,
+  portalServer,
+  sampleCustomer,
+  sampleJob,
+  type PortalServer,
+} from '../testing/portal-samples.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import { adminSpace, privateSpace } from './key-space.ts';
 import { lastCustomer } from './known-customer.ts';
@@ -74,7 +80,11 @@ test("the server's word that nobody is signed in wipes what lies here", async ()
   client.setQueryData(privateKey(sampleCustomer.id, jobsPath), [sampleJob()]);
   server.customer = null;
   expect(await ask(client)).toEqual({ authenticated: false });
-  expect([lastCustomer.get(), await portals(), client.getQueryData(privateKey(sampleCustomer.id, jobsPath))]).toEqual([null, [], undefined]);
+  expect([lastCustomer.get(), await portals(), client.getQueryData(privateKey(sampleCustomer.id, jobsPath))]).toEqual([
+    null,
+    [],
+    undefined,
+  ]);
 });
 
 test('the same person once more keeps what lies here', async () => {
@@ -131,7 +141,12 @@ test.each<[string, (path: string) => boolean]>([
   for (const { release } of held) release();
   expect(await refreshing).toBe('signed-out');
   expect(await portals()).toEqual([]);
-  expect(client.getQueryCache().findAll({ queryKey: [privateSpace] }).map(({ queryKey }) => queryKey)).toEqual([sessionKey]);
+  expect(
+    client
+      .getQueryCache()
+      .findAll({ queryKey: [privateSpace] })
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([sessionKey]);
   expect(client.getQueryData(sessionKey)).toEqual({ authenticated: false });
   expect(stampOf(jobsPath)).toBeUndefined();
 });

@@ -12,9 +12,10 @@ export class WipedError extends Error {
 /** How long a database that another tab holds is waited for, in milliseconds. */
 const patienceMs = 3000;
 
-const tooLate = () => new Promise<null>((resolve) => {
-  setTimeout(() => resolve(null), patienceMs);
-});
+const tooLate = () =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), patienceMs);
+  });
 
 /** One person's answers on this device. Once ended it takes nothing any more: a late answer must not bring back what was wiped. */
 export class PortalCopy {
@@ -72,17 +73,26 @@ export class PortalCopy {
       for (const reply of replies) this.#memory.set(reply.path, reply);
       return;
     }
-    await this.#steady(database, () => database.transaction('rw', database.answers, async () => {
-      const paths = await database.answers.toCollection().primaryKeys();
-      await database.answers.bulkDelete(paths.filter(drops));
-      await database.answers.bulkPut([...replies]);
-    })).catch(() => {});
+    await this.#steady(database, () =>
+      database.transaction('rw', database.answers, async () => {
+        const paths = await database.answers.toCollection().primaryKeys();
+        await database.answers.bulkDelete(paths.filter(drops));
+        await database.answers.bulkPut([...replies]);
+      }),
+    ).catch(() => {});
     if (this.signal.aborted) throw new WipedError();
   }
 
   /** A connection that was lost is opened again, but never after the end: it would make anew what was wiped. */
   #steady<T>(database: PortalDatabase, work: () => PromiseLike<T>): Promise<T> {
-    return reopening({ close: (options) => { if (!this.signal.aborted) database.close(options); } }, work);
+    return reopening(
+      {
+        close: (options) => {
+          if (!this.signal.aborted) database.close(options);
+        },
+      },
+      work,
+    );
   }
 
   end(): void {

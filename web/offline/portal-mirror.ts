@@ -32,7 +32,12 @@ class SignedOutError extends Error {
 
 /** The server's answer as text; null for its own 404. */
 async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promise<string | null> {
-  const init = { headers: { Accept: 'application/json' }, credentials: 'same-origin', cache: 'no-store', signal: copy.signal } as const;
+  const init = {
+    headers: { Accept: 'application/json' },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: copy.signal,
+  } as const;
   const { status, text } = await askOwnServer(path, init, (body) => isAnswerOf(endpoint, body));
   copy.signal.throwIfAborted();
   if (status === 401) throw new SignedOutError();
@@ -49,7 +54,12 @@ function parsed<E extends PortalRead>(endpoint: E, text: string): Reply<E> {
 }
 
 /** An answer about one person: this device's, and the server's when the device has none. Null: the server says that there is no such thing. */
-export async function readPortal<E extends PortalRead>(client: QueryClient, customerId: string, endpoint: E, path: string): Promise<Reply<E> | null> {
+export async function readPortal<E extends PortalRead>(
+  client: QueryClient,
+  customerId: string,
+  endpoint: E,
+  path: string,
+): Promise<Reply<E> | null> {
   const copy = await openPortal(customerId);
   const saved = await copy.get(path);
   const known = saved && understood(endpoint, saved.text);
@@ -68,14 +78,25 @@ export async function readPortal<E extends PortalRead>(client: QueryClient, cust
   }
 }
 
-async function keep(copy: PortalCopy, answers: readonly (readonly [path: string, text: string])[], drops?: (path: string) => boolean): Promise<void> {
+async function keep(
+  copy: PortalCopy,
+  answers: readonly (readonly [path: string, text: string])[],
+  drops?: (path: string) => boolean,
+): Promise<void> {
   const syncedAt = Date.now();
-  await copy.keep(answers.map(([path, text]) => ({ path, text, syncedAt })), drops);
+  await copy.keep(
+    answers.map(([path, text]) => ({ path, text, syncedAt })),
+    drops,
+  );
   for (const [path] of answers) stamp(path, syncedAt, false);
 }
 
 /** Screens that show these answers follow. */
-function show(client: QueryClient, copy: PortalCopy, answers: readonly (readonly [path: string, value: unknown])[]): void {
+function show(
+  client: QueryClient,
+  copy: PortalCopy,
+  answers: readonly (readonly [path: string, value: unknown])[],
+): void {
   if (copy.signal.aborted) throw new WipedError();
   for (const [path, value] of answers) client.setQueryData(privateKey(copy.customerId, path), value);
 }
@@ -90,7 +111,11 @@ async function confirm(client: QueryClient, copy: PortalCopy): Promise<void> {
   client.setQueryData(sessionKey, session);
 }
 
-async function refreshing(client: QueryClient, customerId: string, work: (copy: PortalCopy) => Promise<void>): Promise<RefreshResult> {
+async function refreshing(
+  client: QueryClient,
+  customerId: string,
+  work: (copy: PortalCopy) => Promise<void>,
+): Promise<RefreshResult> {
   try {
     const copy = await openPortal(customerId);
     await confirm(client, copy);
@@ -111,14 +136,25 @@ async function refreshing(client: QueryClient, customerId: string, work: (copy: 
 /** Brings jobs, quotes and bookings up to date, so that all of them can be read without a network. */
 export function refreshPortal(client: QueryClient, customerId: string): Promise<RefreshResult> {
   return refreshing(client, customerId, async (copy) => {
-    const [jobsText, bookingsText] = await Promise.all([ask(copy, listPortalJobs, jobsPath), ask(copy, listPortalBookings, bookingsPath)]);
-    if (jobsText === null || bookingsText === null) throw new UnreachableError('The portal is not there', { status: 404 });
+    const [jobsText, bookingsText] = await Promise.all([
+      ask(copy, listPortalJobs, jobsPath),
+      ask(copy, listPortalBookings, bookingsPath),
+    ]);
+    if (jobsText === null || bookingsText === null)
+      throw new UnreachableError('The portal is not there', { status: 404 });
     const jobs = parsed(listPortalJobs, jobsText);
     const single = jobs.map((job) => [jobPath(job.id), JSON.stringify(job)] as const);
     const stays = new Set(jobs.flatMap(({ id }) => [jobPath(id), quotePath(id)]));
     const changed = await withNewQuotes(copy, jobs);
-    await keep(copy, [[jobsPath, jobsText], [bookingsPath, bookingsText], ...single], (path) => path.startsWith(`${jobsPath}/`) && !stays.has(path));
-    show(client, copy, [[jobsPath, jobs], [bookingsPath, parsed(listPortalBookings, bookingsText)]]);
+    await keep(
+      copy,
+      [[jobsPath, jobsText], [bookingsPath, bookingsText], ...single],
+      (path) => path.startsWith(`${jobsPath}/`) && !stays.has(path),
+    );
+    show(client, copy, [
+      [jobsPath, jobs],
+      [bookingsPath, parsed(listPortalBookings, bookingsText)],
+    ]);
     for (const id of changed) await bringQuote(client, copy, id);
   });
 }

@@ -21,7 +21,9 @@ const ask = (signal = new AbortController().signal) => askSession(createQueryCli
 beforeEach(() => {
   server = portalServer();
   reply = null;
-  calls = stubApi((call) => (call.path === '/api/auth/session' && reply ? reply() : answerOfPortal(server, call.path, call.method, call.body)));
+  calls = stubApi((call) =>
+    call.path === '/api/auth/session' && reply ? reply() : answerOfPortal(server, call.path, call.method, call.body),
+  );
 });
 
 afterEach(async () => {
@@ -82,13 +84,20 @@ test('whoever has gone is not answered by this device in place of the server', a
 
 test('an answer that comes with the end of whoever asked is not taken over: another person may be here by now', async () => {
   const leaving = new AbortController();
-  reply = () => new Response(new ReadableStream<Uint8Array>({
-    pull: (controller) => {
-      controller.enqueue(new TextEncoder().encode(JSON.stringify(session)));
-      controller.close();
-      leaving.abort(new RangeError('gone'));
-    },
-  }, { highWaterMark: 0 }), { status: 200, headers: { 'Content-Type': 'application/json' } });
+  reply = () =>
+    new Response(
+      new ReadableStream<Uint8Array>(
+        {
+          pull: (controller) => {
+            controller.enqueue(new TextEncoder().encode(JSON.stringify(session)));
+            controller.close();
+            leaving.abort(new RangeError('gone'));
+          },
+        },
+        { highWaterMark: 0 },
+      ),
+      { status: 200, headers: { 'Content-Type': 'application/json' } },
+    );
   await expect(ask(leaving.signal)).rejects.toThrow('gone');
   expect(lastCustomer.get()).toBeNull();
 });
@@ -114,7 +123,8 @@ test('a mistake of ours is told as such, and not as a network that fails', async
 
 test('the query that finds somebody else here is not stopped by the wipe that it begins', async () => {
   const client = createQueryClient();
-  const read = () => client.query({ queryKey: sessionKey, queryFn: ({ signal }) => askSession(client, signal), staleTime: 0 });
+  const read = () =>
+    client.query({ queryKey: sessionKey, queryFn: ({ signal }) => askSession(client, signal), staleTime: 0 });
   await read();
   server.customer = { ...sampleCustomer, id: 'customer-2' };
   expect(await read()).toEqual({ ...session, customer: server.customer });

@@ -11,7 +11,11 @@ const endpoint = accountContract.getAuthSession;
 
 /** What our server says of who is signed in. Throws UnreachableError when it does not say anything. */
 export async function readSession(signal: AbortSignal): Promise<AuthSession> {
-  const { status, text } = await askOwnServer(endpoint.path, { headers: { Accept: 'application/json' }, credentials: 'same-origin', cache: 'no-store', signal }, (body) => isAnswerOf(endpoint, body));
+  const { status, text } = await askOwnServer(
+    endpoint.path,
+    { headers: { Accept: 'application/json' }, credentials: 'same-origin', cache: 'no-store', signal },
+    (body) => isAnswerOf(endpoint, body),
+  );
   signal.throwIfAborted();
   if (status !== 200) throw new UnreachableError(`The session cannot be read: ${status}`, { status });
   return endpoint.response.parse(JSON.parse(text));

@@ -15,7 +15,10 @@ import { submit } from './submit.ts';
 const gone = new WeakSet<IDBDatabase>();
 const seen = new Set<IDBDatabase>();
 // As the browser has it: it is called on the connection that it was asked of.
-const usual = Reflect.get(IDBDatabase.prototype, 'transaction') as (this: IDBDatabase, ...given: Parameters<IDBDatabase['transaction']>) => IDBTransaction;
+const usual = Reflect.get(IDBDatabase.prototype, 'transaction') as (
+  this: IDBDatabase,
+  ...given: Parameters<IDBDatabase['transaction']>
+) => IDBTransaction;
 
 /** From now on every connection that there is fails; those opened afterwards work. */
 function loseConnections(): void {
@@ -25,7 +28,10 @@ function loseConnections(): void {
 let failure: () => DOMException;
 
 function watchConnections(): void {
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function transaction(this: IDBDatabase, ...given: Parameters<IDBDatabase['transaction']>) {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function transaction(
+    this: IDBDatabase,
+    ...given: Parameters<IDBDatabase['transaction']>
+  ) {
     seen.add(this);
     if (gone.has(this)) throw failure();
     return usual.apply(this, given);

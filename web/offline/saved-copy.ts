@@ -30,8 +30,12 @@ export async function savedCopy(): Promise<SavedCopy> {
   const pictures = 'caches' in globalThis ? (await (await caches.open('images')).keys()).length : 0;
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   return {
-    providers: count('providers'), guides: count('guide'), blogPosts: count('blog'), pictures,
-    bytes: estimate?.usage ?? null, syncedAt: saved?.pack.syncedAt ?? null,
+    providers: count('providers'),
+    guides: count('guide'),
+    blogPosts: count('blog'),
+    pictures,
+    bytes: estimate?.usage ?? null,
+    syncedAt: saved?.pack.syncedAt ?? null,
   };
 }
 
@@ -46,7 +50,11 @@ export async function removeCopy(): Promise<void> {
 /** How many bytes the copy would cost on the wire; null when nobody says. */
 export async function packSize(): Promise<number | null> {
   try {
-    const { ok, headers } = await overNetwork(offlineContract.getOfflinePackFile.path, { method: 'HEAD', cache: 'no-store', redirect: 'error' });
+    const { ok, headers } = await overNetwork(offlineContract.getOfflinePackFile.path, {
+      method: 'HEAD',
+      cache: 'no-store',
+      redirect: 'error',
+    });
     const length = Number(headers.get('Content-Length'));
     // A hotel's page has a length too.
     const isPage = headers.get('Content-Type')?.startsWith('text/html');

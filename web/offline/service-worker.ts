@@ -17,7 +17,9 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 
 // Kept since installation: shell, chunks, styles, font, placeholder. One that is lost fails the installation as a whole.
 const bound = withinSilence();
-const precache = new PrecacheController({ plugins: [bound, onlyOwnFiles((path) => precache.getCacheKeyForURL(path) !== undefined)] });
+const precache = new PrecacheController({
+  plugins: [bound, onlyOwnFiles((path) => precache.getCacheKeyForURL(path) !== undefined)],
+});
 // The build puts the list here, and takes the name once only.
 const files = self.__WB_MANIFEST;
 precache.addToCacheList(files);
@@ -28,12 +30,14 @@ cleanupOutdatedCaches();
 const filesAtOnce = 6;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(sideBySide(files, filesAtOnce, async ({ url, revision }) => {
-    // What is named after its content may come from the browser's memory.
-    const request = new Request(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
-    const cacheKey = precache.getCacheKeyForURL(url);
-    await Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey } }));
-  }));
+  event.waitUntil(
+    sideBySide(files, filesAtOnce, async ({ url, revision }) => {
+      // What is named after its content may come from the browser's memory.
+      const request = new Request(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
+      const cacheKey = precache.getCacheKeyForURL(url);
+      await Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey } }));
+    }),
+  );
 });
 
 // Kept when first seen.
@@ -46,13 +50,19 @@ const pictures = new CacheFirst({
     // Never opaque ones: each may count as some megabytes of the site's room.
     new CacheableResponsePlugin({ statuses: [200] }),
     onlyPictures,
-    new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } }),
+    new ExpirationPlugin({
+      maxEntries: 120,
+      maxAgeSeconds: 30 * 24 * 60 * 60,
+      purgeOnQuotaError: true,
+      matchOptions: { ignoreVary: true },
+    }),
     { handlerDidError: () => precache.matchPrecache('/placeholder.svg') },
   ],
 });
 
 /** What was kept; the network where the browser has dropped it. */
-const kept = async (url: string, request: Request): Promise<Response> => (await precache.matchPrecache(url)) ?? fetch(request);
+const kept = async (url: string, request: Request): Promise<Response> =>
+  (await precache.matchPrecache(url)) ?? fetch(request);
 
 /** What this browser says when it asks for pictures, which no script can know beforehand. */
 let accept = 'image/*,*/*;q=0.8';
@@ -62,7 +72,9 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, destination } = request;
   if (destination === 'image') accept = request.headers.get('accept') ?? accept;
   const url = new URL(request.url);
-  switch (answerOf({ method, mode, destination, url, origin: self.location.origin, isRange: request.headers.has('range') })) {
+  switch (
+    answerOf({ method, mode, destination, url, origin: self.location.origin, isRange: request.headers.has('range') })
+  ) {
     case 'shell':
       event.respondWith(kept('/shell.html', request));
       break;
@@ -135,5 +147,10 @@ type SubscriptionChangeEvent = ExtendableEvent & SubscriptionChange;
 self.addEventListener('pushsubscriptionchange', (event) => {
   // What this name stands for.
   const change = event as SubscriptionChangeEvent;
-  change.waitUntil(renewSubscription(change, { subscribe: (options) => self.registration.pushManager.subscribe(options), fetch: (path, init) => receive(path, init, { onBytes: () => {} }) }));
+  change.waitUntil(
+    renewSubscription(change, {
+      subscribe: (options) => self.registration.pushManager.subscribe(options),
+      fetch: (path, init) => receive(path, init, { onBytes: () => {} }),
+    }),
+  );
 });

@@ -16,7 +16,11 @@ export function settleSignOut(): Promise<boolean> {
 async function settle(): Promise<boolean> {
   const { path, method } = accountContract.logOut;
   try {
-    const { status } = await askOwnServer(path, { method, credentials: 'same-origin', cache: 'no-store' }, (text) => text === '');
+    const { status } = await askOwnServer(
+      path,
+      { method, credentials: 'same-origin', cache: 'no-store' },
+      (text) => text === '',
+    );
     // A hotel's page says 200.
     if (status !== 204) return false;
     signOutOwed.set(null);

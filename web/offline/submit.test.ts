@@ -1,6 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyOutbox, lookInside, sampleBooking as booking, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
+import {
+  emptyOutbox,
+  lookInside,
+  sampleBooking as booking,
+  sampleKey,
+  sampleRow,
+  storedRow,
+} from '../testing/outbox-samples.ts';
 import { problem, receipt, stubApi, type Call } from '../testing/stub-api.ts';
 import * as pageOutbox from './page-outbox.ts';
 import { referenceOf } from '../../shared/reference.ts';
@@ -16,24 +23,53 @@ test('an answer that repeats the key is sent', async () => {
   const calls = stubApi(receipt);
   expect(await submit('booking', booking, key)).toEqual({ outcome: 'sent', reference: 'NB-7F3K2QXM' });
   expect(calls).toEqual([{ path: '/api/bookings/create', method: 'POST', key, body: booking }]);
-  expect(await storedRow()).toMatchObject({ state: 'sent', payload: null, reference: 'NB-7F3K2QXM', serverId: 'row-1' });
+  expect(await storedRow()).toMatchObject({
+    state: 'sent',
+    payload: null,
+    reference: 'NB-7F3K2QXM',
+    serverId: 'row-1',
+  });
 });
 
 test('a contact message is sent in the same way, and nobody quotes it', async () => {
   const calls = stubApi((call) => Response.json({ id: 'row-1', clientKey: call.key }, { status: 201 }));
-  const message = { name: 'Dilhani', email: 'dilhani@example.lk', subject: 'A question', message: 'How long does an estimate take?' };
+  const message = {
+    name: 'Dilhani',
+    email: 'dilhani@example.lk',
+    subject: 'A question',
+    message: 'How long does an estimate take?',
+  };
   expect(await submit('contact', message, key)).toEqual({ outcome: 'sent', reference: null });
   expect(calls).toEqual([{ path: '/api/contact-messages', method: 'POST', key, body: message }]);
 });
 
 test('what the list says of it is known before it is sent', async () => {
   stubApi(noNetwork);
-  await submit('estimate', {
-    projectType: 'bathroom', projectLocation: 'Kandy', areaSqft: null, description: '', contactName: 'Dilhani', contactPhone: '077 123 4567', contactEmail: null, providerId: 'provider-1',
-  }, key, { providerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors' });
+  await submit(
+    'estimate',
+    {
+      projectType: 'bathroom',
+      projectLocation: 'Kandy',
+      areaSqft: null,
+      description: '',
+      contactName: 'Dilhani',
+      contactPhone: '077 123 4567',
+      contactEmail: null,
+      providerId: 'provider-1',
+    },
+    key,
+    { providerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors' },
+  );
   expect(await storedRow()).toMatchObject({
-    kind: 'estimate', ownerId: null, reference: expect.stringMatching(/^NE-/),
-    subject: { providerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors', scheduledAt: null, projectType: 'bathroom' },
+    kind: 'estimate',
+    ownerId: null,
+    reference: expect.stringMatching(/^NE-/),
+    subject: {
+      providerSlug: 'nadeesha-floors',
+      providerName: 'Nadeesha Floors',
+      scheduledAt: null,
+      projectType: 'bathroom',
+    },
   });
 });
 
@@ -86,7 +122,12 @@ test.each([false, true])('whatever the browser says of the network (onLine: %s),
 test('after 8 s without an answer it is kept, and the request goes on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let answer = () => {};
-  const calls = stubApi((call) => new Promise((resolve) => { answer = () => resolve(receipt(call)); }));
+  const calls = stubApi(
+    (call) =>
+      new Promise((resolve) => {
+        answer = () => resolve(receipt(call));
+      }),
+  );
   const outcome = submit('booking', booking, key);
   await vi.waitFor(async () => {
     expect(calls).toHaveLength(1);
@@ -103,19 +144,28 @@ test('after 8 s without an answer it is kept, and the request goes on', async ()
 describe('a refusal', () => {
   test('carries the problem, and takes the row back', async () => {
     stubApi(() => problem(422, 'invalid', { phone: 'Phone number must be at least 10 digits' }));
-    expect(await submit('booking', booking, key)).toMatchObject({ outcome: 'refused', problem: { errors: { phone: 'Phone number must be at least 10 digits' } } });
+    expect(await submit('booking', booking, key)).toMatchObject({
+      outcome: 'refused',
+      problem: { errors: { phone: 'Phone number must be at least 10 digits' } },
+    });
     expect(await storedRow()).toBeUndefined();
   });
 
   test('for want of a sign-in is one too', async () => {
     stubApi(() => problem(401, 'sign-in-required'));
-    expect(await submit('booking', booking, key)).toMatchObject({ outcome: 'refused', problem: { type: '/problems/sign-in-required' } });
+    expect(await submit('booking', booking, key)).toMatchObject({
+      outcome: 'refused',
+      problem: { type: '/problems/sign-in-required' },
+    });
     expect(await storedRow()).toBeUndefined();
   });
 
   test('because an earlier version has arrived leaves that one in the list, as sent', async () => {
     stubApi(() => problem(422, 'key-reused'));
-    expect(await submit('booking', booking, key)).toMatchObject({ outcome: 'refused', problem: { type: '/problems/key-reused' } });
+    expect(await submit('booking', booking, key)).toMatchObject({
+      outcome: 'refused',
+      problem: { type: '/problems/key-reused' },
+    });
     expect(await storedRow()).toMatchObject({ state: 'sent', payload: null });
   });
 
@@ -136,7 +186,13 @@ test('an arrival takes along what else is waiting', async () => {
 
 describe.each<[string, () => void]>([
   ['no database', () => vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null)],
-  ['a full disk', () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); })],
+  [
+    'a full disk',
+    () =>
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      }),
+  ],
 ])('with %s', (_name, break_) => {
   test('it is sent directly', async () => {
     break_();
@@ -145,44 +201,55 @@ describe.each<[string, () => void]>([
     expect(calls).toEqual([{ path: '/api/bookings/create', method: 'POST', key, body: booking }]);
   });
 
-  test.each([['no network', noNetwork], ['a captive portal', portal], ['503', () => problem(503, 'unavailable')], ['422', () => problem(422, 'invalid')]])(
-    '%s is a failure, and the next try has the same key',
-    async (_failure, reply) => {
-      break_();
-      const calls = stubApi(reply);
-      expect(await submit('booking', booking, key)).toMatchObject({ outcome: 'refused' });
-      await submit('booking', booking, key);
-      expect(calls.map((call) => call.key)).toEqual([key, key]);
-    },
-  );
+  test.each([
+    ['no network', noNetwork],
+    ['a captive portal', portal],
+    ['503', () => problem(503, 'unavailable')],
+    ['422', () => problem(422, 'invalid')],
+  ])('%s is a failure, and the next try has the same key', async (_failure, reply) => {
+    break_();
+    const calls = stubApi(reply);
+    expect(await submit('booking', booking, key)).toMatchObject({ outcome: 'refused' });
+    await submit('booking', booking, key);
+    expect(calls.map((call) => call.key)).toEqual([key, key]);
+  });
 });
 
 describe('behind another transaction that takes longer than anybody waits', () => {
   /** Holds the rows until told otherwise, as another tab or a slow disk does. */
-  const holdRows = () => lookInside((database) => database.open()).then(() => new Promise<() => Promise<void>>((resolve, reject) => {
-    const opening = indexedDB.open('outbox');
-    opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
-    opening.addEventListener('success', () => {
-      const holding = opening.result.transaction('rows', 'readwrite');
-      let held = true;
-      const goOn = () => {
-        if (held) holding.objectStore('rows').count().addEventListener('success', goOn);
-      };
-      goOn();
-      resolve(() => new Promise((released) => {
-        holding.addEventListener('complete', () => {
-          opening.result.close();
-          released();
-        });
-        held = false;
-      }));
-    });
-  }));
+  const holdRows = () =>
+    lookInside((database) => database.open()).then(
+      () =>
+        new Promise<() => Promise<void>>((resolve, reject) => {
+          const opening = indexedDB.open('outbox');
+          opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
+          opening.addEventListener('success', () => {
+            const holding = opening.result.transaction('rows', 'readwrite');
+            let held = true;
+            const goOn = () => {
+              if (held) holding.objectStore('rows').count().addEventListener('success', goOn);
+            };
+            goOn();
+            resolve(
+              () =>
+                new Promise((released) => {
+                  holding.addEventListener('complete', () => {
+                    opening.result.close();
+                    released();
+                  });
+                  held = false;
+                }),
+            );
+          });
+        }),
+    );
 
   /** Until somebody has given up. */
   const outlast = async <T>(work: Promise<T>): Promise<T> => {
     let isDone = false;
-    void work.finally(() => { isDone = true; });
+    void work.finally(() => {
+      isDone = true;
+    });
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(1000);
       expect(isDone).toBe(true);
@@ -225,7 +292,9 @@ test('what is committed at the moment of giving up is kept, and said to be', asy
     const kept = await enqueue(row, keeping);
     // The word that it is committed comes late.
     await vi.advanceTimersByTimeAsync(5000);
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     return kept;
   });
   const outcome = await submit('booking', booking, key);

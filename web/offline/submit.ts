@@ -36,17 +36,26 @@ export const loadOutbox = () => import('./outbox.ts');
  * two calls with it while the first is on its way are one request with one outcome. It is put on this device first, online
  * too, so that whatever happens to page or network afterwards, it arrives. Never throws.
  */
-export function submit<Kind extends SubmissionKind>(kind: Kind, payload: Payloads[Kind], key: string, about: About = {}): Promise<SubmitOutcome<Kind>> {
+export function submit<Kind extends SubmissionKind>(
+  kind: Kind,
+  payload: Payloads[Kind],
+  key: string,
+  about: About = {},
+): Promise<SubmitOutcome<Kind>> {
   // A key belongs to one draft, and so to one kind.
   const running = inFlight.get(key) as Promise<SubmitOutcome<Kind>> | undefined;
   if (running) return running;
   // The server's reference and our own are made alike: a text for what is paid, null for a message.
-  const outcome = send(newRow(kind, payload, key, about, Date.now())).finally(() => inFlight.delete(key)) as Promise<SubmitOutcome<Kind>>;
+  const outcome = send(newRow(kind, payload, key, about, Date.now())).finally(() => inFlight.delete(key)) as Promise<
+    SubmitOutcome<Kind>
+  >;
   inFlight.set(key, outcome);
   return outcome;
 }
 
-async function send(row: OutboxRow): Promise<Exclude<TryOutcome, { outcome: 'kept' }> | { readonly outcome: 'kept'; readonly reference: string | null }> {
+async function send(
+  row: OutboxRow,
+): Promise<Exclude<TryOutcome, { outcome: 'kept' }> | { readonly outcome: 'kept'; readonly reference: string | null }> {
   const kept = await keep(row);
   if (!kept) return sendUnkept(row);
   const { outbox, key } = kept;
@@ -96,5 +105,7 @@ async function keep(row: OutboxRow): Promise<Kept | null> {
 async function sendUnkept(row: OutboxRow): Promise<Exclude<TryOutcome, { outcome: 'kept' }>> {
   const answer = await postRow(row, (path, init) => fetch(path, init));
   const verdict = judge(answer, { key: row.id, attempts: 1, now: Date.now(), random: 0 });
-  return verdict.state === 'sent' ? { outcome: 'sent', reference: verdict.reference ?? row.reference } : { outcome: 'refused', problem: verdict.problem };
+  return verdict.state === 'sent'
+    ? { outcome: 'sent', reference: verdict.reference ?? row.reference }
+    : { outcome: 'refused', problem: verdict.problem };
 }

@@ -44,7 +44,13 @@ test.each<[string, () => void]>([
   ['the browser says that the network is back', () => dispatchEvent(new Event('online'))],
   ['the page is shown again', () => dispatchEvent(new Event('pageshow'))],
   ['somebody looks at the page again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['our server answers again', () => { connection.set('offline'); connection.set('online'); }],
+  [
+    'our server answers again',
+    () => {
+      connection.set('offline');
+      connection.set('online');
+    },
+  ],
 ])('when %s, back-off is not waited for', async (_name, happen) => {
   await start();
   happen();
@@ -57,7 +63,9 @@ test('the network that comes back during a try is used as soon as that has faile
   let fail = () => {};
   vi.spyOn(flushModule, 'flushPage').mockImplementationOnce(({ which } = {}) => {
     runs.push(which);
-    return new Promise((resolve) => { fail = () => resolve(null); });
+    return new Promise((resolve) => {
+      fail = () => resolve(null);
+    });
   });
   dispatchEvent(new Event('online'));
   dispatchEvent(new Event('online'));

@@ -49,9 +49,13 @@ export function startOutbox(): () => void {
   const tryAgain = () => void run('eager');
   addEventListener('online', tryAgain, { signal });
   addEventListener('pageshow', tryAgain, { signal });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') tryAgain();
-  }, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') tryAgain();
+    },
+    { signal },
+  );
 
   const stops = [
     outboxRows.subscribe(plan),

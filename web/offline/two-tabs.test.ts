@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openMirror, pack, packPath, stubSite, unchanged, type FakeSite } from '../testing/mirror-page.ts';
 import { samplePack } from '../testing/sample-pack.ts';
 
-const newer = { ...samplePack, providers: samplePack.providers.map((provider) => ({ ...provider, bio: `${provider.bio}, told anew` })) };
+const newer = {
+  ...samplePack,
+  providers: samplePack.providers.map((provider) => ({ ...provider, bio: `${provider.bio}, told anew` })),
+};
 const path = '/api/providers/ruwan';
 const story = (bio: string) => expect.objectContaining({ bio });
 
@@ -21,7 +24,10 @@ afterEach(() => Dexie.delete('public'));
 async function openTwo() {
   const [one, other] = [await openMirror(), await openMirror()];
   await one.refreshCopy();
-  expect([await one.read(path), await other.read(path)]).toEqual([story('The story of ruwan'), story('The story of ruwan')]);
+  expect([await one.read(path), await other.read(path)]).toEqual([
+    story('The story of ruwan'),
+    story('The story of ruwan'),
+  ]);
   one.announced.mockClear();
   site = pack(newer, '"pack-2"');
   expect(await other.refreshCopy()).toBe('updated');

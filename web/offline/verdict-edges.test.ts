@@ -4,20 +4,30 @@ import { judge } from './verdict.ts';
 const problem = { type: '/problems/invalid', title: 'Invalid Input', status: 422, detail: 'It did not work' };
 
 const judged = (status: number, body: unknown) =>
-  judge({ status, redirected: false, retryAfter: null, text: JSON.stringify(body) }, { key: 'key', attempts: 1, now: 0, random: 0 });
+  judge(
+    { status, redirected: false, retryAfter: null, text: JSON.stringify(body) },
+    { key: 'key', attempts: 1, now: 0, random: 0 },
+  );
 
 test.each([
   ['no type', { ...problem, type: undefined }],
   ['no title', { ...problem, title: undefined }],
   ['no detail', { ...problem, detail: undefined }],
 ])('what has %s is no problem of ours, and needs its person all the same', (_name, body) => {
-  expect(judged(422, body)).toMatchObject({ state: 'attention', problem: null, error: { detail: 'The server did not accept this.' } });
+  expect(judged(422, body)).toMatchObject({
+    state: 'attention',
+    problem: null,
+    error: { detail: 'The server did not accept this.' },
+  });
 });
 
 test('of messages beside fields only texts are kept', () => {
   const errors = { phone: 'Too short' };
-  expect(judged(422, { ...problem, errors: { ...errors, email: 5, name: null } }))
-    .toEqual({ state: 'attention', error: { code: 'refused', detail: problem.detail, fields: errors }, problem: { ...problem, errors } });
+  expect(judged(422, { ...problem, errors: { ...errors, email: 5, name: null } })).toEqual({
+    state: 'attention',
+    error: { code: 'refused', detail: problem.detail, fields: errors },
+    problem: { ...problem, errors },
+  });
 });
 
 test.each([300, 304, 399])('%d sends us elsewhere: somebody else has answered', (status) => {
@@ -29,6 +39,8 @@ test.each([200, 201, 299])('%d with the key is an arrival', (status) => {
 });
 
 test('who has to sign in is told so in the words of the server, and in ours without any', () => {
-  expect(judged(401, { ...problem, status: 401 })).toMatchObject({ error: { code: 'sign-in', detail: 'It did not work' } });
+  expect(judged(401, { ...problem, status: 401 })).toMatchObject({
+    error: { code: 'sign-in', detail: 'It did not work' },
+  });
   expect(judged(401, {})).toMatchObject({ error: { code: 'sign-in', detail: 'Please sign in, then send it again.' } });
 });

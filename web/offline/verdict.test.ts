@@ -9,19 +9,32 @@ const key = '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10';
 const now = Date.parse('2026-11-21T04:00:00Z');
 const circumstances = { key, attempts: 1, now, random: 0.5 };
 
-const answer = (status: number, body: unknown = '', more: Partial<Exclude<Answer, string>> = {}): Answer =>
-  ({ status, redirected: false, retryAfter: null, text: typeof body === 'string' ? body : JSON.stringify(body), ...more });
+const answer = (status: number, body: unknown = '', more: Partial<Exclude<Answer, string>> = {}): Answer => ({
+  status,
+  redirected: false,
+  retryAfter: null,
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+  ...more,
+});
 const problem = (status: number, code: string, errors?: Record<string, string>) =>
   answer(status, { type: `/problems/${code}`, title: 'Problem', status, detail: 'It did not work', errors });
 const receipt = { id: 'row-1', reference: 'NB-7F3K2QXM', clientKey: key };
 const html = '<html>Welcome to the hotel</html>';
 
 test.each([200, 201, 202])('%i with the key is sent', (status) => {
-  expect(judge(answer(status, receipt), circumstances)).toEqual({ state: 'sent', serverId: 'row-1', reference: 'NB-7F3K2QXM' });
+  expect(judge(answer(status, receipt), circumstances)).toEqual({
+    state: 'sent',
+    serverId: 'row-1',
+    reference: 'NB-7F3K2QXM',
+  });
 });
 
 test('a message is sent without a reference', () => {
-  expect(judge(answer(201, { id: 'row-1', clientKey: key }), circumstances)).toEqual({ state: 'sent', serverId: 'row-1', reference: null });
+  expect(judge(answer(201, { id: 'row-1', clientKey: key }), circumstances)).toEqual({
+    state: 'sent',
+    serverId: 'row-1',
+    reference: null,
+  });
 });
 
 test.each([
@@ -41,40 +54,79 @@ test.each([
 });
 
 test('no reply waits', () => {
-  expect(judge('no-reply', circumstances)).toEqual({ state: 'waiting', cause: 'unreachable', delayMs: 5000, holdMs: 0, problem: null });
+  expect(judge('no-reply', circumstances)).toEqual({
+    state: 'waiting',
+    cause: 'unreachable',
+    delayMs: 5000,
+    holdMs: 0,
+    problem: null,
+  });
 });
 
 test.each([408, 425, 429, 500, 501, 502, 503, 504, 507, 599])('%i waits, whatever its body', (status) => {
-  expect(judge(answer(status, html), circumstances)).toMatchObject({ state: 'waiting', cause: 'server', delayMs: 5000, holdMs: 0, problem: null });
-  expect(judge(problem(status, 'unavailable'), circumstances)).toMatchObject({ state: 'waiting', cause: 'server', problem: { status } });
+  expect(judge(answer(status, html), circumstances)).toMatchObject({
+    state: 'waiting',
+    cause: 'server',
+    delayMs: 5000,
+    holdMs: 0,
+    problem: null,
+  });
+  expect(judge(problem(status, 'unavailable'), circumstances)).toMatchObject({
+    state: 'waiting',
+    cause: 'server',
+    problem: { status },
+  });
 });
 
 test('still running is asked again after 3 s, however often it was tried', () => {
-  expect(judge(problem(409, 'still-running'), { ...circumstances, attempts: 9 })).toMatchObject({ state: 'waiting', cause: 'running', delayMs: 3000, holdMs: 0 });
+  expect(judge(problem(409, 'still-running'), { ...circumstances, attempts: 9 })).toMatchObject({
+    state: 'waiting',
+    cause: 'running',
+    delayMs: 3000,
+    holdMs: 0,
+  });
 });
 
 test.each([400, 402, 404, 405, 409, 410, 413, 415, 418, 422, 451, 499])('%i needs its person', (status) => {
-  expect(judge(problem(status, 'invalid'), circumstances)).toMatchObject({ state: 'attention', error: { code: 'refused', detail: 'It did not work', fields: {} } });
-  expect(judge(answer(status, html), circumstances)).toMatchObject({ state: 'attention', error: { code: 'refused' }, problem: null });
+  expect(judge(problem(status, 'invalid'), circumstances)).toMatchObject({
+    state: 'attention',
+    error: { code: 'refused', detail: 'It did not work', fields: {} },
+  });
+  expect(judge(answer(status, html), circumstances)).toMatchObject({
+    state: 'attention',
+    error: { code: 'refused' },
+    problem: null,
+  });
 });
 
 test("the server's messages go with the row", () => {
   const verdict = judge(problem(422, 'invalid', { phone: 'Phone number must be at least 10 digits' }), circumstances);
-  expect(verdict).toMatchObject({ error: { code: 'refused', fields: { phone: 'Phone number must be at least 10 digits' } }, problem: { errors: { phone: 'Phone number must be at least 10 digits' } } });
+  expect(verdict).toMatchObject({
+    error: { code: 'refused', fields: { phone: 'Phone number must be at least 10 digits' } },
+    problem: { errors: { phone: 'Phone number must be at least 10 digits' } },
+  });
 });
 
 test.each([401, 403])('%i asks to sign in', (status) => {
-  expect(judge(problem(status, 'sign-in-required'), circumstances)).toMatchObject({ state: 'attention', error: { code: 'sign-in' } });
+  expect(judge(problem(status, 'sign-in-required'), circumstances)).toMatchObject({
+    state: 'attention',
+    error: { code: 'sign-in' },
+  });
   expect(judge(answer(status, html), circumstances)).toMatchObject({ state: 'attention', error: { code: 'sign-in' } });
 });
 
 test('a key that came with another body has a code of its own', () => {
-  expect(judge(problem(422, 'key-reused'), circumstances)).toMatchObject({ state: 'attention', error: { code: 'key-reused' } });
+  expect(judge(problem(422, 'key-reused'), circumstances)).toMatchObject({
+    state: 'attention',
+    error: { code: 'key-reused' },
+  });
 });
 
 describe('back-off', () => {
   test('is 5 s, three times as long each time, at most an hour', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 1000].map((attempts) => backOffMs(attempts, 0.5))).toEqual([5000, 15_000, 45_000, 135_000, 405_000, 1_215_000, 3_600_000, 3_600_000, 3_600_000]);
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 1000].map((attempts) => backOffMs(attempts, 0.5))).toEqual([
+      5000, 15_000, 45_000, 135_000, 405_000, 1_215_000, 3_600_000, 3_600_000, 3_600_000,
+    ]);
   });
 
   test('varies by a fifth, and never beyond the hour', () => {
@@ -95,8 +147,14 @@ describe('back-off', () => {
   });
 
   test.each([429, 503])('%i with Retry-After holds for as long as it says, and no row comes back before', (status) => {
-    expect(judge(answer(status, '', { retryAfter: '120' }), circumstances)).toMatchObject({ delayMs: 120_000, holdMs: 120_000 });
-    expect(judge(answer(status, '', { retryAfter: '1' }), circumstances)).toMatchObject({ delayMs: 5000, holdMs: 1000 });
+    expect(judge(answer(status, '', { retryAfter: '120' }), circumstances)).toMatchObject({
+      delayMs: 120_000,
+      holdMs: 120_000,
+    });
+    expect(judge(answer(status, '', { retryAfter: '1' }), circumstances)).toMatchObject({
+      delayMs: 5000,
+      holdMs: 1000,
+    });
   });
 });
 

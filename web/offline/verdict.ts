@@ -9,15 +9,15 @@ export type Answer =
 export type Verdict =
   | { readonly state: 'sent'; readonly serverId: string | null; readonly reference: string | null }
   | {
-    readonly state: 'waiting';
-    /** Nobody answered, somebody else did, our server is in trouble, or the first request with this key is still running. */
-    readonly cause: 'unreachable' | 'portal' | 'server' | 'running';
-    /** Until the next try, in milliseconds. */
-    readonly delayMs: number;
-    /** How long the server asked to be left alone, in milliseconds: it counts for all rows. */
-    readonly holdMs: number;
-    readonly problem: Problem | null;
-  }
+      readonly state: 'waiting';
+      /** Nobody answered, somebody else did, our server is in trouble, or the first request with this key is still running. */
+      readonly cause: 'unreachable' | 'portal' | 'server' | 'running';
+      /** Until the next try, in milliseconds. */
+      readonly delayMs: number;
+      /** How long the server asked to be left alone, in milliseconds: it counts for all rows. */
+      readonly holdMs: number;
+      readonly problem: Problem | null;
+    }
   | { readonly state: 'attention'; readonly error: RowError; readonly problem: Problem | null };
 
 type Circumstances = {
@@ -55,7 +55,7 @@ function parse(text: string): Fields {
   try {
     const found: unknown = JSON.parse(text);
     // Whatever has properties can be looked into.
-    return typeof found === 'object' && found !== null ? found as Fields : {};
+    return typeof found === 'object' && found !== null ? (found as Fields) : {};
   } catch {
     return {};
   }
@@ -75,26 +75,39 @@ function problemOf(body: Fields, status: number): Problem | null {
 
 const later = new Set([408, 425, 429]);
 
-const attention = (code: RowError['code'], detail: string, problem: Problem | null): Verdict =>
-  ({ state: 'attention', error: { code, detail, fields: problem?.errors ?? {} }, problem });
+const attention = (code: RowError['code'], detail: string, problem: Problem | null): Verdict => ({
+  state: 'attention',
+  error: { code, detail, fields: problem?.errors ?? {} },
+  problem,
+});
 
 /** What an answer means for the row that was sent. Docs: docs/decisions/0014-outbox.md has the table. */
 export function judge(answer: Answer, { key, attempts, now, random }: Circumstances): Verdict {
   const delayMs = backOffMs(attempts, random);
-  const wait = (cause: 'unreachable' | 'portal' | 'server', problem: Problem | null = null, holdMs = 0): Verdict =>
-    ({ state: 'waiting', cause, delayMs: Math.max(delayMs, holdMs), holdMs, problem });
+  const wait = (cause: 'unreachable' | 'portal' | 'server', problem: Problem | null = null, holdMs = 0): Verdict => ({
+    state: 'waiting',
+    cause,
+    delayMs: Math.max(delayMs, holdMs),
+    holdMs,
+    problem,
+  });
   if (answer === 'no-reply') return wait('unreachable');
   const { status } = answer;
   const body = parse(answer.text);
   // Whoever sends us elsewhere, or does not repeat the key, is not our server: a captive portal may answer anything with 200.
   if (answer.redirected || status < 200 || (status >= 300 && status < 400) || status === 511) return wait('portal');
   if (status < 300) {
-    return body['clientKey'] === key ? { state: 'sent', serverId: textOf(body['id']), reference: textOf(body['reference']) } : wait('portal');
+    return body['clientKey'] === key
+      ? { state: 'sent', serverId: textOf(body['id']), reference: textOf(body['reference']) }
+      : wait('portal');
   }
   const problem = problemOf(body, status);
   if (later.has(status) || status >= 500) return wait('server', problem, retryAfterMs(answer.retryAfter, now));
-  if (status === 409 && problem?.type === '/problems/still-running') return { state: 'waiting', cause: 'running', delayMs: stillRunningMs, holdMs: 0, problem };
-  if (status === 401 || status === 403) return attention('sign-in', problem?.detail ?? 'Please sign in, then send it again.', problem);
-  if (problem?.type === '/problems/key-reused') return attention('key-reused', 'An earlier version of this has already arrived.', problem);
+  if (status === 409 && problem?.type === '/problems/still-running')
+    return { state: 'waiting', cause: 'running', delayMs: stillRunningMs, holdMs: 0, problem };
+  if (status === 401 || status === 403)
+    return attention('sign-in', problem?.detail ?? 'Please sign in, then send it again.', problem);
+  if (problem?.type === '/problems/key-reused')
+    return attention('key-reused', 'An earlier version of this has already arrived.', problem);
   return attention('refused', problem?.detail ?? 'The server did not accept this.', problem);
 }

@@ -1,19 +1,48 @@
 import { describe, expect, test, vi } from 'vitest';
 import { noticeOf, placeOf, renewSubscription, shownAs, tabAt } from './worker-push.ts';
 
-const notice = { title: 'Tiling Project', body: 'There is a quote for you to read.', url: '/portal/jobs/one', tag: 'job-one' };
+const notice = {
+  title: 'Tiling Project',
+  body: 'There is a quote for you to read.',
+  url: '/portal/jobs/one',
+  tag: 'job-one',
+};
 
 test('a push is shown as the server wrote it', () => {
   expect(noticeOf(JSON.stringify(notice))).toEqual(notice);
-  expect(noticeOf(JSON.stringify({ ...notice, url: '/portal/jobs', extra: 1 }))).toEqual({ ...notice, url: '/portal/jobs' });
+  expect(noticeOf(JSON.stringify({ ...notice, url: '/portal/jobs', extra: 1 }))).toEqual({
+    ...notice,
+    url: '/portal/jobs',
+  });
 });
 
 test.each([
-  '', 'no json', 'null', '[]', '1', '{}', '"text"',
-  JSON.stringify({ ...notice, title: '' }), JSON.stringify({ ...notice, body: 1 }), JSON.stringify({ ...notice, tag: null }),
-  ...['https://evil.example/portal/jobs', '//evil.example', '/admin', '/portal/jobs/../../admin', '/portal/jobs/one/two', '/portal/jobs?next=//evil.example', 'data:text/html,one'].map((url) => JSON.stringify({ ...notice, url })),
+  '',
+  'no json',
+  'null',
+  '[]',
+  '1',
+  '{}',
+  '"text"',
+  JSON.stringify({ ...notice, title: '' }),
+  JSON.stringify({ ...notice, body: 1 }),
+  JSON.stringify({ ...notice, tag: null }),
+  ...[
+    'https://evil.example/portal/jobs',
+    '//evil.example',
+    '/admin',
+    '/portal/jobs/../../admin',
+    '/portal/jobs/one/two',
+    '/portal/jobs?next=//evil.example',
+    'data:text/html,one',
+  ].map((url) => JSON.stringify({ ...notice, url })),
 ])('a push that cannot be ours says no more than that there is news: %j', (text) => {
-  expect(noticeOf(text)).toEqual({ title: 'Nivasa', body: 'There is news of your jobs.', url: '/portal/jobs', tag: 'jobs' });
+  expect(noticeOf(text)).toEqual({
+    title: 'Nivasa',
+    body: 'There is news of your jobs.',
+    url: '/portal/jobs',
+    tag: 'jobs',
+  });
 });
 
 test('news takes the place of older news of the same job, and is heard', () => {
@@ -26,7 +55,11 @@ test('a notification leads to its job, and to the list where it does not say', (
 });
 
 test('a tab that shows the place is found, whatever stands behind its path', () => {
-  const tabs = ['https://nivasa.example/', 'https://nivasa.example/portal/jobs', 'https://nivasa.example/portal/jobs/one?a=1#b'].map((url) => ({ url }));
+  const tabs = [
+    'https://nivasa.example/',
+    'https://nivasa.example/portal/jobs',
+    'https://nivasa.example/portal/jobs/one?a=1#b',
+  ].map((url) => ({ url }));
   expect(tabAt(tabs, '/portal/jobs/one')).toBe(tabs[2]);
   expect(tabAt(tabs, '/portal/jobs')).toBe(tabs[1]);
   expect(tabAt(tabs, '/portal/jobs/two')).toBeUndefined();
@@ -36,11 +69,17 @@ describe('a subscription that the browser has ended', () => {
   const key = new ArrayBuffer(65);
   const subscription = (endpoint: string) => {
     const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
-    const found = { endpoint, options: { userVisibleOnly: true, applicationServerKey: key }, toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }), unsubscribe };
+    const found = {
+      endpoint,
+      options: { userVisibleOnly: true, applicationServerKey: key },
+      toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe,
+    };
     // As much of it as is used.
     return { unsubscribe, subscription: found as unknown as PushSubscription };
   };
-  const answering = (status: number, type = 'application/problem+json; charset=utf-8') => vi.fn<typeof fetch>(async () => new Response(null, { status, headers: { 'Content-Type': type } }));
+  const answering = (status: number, type = 'application/problem+json; charset=utf-8') =>
+    vi.fn<typeof fetch>(async () => new Response(null, { status, headers: { 'Content-Type': type } }));
   const old = subscription('https://push.example/old');
 
   test('is renewed with the same key, for whom it was', async () => {
@@ -51,28 +90,47 @@ describe('a subscription that the browser has ended', () => {
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: key });
     const [path, init] = send.mock.calls[0]!;
     expect([path, init?.method]).toEqual(['/api/push/subscriptions', 'POST']);
-    expect(init?.body).toBe(JSON.stringify({ endpoint: 'https://push.example/new', keys: { p256dh: 'p', auth: 'a' }, replaces: 'https://push.example/old' }));
+    expect(init?.body).toBe(
+      JSON.stringify({
+        endpoint: 'https://push.example/new',
+        keys: { p256dh: 'p', auth: 'a' },
+        replaces: 'https://push.example/old',
+      }),
+    );
     expect(next.unsubscribe).not.toHaveBeenCalled();
   });
 
-  test.each([[401, 1], [404, 1], [500, 0]])('is given up when its person is not signed in here any more: %i', async (status, times) => {
+  test.each([
+    [401, 1],
+    [404, 1],
+    [500, 0],
+  ])('is given up when its person is not signed in here any more: %i', async (status, times) => {
     const next = subscription('https://push.example/new');
     const subscribe = vi.fn<() => Promise<PushSubscription>>();
-    await renewSubscription({ oldSubscription: old.subscription, newSubscription: next.subscription }, { subscribe, fetch: answering(status) });
+    await renewSubscription(
+      { oldSubscription: old.subscription, newSubscription: next.subscription },
+      { subscribe, fetch: answering(status) },
+    );
     expect([subscribe.mock.calls.length, next.unsubscribe.mock.calls.length]).toEqual([0, times]);
   });
 
-  test.each([200, 401, 404, 511])('is kept when somebody else answers in our server\'s place: %i', async (status) => {
+  test.each([200, 401, 404, 511])("is kept when somebody else answers in our server's place: %i", async (status) => {
     const next = subscription('https://push.example/new');
     const send = answering(status, 'text/html');
-    await renewSubscription({ oldSubscription: old.subscription, newSubscription: next.subscription }, { subscribe: vi.fn<() => Promise<PushSubscription>>(), fetch: send });
+    await renewSubscription(
+      { oldSubscription: old.subscription, newSubscription: next.subscription },
+      { subscribe: vi.fn<() => Promise<PushSubscription>>(), fetch: send },
+    );
     expect(next.unsubscribe).not.toHaveBeenCalled();
     expect(send.mock.calls[0]?.[1]?.redirect).toBe('error');
   });
 
   test('is left to the portal when the browser does not say which it was', async () => {
     const send = answering(204);
-    await renewSubscription({ newSubscription: subscription('https://push.example/new').subscription }, { subscribe: vi.fn<() => Promise<PushSubscription>>(), fetch: send });
+    await renewSubscription(
+      { newSubscription: subscription('https://push.example/new').subscription },
+      { subscribe: vi.fn<() => Promise<PushSubscription>>(), fetch: send },
+    );
     expect(send).not.toHaveBeenCalled();
   });
 });

@@ -19,24 +19,36 @@ export function noticeOf(text: string): PushNotice {
   }
   // Every object may be read like this; what its fields are is looked at.
   const { title, body, url, tag } = Object(content) as Readonly<Record<string, unknown>>;
-  return isText(title) && isText(body) && isText(tag) && isText(url) && placeOfJobs.test(url) ? { title, body, url, tag } : anyNews;
+  return isText(title) && isText(body) && isText(tag) && isText(url) && placeOfJobs.test(url)
+    ? { title, body, url, tag }
+    : anyNews;
 }
 
 /** TypeScript's library does not have `renotify`. */
 type ShownOptions = NotificationOptions & { readonly renotify: boolean };
 
 /** News of a job takes the place of older news of it, and is heard all the same. */
-export const shownAs = ({ body, url, tag }: PushNotice): ShownOptions =>
-  ({ body, tag, renotify: true, icon: '/install/icon-192.png', data: url, lang: 'en' });
+export const shownAs = ({ body, url, tag }: PushNotice): ShownOptions => ({
+  body,
+  tag,
+  renotify: true,
+  icon: '/install/icon-192.png',
+  data: url,
+  lang: 'en',
+});
 
 /** Where a notification that was shown so leads to. */
 export const placeOf = (data: unknown): string => (isText(data) && placeOfJobs.test(data) ? data : anyNews.url);
 
 /** An open tab that is there already. */
-export const tabAt = <T extends { readonly url: string }>(tabs: readonly T[], place: string): T | undefined => tabs.find(({ url }) => new URL(url).pathname === place);
+export const tabAt = <T extends { readonly url: string }>(tabs: readonly T[], place: string): T | undefined =>
+  tabs.find(({ url }) => new URL(url).pathname === place);
 
 /** The browser has ended a subscription by itself. Not every browser says which. */
-export type SubscriptionChange = { readonly oldSubscription?: PushSubscription | null; readonly newSubscription?: PushSubscription | null };
+export type SubscriptionChange = {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+};
 
 type Surroundings = {
   readonly subscribe: (options: PushSubscriptionOptionsInit) => Promise<PushSubscription>;
@@ -44,14 +56,21 @@ type Surroundings = {
 };
 
 /** Puts another in the place of a subscription, for the person whose it was: the server knows who that is. */
-export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange, { subscribe, fetch: send }: Surroundings): Promise<void> {
+export async function renewSubscription(
+  { oldSubscription, newSubscription }: SubscriptionChange,
+  { subscribe, fetch: send }: Surroundings,
+): Promise<void> {
   // Nobody can say whose it was; the portal mends it when that person opens it.
   if (!oldSubscription) return;
   const { userVisibleOnly, applicationServerKey } = oldSubscription.options;
   const next = newSubscription ?? (await subscribe({ userVisibleOnly, applicationServerKey }));
   const { keys } = next.toJSON();
   const { status, headers } = await send(subscriptionsPath, {
-    method: 'POST', credentials: 'same-origin', redirect: 'error', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ endpoint: next.endpoint, keys, replaces: oldSubscription.endpoint }),
+    method: 'POST',
+    credentials: 'same-origin',
+    redirect: 'error',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint: next.endpoint, keys, replaces: oldSubscription.endpoint }),
   });
   // Its person has signed out here, or somebody else has signed in. A hotel's 404 says nothing of either.
   const isOurs = headers.get('Content-Type')?.startsWith('application/problem+json');

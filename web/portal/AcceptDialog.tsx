@@ -62,22 +62,49 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
       title="Accept this quote?"
       footer={
         <>
-          {offline && <p id="confirm-reason" className="text-sm text-ink-2">{offlineReason('accepting a quote')}</p>}
+          {offline && (
+            <p id="confirm-reason" className="text-sm text-ink-2">
+              {offlineReason('accepting a quote')}
+            </p>
+          )}
           <div className="grid gap-3 sm:grid-cols-2">
-            <Button kind="quiet" onClick={() => change(false)}>Not yet</Button>
-            <Button kind="clay" busy={pending} disabled={offline} aria-describedby={offline ? 'confirm-reason' : undefined} onClick={() => void run(accept)}>
+            <Button kind="quiet" onClick={() => change(false)}>
+              Not yet
+            </Button>
+            <Button
+              kind="clay"
+              busy={pending}
+              disabled={offline}
+              aria-describedby={offline ? 'confirm-reason' : undefined}
+              onClick={() => void run(accept)}
+            >
               {pending ? 'Accepting...' : 'Accept Quote'}
             </Button>
           </div>
         </>
       }
     >
-      <div role="alert" className="empty:hidden">{news && <Note kind="wait" title={news}>Please read the quote again: this is how it stands now.</Note>}</div>
+      <div role="alert" className="empty:hidden">
+        {news && (
+          <Note kind="wait" title={news}>
+            Please read the quote again: this is how it stands now.
+          </Note>
+        )}
+      </div>
       <p>
-        {job.provider ? <>You accept the quote of <strong>{job.provider.displayName}</strong> over</> : 'You accept the quote over'}
+        {job.provider ? (
+          <>
+            You accept the quote of <strong>{job.provider.displayName}</strong> over
+          </>
+        ) : (
+          'You accept the quote over'
+        )}
       </p>
       <Price amountLkr={quote.amountLkr} className="text-[min(2.5rem,14vw)]" />
-      <p className="text-sm text-ink-2">To be completed by {calendarDay(quote.completionDate)}. The provider is told to begin, and you cannot take this back here.</p>
+      <p className="text-sm text-ink-2">
+        To be completed by {calendarDay(quote.completionDate)}. The provider is told to begin, and you cannot take this
+        back here.
+      </p>
     </Dialog>
   );
 }

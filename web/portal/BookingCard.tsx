@@ -32,9 +32,18 @@ export function BookingCard({ booking }: { readonly booking: PortalBooking }) {
           View Details<span className="sr-only"> of the inspection on {time}</span>
           <Icon name="next" className={`size-4.5 ${open ? '-rotate-90' : 'rotate-90'}`} />
         </Button>
-        {booking.jobId !== null && <Link href={paths.portalJob(booking.jobId)} className="inline-flex min-h-12 items-center text-sm font-semibold text-sea-ink hover:underline">Go to its job</Link>}
+        {booking.jobId !== null && (
+          <Link
+            href={paths.portalJob(booking.jobId)}
+            className="inline-flex min-h-12 items-center text-sm font-semibold text-sea-ink hover:underline"
+          >
+            Go to its job
+          </Link>
+        )}
       </div>
-      <div id={id} hidden={!open}>{open && <Details booking={booking} isPaid={isPaid} />}</div>
+      <div id={id} hidden={!open}>
+        {open && <Details booking={booking} isPaid={isPaid} />}
+      </div>
     </Card>
   );
 }
@@ -44,11 +53,24 @@ function Details({ booking, isPaid }: { readonly booking: PortalBooking; readonl
   const promise = useOnDevice(() => verificationText(booking.createdAt, new Date().toISOString()));
   return (
     <div className="grid gap-4 border-t border-line pt-4">
-      {!isPaid && <Note kind="wait" title="Pending Payment">{promise}</Note>}
+      {!isPaid && (
+        <Note kind="wait" title="Pending Payment">
+          {promise}
+        </Note>
+      )}
       <FactList
         facts={[
           ['Reference', booking.reference],
-          ['Professional', booking.tilerSlug !== null && booking.providerName !== null ? <Link href={paths.provider(booking.tilerSlug)} className="text-sea-ink underline underline-offset-3">{booking.providerName}</Link> : 'No professional chosen'],
+          [
+            'Professional',
+            booking.tilerSlug !== null && booking.providerName !== null ? (
+              <Link href={paths.provider(booking.tilerSlug)} className="text-sea-ink underline underline-offset-3">
+                {booking.providerName}
+              </Link>
+            ) : (
+              'No professional chosen'
+            ),
+          ],
           ['Booked', formatDateTime(booking.createdAt)],
           isPaid && booking.paidAt !== null && ['Payment verified', formatDateTime(booking.paidAt)],
           ['Name', booking.fullName],
@@ -60,7 +82,10 @@ function Details({ booking, isPaid }: { readonly booking: PortalBooking; readonl
       {!isPaid && (
         <div className="grid gap-3">
           <h4 className="font-display text-lg font-semibold">How to pay</h4>
-          <p className="text-sm text-ink-2">Pay by bank transfer. Put the reference in the remarks so that we can match it. What you have paid already needs no second transfer.</p>
+          <p className="text-sm text-ink-2">
+            Pay by bank transfer. Put the reference in the remarks so that we can match it. What you have paid already
+            needs no second transfer.
+          </p>
           <PaymentDetails checked={checked} fee="inspectionFeeLkr" reference={booking.reference} />
         </div>
       )}

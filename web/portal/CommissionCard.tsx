@@ -7,7 +7,11 @@ import { Price } from '../ui/Price.tsx';
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3 first:border-t-0';
 
 /** What the supervision costs, and how that comes about. */
-export function CommissionCard({ quote: { amountLkr, commissionDueLkr: dueLkr, supervisionPercent, inspectionFeeLkr } }: { readonly quote: Quote }) {
+export function CommissionCard({
+  quote: { amountLkr, commissionDueLkr: dueLkr, supervisionPercent, inspectionFeeLkr },
+}: {
+  readonly quote: Quote;
+}) {
   if (dueLkr === null) return null;
   const wholeLkr = commissionDueLkr(amountLkr, { supervisionPercent, inspectionFeeLkr: 0 });
   return (
@@ -15,20 +19,30 @@ export function CommissionCard({ quote: { amountLkr, commissionDueLkr: dueLkr, s
       <h2 className="text-xl">Commission Due</h2>
       <dl>
         <div className={row}>
-          <dt>Supervision, {supervisionPercent}% of {formatLkr(amountLkr)}</dt>
-          <dd><Price amountLkr={wholeLkr} className="text-lg" /></dd>
+          <dt>
+            Supervision, {supervisionPercent}% of {formatLkr(amountLkr)}
+          </dt>
+          <dd>
+            <Price amountLkr={wholeLkr} className="text-lg" />
+          </dd>
         </div>
         <div className={`${row} text-sea-ink`}>
           <dt>Inspection fee already paid</dt>
-          <dd className="whitespace-nowrap">− <Price amountLkr={inspectionFeeLkr} className="text-lg" /></dd>
+          <dd className="whitespace-nowrap">
+            − <Price amountLkr={inspectionFeeLkr} className="text-lg" />
+          </dd>
         </div>
         <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-4 font-semibold">
           <dt>Commission Due</dt>
-          <dd><Price amountLkr={dueLkr} className="text-[min(2rem,14vw)]" /></dd>
+          <dd>
+            <Price amountLkr={dueLkr} className="text-[min(2rem,14vw)]" />
+          </dd>
         </div>
       </dl>
       <p className="text-sm text-ink-2">
-        {dueLkr === 0 ? 'The inspection fee covers the commission, so nothing more is due.' : 'For the Premium Managed Service. It is paid to Nivasa, apart from the quote.'}
+        {dueLkr === 0
+          ? 'The inspection fee covers the commission, so nothing more is due.'
+          : 'For the Premium Managed Service. It is paid to Nivasa, apart from the quote.'}
       </p>
     </Card>
   );

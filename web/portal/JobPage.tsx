@@ -30,7 +30,11 @@ import { useRefresh } from './use-refresh.ts';
 
 export function JobPage() {
   const { id = '' } = useParams();
-  return <PortalGate title="Your job">{(customer) => <Job key={`${customer.id} ${id}`} customer={customer} id={id} />}</PortalGate>;
+  return (
+    <PortalGate title="Your job">
+      {(customer) => <Job key={`${customer.id} ${id}`} customer={customer} id={id} />}
+    </PortalGate>
+  );
 }
 
 function Job({ customer, id }: { readonly customer: Customer; readonly id: string }) {
@@ -41,7 +45,9 @@ function Job({ customer, id }: { readonly customer: Customer; readonly id: strin
     return (
       <Wrap className="grid gap-8 pt-3 pb-(--section)">
         <JobHead job={job} />
-        <div className="-mt-4"><RefreshLine path={jobPath(id)} refreshing={refreshing} /></div>
+        <div className="-mt-4">
+          <RefreshLine path={jobPath(id)} refreshing={refreshing} />
+        </div>
         <JobBody customerId={customer.id} job={job} />
       </Wrap>
     );
@@ -53,7 +59,11 @@ function Job({ customer, id }: { readonly customer: Customer; readonly id: strin
         <EmptyState level={1} title="Job Not Found" hint="It may belong to another account, or the link was cut short.">
           <ButtonLink href={paths.portal()}>Back to Jobs</ButtonLink>
         </EmptyState>
-      ) : isPending ? <PageFallback /> : <LoadFailed error={error} level={1} onRetry={refetch} />}
+      ) : isPending ? (
+        <PageFallback />
+      ) : (
+        <LoadFailed error={error} level={1} onRetry={refetch} />
+      )}
     </>
   );
 }
@@ -70,14 +80,23 @@ function JobHead({ job }: { readonly job: PortalJob }) {
         <Badge kind={jobBadges[job.status]}>{jobStatusNames[job.status]}</Badge>
       </div>
       <p className="text-ink-2">
-        {job.provider && <><Link href={paths.provider(job.provider.slug)} className="text-sea-ink underline underline-offset-3">{job.provider.displayName}</Link>, </>}
+        {job.provider && (
+          <>
+            <Link href={paths.provider(job.provider.slug)} className="text-sea-ink underline underline-offset-3">
+              {job.provider.displayName}
+            </Link>
+            ,{' '}
+          </>
+        )}
         {job.address}
       </p>
       <div className="mt-3 grid gap-2.5">
         <StepTiles status={job.status} steps={steps} />
         <p className="text-sm">
           <strong className="font-semibold">{progressText(steps)}</strong>{' '}
-          <span className="text-ink-2">{job.status === 'cancelled' ? 'This job was cancelled.' : 'A tile is laid as each step is done.'}</span>
+          <span className="text-ink-2">
+            {job.status === 'cancelled' ? 'This job was cancelled.' : 'A tile is laid as each step is done.'}
+          </span>
         </p>
       </div>
     </div>
@@ -107,9 +126,14 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
     <div className="grid items-start gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
       <div className="grid gap-(--joint)">
         {job.status === 'completed' && <ReviewPrompt job={job} />}
-        {isQuoted && (quote.data
-          ? <QuoteCard customerId={customerId} job={job} quote={quote.data} />
-          : quote.isPending ? <Skeleton className="h-96" /> : quote.isError && <LoadFailed error={quote.error} onRetry={quote.refetch} />)}
+        {isQuoted &&
+          (quote.data ? (
+            <QuoteCard customerId={customerId} job={job} quote={quote.data} />
+          ) : quote.isPending ? (
+            <Skeleton className="h-96" />
+          ) : (
+            quote.isError && <LoadFailed error={quote.error} onRetry={quote.refetch} />
+          ))}
         {isQuoted && quote.data && job.supervision && <CommissionCard quote={quote.data} />}
         {!isQuoted && timeline}
       </div>
@@ -124,12 +148,21 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
 /** Asked once the work is done. */
 function ReviewPrompt({ job }: { readonly job: PortalJob }) {
   if (job.isReviewed) {
-    return <section className="grid gap-1 rounded-md bg-sea-tint p-5 md:p-6"><h2 className="text-xl">Thank you for your review</h2><p className="text-ink-2">It stands on the profile{job.provider ? ` of ${job.provider.displayName}` : ''}.</p></section>;
+    return (
+      <section className="grid gap-1 rounded-md bg-sea-tint p-5 md:p-6">
+        <h2 className="text-xl">Thank you for your review</h2>
+        <p className="text-ink-2">It stands on the profile{job.provider ? ` of ${job.provider.displayName}` : ''}.</p>
+      </section>
+    );
   }
   return (
     <section className="grid justify-items-start gap-3 rounded-md bg-clay-tint p-5 md:p-6">
       <h2 className="text-xl">How was your experience</h2>
-      <p className="text-ink-2">{job.canReview ? 'Your review helps others to choose, and stands on the profile of the professional.' : 'This professional is not listed any more, so there is no profile for a review to stand on.'}</p>
+      <p className="text-ink-2">
+        {job.canReview
+          ? 'Your review helps others to choose, and stands on the profile of the professional.'
+          : 'This professional is not listed any more, so there is no profile for a review to stand on.'}
+      </p>
       {job.canReview && <ButtonLink href={paths.review(job.id)}>Write a Review</ButtonLink>}
     </section>
   );

@@ -29,8 +29,14 @@ export function LogoutButton({ customerId }: { readonly customerId: string }) {
   };
   return (
     <>
-      <Button kind="quiet" busy={pending} onClick={press} className="justify-self-start">Logout</Button>
-      {opened && <Suspense><LogoutDialog rows={waiting} open={asks} onOpenChange={setAsks} onLeave={leave} /></Suspense>}
+      <Button kind="quiet" busy={pending} onClick={press} className="justify-self-start">
+        Logout
+      </Button>
+      {opened && (
+        <Suspense>
+          <LogoutDialog rows={waiting} open={asks} onOpenChange={setAsks} onLeave={leave} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -43,14 +43,27 @@ export function LogoutDialog({ rows, open, onOpenChange, onLeave }: Props) {
       title="Before you log out"
       footer={
         <>
-          <Button busy={pending} onClick={() => void run(send)}>Send now and log out</Button>
-          <Button kind="quiet" busy={pending} onClick={() => void run(onLeave)}>Keep on this phone and log out</Button>
-          <Button kind="danger" busy={pending} onClick={() => void run(throwAway)}>Discard and log out</Button>
+          <Button busy={pending} onClick={() => void run(send)}>
+            Send now and log out
+          </Button>
+          <Button kind="quiet" busy={pending} onClick={() => void run(onLeave)}>
+            Keep on this phone and log out
+          </Button>
+          <Button kind="danger" busy={pending} onClick={() => void run(throwAway)}>
+            Discard and log out
+          </Button>
         </>
       }
     >
-      <p>{count} not been sent yet. What you keep is sent when there is a connection; until then whoever uses this phone sees only ‘a saved request’.</p>
-      <div role="alert" className="empty:hidden">{failed && <Note kind="wait">Not everything could be sent just now. You are still signed in, and nothing was lost.</Note>}</div>
+      <p>
+        {count} not been sent yet. What you keep is sent when there is a connection; until then whoever uses this phone
+        sees only ‘a saved request’.
+      </p>
+      <div role="alert" className="empty:hidden">
+        {failed && (
+          <Note kind="wait">Not everything could be sent just now. You are still signed in, and nothing was lost.</Note>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -37,9 +37,19 @@ function Portal({ customer }: { readonly customer: Customer }) {
   const hasActive = jobs.data?.some(({ status }) => !isPast(status)) ?? false;
   const bookingSection = (
     <Section key="bookings" title="Inspection Bookings" query={bookings}>
-      {(list) => (list.length === 0
-        ? <Empty text="You have no inspection bookings yet."><ButtonLink href={paths.directory()}>Browse Tilers</ButtonLink></Empty>
-        : <ul className="grid gap-4">{list.map((booking) => <BookingCard key={booking.id} booking={booking} />)}</ul>)}
+      {(list) =>
+        list.length === 0 ? (
+          <Empty text="You have no inspection bookings yet.">
+            <ButtonLink href={paths.directory()}>Browse Tilers</ButtonLink>
+          </Empty>
+        ) : (
+          <ul className="grid gap-4">
+            {list.map((booking) => (
+              <BookingCard key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        )
+      }
     </Section>
   );
   const jobSections = <JobSections key="jobs" query={jobs} />;
@@ -60,7 +70,17 @@ function Portal({ customer }: { readonly customer: Customer }) {
       <RefreshLine path={jobsPath} refreshing={refreshing} />
       <div className="grid items-start gap-12 pt-5 lg:grid-cols-2 lg:gap-16">
         {/* Whoever has a job under way comes for that; the others for their booking. */}
-        {hasActive ? <>{jobSections}{bookingSection}</> : <>{bookingSection}{jobSections}</>}
+        {hasActive ? (
+          <>
+            {jobSections}
+            {bookingSection}
+          </>
+        ) : (
+          <>
+            {bookingSection}
+            {jobSections}
+          </>
+        )}
       </div>
       <PushOptIn />
     </Wrap>
@@ -68,24 +88,41 @@ function Portal({ customer }: { readonly customer: Customer }) {
 }
 
 function JobSections({ query }: { readonly query: ListQuery<PortalJob> }) {
-  const listOf = (jobs: readonly PortalJob[]) => <ul className="grid gap-4">{jobs.map((job) => <JobCard key={job.id} job={job} />)}</ul>;
+  const listOf = (jobs: readonly PortalJob[]) => (
+    <ul className="grid gap-4">
+      {jobs.map((job) => (
+        <JobCard key={job.id} job={job} />
+      ))}
+    </ul>
+  );
   return (
     <div className="grid gap-12">
       <Section title="Active Jobs" query={query}>
         {(list) => {
           const active = list.filter(({ status }) => !isPast(status));
           if (active.length > 0) return listOf(active);
-          return <Empty text="No active jobs at the moment"><p className="text-sm text-ink-2">A job begins once the fee of an inspection has been verified.</p></Empty>;
+          return (
+            <Empty text="No active jobs at the moment">
+              <p className="text-sm text-ink-2">A job begins once the fee of an inspection has been verified.</p>
+            </Empty>
+          );
         }}
       </Section>
       {query.data?.some(({ status }) => isPast(status)) && (
-        <Section title="Past Jobs" query={query}>{(list) => listOf(list.filter(({ status }) => isPast(status)))}</Section>
+        <Section title="Past Jobs" query={query}>
+          {(list) => listOf(list.filter(({ status }) => isPast(status)))}
+        </Section>
       )}
     </div>
   );
 }
 
-type ListQuery<T> = { readonly data: readonly T[] | null | undefined; readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown };
+type ListQuery<T> = {
+  readonly data: readonly T[] | null | undefined;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+};
 
 type SectionProps<T> = {
   readonly title: string;
@@ -105,7 +142,9 @@ function Section<T>({ title: heading, query: { data, isPending, error, refetch }
 function Loading() {
   return (
     <>
-      <p role="status" className="sr-only">Loading</p>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
       <Skeleton className="h-44" />
       <Skeleton className="h-44" />
     </>

@@ -9,7 +9,15 @@ import { lastCustomer, signOutOwed } from '../offline/known-customer.ts';
 import { newRow } from '../offline/new-row.ts';
 import { deletePortals, endPortal } from '../offline/portal-copy.ts';
 import { lookInside, emptyOutbox, sampleBooking, sampleKey } from '../testing/outbox-samples.ts';
-import { answerOfPortal, portalServer, sampleCustomer, sampleJob, sampleQuote, sampleVisit, type PortalServer } from '../testing/portal-samples.ts';
+import {
+  answerOfPortal,
+  portalServer,
+  sampleCustomer,
+  sampleJob,
+  sampleQuote,
+  sampleVisit,
+  type PortalServer,
+} from '../testing/portal-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { stubApi } from '../testing/stub-api.ts';
 import { Header } from '../shell/Header.tsx';
@@ -45,22 +53,36 @@ const openJob = (id = 'job-1') => renderScreen(<JobPage />, { at: `/portal/jobs/
 const portals = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'));
 
 test('bookings, active and past jobs are listed with what is known of them', async () => {
-  server.jobs = [sampleJob({ id: 'job-1', title: '' }), sampleJob({ id: 'job-2', status: 'booked', contractValueLkr: null }), sampleJob({ id: 'job-3', status: 'completed', title: 'Ceiling Project' })];
-  server.bookings = [sampleVisit(), sampleVisit({ id: 'booking-2', inspectionPaymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' })];
+  server.jobs = [
+    sampleJob({ id: 'job-1', title: '' }),
+    sampleJob({ id: 'job-2', status: 'booked', contractValueLkr: null }),
+    sampleJob({ id: 'job-3', status: 'completed', title: 'Ceiling Project' }),
+  ];
+  server.bookings = [
+    sampleVisit(),
+    sampleVisit({ id: 'booking-2', inspectionPaymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' }),
+  ];
   openPortalPage();
   await screen.findByText('dilani@example.lk');
   const active = (await screen.findByRole('heading', { name: 'Active Jobs' })).closest('section') ?? document.body;
   expect(await within(active).findAllByRole('listitem')).toHaveLength(2);
   expect(within(active).getByRole('link', { name: 'Tiling Project' })).toHaveProperty('pathname', '/portal/jobs/job-1');
   expect(within(active).getByText('Not quoted yet')).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Past Jobs' }).closest('section')?.textContent).toContain('Ceiling Project');
+  expect(screen.getByRole('heading', { name: 'Past Jobs' }).closest('section')?.textContent).toContain(
+    'Ceiling Project',
+  );
   expect(await screen.findByText('Pending Payment')).toBeDefined();
   expect(screen.getByText('Paid')).toBeDefined();
 });
 
 test('a job of a later version is left out, the others are shown, and nobody is offline for it', async () => {
   // No version that this test knows has such a status.
-  server.jobs = [{ ...sampleJob({ id: 'job-9', title: 'Paused Project' }), status: 'paused' } as unknown as ReturnType<typeof sampleJob>, sampleJob({ id: 'job-1', title: 'Hall Project' })];
+  server.jobs = [
+    { ...sampleJob({ id: 'job-9', title: 'Paused Project' }), status: 'paused' } as unknown as ReturnType<
+      typeof sampleJob
+    >,
+    sampleJob({ id: 'job-1', title: 'Hall Project' }),
+  ];
   openPortalPage();
   expect(await screen.findByRole('link', { name: 'Hall Project' })).toBeDefined();
   expect(screen.queryByText('Paused Project')).toBeNull();
@@ -94,7 +116,9 @@ test('the signed-out are sent to sign in, and told where to come back to', async
 
 test('a job shows its steps with their times, its quote, and how the commission comes about', async () => {
   openJob();
-  const steps = within((await screen.findByRole('heading', { name: 'Project Timeline' })).closest('section') ?? document.body).getAllByRole('listitem');
+  const steps = within(
+    (await screen.findByRole('heading', { name: 'Project Timeline' })).closest('section') ?? document.body,
+  ).getAllByRole('listitem');
   expect(steps).toHaveLength(6);
   expect(steps[2]?.getAttribute('aria-current')).toBe('step');
   expect(steps[2]?.textContent).toContain('Nov 9, 2026');
@@ -105,7 +129,15 @@ test('a job shows its steps with their times, its quote, and how the commission 
 });
 
 test('a cancelled job shows what it had reached, and why it ended', async () => {
-  server.jobs = [sampleJob({ status: 'cancelled', changes: [...sampleJob().changes, { status: 'cancelled', at: '2026-11-10T04:00:00.000Z', reason: 'The roof leaks' }] })];
+  server.jobs = [
+    sampleJob({
+      status: 'cancelled',
+      changes: [
+        ...sampleJob().changes,
+        { status: 'cancelled', at: '2026-11-10T04:00:00.000Z', reason: 'The roof leaks' },
+      ],
+    }),
+  ];
   openJob();
   expect(await screen.findByText('The roof leaks')).toBeDefined();
   expect(screen.queryByText('Work in Progress')).toBeNull();
@@ -140,7 +172,10 @@ test('an accepted quote is the one that was read; one that has been replaced is 
   expect(dialog.textContent).toContain('LKR 500,000');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
   await screen.findByText('The provider has been notified and will begin work soon.');
-  expect(calls.filter(({ path }) => path.endsWith('accept-quote')).map(({ body }) => body['quoteId'])).toEqual(['quote-1', 'quote-2']);
+  expect(calls.filter(({ path }) => path.endsWith('accept-quote')).map(({ body }) => body['quoteId'])).toEqual([
+    'quote-1',
+    'quote-2',
+  ]);
   expect(screen.queryByRole('button', { name: 'Accept Quote & Start Project' })).toBeNull();
 });
 
@@ -176,7 +211,15 @@ test("another person's portal is wiped before anything of it is drawn", async ()
   server.customer = { id: 'customer-2', email: 'ruwan@example.lk', name: 'Ruwan' };
   server.jobs = [];
   const drawn = vi.fn<(text: string) => void>();
-  renderScreen(<PortalGate title="Portal">{(customer) => { drawn(customer.id); return <PortalPage />; }}</PortalGate>, { at: '/portal/jobs' });
+  renderScreen(
+    <PortalGate title="Portal">
+      {(customer) => {
+        drawn(customer.id);
+        return <PortalPage />;
+      }}
+    </PortalGate>,
+    { at: '/portal/jobs' },
+  );
   await screen.findByText('ruwan@example.lk');
   expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['customer-2']));
   expect(await portals()).toEqual(['portal-customer-2']);
@@ -226,18 +269,26 @@ test('an answer that comes after the sign-out brings nothing back', async () => 
   await waitFor(async () => expect(await portals()).toEqual([]));
   release();
   await waitFor(() => expect(late).toHaveBeenCalledTimes(begun.mock.calls.length));
-  await act(async () => new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  }));
+  await act(
+    async () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      }),
+  );
   expect(await portals()).toEqual([]);
   expect(lastCustomer.get()).toBeNull();
 });
 
-test.each([['Keep on this phone and log out', 1], ['Discard and log out', 0]])("with the person's requests waiting, Logout asks: %s", async (answer, left) => {
+test.each([
+  ['Keep on this phone and log out', 1],
+  ['Discard and log out', 0],
+])("with the person's requests waiting, Logout asks: %s", async (answer, left) => {
   lastCustomer.set(sampleCustomer.id);
   const row = newRow('booking', sampleBooking, sampleKey(), {}, Date.now());
   expect(row.ownerId).toBe(sampleCustomer.id);
-  await lookInside(({ rows }) => rows.put({ ...row, state: 'attention', error: { code: 'refused', detail: '', fields: {} } }));
+  await lookInside(({ rows }) =>
+    rows.put({ ...row, state: 'attention', error: { code: 'refused', detail: '', fields: {} } }),
+  );
   openPortalPage();
   await screen.findByRole('link', { name: 'Glass Project' });
   await waitFor(async () => {
@@ -250,12 +301,29 @@ test.each([['Keep on this phone and log out', 1], ['Discard and log out', 0]])("
   await waitFor(async () => expect(await lookInside(({ rows }) => rows.count())).toBe(left));
 });
 
-test.each([[true, 1], [false, 0]])('whether somebody is an administrator (%s) decides whether the portal and the header lead to the back office', async (isAdmin, times) => {
-  server.isAdmin = isAdmin;
-  renderScreen(<><Header /><PortalPage /></>, { at: '/portal/jobs' });
-  await screen.findByRole('heading', { name: 'Active Jobs' });
-  await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/user')).toBe(true));
-  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Back office', hidden: true })).toHaveLength(2 * times));
-  // The specified way stays beside it.
-  expect(screen.getByRole('link', { name: 'Customer Portal', hidden: true })).toHaveProperty('pathname', '/portal/login');
-});
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'whether somebody is an administrator (%s) decides whether the portal and the header lead to the back office',
+  async (isAdmin, times) => {
+    server.isAdmin = isAdmin;
+    renderScreen(
+      <>
+        <Header />
+        <PortalPage />
+      </>,
+      { at: '/portal/jobs' },
+    );
+    await screen.findByRole('heading', { name: 'Active Jobs' });
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/user')).toBe(true));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Back office', hidden: true })).toHaveLength(2 * times),
+    );
+    // The specified way stays beside it.
+    expect(screen.getByRole('link', { name: 'Customer Portal', hidden: true })).toHaveProperty(
+      'pathname',
+      '/portal/login',
+    );
+  },
+);

@@ -19,7 +19,10 @@ let status: number;
 const allow = (permission: NotificationPermission) => vi.stubGlobal('Notification', { permission, requestPermission });
 
 const subscriptionWith = (bytes: readonly number[]) => ({
-  endpoint, unsubscribe, options: { applicationServerKey: new Uint8Array(bytes).buffer }, toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+  endpoint,
+  unsubscribe,
+  options: { applicationServerKey: new Uint8Array(bytes).buffer },
+  toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
 });
 
 beforeEach(() => {
@@ -39,7 +42,10 @@ beforeEach(() => {
     return true;
   });
   vi.stubGlobal('PushManager', Object);
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription, subscribe } }) } });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription, subscribe } }) },
+  });
   setTransport(async (path, { body }) => {
     sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : body });
     return new Response(status === 204 ? null : '{}', { status });
@@ -51,13 +57,19 @@ afterEach(() => {
 });
 
 const session = { authenticated: true, customer: { id: 'kamala', email: 'kamala@example.org', name: null } };
-const open = (vapidPublicKey: string | null = key) => renderScreen(<PushOptIn />, { at: '/portal/jobs', site: { ...testSite, vapidPublicKey }, known: [[sessionKey, session]] });
+const open = (vapidPublicKey: string | null = key) =>
+  renderScreen(<PushOptIn />, {
+    at: '/portal/jobs',
+    site: { ...testSite, vapidPublicKey },
+    known: [[sessionKey, session]],
+  });
 const button = (name: string) => screen.findByRole('button', { name });
 const heading = () => screen.queryByRole('heading', { name: 'Tell me when something changes' });
 /** Long enough for whatever might still appear. */
-const settle = () => act(async () => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-});
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  });
 const subscribed = { path: '/api/push/subscriptions', body: { endpoint, keys: { p256dh: 'p', auth: 'a' } } };
 const unsubscribed = { path: '/api/push/unsubscribe', body: { endpoint } };
 

@@ -13,7 +13,8 @@ import { dropPushSubscription, readPush, turnPushOn, type PushState } from './pu
 const words = {
   off: 'A message on this device when a quote arrives, an inspection is confirmed or work is completed.',
   on: 'It is on: this device shows a message when a quote arrives, an inspection is confirmed or work is completed.',
-  blocked: 'Your browser does not let this site show messages. To allow it, open the settings of this site beside its address and allow notifications.',
+  blocked:
+    'Your browser does not let this site show messages. To allow it, open the settings of this site beside its address and allow notifications.',
 } as const;
 
 /** Offers news of jobs on this device, where server and browser can do it. Only the button makes the browser ask. */
@@ -59,10 +60,20 @@ export function PushOptIn() {
     <Card as="section" className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="grid min-w-56 flex-1 basis-72 gap-1">
         <h2 className="text-lg font-semibold">Tell me when something changes</h2>
-        <p role="status" className="text-sm text-ink-2">{words[state]}</p>
+        <p role="status" className="text-sm text-ink-2">
+          {words[state]}
+        </p>
       </div>
-      {state === 'off' && <Button kind="quiet" busy={pending} onClick={() => void run(turnOn)}>Turn on</Button>}
-      {state === 'on' && <Button kind="text" busy={pending} onClick={() => void run(turnOff)}>Turn off</Button>}
+      {state === 'off' && (
+        <Button kind="quiet" busy={pending} onClick={() => void run(turnOn)}>
+          Turn on
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button kind="text" busy={pending} onClick={() => void run(turnOff)}>
+          Turn off
+        </Button>
+      )}
     </Card>
   );
 }

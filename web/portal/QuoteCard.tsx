@@ -24,7 +24,10 @@ export function QuoteCard({ customerId, job, quote }: Props) {
   const isOpen = job.status === 'quoted';
   return (
     <section className="relative grid gap-3.5 overflow-hidden rounded-md bg-shade px-5 py-6 text-on-shade md:p-8">
-      <div aria-hidden="true" className="motif absolute top-0 right-0 h-12 w-[min(9rem,30%)] text-celadon opacity-25 md:w-48" />
+      <div
+        aria-hidden="true"
+        className="motif absolute top-0 right-0 h-12 w-[min(9rem,30%)] text-celadon opacity-25 md:w-48"
+      />
       <h2 className="pr-[min(9rem,30%)] text-xl">Quote Details</h2>
       <Price amountLkr={quote.amountLkr} className="text-[min(clamp(2.5rem,2rem+2.6vw,4rem),14vw)]" />
       <p className="whitespace-pre-line wrap-anywhere text-on-shade-2">{quote.notes}</p>
@@ -40,11 +43,23 @@ export function QuoteCard({ customerId, job, quote }: Props) {
       </dl>
       {isOpen && (
         <>
-          <Button kind="clay" full className="mt-1" disabled={offline} aria-describedby="accept-reason" onClick={() => { setOpened(true); setAsks(true); }}>
+          <Button
+            kind="clay"
+            full
+            className="mt-1"
+            disabled={offline}
+            aria-describedby="accept-reason"
+            onClick={() => {
+              setOpened(true);
+              setAsks(true);
+            }}
+          >
             Accept Quote & Start Project
           </Button>
           <p id="accept-reason" className="text-sm text-on-shade-2">
-            {offline ? offlineReason('accepting a quote') : 'Accepting tells the provider to begin. You pay nothing on this screen.'}
+            {offline
+              ? offlineReason('accepting a quote')
+              : 'Accepting tells the provider to begin. You pay nothing on this screen.'}
           </p>
         </>
       )}

@@ -3,12 +3,22 @@ import { Button } from '../ui/Button.tsx';
 import type { Refreshing } from './use-refresh.ts';
 
 /** How old what is shown is, and the way to bring what is new. */
-export function RefreshLine({ path, refreshing: { busy, said, press } }: { readonly path: string; readonly refreshing: Refreshing }) {
+export function RefreshLine({
+  path,
+  refreshing: { busy, said, press },
+}: {
+  readonly path: string;
+  readonly refreshing: Refreshing;
+}) {
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-1 text-ink-2">
       <Updated path={path} />
-      <Button kind="text" busy={busy} onClick={press} className="text-sm">Refresh</Button>
-      <p role="status" className="text-sm">{said}</p>
+      <Button kind="text" busy={busy} onClick={press} className="text-sm">
+        Refresh
+      </Button>
+      <p role="status" className="text-sm">
+        {said}
+      </p>
     </div>
   );
 }

@@ -26,7 +26,9 @@ let instead: (() => Response | Promise<Response>) | null;
 beforeEach(() => {
   server = portalServer();
   instead = null;
-  calls = stubApi((call) => (call.path === path && instead ? instead() : answerOfPortal(server, call.path, call.method, call.body)));
+  calls = stubApi((call) =>
+    call.path === path && instead ? instead() : answerOfPortal(server, call.path, call.method, call.body),
+  );
   showFrameParts();
 });
 
@@ -47,7 +49,11 @@ async function ask() {
   await screen.findByRole('link', { name: 'Glass Project' });
   fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
-  return { history, dialog, press: () => fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' })) };
+  return {
+    history,
+    dialog,
+    press: () => fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' })),
+  };
 }
 
 test('it is asked about first, and then every session ends and this device is wiped', async () => {
@@ -69,9 +75,19 @@ test('whoever thinks better of it stays signed in', async () => {
 
 test.each([
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ["a hotel's page answers", () => new Response('<html>Welcome</html>', { status: 200, headers: { 'Content-Type': 'text/html' } })],
+  [
+    "a hotel's page answers",
+    () => new Response('<html>Welcome</html>', { status: 200, headers: { 'Content-Type': 'text/html' } }),
+  ],
   ['an empty page answers', () => new Response(null, { status: 200 })],
-  ['the server cannot do it now', () => new Response('{"type":"/problems/unavailable","title":"t","status":503,"detail":"d"}', { status: 503, headers: { 'Content-Type': 'application/problem+json' } })],
+  [
+    'the server cannot do it now',
+    () =>
+      new Response('{"type":"/problems/unavailable","title":"t","status":503,"detail":"d"}', {
+        status: 503,
+        headers: { 'Content-Type': 'application/problem+json' },
+      }),
+  ],
 ])('when %s nothing is said to have happened, and it can be tried again', async (_case, reply) => {
   instead = reply;
   const { history, dialog, press } = await ask();
@@ -80,7 +96,9 @@ test.each([
   expect([lastCustomer.get(), await portals()]).toEqual(['customer-1', ['portal-customer-1']]);
   instead = null;
   act(() => connection.set('online'));
-  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Sign out everywhere' })).toHaveProperty('disabled', false));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: 'Sign out everywhere' })).toHaveProperty('disabled', false),
+  );
   press();
   await waitFor(() => expect(history?.at(-1)).toBe('/portal/login'));
 });

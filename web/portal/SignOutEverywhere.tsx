@@ -14,8 +14,14 @@ export function SignOutEverywhere({ customerId }: { readonly customerId: string 
   };
   return (
     <>
-      <Button kind="text" onClick={press}>Sign out everywhere</Button>
-      {opened && <Suspense><SignOutEverywhereDialog customerId={customerId} open={asks} onOpenChange={setAsks} /></Suspense>}
+      <Button kind="text" onClick={press}>
+        Sign out everywhere
+      </Button>
+      {opened && (
+        <Suspense>
+          <SignOutEverywhereDialog customerId={customerId} open={asks} onOpenChange={setAsks} />
+        </Suspense>
+      )}
     </>
   );
 }

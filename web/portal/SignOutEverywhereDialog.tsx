@@ -48,18 +48,48 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
       title="Sign out everywhere?"
       footer={
         <>
-          {offline && <p id="everywhere-reason" className="text-sm text-ink-2">{offlineReason('signing out everywhere')}</p>}
+          {offline && (
+            <p id="everywhere-reason" className="text-sm text-ink-2">
+              {offlineReason('signing out everywhere')}
+            </p>
+          )}
           <div className="grid gap-3 sm:grid-cols-2">
-            <Button kind="quiet" onClick={() => change(false)}>Cancel</Button>
-            <Button kind="danger" busy={pending} disabled={offline} aria-describedby={offline ? 'everywhere-reason' : undefined} onClick={() => void run(leave)}>Sign out everywhere</Button>
+            <Button kind="quiet" onClick={() => change(false)}>
+              Cancel
+            </Button>
+            <Button
+              kind="danger"
+              busy={pending}
+              disabled={offline}
+              aria-describedby={offline ? 'everywhere-reason' : undefined}
+              onClick={() => void run(leave)}
+            >
+              Sign out everywhere
+            </Button>
           </div>
         </>
       }
     >
-      <div role="alert" className="empty:hidden">{failed && <Note kind="wait">The server has not confirmed it, so you may still be signed in everywhere. Please try again.</Note>}</div>
-      <p>Every phone and computer where you are signed in is signed out, this one included, and none of them is told of your jobs any more.</p>
-      <p className="text-sm text-ink-2">What another device keeps of your jobs to read offline is deleted there as soon as it next reaches us.</p>
-      {waiting && <p className="text-sm text-ink-2">Requests of yours that have not been sent stay on this phone and are sent when there is a connection; until then whoever uses it sees only ‘a saved request’.</p>}
+      <div role="alert" className="empty:hidden">
+        {failed && (
+          <Note kind="wait">
+            The server has not confirmed it, so you may still be signed in everywhere. Please try again.
+          </Note>
+        )}
+      </div>
+      <p>
+        Every phone and computer where you are signed in is signed out, this one included, and none of them is told of
+        your jobs any more.
+      </p>
+      <p className="text-sm text-ink-2">
+        What another device keeps of your jobs to read offline is deleted there as soon as it next reaches us.
+      </p>
+      {waiting && (
+        <p className="text-sm text-ink-2">
+          Requests of yours that have not been sent stay on this phone and are sent when there is a connection; until
+          then whoever uses it sees only ‘a saved request’.
+        </p>
+      )}
     </Dialog>
   );
 }

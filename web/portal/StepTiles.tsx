@@ -6,7 +6,14 @@ type Props = {
   readonly small?: boolean;
 };
 
-const delays = ['', '[animation-delay:70ms]', '[animation-delay:140ms]', '[animation-delay:210ms]', '[animation-delay:280ms]', '[animation-delay:350ms]'];
+const delays = [
+  '',
+  '[animation-delay:70ms]',
+  '[animation-delay:140ms]',
+  '[animation-delay:210ms]',
+  '[animation-delay:280ms]',
+  '[animation-delay:350ms]',
+];
 
 /** A tile is laid for each step that is done, the present one in clay. A picture of what the timeline says in words. */
 export function StepTiles({ status, steps, small = false }: Props) {
@@ -14,13 +21,18 @@ export function StepTiles({ status, steps, small = false }: Props) {
   const current = isPast(status) ? -1 : steps.findLastIndex(({ isDone }) => isDone);
   return (
     <div aria-hidden="true" className={`grid grid-cols-6 gap-1 ${small ? 'max-w-48' : 'max-w-115'}`}>
-      {steps.map(({ status: step, isDone }, place) => (isDone ? (
-        <span key={step} className={`aspect-square rounded-xs ${small ? '' : `laid ${delays[place]}`} ${place === current ? 'step-now' : 'step-done'}`}>
-          <span className="motif block size-full [--tile:100%]" />
-        </span>
-      ) : (
-        <span key={step} className="step-open aspect-square rounded-xs" />
-      )))}
+      {steps.map(({ status: step, isDone }, place) =>
+        isDone ? (
+          <span
+            key={step}
+            className={`aspect-square rounded-xs ${small ? '' : `laid ${delays[place]}`} ${place === current ? 'step-now' : 'step-done'}`}
+          >
+            <span className="motif block size-full [--tile:100%]" />
+          </span>
+        ) : (
+          <span key={step} className="step-open aspect-square rounded-xs" />
+        ),
+      )}
     </div>
   );
 }

@@ -13,8 +13,10 @@ function When({ at }: { readonly at: string }) {
   );
 }
 
-const row = 'relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 pb-5.5 last:pb-0 large:grid-cols-[auto_minmax(0,1fr)]';
-const line = 'not-last:before:absolute not-last:before:top-11 not-last:before:bottom-0 not-last:before:left-5.25 not-last:before:w-0.5';
+const row =
+  'relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 pb-5.5 last:pb-0 large:grid-cols-[auto_minmax(0,1fr)]';
+const line =
+  'not-last:before:absolute not-last:before:top-11 not-last:before:bottom-0 not-last:before:left-5.25 not-last:before:w-0.5';
 const mark = 'grid size-11 place-items-center rounded-xs font-display text-[1rem]/none font-semibold';
 
 type Props = {
@@ -34,9 +36,18 @@ export function Timeline({ job, steps }: Props) {
       <ol className="grid">
         {shown.map(({ status, title, isDone, at }, place) => {
           const isNow = !isCancelled && place === current;
-          const look = isNow && status !== 'completed' ? 'bg-clay-block text-on-clay' : isDone ? 'bg-shade text-on-shade' : 'step-open bg-surface text-ink-2';
+          const look =
+            isNow && status !== 'completed'
+              ? 'bg-clay-block text-on-clay'
+              : isDone
+                ? 'bg-shade text-on-shade'
+                : 'step-open bg-surface text-ink-2';
           return (
-            <li key={status} aria-current={isNow ? 'step' : undefined} className={`${row} ${line} ${isDone && !isNow ? 'not-last:before:bg-sea' : 'not-last:before:bg-edge'} ${isDone ? '' : 'items-center'}`}>
+            <li
+              key={status}
+              aria-current={isNow ? 'step' : undefined}
+              className={`${row} ${line} ${isDone && !isNow ? 'not-last:before:bg-sea' : 'not-last:before:bg-edge'} ${isDone ? '' : 'items-center'}`}
+            >
               <span className={`${mark} ${look}`}>{isDone ? <Icon name="check" /> : place + 1}</span>
               <div className="min-w-0">
                 <h3 className={`text-[1.125rem] ${isDone ? 'pt-0.5' : 'font-medium text-ink-2'}`}>
@@ -51,10 +62,14 @@ export function Timeline({ job, steps }: Props) {
         })}
         {isCancelled && (
           <li aria-current="step" className={row}>
-            <span className={`${mark} bg-cement text-ink-2`}><Icon name="close" /></span>
+            <span className={`${mark} bg-cement text-ink-2`}>
+              <Icon name="close" />
+            </span>
             <div className="min-w-0">
               <h3 className="pt-0.5 text-[1.125rem]">Cancelled</h3>
-              <p className="text-sm/[1.4] wrap-anywhere text-ink-2">{end?.reason ?? 'Nothing more happens on this job.'}</p>
+              <p className="text-sm/[1.4] wrap-anywhere text-ink-2">
+                {end?.reason ?? 'Nothing more happens on this job.'}
+              </p>
             </div>
             {end && <When at={end.at} />}
           </li>

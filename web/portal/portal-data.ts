@@ -7,25 +7,29 @@ import { bookingsPath, jobPath, jobsPath, privateKey, quotePath, readPortal } fr
 const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;
 
 /** Whatever the device does not hold is asked for; a null of a whole list means that our server is not there. */
-export const portalJobsQuery = (customerId: string) => queryOptions({
-  queryKey: privateKey(customerId, jobsPath),
-  queryFn: ({ client }) => readPortal(client, customerId, listPortalJobs, jobsPath),
-});
+export const portalJobsQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: privateKey(customerId, jobsPath),
+    queryFn: ({ client }) => readPortal(client, customerId, listPortalJobs, jobsPath),
+  });
 
-export const portalBookingsQuery = (customerId: string) => queryOptions({
-  queryKey: privateKey(customerId, bookingsPath),
-  queryFn: ({ client }) => readPortal(client, customerId, portalBookingContract.listPortalBookings, bookingsPath),
-});
+export const portalBookingsQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: privateKey(customerId, bookingsPath),
+    queryFn: ({ client }) => readPortal(client, customerId, portalBookingContract.listPortalBookings, bookingsPath),
+  });
 
 /** Null: the server says that there is no such job, or that it is somebody else's. */
-export const portalJobQuery = (customerId: string, id: string) => queryOptions({
-  queryKey: privateKey(customerId, jobPath(id)),
-  queryFn: ({ client }) => readPortal(client, customerId, getPortalJob, jobPath(id)),
-});
+export const portalJobQuery = (customerId: string, id: string) =>
+  queryOptions({
+    queryKey: privateKey(customerId, jobPath(id)),
+    queryFn: ({ client }) => readPortal(client, customerId, getPortalJob, jobPath(id)),
+  });
 
-export const portalQuoteQuery = (customerId: string, id: string) => queryOptions({
-  queryKey: privateKey(customerId, quotePath(id)),
-  queryFn: ({ client }) => readPortal(client, customerId, getPortalQuote, quotePath(id)),
-});
+export const portalQuoteQuery = (customerId: string, id: string) =>
+  queryOptions({
+    queryKey: privateKey(customerId, quotePath(id)),
+    queryFn: ({ client }) => readPortal(client, customerId, getPortalQuote, quotePath(id)),
+  });
 
 export const jobClient = createClient(jobContract);

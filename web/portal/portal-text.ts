@@ -4,7 +4,13 @@ import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
 
 export const jobBadges: Readonly<Record<JobStatus, BadgeKind>> = {
-  booked: 'wait', inspected: 'wait', quoted: 'turn', accepted: 'wait', in_progress: 'wait', completed: 'done', cancelled: 'closed',
+  booked: 'wait',
+  inspected: 'wait',
+  quoted: 'turn',
+  accepted: 'wait',
+  in_progress: 'wait',
+  completed: 'done',
+  cancelled: 'closed',
 };
 
 /** What a step means for the customer while the job stands at it. */
@@ -18,7 +24,8 @@ export const nextSteps: Readonly<Record<Exclude<JobStatus, 'cancelled'>, string>
 };
 
 /** The date and time of an inspection. */
-export const inspectionTime = (scheduledAt: string | null): string => (scheduledAt === null ? 'Not scheduled' : formatDateTime(scheduledAt));
+export const inspectionTime = (scheduledAt: string | null): string =>
+  scheduledAt === null ? 'Not scheduled' : formatDateTime(scheduledAt);
 
 /** What has been promised about a transfer, and whether the promise still holds at the moment `now`. */
 export function verificationText(createdAt: string, now: string): string {

@@ -14,7 +14,11 @@ async function findManager(): Promise<PushManager | null> {
 }
 
 /** As the server writes it. */
-const textOf = (key: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(key))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const textOf = (key: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(key)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /** May be called again, which mends what either side has lost. */
 async function subscribe(manager: PushManager, key: string): Promise<void> {
@@ -68,7 +72,9 @@ const patienceMs = 3000;
  */
 export async function dropPushSubscription(): Promise<void> {
   pushWantedBy.set(null);
-  const subscription = await findManager().then((manager) => manager?.getSubscription()).catch(() => null);
+  const subscription = await findManager()
+    .then((manager) => manager?.getSubscription())
+    .catch(() => null);
   if (!subscription) return;
   const { endpoint } = subscription;
   const done = Promise.allSettled([subscription.unsubscribe(), pushClient.unsubscribeFromPush({ body: { endpoint } })]);

@@ -1,6 +1,15 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { addColumn, addRow, deleteTableColumn, deleteTableRow, deleteWholeTable, hasJoinedCells, insertTable, isInTable } from './admin-table-nodes.ts';
+import {
+  addColumn,
+  addRow,
+  deleteTableColumn,
+  deleteTableRow,
+  deleteWholeTable,
+  hasJoinedCells,
+  insertTable,
+  isInTable,
+} from './admin-table-nodes.ts';
 import { AdminLinkDialog, AdminPictureDialog } from './AdminPieceDialogs.tsx';
 
 type Command = {
@@ -15,27 +24,76 @@ type Command = {
 
 const writing: readonly (readonly Command[])[] = [
   [
-    { text: 'Undo', keys: 'Control+Z', run: (editor) => editor.chain().focus().undo().run(), can: (editor) => editor.can().undo() },
-    { text: 'Redo', keys: 'Control+Shift+Z', run: (editor) => editor.chain().focus().redo().run(), can: (editor) => editor.can().redo() },
+    {
+      text: 'Undo',
+      keys: 'Control+Z',
+      run: (editor) => editor.chain().focus().undo().run(),
+      can: (editor) => editor.can().undo(),
+    },
+    {
+      text: 'Redo',
+      keys: 'Control+Shift+Z',
+      run: (editor) => editor.chain().focus().redo().run(),
+      can: (editor) => editor.can().redo(),
+    },
   ],
   [
-    { text: 'Heading', keys: 'Control+Alt+2', run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(), isOn: (editor) => editor.isActive('heading', { level: 2 }) },
-    { text: 'Subheading', keys: 'Control+Alt+3', run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(), isOn: (editor) => editor.isActive('heading', { level: 3 }) },
+    {
+      text: 'Heading',
+      keys: 'Control+Alt+2',
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+      isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    },
+    {
+      text: 'Subheading',
+      keys: 'Control+Alt+3',
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+      isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    },
   ],
   [
-    { text: 'Bold', keys: 'Control+B', run: (editor) => editor.chain().focus().toggleBold().run(), isOn: (editor) => editor.isActive('bold') },
-    { text: 'Italic', keys: 'Control+I', run: (editor) => editor.chain().focus().toggleItalic().run(), isOn: (editor) => editor.isActive('italic') },
+    {
+      text: 'Bold',
+      keys: 'Control+B',
+      run: (editor) => editor.chain().focus().toggleBold().run(),
+      isOn: (editor) => editor.isActive('bold'),
+    },
+    {
+      text: 'Italic',
+      keys: 'Control+I',
+      run: (editor) => editor.chain().focus().toggleItalic().run(),
+      isOn: (editor) => editor.isActive('italic'),
+    },
   ],
   [
-    { text: 'List', keys: 'Control+Shift+8', run: (editor) => editor.chain().focus().toggleBulletList().run(), isOn: (editor) => editor.isActive('bulletList') },
-    { text: 'Numbers', keys: 'Control+Shift+7', run: (editor) => editor.chain().focus().toggleOrderedList().run(), isOn: (editor) => editor.isActive('orderedList') },
-    { text: 'Quote', keys: 'Control+Shift+B', run: (editor) => editor.chain().focus().toggleBlockquote().run(), isOn: (editor) => editor.isActive('blockquote') },
+    {
+      text: 'List',
+      keys: 'Control+Shift+8',
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+      isOn: (editor) => editor.isActive('bulletList'),
+    },
+    {
+      text: 'Numbers',
+      keys: 'Control+Shift+7',
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+      isOn: (editor) => editor.isActive('orderedList'),
+    },
+    {
+      text: 'Quote',
+      keys: 'Control+Shift+B',
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+      isOn: (editor) => editor.isActive('blockquote'),
+    },
   ],
 ];
 
 const pieces: readonly Command[] = [
   { text: 'Table', run: insertTable, can: (editor) => !isInTable(editor) },
-  { text: 'Line', run: (editor) => editor.chain().focus().setHorizontalRule().run(), can: (editor) => !isInTable(editor) },
+  {
+    text: 'Line',
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    can: (editor) => !isInTable(editor),
+  },
 ];
 
 const hasPlainCells = (editor: Editor): boolean => !hasJoinedCells(editor);
@@ -65,15 +123,20 @@ export function AdminEditorToolbar({ editor }: { readonly editor: Editor }) {
   ];
   const shown = useEditorState({
     editor,
-    selector: ({ editor: present }) => [...groups, ...(isInTable(present) ? [ofTables] : [])].map((group) => group.map((command) => ({
-      ...command, on: command.isOn?.(present), off: command.can?.(present) === false,
-    }))),
+    selector: ({ editor: present }) =>
+      [...groups, ...(isInTable(present) ? [ofTables] : [])].map((group) =>
+        group.map((command) => ({
+          ...command,
+          on: command.isOn?.(present),
+          off: command.can?.(present) === false,
+        })),
+      ),
     // The commands are made anew each time; what is drawn of them is not.
     equalityFn: (one, other) => other !== null && JSON.stringify(one) === JSON.stringify(other),
   });
   const current = shown.flat().some(({ text }) => text === stop) ? stop : 'Undo';
   const go = (event: KeyboardEvent) => {
-    const buttons = [...bar.current?.querySelectorAll('button') ?? []];
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
     const from = buttons.findIndex((button) => button === document.activeElement);
     const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 }[event.key];
     if (to === undefined || from === -1) return;
@@ -82,7 +145,15 @@ export function AdminEditorToolbar({ editor }: { readonly editor: Editor }) {
   };
   return (
     <>
-      <div ref={bar} role="toolbar" tabIndex={-1} aria-label="Formatting" aria-orientation="horizontal" onKeyDown={go} className="flex gap-x-3 gap-y-1.5 overflow-x-auto p-1.5 [scrollbar-width:none] md:flex-wrap">
+      <div
+        ref={bar}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label="Formatting"
+        aria-orientation="horizontal"
+        onKeyDown={go}
+        className="flex gap-x-3 gap-y-1.5 overflow-x-auto p-1.5 [scrollbar-width:none] md:flex-wrap"
+      >
         {shown.map((group) => (
           <div key={group[0]?.text} className="flex flex-none gap-1">
             {group.map(({ text, keys, run, on, off }) => (

@@ -37,7 +37,12 @@ function LinkFields({ editor, onClose }: Omit<Props, 'open'>) {
   const form = useSchemaForm(linkPieceSchema, { href: present, text: '' });
   const set = ({ href, text }: { readonly href: string; readonly text: string }) => {
     // Not `insertContent`, which would put the words in place of an empty paragraph; and what is typed next is no link.
-    if (needsText) editor.commands.command(({ tr, state: { schema } }) => Boolean(tr.replaceSelectionWith(schema.text(text || href, [schema.mark('link', { href })]), false).setStoredMarks([])));
+    if (needsText)
+      editor.commands.command(({ tr, state: { schema } }) =>
+        Boolean(
+          tr.replaceSelectionWith(schema.text(text || href, [schema.mark('link', { href })]), false).setStoredMarks([]),
+        ),
+      );
     else editor.chain().extendMarkRange('link').setLink({ href }).run();
   };
   return (
@@ -50,7 +55,15 @@ function LinkFields({ editor, onClose }: Omit<Props, 'open'>) {
         return Promise.resolve('staying' as const);
       }}
     >
-      <TextField form={form} name="href" label="Address" hint="A path of this site, or an https address." inputMode="url" spellCheck={false} autoCapitalize="none" />
+      <TextField
+        form={form}
+        name="href"
+        label="Address"
+        hint="A path of this site, or an https address."
+        inputMode="url"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
       {needsText && <TextField form={form} name="text" label="Text" optional />}
       {present !== '' && (
         <AdminButton
@@ -88,9 +101,20 @@ function PictureFields({ editor, onClose }: Omit<Props, 'open'>) {
   const form = useSchemaForm(picturePieceSchema, start);
   const set = ({ src, alt, caption }: typeof start) => {
     // The sizes are the old picture's.
-    if (!isNew) return editor.commands.updateAttributes('image', { src, alt, ...(src !== start.src && { width: null, height: null }) });
+    if (!isNew)
+      return editor.commands.updateAttributes('image', {
+        src,
+        alt,
+        ...(src !== start.src && { width: null, height: null }),
+      });
     const picture: JSONContent = { type: 'paragraph', content: [{ type: 'image', attrs: { src, alt } }] };
-    return editor.commands.insertContent({ type: 'figure', content: [picture, ...(caption === '' ? [] : [{ type: 'figcaption', content: [{ type: 'text', text: caption }] }])] });
+    return editor.commands.insertContent({
+      type: 'figure',
+      content: [
+        picture,
+        ...(caption === '' ? [] : [{ type: 'figcaption', content: [{ type: 'text', text: caption }] }]),
+      ],
+    });
   };
   return (
     <Form
@@ -103,7 +127,12 @@ function PictureFields({ editor, onClose }: Omit<Props, 'open'>) {
       }}
     >
       <AdminImageField form={form} name="src" label="Picture URL" />
-      <TextField form={form} name="alt" label="Alternative text" hint="What the picture shows, for people who cannot see it." />
+      <TextField
+        form={form}
+        name="alt"
+        label="Alternative text"
+        hint="What the picture shows, for people who cannot see it."
+      />
       {isNew && <TextField form={form} name="caption" label="Caption" optional />}
       <AdminDialogButtons idle={isNew ? 'Insert picture' : 'Change picture'} working="Saving..." onCancel={onClose} />
     </Form>

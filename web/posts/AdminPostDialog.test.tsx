@@ -14,7 +14,16 @@ beforeAll(() => import('./AdminPostEditor.tsx'));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-const post: Post = { id: 'post-1', type: 'blog', slug: 'terrazzo', title: 'All about terrazzo', excerpt: '', coverImage: null, createdAt: '2025-01-05T04:00:00.000Z', bodyHtml: '<p>Hello</p>' };
+const post: Post = {
+  id: 'post-1',
+  type: 'blog',
+  slug: 'terrazzo',
+  title: 'All about terrazzo',
+  excerpt: '',
+  coverImage: null,
+  createdAt: '2025-01-05T04:00:00.000Z',
+  bodyHtml: '<p>Hello</p>',
+};
 
 async function openDialog(): Promise<ReturnType<typeof within>> {
   renderScreen(<AdminPostsPage />, { at: '/admin/posts' });
@@ -28,7 +37,10 @@ const sourceOf = (dialog: ReturnType<typeof within>) => dialog.getByLabelText('B
 
 test('a body that the editor cannot keep is opened as HTML, and rewritten only when that is asked for', async () => {
   const bodyHtml = '<ul>No item<li>one</li></ul>';
-  const calls = stubBackOffice({ 'GET /api/admin/posts': () => json(200, { blogs: [{ ...post, bodyHtml }], guides: [] }), 'PATCH /api/admin/posts/post-1': () => json(200, post) });
+  const calls = stubBackOffice({
+    'GET /api/admin/posts': () => json(200, { blogs: [{ ...post, bodyHtml }], guides: [] }),
+    'PATCH /api/admin/posts/post-1': () => json(200, post),
+  });
   const dialog = await openDialog();
   expect(sourceOf(dialog)).toHaveProperty('value', bodyHtml);
   expect(dialog.getByText('This body is edited as HTML')).toBeDefined();
@@ -41,7 +53,10 @@ test('a body that the editor cannot keep is opened as HTML, and rewritten only w
 });
 
 test('simplifying keeps the text', async () => {
-  stubBackOffice({ 'GET /api/admin/posts': () => json(200, { blogs: [{ ...post, bodyHtml: '<ul>No item<li>one</li></ul>' }], guides: [] }) });
+  stubBackOffice({
+    'GET /api/admin/posts': () =>
+      json(200, { blogs: [{ ...post, bodyHtml: '<ul>No item<li>one</li></ul>' }], guides: [] }),
+  });
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole('button', { name: 'Simplify for the editor' }));
   expect(dialog.getByRole('textbox', { name: 'Body' }).textContent).toBe('No itemone');
@@ -53,7 +68,9 @@ test('what is typed as HTML is shown in the editor and in the preview without wh
   stubBackOffice({ 'GET /api/admin/posts': () => json(200, { blogs: [post], guides: [] }) });
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole('button', { name: 'HTML' }));
-  fireEvent.change(sourceOf(dialog), { target: { value: '<p>New</p><img src="x" onerror="alert(1)"><script>alert(1)</script>' } });
+  fireEvent.change(sourceOf(dialog), {
+    target: { value: '<p>New</p><img src="x" onerror="alert(1)"><script>alert(1)</script>' },
+  });
   fireEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   const preview = dialog.getByRole('region', { name: 'Preview' });
   expect(within(preview).getByRole('heading', { level: 1, name: 'All about terrazzo' })).toBeDefined();
@@ -85,9 +102,14 @@ test('HTML that would keep the page busy is neither previewed, nor put into the 
 test('a save that the server refuses keeps everything, even when the session has ended and the page is gone', async () => {
   let signedIn = true;
   stubBackOffice({
-    'GET /api/auth/user': () => (signedIn ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true }) : refusal(401, 'Please sign in')),
-    'GET /api/admin/posts': () => (signedIn ? json(200, { blogs: [post], guides: [] }) : refusal(401, 'Please sign in')),
-    'PATCH /api/admin/posts/post-1': () => (signedIn ? refusal(409, 'Taken', { slug: 'This slug is already taken' }) : refusal(401, 'Please sign in')),
+    'GET /api/auth/user': () =>
+      signedIn
+        ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true })
+        : refusal(401, 'Please sign in'),
+    'GET /api/admin/posts': () =>
+      signedIn ? json(200, { blogs: [post], guides: [] }) : refusal(401, 'Please sign in'),
+    'PATCH /api/admin/posts/post-1': () =>
+      signedIn ? refusal(409, 'Taken', { slug: 'This slug is already taken' }) : refusal(401, 'Please sign in'),
   });
   const dialog = await openDialog();
   fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'A title of mine' } });
@@ -104,10 +126,15 @@ test('a save that the server refuses keeps everything, even when the session has
   expect(again.getByText('Your unsaved text is back')).toBeDefined();
   expect(again.getByLabelText('Title')).toHaveProperty('value', 'A title of mine');
   fireEvent.click(again.getByRole('button', { name: 'Cancel' }));
-  fireEvent.click(within(screen.getByRole('dialog', { name: 'Discard changes?' })).getByRole('button', { name: 'Discard' }));
+  fireEvent.click(
+    within(screen.getByRole('dialog', { name: 'Discard changes?' })).getByRole('button', { name: 'Discard' }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(within(screen.getByRole('dialog', { name: 'Edit Post' })).getByLabelText('Title')).toHaveProperty('value', 'All about terrazzo');
+  expect(within(screen.getByRole('dialog', { name: 'Edit Post' })).getByLabelText('Title')).toHaveProperty(
+    'value',
+    'All about terrazzo',
+  );
 });
 
 test('the toolbar is one stop of the Tab key, and the arrow keys go on from there', async () => {
@@ -120,7 +147,14 @@ test('the toolbar is one stop of the Tab key, and the arrow keys go on from ther
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
     return document.activeElement?.textContent;
   };
-  expect([after('ArrowRight'), after('ArrowLeft'), after('End'), after('ArrowRight'), after('ArrowLeft'), after('Home')]).toEqual(['Subheading', 'Heading', 'Line', 'Undo', 'Line', 'Undo']);
+  expect([
+    after('ArrowRight'),
+    after('ArrowLeft'),
+    after('End'),
+    after('ArrowRight'),
+    after('ArrowLeft'),
+    after('Home'),
+  ]).toEqual(['Subheading', 'Heading', 'Line', 'Undo', 'Line', 'Undo']);
   expect(buttons.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual(['Undo']);
   expect(buttons[0]?.getAttribute('aria-disabled')).toBe('true');
 });

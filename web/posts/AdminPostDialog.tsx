@@ -65,12 +65,25 @@ export function AdminPostDialog({ post, type, open, onClose, onSaved }: Props) {
         }}
       />
       {post && <AdminChanges kind="post" id={post.id} />}
-      <AdminDeleteDialog open={asks} onOpenChange={setAsks} title="Discard changes?" text="What you have written since it was last saved will be gone." pending={false} onDelete={end} verb="Discard" cancel="Keep editing" />
+      <AdminDeleteDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Discard changes?"
+        text="What you have written since it was last saved will be gone."
+        pending={false}
+        onDelete={end}
+        verb="Discard"
+        cancel="Keep editing"
+      />
     </Dialog>
   );
 }
 
-type FieldsProps = Pick<Props, 'post' | 'type' | 'onSaved'> & { readonly place: string; readonly unsavedRef: RefObject<() => boolean>; readonly onCancel: () => void };
+type FieldsProps = Pick<Props, 'post' | 'type' | 'onSaved'> & {
+  readonly place: string;
+  readonly unsavedRef: RefObject<() => boolean>;
+  readonly onCancel: () => void;
+};
 
 function PostFields({ post, type, place, unsavedRef, onCancel, onSaved }: FieldsProps) {
   const { perform } = useAdminAction();
@@ -91,8 +104,16 @@ function PostFields({ post, type, place, unsavedRef, onCancel, onSaved }: Fields
       className="grid gap-4"
       onSubmit={async (body) => {
         const outcome = await perform({
-          work: () => (post ? adminPostClient.updatePost({ params: { id: post.id }, body: changedOnly(body, form.getValues(), start) }) : adminPostClient.createPost({ body })),
-          done: post ? { title: 'Post Updated', description: 'Post updated successfully.' } : { title: 'Post Created', description: 'Post created successfully.' },
+          work: () =>
+            post
+              ? adminPostClient.updatePost({
+                  params: { id: post.id },
+                  body: changedOnly(body, form.getValues(), start),
+                })
+              : adminPostClient.createPost({ body }),
+          done: post
+            ? { title: 'Post Updated', description: 'Post updated successfully.' }
+            : { title: 'Post Created', description: 'Post created successfully.' },
           failure: `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
           onDone: (saved, client) => {
             showPost(client, saved);
@@ -100,16 +121,39 @@ function PostFields({ post, type, place, unsavedRef, onCancel, onSaved }: Fields
           },
         });
         // Its bytes count, of which a letter of Sinhala or Tamil has three.
-        if (outcome?.refused?.status === 413) form.setError('bodyHtml', { type: 'server', message: 'Please keep the post under 1 MB' }, { shouldFocus: true });
+        if (outcome?.refused?.status === 413)
+          form.setError(
+            'bodyHtml',
+            { type: 'server', message: 'Please keep the post under 1 MB' },
+            { shouldFocus: true },
+          );
         return outcome ?? 'staying';
       }}
     >
       {draft && <AdminTextIsBack />}
       <div className="grid content-start gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="grid content-start gap-4">
-          <SelectField form={form} name="type" label="Type" prompt="Choose a type" options={[['blog', 'Blog Post'], ['guide', 'Guide']]} />
-          <div onChange={suggest}><TextField form={form} name="title" label="Title" /></div>
-          <TextField form={form} name="slug" label="Slug" hint="The address of the post: a-z, 0-9 and hyphens." spellCheck={false} autoCapitalize="none" />
+          <SelectField
+            form={form}
+            name="type"
+            label="Type"
+            prompt="Choose a type"
+            options={[
+              ['blog', 'Blog Post'],
+              ['guide', 'Guide'],
+            ]}
+          />
+          <div onChange={suggest}>
+            <TextField form={form} name="title" label="Title" />
+          </div>
+          <TextField
+            form={form}
+            name="slug"
+            label="Slug"
+            hint="The address of the post: a-z, 0-9 and hyphens."
+            spellCheck={false}
+            autoCapitalize="none"
+          />
         </div>
         <div className="grid content-start gap-4">
           <AdminImageField form={form} name="coverImage" label="Cover Image URL" optional />

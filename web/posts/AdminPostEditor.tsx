@@ -22,14 +22,19 @@ type Props = {
 };
 
 /** Lines as long as visitors have them. */
-const frameLook = 'w-full overflow-x-auto rounded-md border border-line-strong bg-surface px-[max(1rem,calc((100%-42rem)/2))] py-5 focus-visible:[outline-offset:-2px]';
+const frameLook =
+  'w-full overflow-x-auto rounded-md border border-line-strong bg-surface px-[max(1rem,calc((100%-42rem)/2))] py-5 focus-visible:[outline-offset:-2px]';
 const pictureLook = '[&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-focus';
-const tableLook = '[&_:is(td,th,caption)]:border [&_:is(td,th,caption)]:border-dashed [&_:is(td,th,caption)]:border-line-strong';
+const tableLook =
+  '[&_:is(td,th,caption)]:border [&_:is(td,th,caption)]:border-dashed [&_:is(td,th,caption)]:border-line-strong';
 
 /** The body of a post, written as it will be read, or as HTML; and the whole post as visitors will see it. */
 export function AdminPostEditor({ form, createdAt }: Props) {
   const id = useId();
-  const { field: { ref, value, onChange }, fieldState: { error } } = useController({ control: form.control, name: 'bodyHtml' });
+  const {
+    field: { ref, value, onChange },
+    fieldState: { error },
+  } = useController({ control: form.control, name: 'bodyHtml' });
   const html = value ?? '';
   // What would keep the page busy is not read at all: it stays HTML until it is less.
   const [start] = useState(() => ({ html, clean: bodyFaultOf(html) ? null : previewOf(html) }));
@@ -42,9 +47,16 @@ export function AdminPostEditor({ form, createdAt }: Props) {
     extensions: postExtensions,
     content: isSource || start.clean === null ? null : docOf(start.clean),
     editorProps: {
-      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Body', class: `prose ${frameLook} ${pictureLook} ${tableLook} min-h-72` },
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Body',
+        class: `prose ${frameLook} ${pictureLook} ${tableLook} min-h-72`,
+      },
       // What is typed over several cells goes into the first.
-      handleTextInput: (_view, _from, _to, text) => clearCells(editor) && editor.commands.command(({ tr }) => Boolean(tr.insertText(text))),
+      handleTextInput: (_view, _from, _to, text) =>
+        clearCells(editor) && editor.commands.command(({ tr }) => Boolean(tr.insertText(text))),
       // The bars that stick above and below must not hide the line that is written.
       scrollMargin: { top: 90, right: 0, bottom: 120, left: 0 },
       scrollThreshold: { top: 90, right: 0, bottom: 120, left: 0 },
@@ -55,7 +67,9 @@ export function AdminPostEditor({ form, createdAt }: Props) {
     },
   });
   // Where the form leads to when something is wrong with the body.
-  useEffect(() => ref({ focus: () => (isSource ? document.getElementById(`${id}-source`)?.focus() : editor.commands.focus()) }));
+  useEffect(() =>
+    ref({ focus: () => (isSource ? document.getElementById(`${id}-source`)?.focus() : editor.commands.focus()) }),
+  );
 
   const write = (body: string) => {
     editor.commands.setContent(docOf(body), { emitUpdate: false });
@@ -82,24 +96,49 @@ export function AdminPostEditor({ form, createdAt }: Props) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex items-baseline gap-3">
-          <p id={`${id}-label`} className="text-sm font-semibold">Body</p>
+          <p id={`${id}-label`} className="text-sm font-semibold">
+            Body
+          </p>
           <span className="text-xs text-ink-2">Optional</span>
         </div>
         <div role="group" aria-label="View" className="flex gap-2">
-          <AdminButton kind="quiet" aria-pressed={isSource} className="aria-pressed:bg-sea-tint" onClick={toggleSource}>HTML</AdminButton>
-          <AdminButton kind="quiet" aria-pressed={previews} className="aria-pressed:bg-sea-tint" onClick={() => setPreviews(!previews)}>Preview</AdminButton>
+          <AdminButton kind="quiet" aria-pressed={isSource} className="aria-pressed:bg-sea-tint" onClick={toggleSource}>
+            HTML
+          </AdminButton>
+          <AdminButton
+            kind="quiet"
+            aria-pressed={previews}
+            className="aria-pressed:bg-sea-tint"
+            onClick={() => setPreviews(!previews)}
+          >
+            Preview
+          </AdminButton>
         </div>
       </div>
       <div role="status" className="empty:hidden">
-        {showsNote && fault && <Note kind="wait" title="This body is edited as HTML"><p>{bodyFaults[fault]}</p></Note>}
+        {showsNote && fault && (
+          <Note kind="wait" title="This body is edited as HTML">
+            <p>{bodyFaults[fault]}</p>
+          </Note>
+        )}
         {showsNote && !fault && (
           <Note kind="wait" title="This body is edited as HTML">
-            <p>Some of its markup is more than the editor can show. Nothing of it is lost here. Simplifying keeps the text and drops that markup.</p>
-            <AdminButton kind="quiet" className="mt-2" onClick={simplify}>Simplify for the editor</AdminButton>
+            <p>
+              Some of its markup is more than the editor can show. Nothing of it is lost here. Simplifying keeps the
+              text and drops that markup.
+            </p>
+            <AdminButton kind="quiet" className="mt-2" onClick={simplify}>
+              Simplify for the editor
+            </AdminButton>
           </Note>
         )}
       </div>
-      {error && <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger"><Icon name="alert" className="mt-0.75 size-4" />{error.message}</p>}
+      {error && (
+        <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <Icon name="alert" className="mt-0.75 size-4" />
+          {error.message}
+        </p>
+      )}
       {previews && <AdminPostPreview form={form} createdAt={createdAt} />}
       {isSource && !previews && (
         <textarea
@@ -114,7 +153,9 @@ export function AdminPostEditor({ form, createdAt }: Props) {
         />
       )}
       <div hidden={isSource || previews}>
-        <div className="sticky top-0 z-1 -mx-1 rounded-t-md bg-surface max-sm:border-b max-sm:border-line"><AdminEditorToolbar editor={editor} /></div>
+        <div className="sticky top-0 z-1 -mx-1 rounded-t-md bg-surface max-sm:border-b max-sm:border-line">
+          <AdminEditorToolbar editor={editor} />
+        </div>
         <EditorContent editor={editor} />
       </div>
     </div>

@@ -19,10 +19,22 @@ export function AdminPostPreview({ form, createdAt }: Props) {
   const [title, coverImage, bodyHtml] = useWatch({ control: form.control, name: ['title', 'coverImage', 'bodyHtml'] });
   const cover = coverImage?.trim() ?? '';
   const fault = bodyFaultOf(bodyHtml ?? '');
-  if (fault) return <Note kind="wait" title="There is no preview of this body"><p>{bodyFaults[fault]}</p></Note>;
+  if (fault)
+    return (
+      <Note kind="wait" title="There is no preview of this body">
+        <p>{bodyFaults[fault]}</p>
+      </Note>
+    );
   return (
     <section aria-label="Preview" className="-mx-5 border-y border-line bg-paper">
-      <PostReading post={{ title, createdAt: createdAt ?? now, coverImage: isLink(cover) ? cover : null, bodyHtml: previewOf(bodyHtml ?? '') }} />
+      <PostReading
+        post={{
+          title,
+          createdAt: createdAt ?? now,
+          coverImage: isLink(cover) ? cover : null,
+          bodyHtml: previewOf(bodyHtml ?? ''),
+        }}
+      />
     </section>
   );
 }

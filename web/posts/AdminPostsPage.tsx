@@ -21,14 +21,28 @@ export function AdminPostsPage() {
   // Not a part of the list: when it is read again without a post that somebody has deleted, what is written must not go.
   const [{ post, open }, setEdits] = useState<Edits>({ post: null, open: false });
   return (
-    <AdminFrame title="Content Management" lead="Manage blog posts and guides" action={<AdminButton onClick={() => setEdits({ post: null, open: true })}>Create Post</AdminButton>}>
+    <AdminFrame
+      title="Content Management"
+      lead="Manage blog posts and guides"
+      action={<AdminButton onClick={() => setEdits({ post: null, open: true })}>Create Post</AdminButton>}
+    >
       <Posts type={type} onType={setType} onEdit={(chosen) => setEdits({ post: chosen, open: true })} />
-      <AdminPostDialog post={post} type={type} open={open} onClose={() => setEdits({ post, open: false })} onSaved={(saved) => setType(saved.type)} />
+      <AdminPostDialog
+        post={post}
+        type={type}
+        open={open}
+        onClose={() => setEdits({ post, open: false })}
+        onSaved={(saved) => setType(saved.type)}
+      />
     </AdminFrame>
   );
 }
 
-type PostsProps = { readonly type: PostType; readonly onType: (type: PostType) => void; readonly onEdit: (post: Post) => void };
+type PostsProps = {
+  readonly type: PostType;
+  readonly onType: (type: PostType) => void;
+  readonly onEdit: (post: Post) => void;
+};
 
 function Posts({ type, onType, onEdit }: PostsProps) {
   const posts = useQuery(adminPostsQuery());
@@ -40,17 +54,31 @@ function Posts({ type, onType, onEdit }: PostsProps) {
             <Trigger value="blog" className={adminTabLook}>{`Blogs (${blogs.length})`}</Trigger>
             <Trigger value="guide" className={adminTabLook}>{`Guides (${guides.length})`}</Trigger>
           </List>
-          <Content value="blog" className="pt-4"><PostGrid posts={blogs} empty="No blog posts yet. Create your first one!" onEdit={onEdit} /></Content>
-          <Content value="guide" className="pt-4"><PostGrid posts={guides} empty="No guides yet. Create your first one!" onEdit={onEdit} /></Content>
+          <Content value="blog" className="pt-4">
+            <PostGrid posts={blogs} empty="No blog posts yet. Create your first one!" onEdit={onEdit} />
+          </Content>
+          <Content value="guide" className="pt-4">
+            <PostGrid posts={guides} empty="No guides yet. Create your first one!" onEdit={onEdit} />
+          </Content>
         </Root>
       )}
     </AdminList>
   );
 }
 
-function PostGrid({ posts, empty, onEdit }: Pick<PostsProps, 'onEdit'> & { readonly posts: readonly Post[]; readonly empty: string }) {
+function PostGrid({
+  posts,
+  empty,
+  onEdit,
+}: Pick<PostsProps, 'onEdit'> & { readonly posts: readonly Post[]; readonly empty: string }) {
   if (posts.length === 0) return <EmptyState title={empty} />;
-  return <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">{posts.map((post) => <PostTile key={post.id} post={post} onEdit={() => onEdit(post)} />)}</ul>;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {posts.map((post) => (
+        <PostTile key={post.id} post={post} onEdit={() => onEdit(post)} />
+      ))}
+    </ul>
+  );
 }
 
 function PostTile({ post, onEdit }: { readonly post: Post; readonly onEdit: () => void }) {
@@ -63,15 +91,28 @@ function PostTile({ post, onEdit }: { readonly post: Post; readonly onEdit: () =
   return (
     <Card as="li" padded={false} className="grid content-between gap-3 p-4">
       <div className="grid gap-1.5 text-sm">
-        <h2 id={`post-${id}`} className="text-lg wrap-anywhere">{title}</h2>
-        <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-2"><span className="wrap-anywhere">{slug}</span><span>{formatDate(createdAt)}</span></p>
+        <h2 id={`post-${id}`} className="text-lg wrap-anywhere">
+          {title}
+        </h2>
+        <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
+          <span className="wrap-anywhere">{slug}</span>
+          <span>{formatDate(createdAt)}</span>
+        </p>
         {excerpt && <p className="line-clamp-3 wrap-anywhere">{excerpt}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={onEdit}>Edit</AdminButton>
-        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={ask}>Delete</AdminButton>
+        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={onEdit}>
+          Edit
+        </AdminButton>
+        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={ask}>
+          Delete
+        </AdminButton>
       </div>
-      <AdminDeleteDialog {...question} title="Are you sure?" text="This action cannot be undone. This will permanently delete the post." />
+      <AdminDeleteDialog
+        {...question}
+        title="Are you sure?"
+        text="This action cannot be undone. This will permanently delete the post."
+      />
     </Card>
   );
 }

@@ -48,7 +48,11 @@ export function PostArticle({ post, kind }: Props) {
         type="article"
         jsonLd={postData(post, kind, origin)}
       />
-      <PostReading post={post} above={<BackLink href={kind.listPath} text={kind.back} />} beside={<Updated path={`/api/posts/${post.type}/${post.slug}`} />} />
+      <PostReading
+        post={post}
+        above={<BackLink href={kind.listPath} text={kind.back} />}
+        beside={<Updated path={`/api/posts/${post.type}/${post.slug}`} />}
+      />
     </article>
   );
 }

@@ -6,7 +6,9 @@ import { PostCover } from './PostCover.tsx';
 
 /** A frame around each table that scrolls, also by keyboard. */
 const withTableFrames = (html: string) =>
-  html.replace(/<table(?=[\s>])/g, '<div role="group" aria-label="Table" tabindex="0"><table').replaceAll('</table>', '</table></div>');
+  html
+    .replace(/<table(?=[\s>])/g, '<div role="group" aria-label="Table" tabindex="0"><table')
+    .replaceAll('</table>', '</table></div>');
 
 /** The text of a post. The server sanitised it when it was stored. */
 export function PostBody({ html }: { readonly html: string }) {
@@ -34,7 +36,12 @@ export function PostReading({ post: { title, createdAt, coverImage, bodyHtml }, 
           {beside}
         </p>
       </div>
-      <PostCover src={coverImage} sizes="(min-width: 60rem) 960px, 100vw" first className="mx-auto mt-8 aspect-[16/10] rounded-md md:aspect-[2/1] md:max-w-240" />
+      <PostCover
+        src={coverImage}
+        sizes="(min-width: 60rem) 960px, 100vw"
+        first
+        className="mx-auto mt-8 aspect-[16/10] rounded-md md:aspect-[2/1] md:max-w-240"
+      />
       <div className="mx-auto mt-10 max-w-prose md:mt-12">
         <PostBody html={bodyHtml} />
       </div>

@@ -12,15 +12,31 @@ type Props = {
 };
 
 export function PostCard({ post: { title, excerpt, coverImage, createdAt }, href, large }: Props) {
-  const sizes = large ? '(min-width: 60rem) 700px, 100vw' : '(min-width: 60rem) 390px, (min-width: 38.75rem) 50vw, 100vw';
+  const sizes = large
+    ? '(min-width: 60rem) 700px, 100vw'
+    : '(min-width: 60rem) 390px, (min-width: 38.75rem) 50vw, 100vw';
   return (
-    <Card as="li" padded={false} className={`group relative flex flex-col overflow-hidden has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${large ? 'sm:col-span-full lg:grid lg:grid-cols-[7fr_5fr]' : ''}`}>
-      <PostCover src={coverImage} sizes={sizes} first={large} className={`aspect-[16/10] ${large ? 'lg:aspect-auto lg:h-full lg:min-h-96' : ''}`} />
+    <Card
+      as="li"
+      padded={false}
+      className={`group relative flex flex-col overflow-hidden has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${large ? 'sm:col-span-full lg:grid lg:grid-cols-[7fr_5fr]' : ''}`}
+    >
+      <PostCover
+        src={coverImage}
+        sizes={sizes}
+        first={large}
+        className={`aspect-[16/10] ${large ? 'lg:aspect-auto lg:h-full lg:min-h-96' : ''}`}
+      />
       <div className={`flex flex-col gap-2.5 p-4.5 ${large ? 'md:p-6 lg:justify-center lg:p-10' : ''}`}>
-        <time dateTime={createdAt} className="text-sm text-ink-2">{formatDate(createdAt)}</time>
+        <time dateTime={createdAt} className="text-sm text-ink-2">
+          {formatDate(createdAt)}
+        </time>
         <h2 className={large ? 'text-[1.5rem] lg:text-2xl' : 'text-[1.375rem]'}>
           {/* The whole card is the link's target, and the title its name. */}
-          <Link href={href} className="-my-2.5 inline-block py-2.5 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-clay group-hover:decoration-2 group-hover:underline-offset-4">
+          <Link
+            href={href}
+            className="-my-2.5 inline-block py-2.5 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-clay group-hover:decoration-2 group-hover:underline-offset-4"
+          >
             {title}
           </Link>
         </h2>

@@ -20,14 +20,19 @@ function PostListPage({ kind }: { readonly kind: PostKind }) {
       <Page title={kind.title} lead={kind.lead}>
         {isPending && <CardSkeletons />}
         {error && <LoadFailed error={error} onRetry={refetch} />}
-        {posts && (posts.length === 0
-          ? <EmptyState title={kind.empty} />
-          : (
+        {posts &&
+          (posts.length === 0 ? (
+            <EmptyState title={kind.empty} />
+          ) : (
             <ul className={grid}>
-              {posts.map((post, place) => <PostCard key={post.id} post={post} href={kind.pathOf(post.slug)} large={place === 0} />)}
+              {posts.map((post, place) => (
+                <PostCard key={post.id} post={post} href={kind.pathOf(post.slug)} large={place === 0} />
+              ))}
             </ul>
           ))}
-        <p className="min-h-10 pt-4 text-right text-ink-2"><Updated path={`/api/posts/${kind.type}`} /></p>
+        <p className="min-h-10 pt-4 text-right text-ink-2">
+          <Updated path={`/api/posts/${kind.type}`} />
+        </p>
       </Page>
     </>
   );
@@ -36,7 +41,10 @@ function PostListPage({ kind }: { readonly kind: PostKind }) {
 /** A tile that is not laid yet, in the size of the card to come. */
 function CardSkeleton({ large }: { readonly large: boolean }) {
   return (
-    <Card padded={false} className={`overflow-hidden ${large ? 'sm:col-span-full lg:grid lg:grid-cols-[7fr_5fr]' : ''}`}>
+    <Card
+      padded={false}
+      className={`overflow-hidden ${large ? 'sm:col-span-full lg:grid lg:grid-cols-[7fr_5fr]' : ''}`}
+    >
       <div className={`aspect-[16/10] bg-cement text-edge ${large ? 'lg:aspect-auto lg:min-h-96' : ''}`}>
         <div className="motif size-full opacity-55 [--tile:64px]" />
       </div>
@@ -52,8 +60,12 @@ function CardSkeleton({ large }: { readonly large: boolean }) {
 function CardSkeletons() {
   return (
     <div className={grid}>
-      <p role="status" className="sr-only">Loading</p>
-      {Array.from({ length: 4 }, (_, place) => <CardSkeleton key={place} large={place === 0} />)}
+      <p role="status" className="sr-only">
+        Loading
+      </p>
+      {Array.from({ length: 4 }, (_, place) => (
+        <CardSkeleton key={place} large={place === 0} />
+      ))}
     </div>
   );
 }

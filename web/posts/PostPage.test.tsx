@@ -8,8 +8,14 @@ import { BlogPage, GuidesPage } from './PostListPage.tsx';
 import { BlogPostPage, GuidePage } from './PostPage.tsx';
 
 const post: Post = {
-  id: 'post-1', type: 'blog', slug: 'why-tiles-sound-hollow', title: 'Why tiles sound hollow', excerpt: 'Seven causes.', coverImage: null,
-  createdAt: '2025-01-05T04:00:00.000Z', bodyHtml: '<p>Knock first.</p><table><tbody><tr><td>Sound</td></tr></tbody></table>',
+  id: 'post-1',
+  type: 'blog',
+  slug: 'why-tiles-sound-hollow',
+  title: 'Why tiles sound hollow',
+  excerpt: 'Seven causes.',
+  coverImage: null,
+  createdAt: '2025-01-05T04:00:00.000Z',
+  bodyHtml: '<p>Knock first.</p><table><tbody><tr><td>Sound</td></tr></tbody></table>',
 };
 
 test('a list leads to its posts', () => {
@@ -43,15 +49,28 @@ test('a failed read is not taken for a missing post', async () => {
 });
 
 test('a post shows its body, and its tables scroll by keyboard', () => {
-  renderScreen(<BlogPostPage />, { at: '/blog/why-tiles-sound-hollow', route: '/blog/:slug', known: [[postQuery('blog', post.slug).queryKey, post]] });
+  renderScreen(<BlogPostPage />, {
+    at: '/blog/why-tiles-sound-hollow',
+    route: '/blog/:slug',
+    known: [[postQuery('blog', post.slug).queryKey, post]],
+  });
   expect(screen.getByRole('heading', { level: 1, name: post.title })).toBeDefined();
   expect(screen.getByText('Knock first.')).toBeDefined();
   expect(screen.getByRole('table').parentElement?.tabIndex).toBe(0);
 });
 
 test('a post tells search engines what it is', () => {
-  renderScreen(<BlogPostPage />, { at: '/blog/why-tiles-sound-hollow', route: '/blog/:slug', known: [[postQuery('blog', post.slug).queryKey, post]] });
-  const data = Array.from(document.querySelectorAll('script[type="application/ld+json"]'), (script) => JSON.parse(script.textContent ?? ''));
+  renderScreen(<BlogPostPage />, {
+    at: '/blog/why-tiles-sound-hollow',
+    route: '/blog/:slug',
+    known: [[postQuery('blog', post.slug).queryKey, post]],
+  });
+  const data = Array.from(document.querySelectorAll('script[type="application/ld+json"]'), (script) =>
+    JSON.parse(script.textContent ?? ''),
+  );
   expect(data.map((entry) => entry['@type'])).toEqual(['Article', 'BreadcrumbList']);
-  expect(data[0]).toMatchObject({ headline: post.title, mainEntityOfPage: 'https://nivasa.test/blog/why-tiles-sound-hollow' });
+  expect(data[0]).toMatchObject({
+    headline: post.title,
+    mainEntityOfPage: 'https://nivasa.test/blog/why-tiles-sound-hollow',
+  });
 });

@@ -37,7 +37,9 @@ function PostPage({ kind }: { readonly kind: PostKind }) {
 function ArticleSkeleton() {
   return (
     <Wrap className="pt-4 pb-(--section) md:pt-8">
-      <p role="status" className="sr-only">Loading</p>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
       <div className="mx-auto grid max-w-prose gap-4">
         <Skeleton className="h-8 w-40" />
         <Skeleton className="h-24" />

@@ -4,22 +4,28 @@ import { postAttributes, postTags, renamedPostTags } from '../../shared/posts/po
 const inlineTags = new Set(['a', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'code', 'br', 'img']);
 
 export const isInlineNode = (node: Node): boolean =>
-  node instanceof Element ? inlineTags.has(node.localName) && [...node.children].every(isInlineNode) : node instanceof Text;
+  node instanceof Element
+    ? inlineTags.has(node.localName) && [...node.children].every(isInlineNode)
+    : node instanceof Text;
 
 /** A document of its own, in which nothing runs and nothing is loaded. */
-export const inertBody = (html: string): HTMLElement => new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').body;
+export const inertBody = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').body;
 
 /** Spaces as browsers show them; a no-break space is none. */
 export const asShown = (text: string): string => text.replaceAll(/[ \t\n\r\f]+/g, ' ');
 
 /** What says the same when it is absent, or is the server's to say. */
-const ofNoMatter = (name: string, value: string): boolean => name === 'rel' || name === 'loading' || (value === '1' && name !== 'width' && name !== 'height');
+const ofNoMatter = (name: string, value: string): boolean =>
+  name === 'rel' || name === 'loading' || (value === '1' && name !== 'width' && name !== 'height');
 
 const settings = (element: Element, tag: string): string =>
-  (postAttributes[tag] ?? []).flatMap((name) => {
-    const value = element.getAttribute(name) ?? '';
-    return value === '' || ofNoMatter(name, value) ? [] : [` ${name}="${value}"`];
-  }).join('');
+  (postAttributes[tag] ?? [])
+    .flatMap((name) => {
+      const value = element.getAttribute(name) ?? '';
+      return value === '' || ofNoMatter(name, value) ? [] : [` ${name}="${value}"`];
+    })
+    .join('');
 
 type Token = { readonly kind: 'text' | 'other'; readonly text: string; readonly marks: string };
 
@@ -32,7 +38,8 @@ export function contentOf(html: string): string[] {
   const add = (kind: Token['kind'], text: string, marks: readonly string[]) => {
     const token = { kind, text, marks: [...new Set(marks)].sort().join(' ') };
     const last = tokens.at(-1);
-    if (kind === 'text' && last?.kind === 'text' && last.marks === token.marks) tokens[tokens.length - 1] = { ...last, text: last.text + text };
+    if (kind === 'text' && last?.kind === 'text' && last.marks === token.marks)
+      tokens[tokens.length - 1] = { ...last, text: last.text + text };
     else tokens.push(token);
   };
   const walk = (node: Node, marks: readonly string[], isPre: boolean): void => {
@@ -47,7 +54,9 @@ export function contentOf(html: string): string[] {
     const tag = renamedPostTags[node.localName] ?? node.localName;
     const name = `${tag}${settings(node, tag)}`;
     if (tag === 'br' || tag === 'img' || tag === 'hr') add('other', `<${name}>`, tag === 'hr' ? [] : marks);
-    else if (inlineTags.has(tag)) for (const child of node.childNodes) walk(child, tag === 'a' && !node.hasAttribute('href') ? marks : [...marks, name], isPre);
+    else if (inlineTags.has(tag))
+      for (const child of node.childNodes)
+        walk(child, tag === 'a' && !node.hasAttribute('href') ? marks : [...marks, name], isPre);
     else {
       // Markup that no body may hold must not look like a body without it.
       add('other', `<${[...postTags, 'body'].some((allowed) => allowed === tag) ? name : `?${tag}`}>`, []);
@@ -57,7 +66,10 @@ export function contentOf(html: string): string[] {
   };
   walk(inertBody(html), [], false);
   return tokens.flatMap(({ kind, text, marks }, place) => {
-    const isFirst = tokens[place - 1]?.text.startsWith('<') === true && tokens[place - 1]?.kind === 'other' && !tokens[place - 1]?.text.startsWith('<img');
+    const isFirst =
+      tokens[place - 1]?.text.startsWith('<') === true &&
+      tokens[place - 1]?.kind === 'other' &&
+      !tokens[place - 1]?.text.startsWith('<img');
     const isLast = tokens[place + 1]?.kind === 'other' && !tokens[place + 1]?.text.startsWith('<img');
     const trimmed = kind === 'other' ? text : asTrimmed(text, isFirst, isLast);
     return trimmed === '' ? [] : [`${trimmed}${marks && ` [${marks}]`}`];

@@ -3,7 +3,17 @@ import type { Post } from '../../shared/posts/post-contract.ts';
 import { createQueryClient } from '../query-client.ts';
 import { adminPostsQuery, showPost } from './admin-post-data.ts';
 
-const post = (id: string, more: Partial<Post> = {}): Post => ({ id, type: 'blog', slug: id, title: id, excerpt: '', coverImage: null, createdAt: `2026-01-0${id}T04:00:00.000Z`, bodyHtml: '<p>Old</p>', ...more });
+const post = (id: string, more: Partial<Post> = {}): Post => ({
+  id,
+  type: 'blog',
+  slug: id,
+  title: id,
+  excerpt: '',
+  coverImage: null,
+  createdAt: `2026-01-0${id}T04:00:00.000Z`,
+  bodyHtml: '<p>Old</p>',
+  ...more,
+});
 
 test('a stored post takes its place at once, in the list of its type, newest first', () => {
   const client = createQueryClient();

@@ -6,7 +6,8 @@ import { adminSpace } from '../offline/key-space.ts';
 
 export const adminPostClient = createClient(adminPostContract);
 
-export const adminPostsQuery = () => queryOptions({ queryKey: [adminSpace, 'posts'], queryFn: () => adminPostClient.listAdminPosts() });
+export const adminPostsQuery = () =>
+  queryOptions({ queryKey: [adminSpace, 'posts'], queryFn: () => adminPostClient.listAdminPosts() });
 
 /** Shows a post as it was stored, before the lists have been read again: they are long, and who goes on writing must not begin with what was. */
 export function showPost(client: QueryClient, stored: Post): void {

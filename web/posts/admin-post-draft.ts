@@ -3,7 +3,14 @@ import type { CreatePost } from '../../shared/posts/admin-post-contract.ts';
 import { postTypes } from '../../shared/posts/post-contract.ts';
 import { sessionStore } from '../offline/session-store.ts';
 
-const draftSchema = z.object({ type: z.enum(postTypes), title: z.string(), slug: z.string(), coverImage: z.string(), excerpt: z.string(), bodyHtml: z.string() });
+const draftSchema = z.object({
+  type: z.enum(postTypes),
+  title: z.string(),
+  slug: z.string(),
+  coverImage: z.string(),
+  excerpt: z.string(),
+  bodyHtml: z.string(),
+});
 
 /** What was written into the dialog of a post when the page was taken away under it. `place`: of `useTextPlace`. */
 export const postDraft = {

@@ -18,7 +18,14 @@ const paragraph = Node.create({
   priority: 1000,
   group: 'block',
   content: 'inline*',
-  addAttributes: () => ({ form: { default: null, rendered: false, keepOnSplit: false, parseHTML: (element: HTMLElement) => (element.hasAttribute(looseMark) ? 'loose' : 'p') } }),
+  addAttributes: () => ({
+    form: {
+      default: null,
+      rendered: false,
+      keepOnSplit: false,
+      parseHTML: (element: HTMLElement) => (element.hasAttribute(looseMark) ? 'loose' : 'p'),
+    },
+  }),
   parseHTML: () => [{ tag: 'p' }],
   renderHTML: () => ['p', 0],
   addKeyboardShortcuts: () => ({ 'Mod-Alt-0': ({ editor }) => editor.commands.setNode('paragraph') }),
@@ -29,13 +36,23 @@ const image = Node.create({
   group: 'inline',
   inline: true,
   draggable: true,
-  addAttributes: () => Object.fromEntries(['src', 'alt', 'width', 'height'].map((name) => [name, { default: name === 'alt' ? '' : null }])),
+  addAttributes: () =>
+    Object.fromEntries(
+      ['src', 'alt', 'width', 'height'].map((name) => [name, { default: name === 'alt' ? '' : null }]),
+    ),
   // Pictures of pages that were copied from would be dropped when the post is stored, so they are not let in.
   parseHTML: () => [{ tag: 'img', getAttrs: (element) => (isPostAddress(element.getAttribute('src')) ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
-const figure = Node.create({ name: 'figure', group: 'block', content: 'figcaption? block+ figcaption?', defining: true, parseHTML: () => [{ tag: 'figure' }], renderHTML: () => ['figure', 0] });
+const figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'figcaption? block+ figcaption?',
+  defining: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+});
 
 const figcaption = Node.create({
   name: 'figcaption',
@@ -47,7 +64,15 @@ const figcaption = Node.create({
     // Below the picture the text goes on.
     Enter: ({ editor }) => {
       const { $from } = editor.state.selection;
-      return $from.parent.type.name === 'figcaption' && editor.chain().insertContentAt($from.after($from.depth - 1), { type: 'paragraph' }).setTextSelection($from.after($from.depth - 1) + 1).scrollIntoView().run();
+      return (
+        $from.parent.type.name === 'figcaption' &&
+        editor
+          .chain()
+          .insertContentAt($from.after($from.depth - 1), { type: 'paragraph' })
+          .setTextSelection($from.after($from.depth - 1) + 1)
+          .scrollIntoView()
+          .run()
+      );
     },
   }),
 });
@@ -58,8 +83,12 @@ const codeBlock = Node.create({
   content: 'inline*',
   code: true,
   defining: true,
-  addAttributes: () => ({ isCode: { default: true, rendered: false, parseHTML: (element: HTMLElement) => codeIn(element) !== null } }),
-  parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full', contentElement: (element) => codeIn(element) ?? element }],
+  addAttributes: () => ({
+    isCode: { default: true, rendered: false, parseHTML: (element: HTMLElement) => codeIn(element) !== null },
+  }),
+  parseHTML: () => [
+    { tag: 'pre', preserveWhitespace: 'full', contentElement: (element) => codeIn(element) ?? element },
+  ],
   renderHTML: () => ['pre', 0],
 });
 
@@ -69,7 +98,8 @@ function codeIn(element: globalThis.Node): HTMLElement | null {
   return element.childNodes.length === 1 && first instanceof HTMLElement && first.localName === 'code' ? first : null;
 }
 
-const raised = (name: string, tag: string) => Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+const raised = (name: string, tag: string) =>
+  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
 const code = Mark.create({
   name: 'code',
@@ -87,9 +117,22 @@ export const postExtensions = [
     codeBlock: false,
     heading: { levels: [2, 3, 4] },
     // The same rule as for every address, and no plain http, which would be dropped when the post is stored.
-    link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: isPostAddress, HTMLAttributes: { target: null, rel: null } },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: isPostAddress,
+      HTMLAttributes: { target: null, rel: null },
+    },
   }),
-  paragraph, image, figure, figcaption, codeBlock, code, raised('subscript', 'sub'), raised('superscript', 'sup'), ...tableNodes,
+  paragraph,
+  image,
+  figure,
+  figcaption,
+  codeBlock,
+  code,
+  raised('subscript', 'sub'),
+  raised('superscript', 'sup'),
+  ...tableNodes,
 ];
 
 const containers = 'li, td, th, figure, blockquote';

@@ -22,7 +22,8 @@ describe('the preview of a body', () => {
         if (name === 'href' || name === 'src') expect(isPostAddress(value)).toBe(true);
       }
     }
-    for (const element of container.querySelectorAll('*')) for (const event of ['load', 'error', 'toggle']) element.dispatchEvent(new Event(event));
+    for (const element of container.querySelectorAll('*'))
+      for (const event of ['load', 'error', 'toggle']) element.dispatchEvent(new Event(event));
     expect(alarm).not.toHaveBeenCalled();
     expect(previewOf(previewOf(html))).toBe(previewOf(html));
   });
@@ -35,9 +36,19 @@ describe('the preview of a body', () => {
   }, 60_000);
 
   test('says what the server would make of it', () => {
-    expect(previewOf('<h1>Big</h1><h6>Small</h6><b>x</b><i>y</i>')).toBe('<h2>Big</h2><h4>Small</h4><strong>x</strong><em>y</em>');
-    expect(previewOf('<a href="http://plain.example">z</a><a href="https://x.example">x</a><a href="/t" target="_blank">t</a>')).toBe('z<a href="https://x.example" rel="noopener noreferrer">x</a><a href="/t">t</a>');
-    expect(previewOf('<img alt="gone"><img src="http://plain.example/a.png"><img src="/a" width="100%" height="20">')).toBe('<img src="/a" alt="" height="20" loading="lazy">');
-    expect(previewOf('<p style="color:red" class="x" id="y" data-z="z">x<svg><text>s</text></svg></p>')).toBe('<p>x</p>');
+    expect(previewOf('<h1>Big</h1><h6>Small</h6><b>x</b><i>y</i>')).toBe(
+      '<h2>Big</h2><h4>Small</h4><strong>x</strong><em>y</em>',
+    );
+    expect(
+      previewOf(
+        '<a href="http://plain.example">z</a><a href="https://x.example">x</a><a href="/t" target="_blank">t</a>',
+      ),
+    ).toBe('z<a href="https://x.example" rel="noopener noreferrer">x</a><a href="/t">t</a>');
+    expect(
+      previewOf('<img alt="gone"><img src="http://plain.example/a.png"><img src="/a" width="100%" height="20">'),
+    ).toBe('<img src="/a" alt="" height="20" loading="lazy">');
+    expect(previewOf('<p style="color:red" class="x" id="y" data-z="z">x<svg><text>s</text></svg></p>')).toBe(
+      '<p>x</p>',
+    );
   });
 });

@@ -1,10 +1,17 @@
 import createPurifier from 'dompurify';
-import { postAttributes, postAttributesOf, postTags, renamedPostTags, unreadTags } from '../../shared/posts/post-markup.ts';
+import {
+  postAttributes,
+  postAttributesOf,
+  postTags,
+  renamedPostTags,
+  unreadTags,
+} from '../../shared/posts/post-markup.ts';
 
 /** One of our own: what it is told here is told to nobody else. */
 const purifier = createPurifier(window);
 
-const attributesOf = (element: Element): Record<string, string> => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+const attributesOf = (element: Element): Record<string, string> =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
 /** The element with the name and the attributes that the server would give it; null when it would not keep it at all. */
 function settled(element: Element): Element | null {

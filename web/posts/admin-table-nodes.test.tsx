@@ -3,7 +3,17 @@ import { afterEach, expect, test } from 'vitest';
 import { awaitEditorRest } from '../testing/await-editor-rest.ts';
 import { docOf, postExtensions } from './admin-post-nodes.ts';
 import { bodyOf } from './admin-post-writer.ts';
-import { addColumn, addRow, clearCells, deleteTableColumn, deleteTableRow, deleteWholeTable, hasJoinedCells, insertTable, isInTable } from './admin-table-nodes.ts';
+import {
+  addColumn,
+  addRow,
+  clearCells,
+  deleteTableColumn,
+  deleteTableRow,
+  deleteWholeTable,
+  hasJoinedCells,
+  insertTable,
+  isInTable,
+} from './admin-table-nodes.ts';
 
 const row = (tag: string, ...cells: string[]) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 const plain = `<table><caption>Rates</caption><thead>${row('th', 'A', 'B')}</thead><tbody>${row('td', 'one', 'two')}${row('td', 'three', 'four')}</tbody></table>`;
@@ -14,7 +24,7 @@ afterEach(() => editor?.destroy());
 
 /** An editor with the caret in front of a text, or with everything from one text to the end of another chosen. */
 function editing(html: string, text: string, until?: string): Editor {
-  const made = editor = new Editor({ extensions: postExtensions, content: docOf(html) });
+  const made = (editor = new Editor({ extensions: postExtensions, content: docOf(html) }));
   const placeOf = (wanted: string) => {
     let found = -1;
     made.state.doc.descendants((node, at) => {
@@ -22,7 +32,9 @@ function editing(html: string, text: string, until?: string): Editor {
     });
     return found;
   };
-  made.commands.setTextSelection(until === undefined ? placeOf(text) : { from: placeOf(text), to: placeOf(until) + until.length });
+  made.commands.setTextSelection(
+    until === undefined ? placeOf(text) : { from: placeOf(text), to: placeOf(until) + until.length },
+  );
   return made;
 }
 
@@ -32,10 +44,14 @@ test('rows and columns are added beside the caret, in head and body alike', () =
   const made = editing(plain, 'one');
   addRow(made);
   made.commands.insertContent('new');
-  expect(bodyIn(made)).toBe(plain.replace(row('td', 'three', 'four'), row('td', 'new', '') + row('td', 'three', 'four')));
+  expect(bodyIn(made)).toBe(
+    plain.replace(row('td', 'three', 'four'), row('td', 'new', '') + row('td', 'three', 'four')),
+  );
   addColumn(made);
   made.commands.insertContent('C');
-  expect(bodyIn(made)).toBe(`<table><caption>Rates</caption><thead>${row('th', 'A', '', 'B')}</thead><tbody>${row('td', 'one', '', 'two')}${row('td', 'new', 'C', '')}${row('td', 'three', '', 'four')}</tbody></table>`);
+  expect(bodyIn(made)).toBe(
+    `<table><caption>Rates</caption><thead>${row('th', 'A', '', 'B')}</thead><tbody>${row('td', 'one', '', 'two')}${row('td', 'new', 'C', '')}${row('td', 'three', '', 'four')}</tbody></table>`,
+  );
 });
 
 test('rows, columns and the whole table go', () => {
@@ -43,7 +59,9 @@ test('rows, columns and the whole table go', () => {
   deleteTableRow(made);
   expect(bodyIn(made)).toBe(plain.replace(row('td', 'three', 'four'), ''));
   deleteTableColumn(made);
-  expect(bodyIn(made)).toBe(`<table><caption>Rates</caption><thead>${row('th', 'A')}</thead><tbody>${row('td', 'one')}</tbody></table>`);
+  expect(bodyIn(made)).toBe(
+    `<table><caption>Rates</caption><thead>${row('th', 'A')}</thead><tbody>${row('td', 'one')}</tbody></table>`,
+  );
   deleteTableColumn(made);
   expect(bodyIn(made)).toBe('');
   made.commands.undo();
@@ -60,14 +78,19 @@ test('a table of which only the head is left loses it with its last row', () => 
 
 test('the Tab key goes from cell to cell, and stays out of what is no table', () => {
   const made = editing(plain, 'B');
-  const press = (shiftKey: boolean) => made.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true }));
+  const press = (shiftKey: boolean) =>
+    made.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true }));
   // What is handled is not the browser's any more.
   expect(press(false)).toBe(false);
   made.commands.insertContent('next: ');
   expect(press(true)).toBe(false);
   made.commands.insertContent('back: ');
   expect(bodyIn(made)).toBe(plain.replace('<th>B', '<th>back: B').replace('<td>one', '<td>next: one'));
-  expect(editing('<p>Text</p>', 'Text').view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', cancelable: true }))).toBe(true);
+  expect(
+    editing('<p>Text</p>', 'Text').view.dom.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', cancelable: true }),
+    ),
+  ).toBe(true);
 });
 
 test('of several cells that are chosen only the text goes', () => {
@@ -82,7 +105,9 @@ test('a new table has a head, and the caret in its first cell', () => {
   made.commands.setTextSelection(made.state.doc.content.size - 1);
   insertTable(made);
   made.commands.insertContent('first');
-  expect(bodyIn(made)).toBe(`<p>Text</p><table><thead>${row('th', 'first', '', '')}</thead><tbody>${row('td', '', '', '')}${row('td', '', '', '')}</tbody></table>`);
+  expect(bodyIn(made)).toBe(
+    `<p>Text</p><table><thead>${row('th', 'first', '', '')}</thead><tbody>${row('td', '', '', '')}${row('td', '', '', '')}</tbody></table>`,
+  );
 });
 
 test('tables with joined cells are known', () => {

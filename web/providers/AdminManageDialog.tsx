@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
-import { createGalleryItemSchema, createServiceSchema, type AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
+import {
+  createGalleryItemSchema,
+  createServiceSchema,
+  type AdminProvider,
+} from '../../shared/providers/admin-provider-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { useAdminAction } from '../accounts/use-admin-action.ts';
 import { useAdminDeletion } from '../accounts/use-admin-deletion.ts';
@@ -38,11 +42,19 @@ function Loaded({ id }: { readonly id: string }) {
   return (
     <Root defaultValue="services">
       <List aria-label="Parts of the profile" className={adminTabsLook}>
-        <Trigger value="services" className={adminTabLook}>Services & Rates</Trigger>
-        <Trigger value="gallery" className={adminTabLook}>Gallery</Trigger>
+        <Trigger value="services" className={adminTabLook}>
+          Services & Rates
+        </Trigger>
+        <Trigger value="gallery" className={adminTabLook}>
+          Gallery
+        </Trigger>
       </List>
-      <Content value="services" className="pt-4"><AdminList read={provider}>{(data) => <Services provider={data} />}</AdminList></Content>
-      <Content value="gallery" className="pt-4"><AdminList read={provider}>{(data) => <Gallery provider={data} />}</AdminList></Content>
+      <Content value="services" className="pt-4">
+        <AdminList read={provider}>{(data) => <Services provider={data} />}</AdminList>
+      </Content>
+      <Content value="gallery" className="pt-4">
+        <AdminList read={provider}>{(data) => <Gallery provider={data} />}</AdminList>
+      </Content>
     </Root>
   );
 }
@@ -57,11 +69,13 @@ function Services({ provider }: { readonly provider: AdminProvider }) {
       <Form
         form={form}
         className="grid gap-3"
-        onSubmit={async (body) => (await perform({
-          work: () => adminProviderClient.createService({ params: { providerId: provider.id }, body }),
-          done: { title: 'Service Added', description: 'Service added successfully.' },
-          onDone: () => form.reset(newService),
-        })) ?? 'staying'}
+        onSubmit={async (body) =>
+          (await perform({
+            work: () => adminProviderClient.createService({ params: { providerId: provider.id }, body }),
+            done: { title: 'Service Added', description: 'Service added successfully.' },
+            onDone: () => form.reset(newService),
+          })) ?? 'staying'
+        }
       >
         <TextField form={form} name="serviceName" label="Service Name" />
         <div className="grid gap-3 sm:grid-cols-2">
@@ -70,11 +84,18 @@ function Services({ provider }: { readonly provider: AdminProvider }) {
         </div>
         <SubmitButton idle="Add Service" working="Adding..." />
       </Form>
-      {provider.services.length === 0 ? <p className="pb-3 text-ink-2">No services added yet</p> : (
+      {provider.services.length === 0 ? (
+        <p className="pb-3 text-ink-2">No services added yet</p>
+      ) : (
         <ul className="grid divide-y divide-line">
           {provider.services.map(({ id, serviceName, rateLkr, unit }) => (
             <li key={id} className="flex items-center justify-between gap-3 py-2">
-              <span className="min-w-0 wrap-anywhere"><span className="font-semibold">{serviceName}</span><span className="block text-sm text-ink-2">{rateLkr === null ? 'Rate not set' : `${formatLkr(Number(rateLkr))} / ${unit}`}</span></span>
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{serviceName}</span>
+                <span className="block text-sm text-ink-2">
+                  {rateLkr === null ? 'Rate not set' : `${formatLkr(Number(rateLkr))} / ${unit}`}
+                </span>
+              </span>
               <DeleteService id={id} name={serviceName} />
             </li>
           ))}
@@ -91,8 +112,14 @@ function DeleteService({ id, name }: { readonly id: string; readonly name: strin
   });
   return (
     <>
-      <AdminButton kind="quiet" busy={pending} aria-label={`Delete ${name}`} onClick={ask}>Delete</AdminButton>
-      <AdminDeleteDialog {...question} title="Delete Service" text={`${name} will be removed from the profile. This action cannot be undone.`} />
+      <AdminButton kind="quiet" busy={pending} aria-label={`Delete ${name}`} onClick={ask}>
+        Delete
+      </AdminButton>
+      <AdminDeleteDialog
+        {...question}
+        title="Delete Service"
+        text={`${name} will be removed from the profile. This action cannot be undone.`}
+      />
     </>
   );
 }
@@ -105,20 +132,31 @@ function Gallery({ provider }: { readonly provider: AdminProvider }) {
       <Form
         form={form}
         className="grid gap-3"
-        onSubmit={async (body) => (await perform({
-          work: () => adminProviderClient.createGalleryItem({ params: { providerId: provider.id }, body }),
-          done: { title: 'Image Added', description: 'Image added to the gallery successfully.' },
-          onDone: () => form.reset({ imageUrl: '' }),
-        })) ?? 'staying'}
+        onSubmit={async (body) =>
+          (await perform({
+            work: () => adminProviderClient.createGalleryItem({ params: { providerId: provider.id }, body }),
+            done: { title: 'Image Added', description: 'Image added to the gallery successfully.' },
+            onDone: () => form.reset({ imageUrl: '' }),
+          })) ?? 'staying'
+        }
       >
         <AdminImageField form={form} name="imageUrl" label="Image URL" />
         <SubmitButton idle="Add Image" working="Adding..." />
       </Form>
-      {provider.gallery.length === 0 ? <p className="pb-3 text-ink-2">No gallery images yet</p> : (
+      {provider.gallery.length === 0 ? (
+        <p className="pb-3 text-ink-2">No gallery images yet</p>
+      ) : (
         <ul className="grid grid-cols-2 gap-3 pb-3 sm:grid-cols-3">
           {provider.gallery.map(({ id, imageUrl }, place) => (
             <li key={id} className="group relative">
-              <Picture src={imageUrl} alt={`Gallery image ${place + 1}`} width={160} height={120} sizes="160px" className="aspect-[4/3] w-full rounded-sm bg-cement" />
+              <Picture
+                src={imageUrl}
+                alt={`Gallery image ${place + 1}`}
+                width={160}
+                height={120}
+                sizes="160px"
+                className="aspect-[4/3] w-full rounded-sm bg-cement"
+              />
               <DeleteImage id={id} name={`gallery image ${place + 1}`} />
             </li>
           ))}
@@ -145,7 +183,11 @@ function DeleteImage({ id, name }: { readonly id: string; readonly name: string 
       >
         <Icon name="close" />
       </button>
-      <AdminDeleteDialog {...question} title="Delete Image" text="The picture will be removed from the profile. This action cannot be undone." />
+      <AdminDeleteDialog
+        {...question}
+        title="Delete Image"
+        text="The picture will be removed from the profile. This action cannot be undone."
+      />
     </>
   );
 }

@@ -8,7 +8,15 @@ import { AdminProvidersPage } from './AdminProvidersPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const provider: AdminProvider = { ...testProvider, bio: 'Lays floors', email: null, createdAt: '2026-01-05T04:00:00.000Z', services: [], gallery: [], cities: ['Galle'] };
+const provider: AdminProvider = {
+  ...testProvider,
+  bio: 'Lays floors',
+  email: null,
+  createdAt: '2026-01-05T04:00:00.000Z',
+  services: [],
+  gallery: [],
+  cities: ['Galle'],
+};
 
 test('a provider that another has changed meanwhile keeps what this form has not touched', async () => {
   const calls = stubBackOffice({
@@ -34,7 +42,8 @@ test('a provider that is edited again at once begins with what was saved', async
   stubBackOffice({
     'GET /api/providers': () => json(200, [testProvider]),
     // After the first, reads take for ever.
-    'GET /api/admin/providers/provider-1': () => ((reads += 1) === 1 ? json(200, stored) : new Promise<Response>(() => {})),
+    'GET /api/admin/providers/provider-1': () =>
+      (reads += 1) === 1 ? json(200, stored) : new Promise<Response>(() => {}),
     'PATCH /api/admin/providers/provider-1': ({ body }) => json(200, (stored = { ...stored, ...body })),
   });
   renderScreen(<AdminProvidersPage />, { at: '/admin/tilers' });
@@ -48,7 +57,10 @@ test('a provider that is edited again at once begins with what was saved', async
 
 test('a provider that is opened again begins with what others have made of it meanwhile', async () => {
   let bio = 'Lays floors';
-  stubBackOffice({ 'GET /api/providers': () => json(200, [testProvider]), 'GET /api/admin/providers/provider-1': () => json(200, { ...provider, bio }) });
+  stubBackOffice({
+    'GET /api/providers': () => json(200, [testProvider]),
+    'GET /api/admin/providers/provider-1': () => json(200, { ...provider, bio }),
+  });
   renderScreen(<AdminProvidersPage />, { at: '/admin/tilers' });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(await screen.findByLabelText('Bio')).toHaveProperty('value', 'Lays floors');

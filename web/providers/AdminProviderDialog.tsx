@@ -18,7 +18,8 @@ import { AdminImageField } from '../uploads/AdminImageField.tsx';
 import { adminProviderClient, adminProviderQuery, showProvider, suggestSlug } from './admin-provider-data.ts';
 
 /** As the API takes it, but lists are written with commas. */
-const commaList = (list: typeof createProviderSchema.shape.cities.def.innerType) => z.pipe(z.pipe(z.string('Required'), z.transform(splitList)), list);
+const commaList = (list: typeof createProviderSchema.shape.cities.def.innerType) =>
+  z.pipe(z.pipe(z.string('Required'), z.transform(splitList)), list);
 
 const providerFormSchema = z.extend(createProviderSchema, {
   cities: commaList(createProviderSchema.shape.cities.def.innerType),
@@ -28,9 +29,18 @@ const providerFormSchema = z.extend(createProviderSchema, {
 type ProviderForm = z.input<typeof providerFormSchema>;
 
 const startOf = (provider: AdminProvider | null): ProviderForm => ({
-  displayName: provider?.displayName ?? '', slug: provider?.slug ?? '', category: provider?.category ?? 'tiler', cities: provider?.cities.join(', ') ?? '', area: provider?.area ?? '',
-  bio: provider?.bio ?? '', email: provider?.email ?? '', avatarUrl: provider?.avatarUrl ?? '', coverUrl: provider?.coverUrl ?? '', isCertified: provider?.isCertified ?? false,
-  featured: provider?.featured ?? false, highlightTags: provider?.highlightTags.join(', ') ?? '',
+  displayName: provider?.displayName ?? '',
+  slug: provider?.slug ?? '',
+  category: provider?.category ?? 'tiler',
+  cities: provider?.cities.join(', ') ?? '',
+  area: provider?.area ?? '',
+  bio: provider?.bio ?? '',
+  email: provider?.email ?? '',
+  avatarUrl: provider?.avatarUrl ?? '',
+  coverUrl: provider?.coverUrl ?? '',
+  isCertified: provider?.isCertified ?? false,
+  featured: provider?.featured ?? false,
+  highlightTags: provider?.highlightTags.join(', ') ?? '',
 });
 
 type DialogProps = {
@@ -63,32 +73,84 @@ function LoadedFields({ id, onClose }: { readonly id: string; readonly onClose: 
   );
 }
 
-function ProviderFields({ provider, onClose }: { readonly provider: AdminProvider | null; readonly onClose: () => void }) {
+function ProviderFields({
+  provider,
+  onClose,
+}: {
+  readonly provider: AdminProvider | null;
+  readonly onClose: () => void;
+}) {
   const { perform } = useAdminAction();
-  const { form, isBack, changed } = useAdminForm(providerFormSchema, `provider:${provider?.id ?? 'new'}`, () => startOf(provider));
+  const { form, isBack, changed } = useAdminForm(providerFormSchema, `provider:${provider?.id ?? 'new'}`, () =>
+    startOf(provider),
+  );
   const isNew = provider === null;
   const suggest = () => {
     if (isNew && form.getValues('slug') === '') form.setValue('slug', suggestSlug(form.getValues('displayName')));
   };
-  const send = async (body: z.output<typeof providerFormSchema>) => (await perform({
-    work: () => (isNew ? adminProviderClient.createProvider({ body }) : adminProviderClient.updateProvider({ params: { id: provider.id }, body: changed(body) })),
-    done: isNew ? { title: 'Provider Created', description: 'Provider created successfully.' } : { title: 'Provider Updated', description: 'Provider updated successfully.' },
-    onDone: (saved, client) => {
-      showProvider(client, saved);
-      onClose();
-    },
-  })) ?? 'staying';
+  const send = async (body: z.output<typeof providerFormSchema>) =>
+    (await perform({
+      work: () =>
+        isNew
+          ? adminProviderClient.createProvider({ body })
+          : adminProviderClient.updateProvider({ params: { id: provider.id }, body: changed(body) }),
+      done: isNew
+        ? { title: 'Provider Created', description: 'Provider created successfully.' }
+        : { title: 'Provider Updated', description: 'Provider updated successfully.' },
+      onDone: (saved, client) => {
+        showProvider(client, saved);
+        onClose();
+      },
+    })) ?? 'staying';
   return (
     <Form form={form} className="grid gap-4" onSubmit={send}>
       {isBack && <AdminTextIsBack />}
-      <div onBlur={suggest}><TextField form={form} name="displayName" label="Name" /></div>
-      <TextField form={form} name="slug" label="Slug" hint="The address of the profile: a-z, 0-9 and hyphens." spellCheck={false} autoCapitalize="none" />
-      <SelectField form={form} name="category" label="Category" prompt="Choose a category" options={[['tiler', 'Tiler'], ['glass', 'Glass'], ['ceiling', 'Ceiling']]} />
-      <TextField form={form} name="cities" label="Cities" hint="Separated by commas; the first is the main one." optional />
+      <div onBlur={suggest}>
+        <TextField form={form} name="displayName" label="Name" />
+      </div>
+      <TextField
+        form={form}
+        name="slug"
+        label="Slug"
+        hint="The address of the profile: a-z, 0-9 and hyphens."
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <SelectField
+        form={form}
+        name="category"
+        label="Category"
+        prompt="Choose a category"
+        options={[
+          ['tiler', 'Tiler'],
+          ['glass', 'Glass'],
+          ['ceiling', 'Ceiling'],
+        ]}
+      />
+      <TextField
+        form={form}
+        name="cities"
+        label="Cities"
+        hint="Separated by commas; the first is the main one."
+        optional
+      />
       <TextField form={form} name="area" label="Area" optional />
       <TextArea form={form} name="bio" label="Bio" optional />
-      <TextField form={form} name="highlightTags" label="Highlight Tags" hint="Separated by commas; cards show the first 3." optional />
-      <TextField form={form} name="email" label="Email" type="email" hint="Hears of accepted quotes; never shown to visitors." optional />
+      <TextField
+        form={form}
+        name="highlightTags"
+        label="Highlight Tags"
+        hint="Separated by commas; cards show the first 3."
+        optional
+      />
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        hint="Hears of accepted quotes; never shown to visitors."
+        optional
+      />
       <AdminImageField form={form} name="avatarUrl" label="Avatar URL" optional />
       <AdminImageField form={form} name="coverUrl" label="Cover URL" optional />
       <div className="grid sm:grid-cols-2">

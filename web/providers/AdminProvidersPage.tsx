@@ -24,7 +24,11 @@ export function AdminProvidersPage() {
   const [creates, setCreates] = useState(false);
   const create = () => setCreates(true);
   return (
-    <AdminFrame title="Provider Management" lead="Onboard and manage tilers, glass, and ceiling specialists" action={<AdminButton onClick={create}>Add Provider</AdminButton>}>
+    <AdminFrame
+      title="Provider Management"
+      lead="Onboard and manage tilers, glass, and ceiling specialists"
+      action={<AdminButton onClick={create}>Add Provider</AdminButton>}
+    >
       <Providers onCreate={create} />
       <AdminProviderDialog id={null} open={creates} onOpenChange={setCreates} />
     </AdminFrame>
@@ -35,12 +39,21 @@ function Providers({ onCreate }: { readonly onCreate: () => void }) {
   const providers = useQuery(adminProvidersQuery());
   return (
     <AdminList read={providers}>
-      {(list) => (list.length === 0 ? <EmptyState title="No providers found"><Button onClick={onCreate}>Add Your First Provider</Button></EmptyState> : <ProviderGrid providers={list} />)}
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState title="No providers found">
+            <Button onClick={onCreate}>Add Your First Provider</Button>
+          </EmptyState>
+        ) : (
+          <ProviderGrid providers={list} />
+        )
+      }
     </AdminList>
   );
 }
 
-const textOf = ({ displayName, slug, cities, area }: ProviderSummary): string => [displayName, slug, ...cities, area].join(' ');
+const textOf = ({ displayName, slug, cities, area }: ProviderSummary): string =>
+  [displayName, slug, ...cities, area].join(' ');
 const choices = {
   all: () => true,
   tiler: ({ category }: ProviderSummary) => category === 'tiler',
@@ -48,8 +61,13 @@ const choices = {
   ceiling: ({ category }: ProviderSummary) => category === 'ceiling',
 };
 const byAlphabet = new Intl.Collator('en');
-const byName = (one: ProviderSummary, other: ProviderSummary): number => byAlphabet.compare(one.displayName, other.displayName);
-const orders = { site: () => 0, name: byName, reviews: (one: ProviderSummary, other: ProviderSummary) => other.reviewCount - one.reviewCount || byName(one, other) };
+const byName = (one: ProviderSummary, other: ProviderSummary): number =>
+  byAlphabet.compare(one.displayName, other.displayName);
+const orders = {
+  site: () => 0,
+  name: byName,
+  reviews: (one: ProviderSummary, other: ProviderSummary) => other.reviewCount - one.reviewCount || byName(one, other),
+};
 const categoryOptions = categories.map((category) => [category, categoryNames[category]] as const);
 
 function ProviderGrid({ providers }: { readonly providers: readonly ProviderSummary[] }) {
@@ -57,11 +75,31 @@ function ProviderGrid({ providers }: { readonly providers: readonly ProviderSumm
   return (
     <div className="grid gap-3.5">
       <AdminListBar label="Search providers" hint="Name, slug or city" search={list.search} onSearch={list.setSearch}>
-        <AdminChoice label="Category" value={list.choice} onChange={list.setChoice} options={[['all', 'All'], ...categoryOptions]} />
-        <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['site', 'As on the site'], ['name', 'By name'], ['reviews', 'Most reviews']]} />
+        <AdminChoice
+          label="Category"
+          value={list.choice}
+          onChange={list.setChoice}
+          options={[['all', 'All'], ...categoryOptions]}
+        />
+        <AdminChoice
+          label="Sort"
+          value={list.order}
+          onChange={list.setOrder}
+          options={[
+            ['site', 'As on the site'],
+            ['name', 'By name'],
+            ['reviews', 'Most reviews'],
+          ]}
+        />
       </AdminListBar>
-      {list.found.length === 0 ? <EmptyState title="No providers match" hint="Try another search or category." /> : (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{list.shown.map((provider, place) => <ProviderTile key={place} provider={provider} />)}</ul>
+      {list.found.length === 0 ? (
+        <EmptyState title="No providers match" hint="Try another search or category." />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {list.shown.map((provider, place) => (
+            <ProviderTile key={place} provider={provider} />
+          ))}
+        </ul>
       )}
       <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
     </div>
@@ -76,7 +114,11 @@ const ProviderTile = memo(function ProviderTile({ provider }: { readonly provide
         <div className="flex items-center gap-3">
           <Avatar provider={provider} size={48} className="size-12" />
           <div className="min-w-0">
-            <h2 id={`name-${id}`} className="text-lg wrap-anywhere"><Link href={paths.provider(slug)} className="hover:underline">{displayName}</Link></h2>
+            <h2 id={`name-${id}`} className="text-lg wrap-anywhere">
+              <Link href={paths.provider(slug)} className="hover:underline">
+                {displayName}
+              </Link>
+            </h2>
             <p className="text-sm wrap-anywhere text-ink-2">{provider.cities.join(', ') || 'No cities'}</p>
           </div>
         </div>
@@ -96,8 +138,12 @@ function ProviderActions({ id, displayName }: Pick<ProviderSummary, 'id' | 'disp
   const [manages, setManages] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
-      <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setEdits(true)}>Edit</AdminButton>
-      <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setManages(true)}>Manage</AdminButton>
+      <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setEdits(true)}>
+        Edit
+      </AdminButton>
+      <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setManages(true)}>
+        Manage
+      </AdminButton>
       {edits && <AdminProviderDialog id={id} open onOpenChange={setEdits} />}
       {manages && <AdminManageDialog id={id} name={displayName} open onOpenChange={setManages} />}
     </div>

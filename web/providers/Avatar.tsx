@@ -14,10 +14,23 @@ export function Avatar({ provider: { avatarUrl, displayName }, className, size }
   const { failed, imageProps } = useImageFailure(avatarUrl);
   if (avatarUrl === null || avatarUrl === '' || failed) {
     return (
-      <span aria-hidden="true" className={`grid flex-none place-items-center bg-cement font-display leading-none font-bold text-sea-ink ${size > 80 ? 'text-[2.75rem]' : 'text-[1.75rem]'} ${className}`}>
+      <span
+        aria-hidden="true"
+        className={`grid flex-none place-items-center bg-cement font-display leading-none font-bold text-sea-ink ${size > 80 ? 'text-[2.75rem]' : 'text-[1.75rem]'} ${className}`}
+      >
         {[...displayName.trim()][0]?.toUpperCase()}
       </span>
     );
   }
-  return <Picture {...imageProps} src={avatarUrl} alt="" width={size} height={size} sizes={`${size}px`} className={`flex-none bg-cement ${className}`} />;
+  return (
+    <Picture
+      {...imageProps}
+      src={avatarUrl}
+      alt=""
+      width={size}
+      height={size}
+      sizes={`${size}px`}
+      className={`flex-none bg-cement ${className}`}
+    />
+  );
 }

@@ -16,11 +16,14 @@ export function BeforeYouBook({ slug, site }: Props) {
         <Fee label="Online estimate" amountLkr={site?.estimateFeeLkr} />
       </dl>
       <p className="text-sm text-ink-2">
-        Pay by bank transfer. We verify it and confirm your appointment within 24 hours. The inspection fee is deducted from the supervision commission if you proceed.
+        Pay by bank transfer. We verify it and confirm your appointment within 24 hours. The inspection fee is deducted
+        from the supervision commission if you proceed.
       </p>
       <div className="grid gap-3 pt-1">
         <ButtonLink href={paths.book(slug)}>Book inspection</ButtonLink>
-        <ButtonLink kind="quiet" href={paths.estimate(slug)}>Request estimate</ButtonLink>
+        <ButtonLink kind="quiet" href={paths.estimate(slug)}>
+          Request estimate
+        </ButtonLink>
       </div>
     </Card>
   );

@@ -35,7 +35,9 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
       {filter.category && <input type="hidden" name="category" value={filter.category} />}
       <div className="relative">
         <Icon name="search" className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-2" />
-        <label htmlFor="search" className="sr-only">Search</label>
+        <label htmlFor="search" className="sr-only">
+          Search
+        </label>
         <input
           id="search"
           type="search"
@@ -50,7 +52,9 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
         />
       </div>
       <div className="relative">
-        <label htmlFor="city" className="sr-only">City</label>
+        <label htmlFor="city" className="sr-only">
+          City
+        </label>
         <select
           id="city"
           name="city"
@@ -61,13 +65,19 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           <option value="">All Cities</option>
           {cityOptions}
         </select>
-        <svg viewBox="0 0 12 6" aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3.5 w-3 -translate-y-1/2 fill-current">
+        <svg
+          viewBox="0 0 12 6"
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3.5 w-3 -translate-y-1/2 fill-current"
+        >
           <path d="M0 0h12L6 6z" />
         </svg>
       </div>
       <div role="group" aria-label="Category" className="flex flex-wrap gap-1.5 md:flex-nowrap md:gap-2">
         <Chip filter={settled} category={null} />
-        {categories.map((category) => <Chip key={category} filter={settled} category={category} />)}
+        {categories.map((category) => (
+          <Chip key={category} filter={settled} category={category} />
+        ))}
       </div>
       <noscript>
         <Button type="submit">Search</Button>
@@ -76,7 +86,13 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
   );
 }
 
-const Chip = memo(function Chip({ filter, category }: { readonly filter: DirectoryFilter; readonly category: Category | null }) {
+const Chip = memo(function Chip({
+  filter,
+  category,
+}: {
+  readonly filter: DirectoryFilter;
+  readonly category: Category | null;
+}) {
   const current = filter.category === category;
   return (
     <Link
@@ -99,7 +115,14 @@ const glyphs: Readonly<Record<Category, { lines: string; solid?: string }>> = {
 function TradeGlyph({ category }: { readonly category: Category }) {
   const { lines, solid } = glyphs[category];
   return (
-    <svg viewBox="0 0 18 18" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6" className="size-4.5 flex-none max-[22.5rem]:hidden">
+    <svg
+      viewBox="0 0 18 18"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      className="size-4.5 flex-none max-[22.5rem]:hidden"
+    >
       <path d={lines} />
       {solid && <path d={solid} fill="currentColor" />}
     </svg>

@@ -6,7 +6,13 @@ import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import { directoryHeadQuery, loadSearch, providersQuery } from './provider-data.ts';
 
-const provider = (slug: string, more: Partial<ProviderSummary>): ProviderSummary => ({ ...testProvider, id: slug, slug, displayName: slug, ...more });
+const provider = (slug: string, more: Partial<ProviderSummary>): ProviderSummary => ({
+  ...testProvider,
+  id: slug,
+  slug,
+  displayName: slug,
+  ...more,
+});
 
 const providers = [
   provider('galle-floors', { category: 'tiler', city: 'Galle', cities: ['Galle'], highlightTags: ['Terrazzo'] }),
@@ -14,7 +20,8 @@ const providers = [
   provider('jaffna-ceilings', { category: 'ceiling', city: 'Jaffna', cities: ['Jaffna'] }),
 ];
 
-const show = (at: string, list = providers) => renderScreen(<DirectoryPage />, { at, known: [[providersQuery().queryKey, list]] });
+const show = (at: string, list = providers) =>
+  renderScreen(<DirectoryPage />, { at, known: [[providersQuery().queryKey, list]] });
 const count = () => screen.getByRole('status').textContent;
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
@@ -90,7 +97,10 @@ test('the first cards are drawn without the whole list', () => {
 });
 
 test('a long list is drawn 24 cards at a time', async () => {
-  show('/tilers', Array.from({ length: 60 }, (_, place) => provider(`provider-${place}`, {})));
+  show(
+    '/tilers',
+    Array.from({ length: 60 }, (_, place) => provider(`provider-${place}`, {})),
+  );
   expect(names()).toHaveLength(24);
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await pass(0);
@@ -101,14 +111,20 @@ test('a long list is drawn 24 cards at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-const chips = () => screen.queryAllByRole('link', { name: /^Remove: |who work|^Also / }).map((chip) => [chip.getAttribute('aria-label') ?? chip.textContent, chip.getAttribute('href')]);
+const chips = () =>
+  screen
+    .queryAllByRole('link', { name: /^Remove: |who work|^Also / })
+    .map((chip) => [chip.getAttribute('aria-label') ?? chip.textContent, chip.getAttribute('href')]);
 
 test('words that nobody has are taken for a city and a trade, as chips that can be taken off', async () => {
   const { history: visited } = show('/tilers?search=glass+Kandy');
   await pass(0);
   expect(count()).toBe('Showing 1 professional(s)');
   expect(names()).toEqual(['kandy-glass']);
-  expect(chips()).toEqual([['Remove: Works in Kandy', '/tilers?search=glass'], ['Remove: Glass', '/tilers?search=Kandy']]);
+  expect(chips()).toEqual([
+    ['Remove: Works in Kandy', '/tilers?search=glass'],
+    ['Remove: Glass', '/tilers?search=Kandy'],
+  ]);
   fireEvent.click(screen.getByRole('link', { name: 'Remove: Glass' }));
   await pass(0);
   expect(visited.at(-1)).toBe('/tilers?search=Kandy');
@@ -143,7 +159,10 @@ test('a chip also takes away what was typed a moment ago and is not in the addre
   show('/tilers');
   type('ceiling jaffna');
   await pass(0);
-  expect(chips()).toEqual([['Remove: Works in Jaffna', '/tilers?search=ceiling'], ['Remove: Ceiling', '/tilers?search=jaffna']]);
+  expect(chips()).toEqual([
+    ['Remove: Works in Jaffna', '/tilers?search=ceiling'],
+    ['Remove: Ceiling', '/tilers?search=jaffna'],
+  ]);
   type('in kandy');
   await pass(0);
   fireEvent.click(screen.getByRole('link', { name: 'Remove: Works in Kandy' }));

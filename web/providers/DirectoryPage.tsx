@@ -34,8 +34,12 @@ export function DirectoryPage() {
       <DirectoryHeadTags category={filter.category} city={filter.city} />
       <DirectoryFilters filter={filter} onType={type} onApply={apply} onFocus={want} />
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-sm font-semibold">
-        <div role="status" className="min-w-0 py-2.5">{found ? `Showing ${found.count} professional(s)` : !failure && <Skeleton className="h-4 w-48" />}</div>
-        <div className="flex min-h-12 flex-wrap items-center gap-x-1 text-ink-2 max-md:basis-full md:justify-end"><Updated path="/api/providers" refreshes /></div>
+        <div role="status" className="min-w-0 py-2.5">
+          {found ? `Showing ${found.count} professional(s)` : !failure && <Skeleton className="h-4 w-48" />}
+        </div>
+        <div className="flex min-h-12 flex-wrap items-center gap-x-1 text-ink-2 max-md:basis-full md:justify-end">
+          <Updated path="/api/providers" refreshes />
+        </div>
       </div>
       {/* Always there, so that what appears in it is read out; and a place to stay at when a chip has gone. */}
       <div ref={said} tabIndex={-1} aria-live="polite" className="outline-none">
@@ -53,7 +57,14 @@ export function DirectoryPage() {
       </div>
       {failure && <LoadFailed error={failure} onRetry={retry} />}
       {!found && !failure && <ProviderGridSkeleton count={6} />}
-      {found && found.count > 0 && <Results found={found} first={filter.search === '' ? directoryHeadSize : shownWhileTyping} fees={site.data} onMore={want} />}
+      {found && found.count > 0 && (
+        <Results
+          found={found}
+          first={filter.search === '' ? directoryHeadSize : shownWhileTyping}
+          fees={site.data}
+          onMore={want}
+        />
+      )}
       {found?.count === 0 && (
         <Suspense>
           <NobodyFound onClear={() => apply(noFilter)} />
@@ -110,12 +121,20 @@ function Results({ found, first, fees, onMore }: ResultsProps) {
     <>
       <ProviderGrid>
         {providers.map((provider, place) => (
-          <ProviderCard key={provider.id} provider={provider} fees={fees} first={place === 0} deferred={place >= laidOutAtOnce} />
+          <ProviderCard
+            key={provider.id}
+            provider={provider}
+            fees={fees}
+            first={place === 0}
+            deferred={place >= laidOutAtOnce}
+          />
         ))}
       </ProviderGrid>
       {providers.length < found.count && (
         <div className="grid justify-items-center pt-8">
-          <Button ref={button} kind="quiet" onClick={more} busy={waiting}>Show more</Button>
+          <Button ref={button} kind="quiet" onClick={more} busy={waiting}>
+            Show more
+          </Button>
         </div>
       )}
     </>
@@ -123,8 +142,13 @@ function Results({ found, first, fees, onMore }: ResultsProps) {
 }
 
 /** Memoised: what is typed changes nothing here. */
-const DirectoryHeadTags = memo(function DirectoryHeadTags({ category, city }: Pick<DirectoryFilter, 'category' | 'city'>) {
-  const who = category ? { tiler: 'Tilers', glass: 'Glass specialists', ceiling: 'Ceiling experts' }[category] : 'Tilers, glass and ceiling experts';
+const DirectoryHeadTags = memo(function DirectoryHeadTags({
+  category,
+  city,
+}: Pick<DirectoryFilter, 'category' | 'city'>) {
+  const who = category
+    ? { tiler: 'Tilers', glass: 'Glass specialists', ceiling: 'Ceiling experts' }[category]
+    : 'Tilers, glass and ceiling experts';
   const where = city ?? 'Sri Lanka';
   return (
     <PageHead

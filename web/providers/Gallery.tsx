@@ -22,7 +22,9 @@ function spanOf(place: number, count: number): string {
   if (place < count - 1) return '';
   const onPhones = count % 2 === 0 ? 'max-md:col-span-2' : '';
   // Its height is its row's, not its own.
-  return layoutOf(count).lastIsWide ? `${onPhones} md:relative md:col-span-2 md:[&_img]:absolute md:[&_img]:inset-0` : onPhones;
+  return layoutOf(count).lastIsWide
+    ? `${onPhones} md:relative md:col-span-2 md:[&_img]:absolute md:[&_img]:inset-0`
+    : onPhones;
 }
 
 /** Links to the full pictures; where scripts run, they open in place. */
@@ -36,14 +38,24 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
     setOpened(place);
   };
   return (
-    <ProfileSection title="Project Gallery" className="pt-(--section)" aside={items && items.length > 1 && `${items.length} pictures`}>
+    <ProfileSection
+      title="Project Gallery"
+      className="pt-(--section)"
+      aside={items && items.length > 1 && `${items.length} pictures`}
+    >
       {!items && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-72" />)}
       {items?.length === 0 && <p className="text-ink-2">No project pictures yet.</p>}
       {items && items.length > 0 && (
-        <ul className={`grid grid-cols-2 gap-2 md:gap-3 ${layoutOf(items.length).columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}>
+        <ul
+          className={`grid grid-cols-2 gap-2 md:gap-3 ${layoutOf(items.length).columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
+        >
           {items.map(({ id, imageUrl }, place) => (
             <li key={id} className={spanOf(place, items.length)}>
-              <a href={imageUrl} onClick={(event) => open(event, place)} className="block h-full overflow-hidden rounded-xs">
+              <a
+                href={imageUrl}
+                onClick={(event) => open(event, place)}
+                className="block h-full overflow-hidden rounded-xs"
+              >
                 <Picture
                   src={imageUrl}
                   alt={`Work by ${displayName}, picture ${place + 1} of ${items.length}`}
@@ -59,7 +71,12 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
       )}
       {items && opened !== null && (
         <Suspense>
-          <PictureViewer pictures={items.map(({ imageUrl }) => imageUrl)} start={opened} label={`Work by ${displayName}`} onClose={() => setOpened(null)} />
+          <PictureViewer
+            pictures={items.map(({ imageUrl }) => imageUrl)}
+            start={opened}
+            label={`Work by ${displayName}`}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </ProfileSection>

@@ -34,9 +34,19 @@ export function PictureViewer({ pictures, start, label, onClose }: Props) {
       onClose={onClose}
       className="m-auto w-full max-w-[min(96vw,75rem)] animate-rise bg-shade text-on-shade backdrop:bg-scrim"
     >
-      <Picture src={pictures[place] ?? ''} alt={`${label}, picture ${place + 1} of ${pictures.length}`} width={1280} height={960} sizes="96vw" first className="max-h-[calc(100dvh-8rem)] w-full object-contain" />
+      <Picture
+        src={pictures[place] ?? ''}
+        alt={`${label}, picture ${place + 1} of ${pictures.length}`}
+        width={1280}
+        height={960}
+        sizes="96vw"
+        first
+        className="max-h-[calc(100dvh-8rem)] w-full object-contain"
+      />
       <div className="flex items-center justify-between gap-3 pl-4 text-sm">
-        <p aria-live="polite">{place + 1} of {pictures.length}</p>
+        <p aria-live="polite">
+          {place + 1} of {pictures.length}
+        </p>
         <div className="flex">
           {pictures.length > 1 && <Control icon="back" aria-label="Previous picture" onClick={() => turn(-1)} />}
           {pictures.length > 1 && <Control icon="next" aria-label="Next picture" onClick={() => turn(1)} />}

@@ -29,7 +29,14 @@ export function PremiumDialog({ open, onOpenChange, providerName, site }: Props)
       subtitle={<p className="text-[1rem]/normal">{site.supervisionPercent}% of the total contract value</p>}
       footer={
         <>
-          <ButtonLink kind="clay" full href={premiumChatLink(site.premiumChatNumber, providerName)} target="_blank" rel="noopener" className="relative">
+          <ButtonLink
+            kind="clay"
+            full
+            href={premiumChatLink(site.premiumChatNumber, providerName)}
+            target="_blank"
+            rel="noopener"
+            className="relative"
+          >
             Chat about this service
             <Icon name="external" />
             <span className="sr-only"> (opens in a new tab)</span>

@@ -5,7 +5,9 @@ import { Wrap } from '../ui/Wrap.tsx';
 export function ProfileSkeleton() {
   return (
     <div className="min-h-dvh">
-      <p role="status" className="sr-only">Loading</p>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
       <div className="h-[clamp(220px,34vw,420px)] overflow-hidden bg-cement text-edge lg:h-105">
         <div className="motif size-full opacity-55 [--tile:64px]" />
       </div>
@@ -14,7 +16,9 @@ export function ProfileSkeleton() {
         <Skeleton className="h-10 w-3/5 max-w-96" />
         <Skeleton className="h-6 w-2/5 max-w-64" />
         <div className="mt-6 grid gap-(--joint) md:grid-cols-3">
-          {[0, 1, 2].map((place) => <Skeleton key={place} className="h-50 md:h-69" />)}
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} className="h-50 md:h-69" />
+          ))}
         </div>
       </Wrap>
     </div>

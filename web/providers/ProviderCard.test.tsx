@@ -6,7 +6,8 @@ import { ProviderCard } from './ProviderCard.tsx';
 import { ratingText } from './rating-text.ts';
 
 const fees = { estimateFeeLkr: 2000, inspectionFeeLkr: 10000 };
-const show = (more: Partial<ProviderSummary>) => render(<ProviderCard provider={{ ...testProvider, ...more }} fees={fees} />);
+const show = (more: Partial<ProviderSummary>) =>
+  render(<ProviderCard provider={{ ...testProvider, ...more }} fees={fees} />);
 
 test('three tags are shown, and how many more there are', () => {
   show({ highlightTags: ['Herringbone', 'Terrazzo', 'Stairs', 'Pools', 'Screed'] });
@@ -22,8 +23,12 @@ test('three tags need no number', () => {
 
 test('both actions carry their fee and lead to their form', () => {
   show({});
-  expect(screen.getByRole('link', { name: /Online estimate\s*LKR 2,000/ }).getAttribute('href')).toBe('/request-quote/nadeesha-floors');
-  expect(screen.getByRole('link', { name: /Site inspection\s*LKR 10,000/ }).getAttribute('href')).toBe('/book/nadeesha-floors');
+  expect(screen.getByRole('link', { name: /Online estimate\s*LKR 2,000/ }).getAttribute('href')).toBe(
+    '/request-quote/nadeesha-floors',
+  );
+  expect(screen.getByRole('link', { name: /Site inspection\s*LKR 10,000/ }).getAttribute('href')).toBe(
+    '/book/nadeesha-floors',
+  );
 });
 
 test('without a portrait the first letter of the name stands in', () => {

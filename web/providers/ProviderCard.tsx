@@ -26,20 +26,39 @@ type Props = {
 const tagLimit = 3;
 
 /** A professional in a list; memoised, because a keystroke in the search redraws the list but few of its cards. */
-export const ProviderCard = memo(function ProviderCard({ provider, fees, level = 2, first = false, deferred = false }: Props) {
+export const ProviderCard = memo(function ProviderCard({
+  provider,
+  fees,
+  level = 2,
+  first = false,
+  deferred = false,
+}: Props) {
   const { slug, displayName, coverUrl, isCertified, highlightTags, rating, reviewCount } = provider;
   const Heading = `h${level}` as const;
   return (
-    <Card as="article" padded={false} className={`relative flex flex-col overflow-hidden ${deferred ? '[contain-intrinsic-size:auto_29rem] [content-visibility:auto]' : ''}`}>
+    <Card
+      as="article"
+      padded={false}
+      className={`relative flex flex-col overflow-hidden ${deferred ? '[contain-intrinsic-size:auto_29rem] [content-visibility:auto]' : ''}`}
+    >
       <Cover url={coverUrl} first={first} />
       <div className="flex flex-1 flex-col gap-2.5 px-4.5 pb-4.5">
         <div className="flex min-h-7.5 flex-wrap items-end justify-between gap-2">
-          <Avatar provider={provider} size={60} className="relative -mt-7.5 size-15 rounded-sm border-3 border-surface" />
+          <Avatar
+            provider={provider}
+            size={60}
+            className="relative -mt-7.5 size-15 rounded-sm border-3 border-surface"
+          />
           {isCertified && <CertifiedBadge />}
         </div>
         <Heading className="text-[1.375rem]/[1.2] font-bold tracking-[-0.01em]">
           {/* The whole card leads to the profile; the two buttons lie above that. */}
-          <Link href={paths.provider(slug)} className="decoration-clay underline-offset-4 after:absolute after:inset-0 hover:underline">{displayName}</Link>
+          <Link
+            href={paths.provider(slug)}
+            className="decoration-clay underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {displayName}
+          </Link>
         </Heading>
         <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm/[1.35] text-ink-2">
           <Rating rating={rating} reviewCount={reviewCount} short />
@@ -49,8 +68,20 @@ export const ProviderCard = memo(function ProviderCard({ provider, fees, level =
           <Tags tags={highlightTags} limit={tagLimit} />
         </div>
         <div className={`relative z-1 mt-auto pt-2 ${priceButtonsLook}`}>
-          <PriceButton kind="tint" href={paths.estimate(slug)} label="Online estimate" of={displayName} amountLkr={fees?.estimateFeeLkr} />
-          <PriceButton kind="solid" href={paths.book(slug)} label="Site inspection" of={displayName} amountLkr={fees?.inspectionFeeLkr} />
+          <PriceButton
+            kind="tint"
+            href={paths.estimate(slug)}
+            label="Online estimate"
+            of={displayName}
+            amountLkr={fees?.estimateFeeLkr}
+          />
+          <PriceButton
+            kind="solid"
+            href={paths.book(slug)}
+            label="Site inspection"
+            of={displayName}
+            amountLkr={fees?.inspectionFeeLkr}
+          />
         </div>
       </div>
     </Card>

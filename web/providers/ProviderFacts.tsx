@@ -24,7 +24,8 @@ export function Rating({ rating, reviewCount, short = false, onShade = false }: 
     <span className="inline-flex items-center gap-1.5">
       <Star className={`size-4 fill-clay ${onShade ? 'lg:fill-lamp' : ''}`} />
       <span>
-        <b className={`font-semibold text-ink ${onShade ? 'lg:text-on-shade' : ''}`}>{rating.toFixed(1)}</b> ({reviewCount}
+        <b className={`font-semibold text-ink ${onShade ? 'lg:text-on-shade' : ''}`}>{rating.toFixed(1)}</b> (
+        {reviewCount}
         <span className={short ? 'sr-only' : ''}> {reviewWord(reviewCount)}</span>)
       </span>
     </span>
@@ -43,7 +44,15 @@ export function Places({ places }: { readonly places: readonly string[] }) {
 }
 
 /** The cities a provider works in; an old row may carry only one. */
-export function placesOf({ cities, city, area }: { readonly cities: readonly string[]; readonly city: string | null; readonly area: string | null }): readonly string[] {
+export function placesOf({
+  cities,
+  city,
+  area,
+}: {
+  readonly cities: readonly string[];
+  readonly city: string | null;
+  readonly area: string | null;
+}): readonly string[] {
   if (cities.length > 0) return cities;
   return [city ?? area].filter((place) => place !== null);
 }

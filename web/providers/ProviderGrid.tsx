@@ -12,7 +12,9 @@ export function ProviderGrid({ children }: { readonly children: ReactNode }) {
 export function ProviderGridSkeleton({ count }: { readonly count: number }) {
   return (
     <>
-      <p role="status" className="sr-only">Loading</p>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
       <ProviderGrid>
         {Array.from({ length: count }, (_, place) => (
           <Card key={place} padded={false} className="flex flex-col overflow-hidden">

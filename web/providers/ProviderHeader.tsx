@@ -26,9 +26,16 @@ export function ProviderHeader({ provider }: { readonly provider: Provider }) {
         first
         className="h-[clamp(220px,34vw,420px)] w-full bg-cement object-[50%_62%] lg:order-1 lg:h-105 lg:object-[50%_45%]"
       />
-      <div aria-hidden="true" className="motif absolute top-0 left-0 hidden h-31.5 w-5/12 text-shade-2 opacity-90 [--tile:63px] lg:block" />
+      <div
+        aria-hidden="true"
+        className="motif absolute top-0 left-0 hidden h-31.5 w-5/12 text-shade-2 opacity-90 [--tile:63px] lg:block"
+      />
       <Wrap className="relative grid justify-items-start gap-3.5 lg:content-end lg:gap-4 lg:pt-10 lg:pr-12 lg:pb-13 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
-        <Avatar provider={provider} size={104} className="relative -mt-14 size-26 rounded-md border-5 border-paper lg:mt-0 lg:size-24 lg:border-4 lg:border-on-shade" />
+        <Avatar
+          provider={provider}
+          size={104}
+          className="relative -mt-14 size-26 rounded-md border-5 border-paper lg:mt-0 lg:size-24 lg:border-4 lg:border-on-shade"
+        />
         <h1 className="text-3xl lg:text-[3.25rem]">{displayName}</h1>
         <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2 text-[1rem] text-ink-2 lg:text-on-shade-2">
           {isCertified && <CertifiedBadge />}

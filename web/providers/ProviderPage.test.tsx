@@ -10,7 +10,13 @@ const services: readonly Service[] = [
   { id: 's1', serviceName: 'Floor laying', rateLkr: '1250', unit: 'sq.ft' },
   { id: 's2', serviceName: 'Skirting', rateLkr: null, unit: 'linear ft' },
 ];
-const review = (place: number): Review => ({ id: `r${place}`, jobId: `j${place}`, rating: 4, comment: `Comment ${place}`, createdAt: '2025-01-05T04:00:00.000Z' });
+const review = (place: number): Review => ({
+  id: `r${place}`,
+  jobId: `j${place}`,
+  rating: 4,
+  comment: `Comment ${place}`,
+  createdAt: '2025-01-05T04:00:00.000Z',
+});
 
 type Parts = { readonly provider?: Provider | null; readonly reviews?: readonly Review[] };
 
@@ -36,7 +42,10 @@ test('a missing provider is said to be missing, with a way to the others', async
 test('rates are grouped in thousands, and a missing one is a dash', async () => {
   show();
   const cells = (await screen.findAllByRole('row')).map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(cells.slice(1)).toEqual([['Floor laying', 'LKR 1,250', 'sq.ft'], ['Skirting', '-', 'linear ft']]);
+  expect(cells.slice(1)).toEqual([
+    ['Floor laying', 'LKR 1,250', 'sq.ft'],
+    ['Skirting', '-', 'linear ft'],
+  ]);
 });
 
 test('the premium service explains itself and leads to a chat about this provider', async () => {

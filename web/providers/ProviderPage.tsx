@@ -67,9 +67,21 @@ function Profile({ provider }: { readonly provider: Provider }) {
       </Wrap>
       {/* Whoever is about to pay has asked already, and bank details are not to be read from under it. */}
       {owed === null && (
-        <div className={`sticky bottom-0 z-30 bg-surface large:static px-(--gutter) pt-2.5 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-bar md:hidden ${priceButtonsLook}`}>
-          <PriceButton kind="tint" href={paths.estimate(slug)} label="Online estimate" amountLkr={site?.estimateFeeLkr} />
-          <PriceButton kind="solid" href={paths.book(slug)} label="Site inspection" amountLkr={site?.inspectionFeeLkr} />
+        <div
+          className={`sticky bottom-0 z-30 bg-surface large:static px-(--gutter) pt-2.5 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-bar md:hidden ${priceButtonsLook}`}
+        >
+          <PriceButton
+            kind="tint"
+            href={paths.estimate(slug)}
+            label="Online estimate"
+            amountLkr={site?.estimateFeeLkr}
+          />
+          <PriceButton
+            kind="solid"
+            href={paths.book(slug)}
+            label="Site inspection"
+            amountLkr={site?.inspectionFeeLkr}
+          />
         </div>
       )}
     </>

@@ -35,7 +35,13 @@ export function ProviderPageHead({ provider }: { readonly provider: Provider }) 
           areaServed: places,
           knowsAbout: highlightTags,
           ...(rating !== null && {
-            aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: rating,
+              reviewCount,
+              bestRating: 5,
+              worstRating: 1,
+            },
           }),
         },
         {

@@ -12,10 +12,17 @@ const { slug } = testProvider;
 beforeAll(() => import('../estimates/EstimatePaymentNote.tsx'));
 beforeEach(() => sessionStorage.clear());
 
-const open = () => renderScreen(<ProviderPage />, {
-  at: `/tilers/${slug}`, route: '/tilers/:slug',
-  known: [[providerQuery(slug).queryKey, testProvider], [servicesQuery(slug).queryKey, []], [galleryQuery(slug).queryKey, []], [reviewsQuery(slug).queryKey, []]],
-});
+const open = () =>
+  renderScreen(<ProviderPage />, {
+    at: `/tilers/${slug}`,
+    route: '/tilers/:slug',
+    known: [
+      [providerQuery(slug).queryKey, testProvider],
+      [servicesQuery(slug).queryKey, []],
+      [galleryQuery(slug).queryKey, []],
+      [reviewsQuery(slug).queryKey, []],
+    ],
+  });
 
 /** The two prices within the thumb's reach, which lie over the foot of the screen. */
 const bar = () => screen.queryByRole('link', { name: /^Online estimate/ });

@@ -7,7 +7,13 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { servicesQuery } from './provider-data.ts';
 
 /** Said again, because some browsers forget them where a part of a table is laid out as something else. */
-const roles = { table: { role: 'table' }, rowgroup: { role: 'rowgroup' }, row: { role: 'row' }, rowheader: { role: 'rowheader' }, cell: { role: 'cell' } } as const;
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
 
 /** A printed price list: the service, dots, the figure at the right edge. */
 export function Rates({ slug }: { readonly slug: string }) {
@@ -15,16 +21,24 @@ export function Rates({ slug }: { readonly slug: string }) {
   return (
     <ProfileSection title="Services & Rates" aside={<Updated path={`/api/providers/${slug}/services`} />}>
       {!services && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-64" />)}
-      {services?.length === 0 && <p className="text-ink-2">No rates listed yet. An online estimate gives you the price in writing.</p>}
+      {services?.length === 0 && (
+        <p className="text-ink-2">No rates listed yet. An online estimate gives you the price in writing.</p>
+      )}
       {services && services.length > 0 && (
         <>
           {/* Where large letters leave no room for three columns, a service stands above its figures; the roles keep it a table. */}
           <table {...roles.table} className="w-full border-collapse large:block">
             <thead className="large:hidden">
               <tr className="border-b-2 border-ink text-xs text-ink-2">
-                <th scope="col" className="pb-2.5 text-left font-semibold">Service</th>
-                <th scope="col" className="pb-2.5 text-right font-semibold">Rate</th>
-                <th scope="col" className="pb-2.5 pl-2 text-left font-semibold">Unit</th>
+                <th scope="col" className="pb-2.5 text-left font-semibold">
+                  Service
+                </th>
+                <th scope="col" className="pb-2.5 text-right font-semibold">
+                  Rate
+                </th>
+                <th scope="col" className="pb-2.5 pl-2 text-left font-semibold">
+                  Unit
+                </th>
               </tr>
             </thead>
             <tbody {...roles.rowgroup} className="large:block">
@@ -39,7 +53,9 @@ export function Rates({ slug }: { readonly slug: string }) {
                   <td {...roles.cell} className="pt-3.5 pl-2 text-right whitespace-nowrap">
                     {rateLkr === null || rateLkr === '' ? '-' : <Price amountLkr={rateLkr} className="text-lg/none" />}
                   </td>
-                  <td {...roles.cell} className="pt-3.5 pl-2 text-sm whitespace-nowrap text-ink-2">{unit}</td>
+                  <td {...roles.cell} className="pt-3.5 pl-2 text-sm whitespace-nowrap text-ink-2">
+                    {unit}
+                  </td>
                 </tr>
               ))}
             </tbody>

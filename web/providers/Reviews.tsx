@@ -17,23 +17,33 @@ export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly 
   const { data: reviews, error, refetch } = useQuery(reviewsQuery(slug));
   const [all, setAll] = useState(false);
   return (
-    <ProfileSection title="Customer Reviews" className="pt-(--section)" aside={reviewCount > 0 && <Rating rating={rating} reviewCount={reviewCount} />}>
+    <ProfileSection
+      title="Customer Reviews"
+      className="pt-(--section)"
+      aside={reviewCount > 0 && <Rating rating={rating} reviewCount={reviewCount} />}
+    >
       {!reviews && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-48" />)}
-      {reviews?.length === 0 && <p className="text-ink-2">No reviews yet. They come from customers whose job was completed here.</p>}
+      {reviews?.length === 0 && (
+        <p className="text-ink-2">No reviews yet. They come from customers whose job was completed here.</p>
+      )}
       {reviews && reviews.length > 0 && (
         <ul className="grid gap-x-16 md:grid-cols-2">
           {(all ? reviews : reviews.slice(0, shownAtFirst)).map((review) => (
             <li key={review.id} className="grid content-start gap-2 border-t border-line py-4.5">
               <Stars rating={review.rating} />
               <p className="whitespace-pre-line">{review.comment}</p>
-              <time dateTime={review.createdAt} className="text-xs text-ink-2">{formatDate(review.createdAt)}</time>
+              <time dateTime={review.createdAt} className="text-xs text-ink-2">
+                {formatDate(review.createdAt)}
+              </time>
             </li>
           ))}
         </ul>
       )}
       {reviews && reviews.length > shownAtFirst && !all && (
         <div>
-          <Button kind="quiet" onClick={() => setAll(true)}>Show all {reviews.length} reviews</Button>
+          <Button kind="quiet" onClick={() => setAll(true)}>
+            Show all {reviews.length} reviews
+          </Button>
         </div>
       )}
     </ProfileSection>

@@ -16,8 +16,16 @@ export function ServiceOptions({ provider, site }: Props) {
   const [premium, setPremium] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <section aria-labelledby="options" className="grid gap-(--joint) md:grid-cols-3">
-      <h2 id="options" className="sr-only">Service options</h2>
-      <Option title="Online Estimate" look="bg-surface shadow-card" soft="text-ink-2" fee={site && <Price amountLkr={site.estimateFeeLkr} />} text="Send the room size and a description. A written estimate comes back to you.">
+      <h2 id="options" className="sr-only">
+        Service options
+      </h2>
+      <Option
+        title="Online Estimate"
+        look="bg-surface shadow-card"
+        soft="text-ink-2"
+        fee={site && <Price amountLkr={site.estimateFeeLkr} />}
+        text="Send the room size and a description. A written estimate comes back to you."
+      >
         <ButtonLink href={paths.estimate(provider.slug)}>Request estimate</ButtonLink>
       </Option>
       <Option
@@ -28,21 +36,28 @@ export function ServiceOptions({ provider, site }: Props) {
         text="A visit to measure, check levels and damp, and agree the layout. Deducted from the supervision commission if you proceed."
         ornament
       >
-        <ButtonLink kind="paper" href={paths.book(provider.slug)}>Book inspection</ButtonLink>
+        <ButtonLink kind="paper" href={paths.book(provider.slug)}>
+          Book inspection
+        </ButtonLink>
       </Option>
       <Option
         title="Premium Managed Service"
         look="bg-clay-block text-on-clay [box-shadow:0_2px_var(--color-clay-edge)]"
         soft=""
-        fee={site && (
-          <span className="font-display font-bold">
-            {site.supervisionPercent}%<span className="font-body text-[0.45em] font-medium"> of the total contract value</span>
-          </span>
-        )}
+        fee={
+          site && (
+            <span className="font-display font-bold">
+              {site.supervisionPercent}%
+              <span className="font-body text-[0.45em] font-medium"> of the total contract value</span>
+            </span>
+          )
+        }
         text="Inspections, payments and disputes are handled for you, to completion."
         feeBelow
       >
-        <Button kind="paper" onClick={() => setPremium('open')}>What it includes</Button>
+        <Button kind="paper" onClick={() => setPremium('open')}>
+          What it includes
+        </Button>
       </Option>
       {premium !== 'never' && site && (
         <Suspense>
@@ -74,10 +89,21 @@ type OptionProps = {
 
 function Option({ title, fee, text, look, soft, ornament = false, feeBelow = false, children }: OptionProps) {
   return (
-    <div className={`relative flex flex-wrap items-baseline gap-x-4 gap-y-2.5 overflow-hidden rounded-md px-5 py-5.5 md:grid md:grid-cols-1 md:grid-rows-[auto_auto_1fr_auto] md:items-stretch md:gap-3 md:px-6.5 md:pt-7 md:pb-6.5 ${look}`}>
-      {ornament && <div aria-hidden="true" className="motif absolute top-0 right-0 hidden size-24 text-celadon opacity-28 md:block" />}
+    <div
+      className={`relative flex flex-wrap items-baseline gap-x-4 gap-y-2.5 overflow-hidden rounded-md px-5 py-5.5 md:grid md:grid-cols-1 md:grid-rows-[auto_auto_1fr_auto] md:items-stretch md:gap-3 md:px-6.5 md:pt-7 md:pb-6.5 ${look}`}
+    >
+      {ornament && (
+        <div
+          aria-hidden="true"
+          className="motif absolute top-0 right-0 hidden size-24 text-celadon opacity-28 md:block"
+        />
+      )}
       <h3 className="relative flex-[1_1_6rem] text-[1.3125rem] md:text-lg/[1.2]">{title}</h3>
-      <div className={`relative min-h-7 text-[min(1.75rem,14vw)]/none md:min-h-9.5 md:text-[2.375rem]/none ${feeBelow ? 'w-full' : ''}`}>{fee}</div>
+      <div
+        className={`relative min-h-7 text-[min(1.75rem,14vw)]/none md:min-h-9.5 md:text-[2.375rem]/none ${feeBelow ? 'w-full' : ''}`}
+      >
+        {fee}
+      </div>
       <p className={`w-full text-[1rem]/normal ${soft}`}>{text}</p>
       <div className="mt-1.5 grid w-full">{children}</div>
     </div>

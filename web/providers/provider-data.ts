@@ -1,16 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { directoryEntry, filterDirectory, filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import {
+  directoryEntry,
+  filterDirectory,
+  filterQuery,
+  type DirectoryFilter,
+} from '../../shared/providers/directory-filter.ts';
 import type { DirectoryAnswer, searchDirectory } from '../../shared/providers/directory-search.ts';
 import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
 
 // Loaded with the first read that is not already in the document, so that schemas and client cost the first paint nothing.
 const reads = async () => {
-  const [{ providerClient }, { orMissing }] = await Promise.all([import('./provider-client.ts'), import('../api-client.ts')]);
+  const [{ providerClient }, { orMissing }] = await Promise.all([
+    import('./provider-client.ts'),
+    import('../api-client.ts'),
+  ]);
   return { api: providerClient, orMissing };
 };
 
 /** Every provider, in the order of the directory: featured, rating, name. */
-export const providersQuery = () => queryOptions({ queryKey: ['providers'], queryFn: async () => (await reads()).api.listProviders() });
+export const providersQuery = () =>
+  queryOptions({ queryKey: ['providers'], queryFn: async () => (await reads()).api.listProviders() });
 
 /** How many cards a document carries; the rest comes with the whole list. */
 export const directoryHeadSize = 24;
@@ -22,7 +31,8 @@ type SearchModule = { readonly searchDirectory: typeof searchDirectory };
 let search: SearchModule | undefined;
 
 /** How a search is understood comes with the first search. */
-export const loadSearch = async (): Promise<SearchModule> => (search ??= await import('../../shared/providers/directory-search.ts'));
+export const loadSearch = async (): Promise<SearchModule> =>
+  (search ??= await import('../../shared/providers/directory-search.ts'));
 
 /** The same, if it has come. */
 export const loadedSearch = (): SearchModule | undefined => search;
@@ -33,12 +43,16 @@ export const directoryHeadQuery = (filter: DirectoryFilter) =>
     queryKey: ['directory-head', filterQuery(filter)],
     queryFn: async ({ client }): Promise<DirectoryHead> => {
       const entries = (await client.query(providersQuery())).map(directoryEntry);
-      const found = filter.search === '' ? { providers: filterDirectory(entries, filter) } : (await loadSearch()).searchDirectory(entries, filter);
+      const found =
+        filter.search === ''
+          ? { providers: filterDirectory(entries, filter) }
+          : (await loadSearch()).searchDirectory(entries, filter);
       return { ...found, count: found.providers.length, providers: found.providers.slice(0, directoryHeadSize) };
     },
   });
 
-export const featuredProvidersQuery = () => queryOptions({ queryKey: ['featured-providers'], queryFn: async () => (await reads()).api.listFeaturedProviders() });
+export const featuredProvidersQuery = () =>
+  queryOptions({ queryKey: ['featured-providers'], queryFn: async () => (await reads()).api.listFeaturedProviders() });
 
 /** One provider; null is the server's own word that there is none. */
 export const providerQuery = (slug: string) =>
@@ -52,10 +66,19 @@ export const providerQuery = (slug: string) =>
   });
 
 export const servicesQuery = (slug: string) =>
-  queryOptions({ queryKey: ['services', slug], queryFn: async () => (await reads()).api.listServices({ params: { slug } }) });
+  queryOptions({
+    queryKey: ['services', slug],
+    queryFn: async () => (await reads()).api.listServices({ params: { slug } }),
+  });
 
 export const galleryQuery = (slug: string) =>
-  queryOptions({ queryKey: ['gallery', slug], queryFn: async () => (await reads()).api.listGallery({ params: { slug } }) });
+  queryOptions({
+    queryKey: ['gallery', slug],
+    queryFn: async () => (await reads()).api.listGallery({ params: { slug } }),
+  });
 
 export const reviewsQuery = (slug: string) =>
-  queryOptions({ queryKey: ['reviews', slug], queryFn: async () => (await reads()).api.listReviews({ params: { slug } }) });
+  queryOptions({
+    queryKey: ['reviews', slug],
+    queryFn: async () => (await reads()).api.listReviews({ params: { slug } }),
+  });

@@ -15,7 +15,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (at: string) => renderScreen(<DirectoryPage />, { at, known: [[providersQuery().queryKey, [{ ...testProvider, displayName: 'Nimal', city: 'Kandy', cities: ['Kandy'] }]]] });
+const show = (at: string) =>
+  renderScreen(<DirectoryPage />, {
+    at,
+    known: [[providersQuery().queryKey, [{ ...testProvider, displayName: 'Nimal', city: 'Kandy', cities: ['Kandy'] }]]],
+  });
 const count = () => screen.queryByText(/^Showing \d+ professional\(s\)$/)?.textContent;
 
 test('while the file that understands searches is on its way nobody is told that nobody was found; when it does not come, the rule alone decides', async () => {

@@ -19,7 +19,10 @@ export function useDirectoryFilter() {
 
   useEffect(() => {
     if (typed === null || typed === written.search) return;
-    const timer = setTimeout(() => navigate(paths.directory({ ...written, search: typed }), { replace: true }), writeAfterMs);
+    const timer = setTimeout(
+      () => navigate(paths.directory({ ...written, search: typed }), { replace: true }),
+      writeAfterMs,
+    );
     return () => clearTimeout(timer);
   }, [typed, written, navigate]);
 

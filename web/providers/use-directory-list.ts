@@ -23,7 +23,9 @@ const doWithoutAfterMs = 5000;
 
 /** What understands searches, from the first one on: undefined while it is on its way, null when it cannot be had. */
 function useUnderstanding(searches: boolean): typeof searchDirectory | null | undefined {
-  const [loaded, setLoaded] = useState<{ readonly searchDirectory: typeof searchDirectory | null } | undefined>(loadedSearch);
+  const [loaded, setLoaded] = useState<{ readonly searchDirectory: typeof searchDirectory | null } | undefined>(
+    loadedSearch,
+  );
   useEffect(() => {
     if (!searches || loaded) return;
     const doWithout = () => setLoaded({ searchDirectory: null });
@@ -73,4 +75,3 @@ export function useDirectoryList(filter: DirectoryFilter) {
     retry: () => Promise.all([head.refetch(), whole.refetch()]),
   };
 }
-

@@ -8,7 +8,10 @@ const growsByItselfUpTo = 120;
 export function useShownCount(first: number) {
   // Whatever another page may have left in the entry is not ours.
   const state: unknown = useHistoryState();
-  const shown = typeof state === 'object' && state !== null && 'shown' in state && typeof state.shown === 'number' ? state.shown : first;
+  const shown =
+    typeof state === 'object' && state !== null && 'shown' in state && typeof state.shown === 'number'
+      ? state.shown
+      : first;
   return {
     shown,
     growsByItself: shown < growsByItselfUpTo,

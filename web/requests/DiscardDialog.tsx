@@ -36,14 +36,20 @@ export function DiscardDialog({ row, open, onOpenChange, onDiscard }: Props) {
       title={title}
       footer={
         <div className="grid grid-cols-2 gap-3">
-          <Button kind="quiet" onClick={() => onOpenChange(false)}>Keep it</Button>
-          <Button kind="danger" busy={pending} onClick={() => void run(discard)}>Discard</Button>
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>
+            Keep it
+          </Button>
+          <Button kind="danger" busy={pending} onClick={() => void run(discard)}>
+            Discard
+          </Button>
         </div>
       }
     >
       <p>{text}</p>
       {warning && <Note kind="wait">{warning}</Note>}
-      <div role="alert">{failed && <Note kind="danger">It could not be removed from this phone. Please try again.</Note>}</div>
+      <div role="alert">
+        {failed && <Note kind="danger">It could not be removed from this phone. Please try again.</Note>}
+      </div>
     </Dialog>
   );
 }

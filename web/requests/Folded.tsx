@@ -14,7 +14,10 @@ export function Folded({ title, of, isOpen = false, children }: Props) {
   return (
     <details className="group border-t border-line" open={isOpen}>
       <summary className="-mb-2 flex min-h-12 items-center justify-between gap-3 rounded-sm pt-2 text-sm font-semibold text-sea-ink">
-        <span>{title}<span className="sr-only"> {of}</span></span>
+        <span>
+          {title}
+          <span className="sr-only"> {of}</span>
+        </span>
         <Icon name="next" className="size-4.5 rotate-90 group-open:-rotate-90" />
       </summary>
       <div className="grid grid-cols-1 gap-4 pt-5">{children}</div>

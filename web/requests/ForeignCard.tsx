@@ -23,9 +23,19 @@ export function ForeignCard({ row }: { readonly row: OutboxRow }) {
         <h3>A saved request</h3>
         <Badge kind={isSent ? 'done' : 'wait'}>{isSent ? 'Sent' : 'Waiting to send'}</Badge>
       </div>
-      <p className="text-sm text-ink-2">Somebody else wrote it on this phone. Only they can see what it says, once they have signed in.</p>
-      {canSend(row) && <div><Button kind="quiet" busy={pending} onClick={() => void run(send)}>Send now<span className="sr-only"> (a saved request)</span></Button></div>}
-      <p role="status" className="text-sm text-ink-2 empty:hidden">{failed && 'It could not be sent yet. It stays on this phone.'}</p>
+      <p className="text-sm text-ink-2">
+        Somebody else wrote it on this phone. Only they can see what it says, once they have signed in.
+      </p>
+      {canSend(row) && (
+        <div>
+          <Button kind="quiet" busy={pending} onClick={() => void run(send)}>
+            Send now<span className="sr-only"> (a saved request)</span>
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {failed && 'It could not be sent yet. It stays on this phone.'}
+      </p>
     </Card>
   );
 }

@@ -14,7 +14,10 @@ type Props = {
 export function HowToPay({ checked, fee, reference, name }: Props) {
   return (
     <Folded title="How to pay" of={`for ${name}`}>
-      <p className="text-sm text-ink-2">Pay by bank transfer. Put the reference in the remarks so that we can match it. What you have paid already needs no second transfer.</p>
+      <p className="text-sm text-ink-2">
+        Pay by bank transfer. Put the reference in the remarks so that we can match it. What you have paid already needs
+        no second transfer.
+      </p>
       <PaymentDetails checked={checked} fee={fee} reference={reference} />
     </Folded>
   );

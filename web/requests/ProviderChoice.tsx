@@ -27,10 +27,21 @@ export function ProviderChoice({ except, onChoose }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-1.5">
-        <label htmlFor={id} className="text-sm font-semibold">Search for another professional</label>
-        <input id={id} type="search" value={search} onChange={(event) => setSearch(event.target.value)} autoComplete="off" className={controlLook} />
+        <label htmlFor={id} className="text-sm font-semibold">
+          Search for another professional
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          autoComplete="off"
+          className={controlLook}
+        />
       </div>
-      <p role="status" className="sr-only">{providers && `${found.length} found`}</p>
+      <p role="status" className="sr-only">
+        {providers && `${found.length} found`}
+      </p>
       <ul className="grid grid-cols-1 gap-3">
         {found.slice(0, shownAtOnce).map((provider) => (
           <li key={provider.id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line pt-3">
@@ -39,7 +50,9 @@ export function ProviderChoice({ except, onChoose }: Props) {
               <strong className="font-semibold">{provider.displayName}</strong>
               <span className="block text-sm text-ink-2">{provider.city}</span>
             </span>
-            <Button kind="quiet" onClick={() => void onChoose(provider.slug)}>Choose{' '}<span className="sr-only">{provider.displayName}</span></Button>
+            <Button kind="quiet" onClick={() => void onChoose(provider.slug)}>
+              Choose <span className="sr-only">{provider.displayName}</span>
+            </Button>
           </li>
         ))}
       </ul>

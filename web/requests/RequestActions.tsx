@@ -10,7 +10,10 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { usePending } from '../ui/use-pending.ts';
 import { canSend } from './request-text.ts';
 
-const notYet = (state: OutboxRow['state']) => state === 'attention' ? 'It could not be sent just now. It stays on this phone.' : `It could not be sent yet. It stays on this phone; ${canSyncInBackground() ? 'we keep trying.' : 'keep the app open to send it.'}`;
+const notYet = (state: OutboxRow['state']) =>
+  state === 'attention'
+    ? 'It could not be sent just now. It stays on this phone.'
+    : `It could not be sent yet. It stays on this phone; ${canSyncInBackground() ? 'we keep trying.' : 'keep the app open to send it.'}`;
 
 type Props = {
   readonly row: OutboxRow;
@@ -45,7 +48,8 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
       const path = await takeBack(row.id);
       if (path !== null) {
         // The server has said so about this request; what lies here of its directory may be older.
-        if (isGone && row.subject.providerSlug !== null) client.setQueryData(providerQuery(row.subject.providerSlug).queryKey, null);
+        if (isGone && row.subject.providerSlug !== null)
+          client.setQueryData(providerQuery(row.subject.providerSlug).queryKey, null);
         navigate(path);
         return 'leaving' as const;
       }
@@ -61,13 +65,34 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
     <div>
       <div className="flex flex-wrap gap-x-2 gap-y-3">
         {signsIn && <ButtonLink href={paths.signIn()}>Sign in</ButtonLink>}
-        {sends && <Button kind="quiet" busy={sending || row.state === 'sending'} onClick={() => void runSend(send)}>Send now{what}</Button>}
-        {row.state !== 'sent' && (
-          <Button kind={sends ? 'text' : 'sea'} busy={opening} disabled={row.state === 'sending'} onClick={() => void runEdit(edit)}>{isGone ? 'Choose another professional' : 'Edit'}{what}</Button>
+        {sends && (
+          <Button kind="quiet" busy={sending || row.state === 'sending'} onClick={() => void runSend(send)}>
+            Send now{what}
+          </Button>
         )}
-        <Button kind="text" className={row.state === 'sent' ? '-ml-3' : ''} disabled={row.state === 'sending'} onClick={onDiscard}>Discard{what}</Button>
+        {row.state !== 'sent' && (
+          <Button
+            kind={sends ? 'text' : 'sea'}
+            busy={opening}
+            disabled={row.state === 'sending'}
+            onClick={() => void runEdit(edit)}
+          >
+            {isGone ? 'Choose another professional' : 'Edit'}
+            {what}
+          </Button>
+        )}
+        <Button
+          kind="text"
+          className={row.state === 'sent' ? '-ml-3' : ''}
+          disabled={row.state === 'sending'}
+          onClick={onDiscard}
+        >
+          Discard{what}
+        </Button>
       </div>
-      <p role="status" className="text-sm text-ink-2 not-empty:pt-3">{row.state === 'waiting' || row.state === 'attention' ? answer : ''}</p>
+      <p role="status" className="text-sm text-ink-2 not-empty:pt-3">
+        {row.state === 'waiting' || row.state === 'attention' ? answer : ''}
+      </p>
     </div>
   );
 }

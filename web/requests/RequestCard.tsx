@@ -43,7 +43,10 @@ export function RequestCard({ row, onDiscard }: Props) {
   const name = addresseeOf(row, provider?.displayName);
   const pictured = provider ?? (providerName === null ? null : { avatarUrl: null, displayName: providerName });
   return (
-    <Card as="li" className={`grid gap-3 ${row.state === 'attention' ? 'outline-2 -outline-offset-2 outline-danger' : ''}`}>
+    <Card
+      as="li"
+      className={`grid gap-3 ${row.state === 'attention' ? 'outline-2 -outline-offset-2 outline-danger' : ''}`}
+    >
       <div className="flex items-center gap-3.5">
         {pictured ? <Avatar provider={pictured} size={56} className="size-14 rounded-xs" /> : <Mark kind={row.kind} />}
         <div className="min-w-0">
@@ -56,12 +59,16 @@ export function RequestCard({ row, onDiscard }: Props) {
         {feeLkr !== undefined && <Price amountLkr={feeLkr} className="text-[1.25rem]" />}
       </div>
       {row.state === 'attention' && row.error && <Attention error={row.error} />}
-      {row.state === 'attention' && isGone && <p className="text-sm text-ink-2">{name} is no longer listed. What you wrote can go to somebody else.</p>}
+      {row.state === 'attention' && isGone && (
+        <p className="text-sm text-ink-2">{name} is no longer listed. What you wrote can go to somebody else.</p>
+      )}
       {advice !== null && <p className="text-sm text-ink-2">{advice}</p>}
       {tried !== undefined && tried !== null && <p className="text-sm text-ink-2">{tried}</p>}
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
         <span className="text-ink-2">{when}</span>
-        {row.reference && <strong className="font-semibold [font-variant-numeric:tabular-nums]">Ref {row.reference}</strong>}
+        {row.reference && (
+          <strong className="font-semibold [font-variant-numeric:tabular-nums]">Ref {row.reference}</strong>
+        )}
       </p>
       <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
       {row.payload && (
@@ -69,7 +76,9 @@ export function RequestCard({ row, onDiscard }: Props) {
           <FactList facts={typedFacts(row.kind, row.payload)} />
         </Folded>
       )}
-      {!(row.error?.code === 'refused' || row.error?.code === 'key-reused') && row.reference && fee && <HowToPay checked={checked} fee={fee} reference={row.reference} name={name} />}
+      {!(row.error?.code === 'refused' || row.error?.code === 'key-reused') && row.reference && fee && (
+        <HowToPay checked={checked} fee={fee} reference={row.reference} name={name} />
+      )}
     </Card>
   );
 }
@@ -77,7 +86,9 @@ export function RequestCard({ row, onDiscard }: Props) {
 /** In the place of a portrait. */
 function Mark({ kind }: { readonly kind: OutboxRow['kind'] }) {
   return (
-    <span className={`grid size-14 flex-none place-items-center rounded-xs text-sea-ink ${kind === 'contact' ? 'bg-sea-tint' : 'border-2 border-dashed border-line-strong'}`}>
+    <span
+      className={`grid size-14 flex-none place-items-center rounded-xs text-sea-ink ${kind === 'contact' ? 'bg-sea-tint' : 'border-2 border-dashed border-line-strong'}`}
+    >
       {kind === 'contact' && <Icon name="mail" className="size-6" />}
     </span>
   );

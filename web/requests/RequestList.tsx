@@ -18,7 +18,11 @@ function useChanges(rows: readonly OutboxRow[]): string {
   useEffect(() => {
     const changed = rows.filter(({ id, state }) => seen.current.has(id) && seen.current.get(id) !== state);
     seen.current = new Map(rows.map(({ id, state }) => [id, state]));
-    const sentences = changed.flatMap((row) => (row.state in said ? [`${said[row.state as keyof typeof said]}: ${addresseeOf(row, undefined)}, ${whatOf(row)}.`] : []));
+    const sentences = changed.flatMap((row) =>
+      row.state in said
+        ? [`${said[row.state as keyof typeof said]}: ${addresseeOf(row, undefined)}, ${whatOf(row)}.`]
+        : [],
+    );
     if (sentences.length > 0) setNews(sentences.join(' '));
   }, [rows]);
   return news;
@@ -39,7 +43,8 @@ export function RequestList({ rows, inBackground }: Props) {
 
   useEffect(() => {
     // The button that had the focus has gone with its card.
-    if (leaving && !asks && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    if (leaving && !asks && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
   }, [rows, leaving, asks]);
 
   const ask = (row: OutboxRow) => {
@@ -48,17 +53,29 @@ export function RequestList({ rows, inBackground }: Props) {
   };
   return (
     <>
-      <p role="status" className="sr-only">{news}</p>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       {sectionsOf(rows).map(({ title, rows: ofSection }) => (
         <section key={title} className="grid gap-4 pb-10">
           <h2 className="text-xl">{title}</h2>
-          {title === 'Waiting to send' && !inBackground && <Note kind="wait">Keep the app open to send. This browser sends nothing once it is closed.</Note>}
+          {title === 'Waiting to send' && !inBackground && (
+            <Note kind="wait">Keep the app open to send. This browser sends nothing once it is closed.</Note>
+          )}
           <ul className="grid gap-4">
-            {ofSection.map((row) => (isOthers(row) ? <ForeignCard key={row.id} row={row} /> : <RequestCard key={row.id} row={row} onDiscard={() => ask(row)} />))}
+            {ofSection.map((row) =>
+              isOthers(row) ? (
+                <ForeignCard key={row.id} row={row} />
+              ) : (
+                <RequestCard key={row.id} row={row} onDiscard={() => ask(row)} />
+              ),
+            )}
           </ul>
         </section>
       ))}
-      {leaving && !isOthers(leaving) && <DiscardDialog row={leaving} open={asks} onOpenChange={setAsks} onDiscard={() => discard(leaving.id)} />}
+      {leaving && !isOthers(leaving) && (
+        <DiscardDialog row={leaving} open={asks} onOpenChange={setAsks} onDiscard={() => discard(leaving.id)} />
+      )}
     </>
   );
 }

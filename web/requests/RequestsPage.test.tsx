@@ -13,21 +13,53 @@ vi.mock(import('../offline/outbox.ts'));
 vi.mock(import('../offline/background-sync.ts'));
 
 const booking: OutboxRow = {
-  id: 'row-booking', kind: 'booking', payload: null, payloadVersion: 1, digest: '', ownerId: null, reference: 'NB-7F3K2QXM',
-  subject: { providerSlug: testProvider.slug, providerName: 'As remembered', scheduledAt: '2027-01-05T09:30', projectType: null },
-  state: 'waiting', attempts: 0, error: null, serverId: null, createdAt: Date.now(), nextAt: 0, heldUntil: 0, leaseUntil: 0, sentAt: null,
+  id: 'row-booking',
+  kind: 'booking',
+  payload: null,
+  payloadVersion: 1,
+  digest: '',
+  ownerId: null,
+  reference: 'NB-7F3K2QXM',
+  subject: {
+    providerSlug: testProvider.slug,
+    providerName: 'As remembered',
+    scheduledAt: '2027-01-05T09:30',
+    projectType: null,
+  },
+  state: 'waiting',
+  attempts: 0,
+  error: null,
+  serverId: null,
+  createdAt: Date.now(),
+  nextAt: 0,
+  heldUntil: 0,
+  leaseUntil: 0,
+  sentAt: null,
 };
 const estimate: OutboxRow = {
-  ...booking, id: 'row-estimate', kind: 'estimate', reference: 'NE-4H7M9PQR', state: 'attention',
+  ...booking,
+  id: 'row-estimate',
+  kind: 'estimate',
+  reference: 'NE-4H7M9PQR',
+  state: 'attention',
   subject: { ...booking.subject, scheduledAt: null, projectType: 'bathroom' },
   error: { code: 'refused', detail: 'Invalid', fields: { contactEmail: 'Invalid email address' } },
 };
 const message: OutboxRow = {
-  ...booking, id: 'row-message', kind: 'contact', reference: null, state: 'sent', sentAt: Date.now(),
+  ...booking,
+  id: 'row-message',
+  kind: 'contact',
+  reference: null,
+  state: 'sent',
+  sentAt: Date.now(),
   subject: { providerSlug: null, providerName: null, scheduledAt: null, projectType: null },
 };
 const report = (state: 'waiting' | null) => ({
-  verdicts: new Map(state ? [[booking.id, { state, cause: 'unreachable' as const, delayMs: 5000, holdMs: 0, problem: null }]] : []), remaining: 0, nextAt: null,
+  verdicts: new Map(
+    state ? [[booking.id, { state, cause: 'unreachable' as const, delayMs: 5000, holdMs: 0, problem: null }]] : [],
+  ),
+  remaining: 0,
+  nextAt: null,
 });
 
 let rows: Store<readonly OutboxRow[] | undefined>;
@@ -41,7 +73,16 @@ beforeEach(() => {
 
 const open = (...shown: OutboxRow[]) => {
   rows.set(shown);
-  return renderScreen(<main id="main" tabIndex={-1}><RequestsPage /></main>, { at: '/requests', site: { ...testSite, isDemo: true }, known: [[providerQuery(testProvider.slug).queryKey, testProvider]] });
+  return renderScreen(
+    <main id="main" tabIndex={-1}>
+      <RequestsPage />
+    </main>,
+    {
+      at: '/requests',
+      site: { ...testSite, isDemo: true },
+      known: [[providerQuery(testProvider.slug).queryKey, testProvider]],
+    },
+  );
 };
 const section = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
 const button = (name: RegExp) => screen.getByRole('button', { name });
@@ -62,13 +103,24 @@ test('until the device has been read the page is loading, not empty', () => {
 test('each request stands in its section, with what it is, its state, its fee and its reference', async () => {
   connection.set('offline');
   open(booking, estimate, message);
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Needs attention', 'Waiting to send', 'Sent']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Needs attention',
+    'Waiting to send',
+    'Sent',
+  ]);
   const waiting = section('Waiting to send');
   expect(waiting.getByRole('heading', { level: 3, name: 'Nadeesha Floors' })).toBeDefined();
-  for (const text of ['Site Inspection, Jan 5, 2027, 09:30', 'Waiting for connection', 'Ref NB-7F3K2QXM']) expect(waiting.getByText(text)).toBeDefined();
+  for (const text of ['Site Inspection, Jan 5, 2027, 09:30', 'Waiting for connection', 'Ref NB-7F3K2QXM'])
+    expect(waiting.getByText(text)).toBeDefined();
   expect(waiting.getByText(/^Saved today, \d\d:\d\d$/)).toBeDefined();
   const attention = section('Needs attention');
-  for (const text of ['Online Estimate, Bathroom Renovation', 'Invalid email address', 'The server could not accept this. Edit it and send it again.', 'Not tried again until you say so.']) expect(attention.getByText(text)).toBeDefined();
+  for (const text of [
+    'Online Estimate, Bathroom Renovation',
+    'Invalid email address',
+    'The server could not accept this. Edit it and send it again.',
+    'Not tried again until you say so.',
+  ])
+    expect(attention.getByText(text)).toBeDefined();
   expect(await attention.findByText('2,000', { exact: false })).toBeDefined();
   const sent = section('Sent');
   expect(sent.getByText('Message to Nivasa')).toBeDefined();
@@ -77,7 +129,10 @@ test('each request stands in its section, with what it is, its state, its fee an
 
 test('what can be done fits the state', () => {
   open(booking, estimate, message);
-  const names = (name: string) => section(name).getAllByRole('button').map(({ textContent }) => textContent?.replace(/ \(.*/, ''));
+  const names = (name: string) =>
+    section(name)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.replace(/ \(.*/, ''));
   // The six others copy what a transfer needs.
   expect(names('Waiting to send').filter((name) => name !== 'Copy')).toEqual(['Send now', 'Edit', 'Discard']);
   expect(names('Needs attention')).toEqual(['Edit', 'Discard']);
@@ -89,18 +144,37 @@ test('how to pay is told for what is waiting, and not for what was refused or co
   const details = screen.getAllByRole('group').filter((group) => within(group).queryByText('How to pay') !== null);
   expect(details).toHaveLength(1);
   await within(details[0]!).findByText('Test Bank');
-  for (const text of ['NB-7F3K2QXM', 'Test Bank', 'LKR 10,000', 'This is a demonstration']) expect(within(details[0]!).getByText(text)).toBeDefined();
+  for (const text of ['NB-7F3K2QXM', 'Test Bank', 'LKR 10,000', 'This is a demonstration'])
+    expect(within(details[0]!).getByText(text)).toBeDefined();
 });
 
 const typedEstimate = {
-  projectType: 'bathroom', projectLocation: 'Peradeniya Road, Kandy', areaSqft: null, description: 'Two rooms, and the stairs', contactName: 'Dilhani', contactPhone: '077 123 4567', contactEmail: null, providerId: 'provider-1',
+  projectType: 'bathroom',
+  projectLocation: 'Peradeniya Road, Kandy',
+  areaSqft: null,
+  description: 'Two rooms, and the stairs',
+  contactName: 'Dilhani',
+  contactPhone: '077 123 4567',
+  contactEmail: null,
+  providerId: 'provider-1',
 } as const;
 
 test('a request that needs its person says what was typed, what becomes of a transfer, and that it is not tried again', () => {
   open({ ...estimate, payload: typedEstimate });
   const attention = section('Needs attention');
-  for (const text of ['What you wrote', 'Bathroom Renovation', 'Peradeniya Road, Kandy', 'Two rooms, and the stairs', 'Dilhani', '077 123 4567', 'Not tried again until you say so.']) expect(attention.getByText(text)).toBeDefined();
-  expect(attention.getByText(/^If you have transferred the fee already, it is not lost: keep the reference NE-4H7M9PQR/)).toBeDefined();
+  for (const text of [
+    'What you wrote',
+    'Bathroom Renovation',
+    'Peradeniya Road, Kandy',
+    'Two rooms, and the stairs',
+    'Dilhani',
+    '077 123 4567',
+    'Not tried again until you say so.',
+  ])
+    expect(attention.getByText(text)).toBeDefined();
+  expect(
+    attention.getByText(/^If you have transferred the fee already, it is not lost: keep the reference NE-4H7M9PQR/),
+  ).toBeDefined();
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   expect(attention.queryByText('Email')).toBeNull();
 });
@@ -114,17 +188,20 @@ test('a request that waits says when it is tried next', () => {
   expect(screen.getByText('Next try: as soon as there is a connection.')).toBeDefined();
 });
 
-test.each([['by its address', null, {}], ['by the answer to this request', testProvider, { providerId: "The provider you're looking for doesn't exist." }]])(
-  'an estimate whose professional is gone (%s) leads to another',
-  async (_how, provider, fields) => {
-    vi.mocked(outbox.takeBack).mockResolvedValue('/request-quote/nadeesha-floors');
-    rows.set([{ ...estimate, error: { code: 'refused', detail: '', fields } }]);
-    const { history } = renderScreen(<RequestsPage />, { at: '/requests', known: [[providerQuery(testProvider.slug).queryKey, provider]] });
-    expect(screen.getByText(/is no longer listed\. What you wrote can go to somebody else\.$/)).toBeDefined();
-    fireEvent.click(button(/^Choose another professional/));
-    await waitFor(() => expect(history.at(-1)).toBe('/request-quote/nadeesha-floors'));
-  },
-);
+test.each([
+  ['by its address', null, {}],
+  ['by the answer to this request', testProvider, { providerId: "The provider you're looking for doesn't exist." }],
+])('an estimate whose professional is gone (%s) leads to another', async (_how, provider, fields) => {
+  vi.mocked(outbox.takeBack).mockResolvedValue('/request-quote/nadeesha-floors');
+  rows.set([{ ...estimate, error: { code: 'refused', detail: '', fields } }]);
+  const { history } = renderScreen(<RequestsPage />, {
+    at: '/requests',
+    known: [[providerQuery(testProvider.slug).queryKey, provider]],
+  });
+  expect(screen.getByText(/is no longer listed\. What you wrote can go to somebody else\.$/)).toBeDefined();
+  fireEvent.click(button(/^Choose another professional/));
+  await waitFor(() => expect(history.at(-1)).toBe('/request-quote/nadeesha-floors'));
+});
 
 test('Send now that reaches nobody says that it stays', async () => {
   vi.mocked(outbox.sendNow).mockResolvedValue(report('waiting'));
@@ -140,13 +217,17 @@ test('a browser that sends nothing once it is closed is asked to stay open', asy
   open(booking);
   expect(screen.getByText(/^Keep the app open to send/)).toBeDefined();
   fireEvent.click(button(/^Send now/));
-  expect(await screen.findByText('It could not be sent yet. It stays on this phone; keep the app open to send it.')).toBeDefined();
+  expect(
+    await screen.findByText('It could not be sent yet. It stays on this phone; keep the app open to send it.'),
+  ).toBeDefined();
 });
 
 test('what arrives is announced', () => {
   open(booking);
   act(() => rows.set([{ ...booking, state: 'sent', sentAt: Date.now() }]));
-  expect(screen.getByText('Sent: As remembered, Site Inspection, Jan 5, 2027, 09:30.').getAttribute('role')).toBe('status');
+  expect(screen.getByText('Sent: As remembered, Site Inspection, Jan 5, 2027, 09:30.').getAttribute('role')).toBe(
+    'status',
+  );
   expect(section('Sent').getByRole('heading', { level: 3, name: 'Nadeesha Floors' })).toBeDefined();
 });
 
@@ -196,8 +277,12 @@ test('what cannot be discarded stays, and it is said', async () => {
 
 test("another person's request is a saved request, without anything of what it says", () => {
   rows.set([{ ...booking, ownerId: 'somebody-else' }]);
-  renderScreen(<RequestsPage />, { at: '/requests', known: [[providerQuery(testProvider.slug).queryKey, testProvider]] });
+  renderScreen(<RequestsPage />, {
+    at: '/requests',
+    known: [[providerQuery(testProvider.slug).queryKey, testProvider]],
+  });
   expect(screen.getByRole('heading', { name: 'A saved request' })).toBeDefined();
-  for (const detail of [testProvider.displayName, 'As remembered', 'NB-7F3K2QXM', 'Jan 5, 2027']) expect(document.body.textContent).not.toContain(detail);
+  for (const detail of [testProvider.displayName, 'As remembered', 'NB-7F3K2QXM', 'Jan 5, 2027'])
+    expect(document.body.textContent).not.toContain(detail);
   expect(screen.queryByRole('button', { name: /^(Edit|Discard)/ })).toBeNull();
 });

@@ -22,7 +22,10 @@ export function RequestsPage() {
         </div>
         {!rows && <Loading />}
         {rows?.length === 0 && (
-          <EmptyState title="Nothing sent from this device yet" hint="Site inspections and online estimates that you ask for are listed here, also without a connection.">
+          <EmptyState
+            title="Nothing sent from this device yet"
+            hint="Site inspections and online estimates that you ask for are listed here, also without a connection."
+          >
             <ButtonLink href={paths.directory()}>Browse Tilers</ButtonLink>
           </EmptyState>
         )}
@@ -36,7 +39,9 @@ export function RequestsPage() {
 function Loading() {
   return (
     <>
-      <p role="status" className="sr-only">Loading</p>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
       <Skeleton className="mb-4 h-7 w-44" />
       <Skeleton className="h-52" />
     </>

@@ -44,7 +44,8 @@ export function StrandedEstimate({ slug }: { readonly slug: string }) {
             <div className="grid gap-2">
               <h2>Your request is kept</h2>
               <p className="text-ink-2">
-                Choose another professional, and what you have written goes along. The reference stays {referenceOf('estimate', draft.key)}: a fee that you have transferred already counts for this request.
+                Choose another professional, and what you have written goes along. The reference stays{' '}
+                {referenceOf('estimate', draft.key)}: a fee that you have transferred already counts for this request.
               </p>
             </div>
             <FactList facts={typedFacts('estimate', draft.values)} />

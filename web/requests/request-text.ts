@@ -5,7 +5,11 @@ import type { OutboxRow } from '../offline/outbox-row.ts';
 import { isPlausible } from '../offline/plausible-clock.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
 
-const kindNames = { booking: 'Site Inspection', estimate: 'Online Estimate', contact: 'Message' } as const satisfies Record<OutboxRow['kind'], string>;
+const kindNames = {
+  booking: 'Site Inspection',
+  estimate: 'Online Estimate',
+  contact: 'Message',
+} as const satisfies Record<OutboxRow['kind'], string>;
 
 const nobody = { booking: 'No professional chosen', estimate: 'A professional', contact: 'Message to Nivasa' } as const;
 
@@ -44,7 +48,8 @@ export function stateOf({ state }: OutboxRow, offline: boolean): { readonly kind
 export const reasons = {
   refused: 'The server could not accept this. Edit it and send it again.',
   'sign-in': 'Sign in, then send it. Until then it stays on this phone.',
-  'key-reused': 'An earlier version of this has arrived already. Edit it to send the changes as a new request, or discard it.',
+  'key-reused':
+    'An earlier version of this has arrived already. Edit it to send the changes as a new request, or discard it.',
   'too-old': 'This could not be sent for 14 days. If it is still wanted, send it now, or edit it first.',
   editing: 'You have taken this back to edit it. It is sent when you send the form.',
 } as const satisfies Record<NonNullable<OutboxRow['error']>['code'], string>;
@@ -52,7 +57,8 @@ export const reasons = {
 /** What to do about the fee of a request that needs its person: whether it has been transferred, this phone cannot know. */
 export function paymentAdvice({ reference, error }: OutboxRow): string | null {
   if (reference === null || !error) return null;
-  if (error.code === 'key-reused') return `What you have paid under ${reference} belongs to the version that has arrived.`;
+  if (error.code === 'key-reused')
+    return `What you have paid under ${reference} belongs to the version that has arrived.`;
   const kept = `If you have transferred the fee already, it is not lost: keep the reference ${reference}, it stays the same when you send this again.`;
   return error.code === 'refused' ? `${kept} If not, wait with the transfer until this has been sent.` : kept;
 }
@@ -64,7 +70,9 @@ export function nextTry(row: OutboxRow, now: string): string | null {
   const present = Date.parse(now);
   const at = formatRecent(new Date(dueAt(row, present)).toISOString(), now);
   if (dueAt(row, present) <= present) return 'Next try: as soon as there is a connection.';
-  return row.heldUntil > present ? `Next try: ${at}. Our server asked for a pause.` : `Next try: ${at}, or as soon as the connection is back.`;
+  return row.heldUntil > present
+    ? `Next try: ${at}. Our server asked for a pause.`
+    : `Next try: ${at}, or as soon as the connection is back.`;
 }
 
 /** Sent again as it is, some would only be refused again. */
@@ -73,15 +81,26 @@ export function canSend({ state, error }: OutboxRow): boolean {
 }
 
 /** What is lost by discarding. */
-export function lossOf({ state, attempts, kind }: OutboxRow): { readonly title: string; readonly text: string; readonly warning: string | null } {
+export function lossOf({ state, attempts, kind }: OutboxRow): {
+  readonly title: string;
+  readonly text: string;
+  readonly warning: string | null;
+} {
   const name = kindNames[kind].toLowerCase();
   if (state === 'sent') {
-    return { title: 'Discard this entry?', text: `We have your ${name}, and it stays as it is. Only this entry and its reference are removed from this phone.`, warning: null };
+    return {
+      title: 'Discard this entry?',
+      text: `We have your ${name}, and it stays as it is. Only this entry and its reference are removed from this phone.`,
+      warning: null,
+    };
   }
   return {
     title: 'Discard this request?',
     text: `Your ${name}, with all that you filled in, is removed from this phone. It cannot be brought back.`,
-    warning: attempts > 0 ? 'We have tried to send it, so it may already have reached us. Discarding it here does not cancel it there.' : null,
+    warning:
+      attempts > 0
+        ? 'We have tried to send it, so it may already have reached us. Discarding it here does not cancel it there.'
+        : null,
   };
 }
 

@@ -6,12 +6,29 @@ type Fact = readonly [name: string, text: string];
 
 /** The fields of each form, by the words that stand beside them, in their order. */
 const labels: Readonly<Record<OutboxRow['kind'], readonly Fact[]>> = {
-  booking: [['fullName', 'Full Name'], ['email', 'Email'], ['phone', 'Phone'], ['address', 'Address'], ['scheduledAt', 'Date & Time'], ['notes', 'Notes']],
-  estimate: [
-    ['projectType', 'Project Type'], ['projectLocation', 'Project Location'], ['areaSqft', 'Area (sq ft)'], ['description', 'Description'],
-    ['contactName', 'Full Name'], ['contactPhone', 'Phone'], ['contactEmail', 'Email'],
+  booking: [
+    ['fullName', 'Full Name'],
+    ['email', 'Email'],
+    ['phone', 'Phone'],
+    ['address', 'Address'],
+    ['scheduledAt', 'Date & Time'],
+    ['notes', 'Notes'],
   ],
-  contact: [['name', 'Name'], ['email', 'Email'], ['subject', 'Subject'], ['message', 'Message']],
+  estimate: [
+    ['projectType', 'Project Type'],
+    ['projectLocation', 'Project Location'],
+    ['areaSqft', 'Area (sq ft)'],
+    ['description', 'Description'],
+    ['contactName', 'Full Name'],
+    ['contactPhone', 'Phone'],
+    ['contactEmail', 'Email'],
+  ],
+  contact: [
+    ['name', 'Name'],
+    ['email', 'Email'],
+    ['subject', 'Subject'],
+    ['message', 'Message'],
+  ],
 };
 
 function worded(field: string, text: string): string {

@@ -16,31 +16,68 @@ import { Stars } from '../ui/Stars.tsx';
 
 const reviewClient = createClient(adminReviewContract);
 
-const reviewsQuery = () => queryOptions({ queryKey: [adminSpace, 'reviews'], queryFn: () => reviewClient.listAdminReviews() });
+const reviewsQuery = () =>
+  queryOptions({ queryKey: [adminSpace, 'reviews'], queryFn: () => reviewClient.listAdminReviews() });
 
 export function AdminReviewsPage() {
-  return <AdminFrame title="Review Management" lead="View all customer reviews"><Reviews /></AdminFrame>;
+  return (
+    <AdminFrame title="Review Management" lead="View all customer reviews">
+      <Reviews />
+    </AdminFrame>
+  );
 }
 
 function Reviews() {
   const reviews = useQuery(reviewsQuery());
-  return <AdminList read={reviews}>{(list) => (list.length === 0 ? <EmptyState title="No reviews yet" /> : <ReviewList reviews={list} />)}</AdminList>;
+  return (
+    <AdminList read={reviews}>
+      {(list) => (list.length === 0 ? <EmptyState title="No reviews yet" /> : <ReviewList reviews={list} />)}
+    </AdminList>
+  );
 }
 
 const textOf = ({ comment, provider }: AdminReview): string => `${provider.displayName} ${comment}`;
-const choices = { all: () => true, good: ({ rating }: AdminReview) => rating >= 4, poor: ({ rating }: AdminReview) => rating <= 2 };
+const choices = {
+  all: () => true,
+  good: ({ rating }: AdminReview) => rating >= 4,
+  poor: ({ rating }: AdminReview) => rating <= 2,
+};
 const newest = (one: AdminReview, other: AdminReview): number => (one.createdAt < other.createdAt ? 1 : -1);
-const orders = { newest, worst: (one: AdminReview, other: AdminReview) => one.rating - other.rating || newest(one, other) };
+const orders = {
+  newest,
+  worst: (one: AdminReview, other: AdminReview) => one.rating - other.rating || newest(one, other),
+};
 
 function ReviewList({ reviews }: { readonly reviews: readonly AdminReview[] }) {
   const list = useAdminList({ rows: reviews, textOf, choices, orders, firstChoice: 'all', firstOrder: 'newest' });
   return (
     <div className="grid gap-3.5">
       <AdminListBar label="Search reviews" hint="Provider or words" search={list.search} onSearch={list.setSearch}>
-        <AdminChoice label="Rating" value={list.choice} onChange={list.setChoice} options={[['all', 'All ratings'], ['good', '4 and 5 stars'], ['poor', '1 and 2 stars']]} />
-        <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['newest', 'Newest first'], ['worst', 'Lowest first']]} />
+        <AdminChoice
+          label="Rating"
+          value={list.choice}
+          onChange={list.setChoice}
+          options={[
+            ['all', 'All ratings'],
+            ['good', '4 and 5 stars'],
+            ['poor', '1 and 2 stars'],
+          ]}
+        />
+        <AdminChoice
+          label="Sort"
+          value={list.order}
+          onChange={list.setOrder}
+          options={[
+            ['newest', 'Newest first'],
+            ['worst', 'Lowest first'],
+          ]}
+        />
       </AdminListBar>
-      <ul className="grid gap-3 lg:grid-cols-2">{list.shown.map((review) => <AdminReviewItem key={review.id} review={review} />)}</ul>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {list.shown.map((review) => (
+          <AdminReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
       <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
     </div>
   );
@@ -55,7 +92,9 @@ function AdminReviewItem({ review }: { readonly review: AdminReview }) {
         <span className="text-xs text-ink-2">{formatDate(review.createdAt)}</span>
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>
-      <p><Link href={paths.provider(review.provider.slug)}>{review.provider.displayName}</Link></p>
+      <p>
+        <Link href={paths.provider(review.provider.slug)}>{review.provider.displayName}</Link>
+      </p>
     </Card>
   );
 }

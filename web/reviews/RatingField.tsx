@@ -22,14 +22,20 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
     setValue('rating', stars, { shouldValidate: true });
   };
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : id} className="grid min-w-0 justify-items-start gap-1.5">
+    <fieldset
+      aria-describedby={error === undefined ? undefined : id}
+      className="grid min-w-0 justify-items-start gap-1.5"
+    >
       <legend className="mb-1.5 text-sm/[1.3] font-semibold">Rating</legend>
       <div className="flex flex-wrap items-center gap-x-4">
         <div className="-ml-1.5 flex flex-wrap">
           {words.map((word, place) => {
             const stars = place + 1;
             return (
-              <label key={word} className="relative grid size-12 cursor-pointer place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-focus">
+              <label
+                key={word}
+                className="relative grid size-12 cursor-pointer place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-focus"
+              >
                 <input
                   ref={place === 0 ? first : undefined}
                   type="radio"
@@ -40,12 +46,16 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
                   aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}, ${word.toLowerCase()}`}
                   className="absolute inset-0 size-full cursor-pointer opacity-0"
                 />
-                <Star className={`size-9 ${stars <= chosen ? 'fill-clay' : 'fill-transparent stroke-line-strong [stroke-width:1.2]'}`} />
+                <Star
+                  className={`size-9 ${stars <= chosen ? 'fill-clay' : 'fill-transparent stroke-line-strong [stroke-width:1.2]'}`}
+                />
               </label>
             );
           })}
         </div>
-        <span aria-hidden="true" className="text-ink-2">{words[chosen - 1]}</span>
+        <span aria-hidden="true" className="text-ink-2">
+          {words[chosen - 1]}
+        </span>
       </div>
       {error !== undefined && (
         <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">

@@ -38,7 +38,11 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
       const problem = error instanceof ApiError ? error.problem : null;
       if (problem?.status === 401) await wipe(client);
       else {
-        showToast({ title: 'Error', description: 'Failed to submit review. You may have already reviewed this job.', tone: 'destructive' });
+        showToast({
+          title: 'Error',
+          description: 'Failed to submit review. You may have already reviewed this job.',
+          tone: 'destructive',
+        });
         if (problem?.status === 409) void refreshJob(client, customerId, job.id);
       }
       return { refused: problem };
@@ -55,11 +59,28 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
   return (
     <Form form={form} onSubmit={send} labelledBy={labelledBy} className="grid gap-6">
       <RatingField form={form} />
-      <TextArea form={form} name="comment" label="Comment" hint="At least 10 characters. It is shown on the profile, without your name." />
-      {offline && <p id="review-reason" className="text-sm text-ink-2">You are offline: submitting a review needs a connection. What you write stays here while this page is open.</p>}
+      <TextArea
+        form={form}
+        name="comment"
+        label="Comment"
+        hint="At least 10 characters. It is shown on the profile, without your name."
+      />
+      {offline && (
+        <p id="review-reason" className="text-sm text-ink-2">
+          You are offline: submitting a review needs a connection. What you write stays here while this page is open.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        {offline ? <Button disabled aria-describedby="review-reason">Submit Review</Button> : <SubmitButton idle="Submit Review" working="Submitting..." />}
-        <ButtonLink kind="quiet" href={paths.portal()}>Cancel</ButtonLink>
+        {offline ? (
+          <Button disabled aria-describedby="review-reason">
+            Submit Review
+          </Button>
+        ) : (
+          <SubmitButton idle="Submit Review" working="Submitting..." />
+        )}
+        <ButtonLink kind="quiet" href={paths.portal()}>
+          Cancel
+        </ButtonLink>
       </div>
     </Form>
   );

@@ -12,7 +12,9 @@ let server: PortalServer;
 let calls: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
-  server = portalServer({ jobs: [sampleJob({ status: 'completed', canReview: true, completedAt: '2026-11-19T04:00:00.000Z' })] });
+  server = portalServer({
+    jobs: [sampleJob({ status: 'completed', canReview: true, completedAt: '2026-11-19T04:00:00.000Z' })],
+  });
   calls = stubApi(({ path, method, body }) => answerOfPortal(server, path, method, body));
 });
 
@@ -36,7 +38,13 @@ const sent = () => calls.filter(({ path }) => path === '/api/reviews/submit').ma
 test('stars are radio buttons of one name, so that the keyboard chooses among them', async () => {
   await openForm();
   const stars = screen.getAllByRole('radio');
-  expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual(['1 star, poor', '2 stars, fair', '3 stars, good', '4 stars, very good', '5 stars, excellent']);
+  expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual([
+    '1 star, poor',
+    '2 stars, fair',
+    '3 stars, good',
+    '4 stars, very good',
+    '5 stars, excellent',
+  ]);
   expect(new Set(stars.map((star) => star.getAttribute('name')))).toEqual(new Set(['rating']));
 });
 

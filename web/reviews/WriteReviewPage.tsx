@@ -24,13 +24,23 @@ const title = 'Write a Review';
 
 export function WriteReviewPage() {
   const { jobId = '' } = useParams();
-  return <PortalGate title={title}>{(customer) => <WriteReview key={`${customer.id} ${jobId}`} customer={customer} jobId={jobId} />}</PortalGate>;
+  return (
+    <PortalGate title={title}>
+      {(customer) => <WriteReview key={`${customer.id} ${jobId}`} customer={customer} jobId={jobId} />}
+    </PortalGate>
+  );
 }
 
 /** Why the server would take no review of this job; null when it would. */
 function refusalOf({ isReviewed, status }: PortalJob): { readonly title: string; readonly text: string } | null {
-  if (isReviewed) return { title: 'You have already reviewed this job', text: 'There is one review for each job. It stands on the profile.' };
-  return status === 'completed' ? null : { title: 'This job is not completed yet', text: 'Reviews are of finished work.' };
+  if (isReviewed)
+    return {
+      title: 'You have already reviewed this job',
+      text: 'There is one review for each job. It stands on the profile.',
+    };
+  return status === 'completed'
+    ? null
+    : { title: 'This job is not completed yet', text: 'Reviews are of finished work.' };
 }
 
 /** Where whoever has nothing to write here goes on. The form and its buttons may have stood in this place: the keyboard begins here again. */
@@ -41,8 +51,14 @@ function WayOn({ job }: { readonly job: PortalJob }) {
   }, []);
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink ref={first} href={paths.portal()}>View My Jobs</ButtonLink>
-      {job.provider && job.isReviewed && <ButtonLink kind="quiet" href={paths.provider(job.provider.slug)}>See the profile</ButtonLink>}
+      <ButtonLink ref={first} href={paths.portal()}>
+        View My Jobs
+      </ButtonLink>
+      {job.provider && job.isReviewed && (
+        <ButtonLink kind="quiet" href={paths.provider(job.provider.slug)}>
+          See the profile
+        </ButtonLink>
+      )}
     </div>
   );
 }
@@ -70,10 +86,25 @@ function WriteReview({ customer, jobId }: { readonly customer: Customer; readonl
             <BackLink href={paths.portalJob(job.id)} text="Back to the job" />
             <div className="grid gap-2">
               <h1 id="review-title">{title}</h1>
-              <p className="text-ink-2">{job.title || defaultJobTitle}{job.provider ? `, ${job.provider.displayName}` : ''}, {job.address}</p>
+              <p className="text-ink-2">
+                {job.title || defaultJobTitle}
+                {job.provider ? `, ${job.provider.displayName}` : ''}, {job.address}
+              </p>
             </div>
-            <div role="status" className="empty:hidden">{reason && <Note kind="wait" title={reason.title}>{reason.text}</Note>}</div>
-            {reason ? <WayOn job={job} /> : <Card as="section"><ReviewForm customerId={customer.id} job={job} labelledBy="review-title" onSent={() => setSent(true)} /></Card>}
+            <div role="status" className="empty:hidden">
+              {reason && (
+                <Note kind="wait" title={reason.title}>
+                  {reason.text}
+                </Note>
+              )}
+            </div>
+            {reason ? (
+              <WayOn job={job} />
+            ) : (
+              <Card as="section">
+                <ReviewForm customerId={customer.id} job={job} labelledBy="review-title" onSent={() => setSent(true)} />
+              </Card>
+            )}
           </div>
         </Wrap>
       )}

@@ -11,12 +11,17 @@ import { controlLook } from '../ui/Field.tsx';
 
 const settingClient = createClient(settingContract);
 
-const settingsQuery = () => queryOptions({ queryKey: [adminSpace, 'settings'], queryFn: () => settingClient.listSettings() });
+const settingsQuery = () =>
+  queryOptions({ queryKey: [adminSpace, 'settings'], queryFn: () => settingClient.listSettings() });
 
 const usual: Readonly<Record<string, string>> = { inspection_fee_lkr: '10000', supervision_percent: '10' };
 
 export function AdminSettingsPage() {
-  return <AdminFrame title="Settings" lead="Configure platform fees and commissions"><Settings /></AdminFrame>;
+  return (
+    <AdminFrame title="Settings" lead="Configure platform fees and commissions">
+      <Settings />
+    </AdminFrame>
+  );
 }
 
 function Settings() {
@@ -28,8 +33,16 @@ function Values({ settings }: { readonly settings: readonly Setting[] }) {
   const valueOf = (key: string): string => settings.find((setting) => setting.key === key)?.value ?? usual[key] ?? '';
   return (
     <Card className="grid max-w-120 gap-5">
-      <Value label="Inspection Fee (LKR)" value={valueOf('inspection_fee_lkr')} hint="Deducted from the supervision commission if the customer goes ahead." />
-      <Value label="Supervision Commission (%)" value={valueOf('supervision_percent')} hint="Of the contract value, for jobs with the premium managed service." />
+      <Value
+        label="Inspection Fee (LKR)"
+        value={valueOf('inspection_fee_lkr')}
+        hint="Deducted from the supervision commission if the customer goes ahead."
+      />
+      <Value
+        label="Supervision Commission (%)"
+        value={valueOf('supervision_percent')}
+        hint="Of the contract value, for jobs with the premium managed service."
+      />
       <Button disabled>Save Settings (Coming Soon)</Button>
     </Card>
   );
@@ -39,9 +52,13 @@ function Value({ label, value, hint }: { readonly label: string; readonly value:
   const id = useId();
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">{label}</label>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
       <input id={id} readOnly value={value} aria-describedby={`${id}-hint`} className={controlLook} />
-      <p id={`${id}-hint`} className="text-sm text-ink-2">{hint}</p>
+      <p id={`${id}-hint`} className="text-sm text-ink-2">
+        {hint}
+      </p>
     </div>
   );
 }

@@ -21,7 +21,13 @@ export function AdminFrame({ title, lead, action, children }: Props) {
   return (
     <>
       <PageHead title={title} description="For administrators of Nivasa." />
-      <AdminGate>{(user) => <Inside title={title} lead={lead} action={action} user={user}>{children}</Inside>}</AdminGate>
+      <AdminGate>
+        {(user) => (
+          <Inside title={title} lead={lead} action={action} user={user}>
+            {children}
+          </Inside>
+        )}
+      </AdminGate>
     </>
   );
 }

@@ -26,7 +26,9 @@ export function AdminFreshness() {
   return (
     <p className="flex flex-wrap items-center gap-1 text-sm text-ink-2">
       <span role="status">Updated {formatTime(new Date(dataUpdatedAt).toISOString())}</span>
-      <AdminButton kind="text" busy={pending} onClick={() => void run(refresh)}>Refresh</AdminButton>
+      <AdminButton kind="text" busy={pending} onClick={() => void run(refresh)}>
+        Refresh
+      </AdminButton>
     </p>
   );
 }

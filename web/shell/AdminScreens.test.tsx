@@ -15,21 +15,57 @@ async function open(at: RoutePath): Promise<void> {
   renderScreen(<Screen />, { at, route: at });
 }
 
-const oneBanner = { id: 'banner-1', title: 'Terracotta', imageUrl: '/objects/banner', linkUrl: null, isActive: false, sortOrder: 3 };
+const oneBanner = {
+  id: 'banner-1',
+  title: 'Terracotta',
+  imageUrl: '/objects/banner',
+  linkUrl: null,
+  isActive: false,
+  sortOrder: 3,
+};
 const otherBanner = { ...oneBanner, id: 'banner-2', title: 'Glass', isActive: true, sortOrder: 4 };
-const onePost = { id: 'post-1', type: 'blog', slug: 'terrazzo', title: 'All about terrazzo', excerpt: 'Poured in place', coverImage: null, createdAt: '2025-01-05T04:00:00.000Z', bodyHtml: '<p>Hello</p>' };
+const onePost = {
+  id: 'post-1',
+  type: 'blog',
+  slug: 'terrazzo',
+  title: 'All about terrazzo',
+  excerpt: 'Poured in place',
+  coverImage: null,
+  createdAt: '2025-01-05T04:00:00.000Z',
+  bodyHtml: '<p>Hello</p>',
+};
 
 test('the dashboard counts, links, and shows the latest three', async () => {
-  stubBackOffice({ 'GET /api/admin/dashboard': () => json(200, sampleDashboard({ recentBookings: ['A', 'B', 'C', 'D'].map((fullName) => sampleBooking({ id: fullName, fullName })) })) });
+  stubBackOffice({
+    'GET /api/admin/dashboard': () =>
+      json(
+        200,
+        sampleDashboard({
+          recentBookings: ['A', 'B', 'C', 'D'].map((fullName) => sampleBooking({ id: fullName, fullName })),
+        }),
+      ),
+  });
   await open('/admin');
   expect(await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeDefined();
   expect((await screen.findByText('Total Bookings')).closest('a')?.getAttribute('href')).toBe('/admin/leads');
   expect(screen.getByText('Total Reviews').closest('a')?.textContent).toContain('9');
-  const quick = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
-  expect(quick).toEqual(['Provider Management /admin/tilers', 'Inspection Leads /admin/leads', 'Active Jobs /admin/jobs', 'Customer Reviews /admin/reviews', 'Blog & Guides /admin/posts', 'Banner Ads /admin/banners', 'Settings /admin/settings']);
+  const quick = within(screen.getByRole('navigation', { name: 'Quick links' }))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  expect(quick).toEqual([
+    'Provider Management /admin/tilers',
+    'Inspection Leads /admin/leads',
+    'Active Jobs /admin/jobs',
+    'Customer Reviews /admin/reviews',
+    'Blog & Guides /admin/posts',
+    'Banner Ads /admin/banners',
+    'Settings /admin/settings',
+  ]);
   expect(screen.getAllByText('View All')).toHaveLength(2);
   expect([screen.queryByText('C'), screen.queryByText('D')].map(Boolean)).toEqual([true, false]);
-  expect(screen.getByRole('img', { name: '6 of 8 payments of the last 30 days were marked within 24 hours' })).toBeDefined();
+  expect(
+    screen.getByRole('img', { name: '6 of 8 payments of the last 30 days were marked within 24 hours' }),
+  ).toBeDefined();
 });
 
 test('settings are shown and cannot be saved', async () => {
@@ -42,9 +78,24 @@ test('settings are shown and cannot be saved', async () => {
 
 test.each([
   ['/admin/reviews', 'GET /api/admin/reviews', [], ['View all customer reviews', 'No reviews yet']],
-  ['/admin/tilers', 'GET /api/providers', [], ['Onboard and manage tilers, glass, and ceiling specialists', 'No providers found', 'Add Your First Provider']],
-  ['/admin/banners', 'GET /api/admin/banners', [], ['Manage homepage banner advertisements', 'No banners yet. Create your first banner above.']],
-  ['/admin/posts', 'GET /api/admin/posts', { blogs: [], guides: [] }, ['Manage blog posts and guides', 'Blogs (0)', 'Guides (0)', 'No blog posts yet. Create your first one!']],
+  [
+    '/admin/tilers',
+    'GET /api/providers',
+    [],
+    ['Onboard and manage tilers, glass, and ceiling specialists', 'No providers found', 'Add Your First Provider'],
+  ],
+  [
+    '/admin/banners',
+    'GET /api/admin/banners',
+    [],
+    ['Manage homepage banner advertisements', 'No banners yet. Create your first banner above.'],
+  ],
+  [
+    '/admin/posts',
+    'GET /api/admin/posts',
+    { blogs: [], guides: [] },
+    ['Manage blog posts and guides', 'Blogs (0)', 'Guides (0)', 'No blog posts yet. Create your first one!'],
+  ],
 ] as const)('%s says so when there is nothing', async (path, name, answer, texts) => {
   stubBackOffice({ [name]: () => json(200, answer) });
   await open(path);
@@ -52,7 +103,10 @@ test.each([
 });
 
 test('a provider gets a slug from its name, and a taken one is said at its field', async () => {
-  const calls = stubBackOffice({ 'GET /api/providers': () => json(200, []), 'POST /api/admin/providers': () => refusal(409, 'This slug is taken.', { slug: 'This slug is taken' }) });
+  const calls = stubBackOffice({
+    'GET /api/providers': () => json(200, []),
+    'POST /api/admin/providers': () => refusal(409, 'This slug is taken.', { slug: 'This slug is taken' }),
+  });
   await open('/admin/tilers');
   fireEvent.click(await screen.findByRole('button', { name: 'Add Your First Provider' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Create New Provider' }));
@@ -66,7 +120,13 @@ test('a provider gets a slug from its name, and a taken one is said at its field
   fireEvent.click(dialog.getByRole('button', { name: 'Create Provider' }));
   expect(await dialog.findByText('This slug is taken')).toBeDefined();
   expect(await screen.findByText('This slug is taken.')).toBeDefined();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ slug: 'nadeesha-s-floors', category: 'tiler', cities: ['Galle', 'Colombo'], isCertified: false, avatarUrl: null });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    slug: 'nadeesha-s-floors',
+    category: 'tiler',
+    cities: ['Galle', 'Colombo'],
+    isCertified: false,
+    avatarUrl: null,
+  });
 });
 
 test('banners are reordered, and deleted only after the question', async () => {
@@ -79,14 +139,22 @@ test('banners are reordered, and deleted only after the question', async () => {
   expect(await screen.findByText('Inactive')).toBeDefined();
   fireEvent.click(screen.getAllByRole('button', { name: 'Move down' })[0] ?? document.body);
   expect(await screen.findByText('Banners Reordered')).toBeDefined();
-  expect(calls.find(({ path }) => path.endsWith('/reorder'))?.body).toEqual({ ids: ['banner-2', 'banner-1'], seen: ['banner-1', 'banner-2'] });
+  expect(calls.find(({ path }) => path.endsWith('/reorder'))?.body).toEqual({
+    ids: ['banner-2', 'banner-1'],
+    seen: ['banner-1', 'banner-2'],
+  });
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] ?? document.body);
-  fireEvent.click(within(screen.getByRole('dialog', { name: 'Delete Banner' })).getByRole('button', { name: 'Delete' }));
+  fireEvent.click(
+    within(screen.getByRole('dialog', { name: 'Delete Banner' })).getByRole('button', { name: 'Delete' }),
+  );
   expect(await screen.findByText('Failed to delete banner. Please try again.')).toBeDefined();
 });
 
 test('posts stand in their tabs, and are deleted only after the question', async () => {
-  stubBackOffice({ 'GET /api/admin/posts': () => json(200, { blogs: [onePost], guides: [] }), 'DELETE /api/admin/posts/post-1': () => refusal(500, 'Broken') });
+  stubBackOffice({
+    'GET /api/admin/posts': () => json(200, { blogs: [onePost], guides: [] }),
+    'DELETE /api/admin/posts/post-1': () => refusal(500, 'Broken'),
+  });
   await open('/admin/posts');
   expect(await screen.findByText('Jan 5, 2025')).toBeDefined();
   expect(screen.getByText('terrazzo')).toBeDefined();

@@ -37,7 +37,9 @@ export class ErrorBoundary extends Component<Props, State> {
   async mend() {
     const outcome = await awaited('page', recover());
     if (outcome === 'offline') noteUnreachable();
-    this.setState(({ failure }) => (failure === 'mending' ? { failure: outcome === 'offline' ? 'offline' : 'broken' } : null));
+    this.setState(({ failure }) =>
+      failure === 'mending' ? { failure: outcome === 'offline' ? 'offline' : 'broken' } : null,
+    );
   }
 
   override render() {
@@ -51,7 +53,10 @@ export class ErrorBoundary extends Component<Props, State> {
       noteWait('page', 1);
       location.reload();
     };
-    if (failure === 'offline') return <LoadFailed level={1} error={null} onRetry={reload} {...(this.props.path.startsWith('/admin') && backOffice)} />;
+    if (failure === 'offline')
+      return (
+        <LoadFailed level={1} error={null} onRetry={reload} {...(this.props.path.startsWith('/admin') && backOffice)} />
+      );
     return (
       <LoadFailed
         level={1}

@@ -26,28 +26,38 @@ export function Footer() {
       <Wrap className="grid gap-7 pt-10 pb-8 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <Logo tone="shade" />
-          <p className="max-w-[26em] text-sm/relaxed">Tilers, glass specialists and ceiling experts for Sri Lankan homes. Fees are shown before you ask.</p>
+          <p className="max-w-[26em] text-sm/relaxed">
+            Tilers, glass specialists and ceiling experts for Sri Lankan homes. Fees are shown before you ask.
+          </p>
         </div>
         <nav aria-label="Footer">
           <ul className={columns}>
             {links.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} className={`${link} text-on-shade`}>{label}</Link>
+                <Link href={href} className={`${link} text-on-shade`}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
         <ul className={columns}>
           {['About Us', 'Privacy Policy', 'Terms of Service'].map((text) => (
-            <li key={text} className="flex min-h-11 items-center">{text}</li>
+            <li key={text} className="flex min-h-11 items-center">
+              {text}
+            </li>
           ))}
         </ul>
         <nav aria-labelledby="on-device">
-          <p id="on-device" className="flex min-h-11 items-center font-semibold">On this device</p>
+          <p id="on-device" className="flex min-h-11 items-center font-semibold">
+            On this device
+          </p>
           <ul className={columns}>
             {onDevice.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} className={link}>{label}</Link>
+                <Link href={href} className={link}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

@@ -16,7 +16,8 @@ const links = [
   { href: paths.contact(), label: 'Contact' },
 ];
 
-const link = 'flex min-h-12 items-center border-line px-3.5 font-medium hover:bg-cement max-md:border-b md:min-h-11 md:rounded-sm md:text-sm';
+const link =
+  'flex min-h-12 items-center border-line px-3.5 font-medium hover:bg-cement max-md:border-b md:min-h-11 md:rounded-sm md:text-sm';
 
 /** Exactly this page: `page`; a page below it: `true`. */
 function currentness(href: string, path: string): 'page' | 'true' | undefined {

@@ -10,11 +10,17 @@ const tones = {
 export function Logo({ tone = 'page' }: { readonly tone?: keyof typeof tones }) {
   const { tiles, word, petals } = tones[tone];
   return (
-    <Link href={paths.home()} className={`flex min-h-[48px] items-center gap-2.5 font-display text-[min(1.5rem,8vw)]/none font-bold tracking-[-0.01em] ${word}`}>
+    <Link
+      href={paths.home()}
+      className={`flex min-h-[48px] items-center gap-2.5 font-display text-[min(1.5rem,8vw)]/none font-bold tracking-[-0.01em] ${word}`}
+    >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[30px] flex-none">
         <path className={tiles} d="M1 1h14v14H1zM1 17h14v14H1zM17 17h14v14H17z" />
         <path className="fill-clay" d="M17 1h14v14H17z" />
-        <path className={petals} d="M15 15A14 14 0 0 1 1 1a14 14 0 0 1 14 14ZM17 15A14 14 0 0 1 31 1a14 14 0 0 1-14 14ZM15 17A14 14 0 0 1 1 31a14 14 0 0 1 14-14ZM17 17a14 14 0 0 1 14 14 14 14 0 0 1-14-14Z" />
+        <path
+          className={petals}
+          d="M15 15A14 14 0 0 1 1 1a14 14 0 0 1 14 14ZM17 15A14 14 0 0 1 31 1a14 14 0 0 1-14 14ZM15 17A14 14 0 0 1 1 31a14 14 0 0 1 14-14ZM17 17a14 14 0 0 1 14 14 14 14 0 0 1-14-14Z"
+        />
       </svg>
       Nivasa
     </Link>

@@ -10,10 +10,14 @@ export function NotFoundPage() {
       <PageHead title="Page Not Found" description="There is no page at this address." />
       <div className="grid justify-items-start gap-4">
         <h1 className="text-hero/none">Page Not Found</h1>
-        <p className="max-w-[28em] text-ink-2">One tile is missing here. The address may have changed, or the link was cut short.</p>
+        <p className="max-w-[28em] text-ink-2">
+          One tile is missing here. The address may have changed, or the link was cut short.
+        </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={paths.home()}>Go to Home</ButtonLink>
-          <ButtonLink kind="quiet" href={paths.directory()}>Browse tilers</ButtonLink>
+          <ButtonLink kind="quiet" href={paths.directory()}>
+            Browse tilers
+          </ButtonLink>
         </div>
       </div>
       <svg viewBox="0 0 288 240" aria-hidden="true" className="w-full bg-edge">

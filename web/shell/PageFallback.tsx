@@ -5,7 +5,9 @@ import { Wrap } from '../ui/Wrap.tsx';
 export function PageFallback() {
   return (
     <Wrap className="min-h-[70vh] pt-7 md:pt-12">
-      <p role="status" className="sr-only">Loading</p>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
       <Skeleton className="h-10 w-3/5 max-w-96" />
       <Skeleton className="mt-3 h-5 w-4/5 max-w-120" />
       <Skeleton className="mt-8 h-72" />

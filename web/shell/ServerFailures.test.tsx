@@ -12,7 +12,9 @@ import { answerOfPortal, portalServer } from '../testing/portal-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { stubApi } from '../testing/stub-api.ts';
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })));
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })),
+);
 
 afterEach(async () => {
   cleanup();
@@ -25,9 +27,11 @@ afterEach(async () => {
 });
 
 const failures = {
-  'our own 500': () => json(500, { type: '/problems/internal', title: 'Internal Server Error', status: 500, detail: 'It failed' }),
+  'our own 500': () =>
+    json(500, { type: '/problems/internal', title: 'Internal Server Error', status: 500, detail: 'It failed' }),
   'our own 403': () => json(403, { type: '/problems/forbidden', title: 'Forbidden', status: 403, detail: 'No' }),
-  "a proxy's 502": () => new Response('<html>Bad Gateway</html>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
+  "a proxy's 502": () =>
+    new Response('<html>Bad Gateway</html>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
 } as const;
 
 const blamed = /check your connection|there is no connection|you are offline|not saved on this phone/i;
@@ -45,29 +49,47 @@ async function told(): Promise<string> {
   return `${connection.get()}: ${document.body.textContent}`;
 }
 
-const answered = (reply: () => Response) => `Our server answered with an error (${reply().status}), so it is not your connection.`;
+const answered = (reply: () => Response) =>
+  `Our server answered with an error (${reply().status}), so it is not your connection.`;
 
 const publicScreens: readonly (readonly [string, RoutePath])[] = [
-  ['/', '/'], ['/tilers', '/tilers'], ['/tilers/nadeesha', '/tilers/:slug'], ['/request-quote/nadeesha', '/request-quote/:slug'], ['/book/nadeesha', '/book/:slug'],
-  ['/blog', '/blog'], ['/blog/terrazzo', '/blog/:slug'], ['/guides', '/guides'], ['/guides/grout', '/guides/:slug'], ['/contact', '/contact'],
+  ['/', '/'],
+  ['/tilers', '/tilers'],
+  ['/tilers/nadeesha', '/tilers/:slug'],
+  ['/request-quote/nadeesha', '/request-quote/:slug'],
+  ['/book/nadeesha', '/book/:slug'],
+  ['/blog', '/blog'],
+  ['/blog/terrazzo', '/blog/:slug'],
+  ['/guides', '/guides'],
+  ['/guides/grout', '/guides/:slug'],
+  ['/contact', '/contact'],
 ];
 
 const each = Object.entries(failures);
 
-test.each(publicScreens.flatMap(([at, path]) => each.map(([name, reply]) => ({ at, path, name, reply }))))('$at tells $name as what it is', async ({ at, path, reply }) => {
-  stubApi(reply);
-  setTransport(readThroughMirror);
-  await open(at, path);
-  const words = await told();
-  expect(words).toContain(answered(reply));
-  expect(words).toMatch(/^online/);
-  expect(words).not.toMatch(blamed);
-});
+test.each(publicScreens.flatMap(([at, path]) => each.map(([name, reply]) => ({ at, path, name, reply }))))(
+  '$at tells $name as what it is',
+  async ({ at, path, reply }) => {
+    stubApi(reply);
+    setTransport(readThroughMirror);
+    await open(at, path);
+    const words = await told();
+    expect(words).toContain(answered(reply));
+    expect(words).toMatch(/^online/);
+    expect(words).not.toMatch(blamed);
+  },
+);
 
-test.each([['/portal/jobs', '/portal/jobs'], ['/portal/jobs/job-1', '/portal/jobs/:id'], ['/review/job-1', '/review/:jobId']] as const)('%s tells it too, whether the session cannot be read or what it shows', async (at, path) => {
+test.each([
+  ['/portal/jobs', '/portal/jobs'],
+  ['/portal/jobs/job-1', '/portal/jobs/:id'],
+  ['/review/job-1', '/review/:jobId'],
+] as const)('%s tells it too, whether the session cannot be read or what it shows', async (at, path) => {
   for (const [, reply] of each) {
     for (const failing of ['/api/auth/session', '/api/portal/']) {
-      stubApi((call) => (call.path.startsWith(failing) ? reply() : answerOfPortal(portalServer(), call.path, call.method, call.body)));
+      stubApi((call) =>
+        call.path.startsWith(failing) ? reply() : answerOfPortal(portalServer(), call.path, call.method, call.body),
+      );
       await open(at, path);
       const words = await told();
       expect(words).toContain(answered(reply));
@@ -83,15 +105,29 @@ test.each([['/portal/jobs', '/portal/jobs'], ['/portal/jobs/job-1', '/portal/job
 test('pressed, Refresh tells it too', async () => {
   const server = portalServer();
   let isFailing = false;
-  stubApi(({ path, method, body }) => (isFailing ? failures['our own 500']() : answerOfPortal(server, path, method, body)));
+  stubApi(({ path, method, body }) =>
+    isFailing ? failures['our own 500']() : answerOfPortal(server, path, method, body),
+  );
   await open('/portal/jobs', '/portal/jobs');
   const button = await screen.findByRole('button', { name: 'Refresh' });
   isFailing = true;
   fireEvent.click(button);
-  expect(await screen.findByText('Our server could not answer just now; it is not your connection. What is saved stays as it is.')).toBeDefined();
+  expect(
+    await screen.findByText(
+      'Our server could not answer just now; it is not your connection. What is saved stays as it is.',
+    ),
+  ).toBeDefined();
 });
 
-test.each(['/admin/leads', '/admin/jobs', '/admin/posts', '/admin/banners', '/admin/reviews', '/admin/settings', '/admin/tilers'] as const)('%s tells it too', async (path) => {
+test.each([
+  '/admin/leads',
+  '/admin/jobs',
+  '/admin/posts',
+  '/admin/banners',
+  '/admin/reviews',
+  '/admin/settings',
+  '/admin/tilers',
+] as const)('%s tells it too', async (path) => {
   for (const [, reply] of each) {
     const read = path.endsWith('leads') ? 'bookings' : path.slice('/admin/'.length);
     stubBackOffice({ [path.endsWith('tilers') ? 'GET /api/providers' : `GET /api/admin/${read}`]: reply });

@@ -18,7 +18,10 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     // The server cuts a document at this attribute: it stays the first of the outermost element.
     <div data-app="" className="flex min-h-dvh flex-col">
-      <a href="#main" className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-sea px-5 py-3 font-semibold text-on-sea focus:translate-y-0">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-sea px-5 py-3 font-semibold text-on-sea focus:translate-y-0"
+      >
         Skip to content
       </a>
       {parts && <parts.Strip />}
@@ -27,8 +30,12 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         <ErrorBoundary path={path}>{children}</ErrorBoundary>
       </main>
       {parts && <parts.Offers />}
-      <ErrorBoundary path={path} quiet>{footer}</ErrorBoundary>
-      <p aria-live="polite" className="sr-only">{title}</p>
+      <ErrorBoundary path={path} quiet>
+        {footer}
+      </ErrorBoundary>
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
     </div>
   );
 }

@@ -9,20 +9,44 @@ import { useAdminList } from './use-admin-list.ts';
 
 type Row = { readonly id: string; readonly name: string; readonly isOpen: boolean };
 
-const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, place) => ({ id: String(place), name: `row ${place}`, isOpen: place % 2 === 0 }));
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, place) => ({ id: String(place), name: `row ${place}`, isOpen: place % 2 === 0 }));
 const textOf = ({ name }: Row) => name;
 const choices = { all: () => true, open: ({ isOpen }: Row) => isOpen };
-const orders = { first: (one: Row, other: Row) => Number(one.id) - Number(other.id), openFirst: (one: Row, other: Row) => Number(other.isOpen) - Number(one.isOpen) };
+const orders = {
+  first: (one: Row, other: Row) => Number(one.id) - Number(other.id),
+  openFirst: (one: Row, other: Row) => Number(other.isOpen) - Number(one.isOpen),
+};
 
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
   const list = useAdminList({ rows, textOf, choices, orders, firstChoice: 'all', firstOrder: 'first' });
   return (
     <>
       <AdminListBar label="Search rows" hint="Name" search={list.search} onSearch={list.setSearch}>
-        <AdminChoice label="State" value={list.choice} onChange={list.setChoice} options={[['all', 'All'], ['open', 'Open']]} />
-        <AdminChoice label="Sort" value={list.order} onChange={list.setOrder} options={[['first', 'First'], ['openFirst', 'Open first']]} />
+        <AdminChoice
+          label="State"
+          value={list.choice}
+          onChange={list.setChoice}
+          options={[
+            ['all', 'All'],
+            ['open', 'Open'],
+          ]}
+        />
+        <AdminChoice
+          label="Sort"
+          value={list.order}
+          onChange={list.setOrder}
+          options={[
+            ['first', 'First'],
+            ['openFirst', 'Open first'],
+          ]}
+        />
       </AdminListBar>
-      <ol>{list.shown.map((row) => <li key={row.id}>{`${row.name}${row.isOpen ? '' : ', closed'}`}</li>)}</ol>
+      <ol>
+        {list.shown.map((row) => (
+          <li key={row.id}>{`${row.name}${row.isOpen ? '' : ', closed'}`}</li>
+        ))}
+      </ol>
       <AdminPager page={list.page} pageSize={25} total={list.found.length} onPage={list.setPage} />
       <Link href="/rows">All of them</Link>
     </>
@@ -40,10 +64,13 @@ test('a shared address brings its search, state, order and page', () => {
   expect(screen.getByText('26 to 30 of 30')).toBeDefined();
 });
 
-test.each(['?filter=nonsense&sort=constructor&page=x', '?page=-3', '?page=1e99'])('what an address %s cannot mean shows a list all the same', (query) => {
-  open(`/rows${query}`);
-  expect(screen.getByText(/ of 60$/)).toBeDefined();
-});
+test.each(['?filter=nonsense&sort=constructor&page=x', '?page=-3', '?page=1e99'])(
+  'what an address %s cannot mean shows a list all the same',
+  (query) => {
+    open(`/rows${query}`);
+    expect(screen.getByText(/ of 60$/)).toBeDefined();
+  },
+);
 
 test('the list follows each letter, the address once the typing rests, and the tab in it stays', async () => {
   const { history } = open('/rows?tab=estimates&page=2');
@@ -74,8 +101,12 @@ test('a row that changes says so in its place, until another view is chosen', ()
     const [rows, setRows] = useState<readonly Row[]>(rowsOf(4));
     return (
       <>
-        <button type="button" onClick={() => setRows(closed)}>Close</button>
-        <button type="button" onClick={() => setRows(more)}>Add</button>
+        <button type="button" onClick={() => setRows(closed)}>
+          Close
+        </button>
+        <button type="button" onClick={() => setRows(more)}>
+          Add
+        </button>
         <Rows rows={rows} />
       </>
     );
@@ -107,7 +138,12 @@ test('control and K, or command and K, lead to the search; a letter alone does n
 test('while the address is about to change, the list stays as it was typed', async () => {
   // As the app does: the address changes once the next screen's code is there.
   const later: AroundNavHandler = (navigate, to, options) => void setTimeout(() => navigate(to, options), 50);
-  const { history } = renderScreen(<Router aroundNav={later}><Rows rows={rowsOf(60)} /></Router>, { at: '/rows?page=2' });
+  const { history } = renderScreen(
+    <Router aroundNav={later}>
+      <Rows rows={rowsOf(60)} />
+    </Router>,
+    { at: '/rows?page=2' },
+  );
   const search = screen.getByRole('searchbox');
   fireEvent.change(search, { target: { value: 'row 59' } });
   const seen = new Set<string>();

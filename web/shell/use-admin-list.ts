@@ -17,11 +17,21 @@ type Options<Row, Choice extends string, Order extends string> = {
 };
 
 /** Searches, narrows, sorts and pages a list in memory; with ten thousand rows a keystroke takes a millisecond or two. */
-export function useAdminList<Row extends { readonly id: string }, Choice extends string, Order extends string>({ rows, textOf, choices, orders, firstChoice, firstOrder }: Options<Row, Choice, Order>) {
+export function useAdminList<Row extends { readonly id: string }, Choice extends string, Order extends string>({
+  rows,
+  textOf,
+  choices,
+  orders,
+  firstChoice,
+  firstOrder,
+}: Options<Row, Choice, Order>) {
   const { search, choice, order, wantedPage, ...set } = useAdminView({ choices, orders, firstChoice, firstOrder });
   const arranged = useArranged(rows, `${search}\n${choice}\n${order}`);
   // Sorted and made ready to search once for each order, not at each keystroke.
-  const entries = useMemo(() => arranged.toSorted(orders[order]).map((row) => ({ row, text: textOf(row).toLowerCase() })), [arranged, orders, order, textOf]);
+  const entries = useMemo(
+    () => arranged.toSorted(orders[order]).map((row) => ({ row, text: textOf(row).toLowerCase() })),
+    [arranged, orders, order, textOf],
+  );
   const matches = useMemo(() => {
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     const isChosen = choices[choice];

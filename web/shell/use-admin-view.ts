@@ -19,13 +19,22 @@ type View<Choice extends string, Order extends string> = {
 /** Browsers refuse to change the address too often, so that it follows when the typing rests: milliseconds. */
 const restMs = 300;
 
-const nameIn = <Name extends string>(names: Readonly<Record<Name, unknown>>, asked: string | null, usual: Name): Name => {
+const nameIn = <Name extends string>(
+  names: Readonly<Record<Name, unknown>>,
+  asked: string | null,
+  usual: Name,
+): Name => {
   const isName = (text: string): text is Name => Object.hasOwn(names, text);
   return asked !== null && isName(asked) ? asked : usual;
 };
 
 /** What part of a list is looked at. It lives in the address, without a step in the history: reload, Back and a shared link bring the same. */
-export function useAdminView<Choice extends string, Order extends string>({ choices, orders, firstChoice, firstOrder }: Options<Choice, Order>) {
+export function useAdminView<Choice extends string, Order extends string>({
+  choices,
+  orders,
+  firstChoice,
+  firstOrder,
+}: Options<Choice, Order>) {
   const [path, navigate] = useLocation();
   const query = useSearch();
   const asked = new URLSearchParams(query);
@@ -48,7 +57,8 @@ export function useAdminView<Choice extends string, Order extends string>({ choi
     const { search, choice, order, wantedPage } = { ...view, wantedPage: 0, ...change };
     // What else the address says stays: the tab.
     const next = new URLSearchParams(query);
-    const put = (name: string, value: string, usual: string) => (value === usual ? next.delete(name) : next.set(name, value));
+    const put = (name: string, value: string, usual: string) =>
+      value === usual ? next.delete(name) : next.set(name, value);
     put('search', search, '');
     put('filter', choice, firstChoice);
     put('sort', order, firstOrder);

@@ -34,13 +34,17 @@ async function open(...words: readonly Word[]) {
 }
 
 const account = (accountNumber: string): Partial<Site> => ({ bank: { ...testSite.bank, accountNumber } });
-const look = () => act(async () => {
-  document.dispatchEvent(new Event('visibilitychange'));
-  await vi.advanceTimersByTimeAsync(1);
-});
+const look = () =>
+  act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(1);
+  });
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T04:00:00.000Z'), toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-21T04:00:00.000Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
   connection.set('online');
   frameParts.set(null);
   stamp('/api/site', Date.now(), false);

@@ -19,7 +19,9 @@ function Row({ name, text, copy = text }: RowProps) {
   return (
     <div className={`${row} border-t border-line`}>
       <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="col-start-1 text-[1.125rem]/[1.4] font-semibold wrap-anywhere [font-variant-numeric:tabular-nums]">{text}</dd>
+      <dd className="col-start-1 text-[1.125rem]/[1.4] font-semibold wrap-anywhere [font-variant-numeric:tabular-nums]">
+        {text}
+      </dd>
       <dd className={copyPlace}>
         <CopyButton text={copy} what={name.toLowerCase()} />
       </dd>
@@ -40,7 +42,9 @@ export function TransferDetails({ bank, amountLkr, reference }: Props) {
     <dl>
       <div className={`${row} -mx-5 bg-clay-tint px-5 py-3.5 md:-mx-6 md:px-6`}>
         <dt className="text-sm font-semibold text-clay-ink">Your reference</dt>
-        <dd className="col-start-1 font-display text-[1.625rem]/[1.3] font-bold wrap-anywhere tracking-[0.02em]">{reference}</dd>
+        <dd className="col-start-1 font-display text-[1.625rem]/[1.3] font-bold wrap-anywhere tracking-[0.02em]">
+          {reference}
+        </dd>
         <dd className={copyPlace}>
           <CopyButton text={reference} what="reference" />
         </dd>

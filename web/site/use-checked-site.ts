@@ -15,7 +15,8 @@ let asking: Promise<Site> | undefined;
 
 /** What our server says now. All that is drawn at once shares one request. */
 function ask(): Promise<Site> {
-  const now = async () => siteContract.getSite.response.parse(JSON.parse(await (await import('../offline/mirror.ts')).readNow(path)));
+  const now = async () =>
+    siteContract.getSite.response.parse(JSON.parse(await (await import('../offline/mirror.ts')).readNow(path)));
   asking ??= now().finally(() => {
     asking = undefined;
   });

@@ -5,33 +5,89 @@ import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { stubApi, type Call } from './stub-api.ts';
 
 export const sampleBooking = (more: Partial<AdminBooking> = {}): AdminBooking => ({
-  id: 'booking-1', reference: 'NB-7F3K2QXM', fullName: 'Dilani Perera', email: 'dilani@example.lk', phone: '077 123 4567', address: '42 Lighthouse Street, Galle',
-  scheduledAt: '2026-12-01T04:00:00.000Z', notes: null, tilerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors', inspectionPaymentStatus: 'pending', paidAt: null,
-  createdAt: '2026-11-20T04:00:00.000Z', jobId: null, customerId: null, verificationDueAt: '2026-11-21T04:00:00.000Z', isLate: false, isReferenceShared: false, ...more,
+  id: 'booking-1',
+  reference: 'NB-7F3K2QXM',
+  fullName: 'Dilani Perera',
+  email: 'dilani@example.lk',
+  phone: '077 123 4567',
+  address: '42 Lighthouse Street, Galle',
+  scheduledAt: '2026-12-01T04:00:00.000Z',
+  notes: null,
+  tilerSlug: 'nadeesha-floors',
+  providerName: 'Nadeesha Floors',
+  inspectionPaymentStatus: 'pending',
+  paidAt: null,
+  createdAt: '2026-11-20T04:00:00.000Z',
+  jobId: null,
+  customerId: null,
+  verificationDueAt: '2026-11-21T04:00:00.000Z',
+  isLate: false,
+  isReferenceShared: false,
+  ...more,
 });
 
 export const sampleEstimate = (more: Partial<AdminEstimate> = {}): AdminEstimate => ({
-  id: 'estimate-1', reference: 'NE-7F3K2QXM', isReferenceShared: false, projectType: 'floor', projectLocation: 'Kandy', areaSqft: '1200', description: 'Two rooms',
-  contactName: 'Ruwan Silva', contactPhone: '071 884 2210', contactEmail: null, provider: { id: 'provider-1', slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
-  customerId: null, paymentStatus: 'pending', paidAt: null, answeredAt: null, createdAt: '2026-11-20T04:00:00.000Z', verificationDueAt: '2026-11-21T04:00:00.000Z', ...more,
+  id: 'estimate-1',
+  reference: 'NE-7F3K2QXM',
+  isReferenceShared: false,
+  projectType: 'floor',
+  projectLocation: 'Kandy',
+  areaSqft: '1200',
+  description: 'Two rooms',
+  contactName: 'Ruwan Silva',
+  contactPhone: '071 884 2210',
+  contactEmail: null,
+  provider: { id: 'provider-1', slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
+  customerId: null,
+  paymentStatus: 'pending',
+  paidAt: null,
+  answeredAt: null,
+  createdAt: '2026-11-20T04:00:00.000Z',
+  verificationDueAt: '2026-11-21T04:00:00.000Z',
+  ...more,
 });
 
 export const sampleAdminJob = (more: Partial<AdminJob> = {}): AdminJob => ({
-  id: 'job-1', bookingId: 'booking-1', reference: 'NB-7F3K2QXM', title: 'Tiling Project', address: '42 Lighthouse Street, Galle', city: 'Galle', areaSqft: null, status: 'inspected',
-  contractValueLkr: null, supervision: false, commissionDueLkr: null, supervisionPercent: 10, inspectionFeeLkr: 10_000, createdAt: '2026-11-02T04:00:00.000Z', completedAt: null,
-  provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' }, changes: [{ status: 'booked', at: '2026-11-02T04:00:00.000Z', reason: null }],
-  contact: { fullName: 'Dilani Perera', email: 'dilani@example.lk', phone: '077 123 4567' }, customerId: null, quote: null, ...more,
+  id: 'job-1',
+  bookingId: 'booking-1',
+  reference: 'NB-7F3K2QXM',
+  title: 'Tiling Project',
+  address: '42 Lighthouse Street, Galle',
+  city: 'Galle',
+  areaSqft: null,
+  status: 'inspected',
+  contractValueLkr: null,
+  supervision: false,
+  commissionDueLkr: null,
+  supervisionPercent: 10,
+  inspectionFeeLkr: 10_000,
+  createdAt: '2026-11-02T04:00:00.000Z',
+  completedAt: null,
+  provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
+  changes: [{ status: 'booked', at: '2026-11-02T04:00:00.000Z', reason: null }],
+  contact: { fullName: 'Dilani Perera', email: 'dilani@example.lk', phone: '077 123 4567' },
+  customerId: null,
+  quote: null,
+  ...more,
 });
 
 export const sampleDashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
   counts: { bookings: 24, activeJobs: 7, reviews: 9 },
   waiting: { unpaid: 5, withoutJob: 1, toInspect: 2, toQuote: 3, unpaidEstimates: 0, unansweredEstimates: 0 },
-  recentBookings: [], recentReviews: [], dueToday: [], paidWithin24h: { paid: 8, within: 6 }, acceptedThisMonth: { jobs: 2, valueLkr: 900_000 },
-  bookingsPerWeek: [{ weekStart: '2026-11-16', bookings: 4 }], ...more,
+  recentBookings: [],
+  recentReviews: [],
+  dueToday: [],
+  paidWithin24h: { paid: 8, within: 6 },
+  acceptedThisMonth: { jobs: 2, valueLkr: 900_000 },
+  bookingsPerWeek: [{ weekStart: '2026-11-16', bookings: 4 }],
+  ...more,
 });
 
 export const json = (status: number, body?: unknown): Response =>
-  new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' } });
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
+  });
 
 export const refusal = (status: number, detail: string, errors?: Record<string, string>): Response =>
   json(status, { type: '/problems/conflict', title: 'Problem', status, detail, ...(errors && { errors }) });
@@ -51,7 +107,7 @@ const usual: Answers = {
 export function stubBackOffice(answers: Answers = {}): Call[] {
   return stubApi((call) => {
     const name = `${call.method} ${call.path.split('?', 1)[0] ?? ''}`;
-    return ({ ...usual, ...answers })[name]?.(call) ?? refusal(404, `Nothing answers ${name}`);
+    return { ...usual, ...answers }[name]?.(call) ?? refusal(404, `Nothing answers ${name}`);
   });
 }
 

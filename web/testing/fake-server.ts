@@ -1,6 +1,11 @@
 import type { Fetch } from '../offline/flush-post.ts';
 
-export type Seen = { readonly path: string; readonly key: string; readonly headers: Headers; readonly init: RequestInit };
+export type Seen = {
+  readonly path: string;
+  readonly key: string;
+  readonly headers: Headers;
+  readonly init: RequestInit;
+};
 
 type Reply = (seen: Seen) => Response | Promise<Response>;
 
@@ -8,7 +13,17 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
 export const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
-  json(status, { type: `/problems/${code}`, title: 'Problem', status, detail: 'It did not work', errors: { phone: 'Phone number must be at least 10 digits' } }, headers);
+  json(
+    status,
+    {
+      type: `/problems/${code}`,
+      title: 'Problem',
+      status,
+      detail: 'It did not work',
+      errors: { phone: 'Phone number must be at least 10 digits' },
+    },
+    headers,
+  );
 
 export const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 

@@ -3,7 +3,12 @@ import { vi } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
 import { samplePack } from './sample-pack.ts';
 
-export type Asked = { readonly path: string; readonly knows: string | null; readonly range: string | null; readonly ifRange: string | null };
+export type Asked = {
+  readonly path: string;
+  readonly knows: string | null;
+  readonly range: string | null;
+  readonly ifRange: string | null;
+};
 
 /** `signal`: of whoever asks; a body that comes later ends with it. */
 export type Reply = (asked: Asked, signal?: AbortSignal) => Response | Promise<Response>;
@@ -14,15 +19,30 @@ export type FakeSite = Record<string, Reply> | null;
 /** Where the pack is fetched. */
 export const packPath = '/api/offline-pack/file';
 
-export const json = (value: unknown, etag = '"1"', status = 200): Reply => () =>
-  new Response(JSON.stringify(value), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json', ETag: etag } });
-const missing = json({ type: '/problems/not-found', title: 'Not Found', status: 404, detail: 'There is none' }, '', 404);
-export const hotel: Reply = () => new Response('<html>Welcome to the hotel</html>', { status: 200, headers: { 'Content-Type': 'text/html' } });
+export const json =
+  (value: unknown, etag = '"1"', status = 200): Reply =>
+  () =>
+    new Response(JSON.stringify(value), {
+      status,
+      headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json', ETag: etag },
+    });
+const missing = json(
+  { type: '/problems/not-found', title: 'Not Found', status: 404, detail: 'There is none' },
+  '',
+  404,
+);
+export const hotel: Reply = () =>
+  new Response('<html>Welcome to the hotel</html>', { status: 200, headers: { 'Content-Type': 'text/html' } });
 export const unchanged: Reply = () => new Response(null, { status: 304 });
 
 export const gzipOf = (value: unknown): Uint8Array<ArrayBuffer> => new Uint8Array(gzipSync(JSON.stringify(value)));
-export const packed = (bytes: BodyInit, etag: string): Reply => () => new Response(bytes, { headers: { 'Content-Type': 'application/gzip', ETag: etag } });
-export const pack = (value: unknown = samplePack, etag = '"pack-1"'): Record<string, Reply> => ({ [packPath]: packed(gzipOf(value), etag) });
+export const packed =
+  (bytes: BodyInit, etag: string): Reply =>
+  () =>
+    new Response(bytes, { headers: { 'Content-Type': 'application/gzip', ETag: etag } });
+export const pack = (value: unknown = samplePack, etag = '"pack-1"'): Record<string, Reply> => ({
+  [packPath]: packed(gzipOf(value), etag),
+});
 
 /** Puts `site` in the network's place. Answers what was asked of it. */
 export function stubSite(site: () => FakeSite): Asked[] {
@@ -30,7 +50,12 @@ export function stubSite(site: () => FakeSite): Asked[] {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     init.signal?.throwIfAborted();
     const headers = new Headers(init.headers);
-    const call = { path, knows: headers.get('If-None-Match'), range: headers.get('Range'), ifRange: headers.get('If-Range') };
+    const call = {
+      path,
+      knows: headers.get('If-None-Match'),
+      range: headers.get('Range'),
+      ifRange: headers.get('If-Range'),
+    };
     asked.push(call);
     const present = site();
     if (!present) throw new TypeError('Failed to fetch');
@@ -43,12 +68,20 @@ export function stubSite(site: () => FakeSite): Asked[] {
 export async function openMirror() {
   vi.resetModules();
   const [mirror, sync, saved, state] = await Promise.all([
-    import('../offline/mirror.ts'), import('../offline/pack-sync.ts'), import('../offline/saved-copy.ts'), import('../offline/mirror-state.ts'),
+    import('../offline/mirror.ts'),
+    import('../offline/pack-sync.ts'),
+    import('../offline/saved-copy.ts'),
+    import('../offline/mirror-state.ts'),
   ]);
   const client = createQueryClient();
   const announced = vi.spyOn(client, 'invalidateQueries');
   state.announceTo(client);
-  const read = async (path: string): Promise<unknown> => (await mirror.readThroughMirror(path, { method: 'GET' })).json();
-  const [{ connection }, { storage }, { stampOf }] = await Promise.all([import('../offline/connection.ts'), import('../offline/device-status.ts'), import('../offline/stamps.ts')]);
+  const read = async (path: string): Promise<unknown> =>
+    (await mirror.readThroughMirror(path, { method: 'GET' })).json();
+  const [{ connection }, { storage }, { stampOf }] = await Promise.all([
+    import('../offline/connection.ts'),
+    import('../offline/device-status.ts'),
+    import('../offline/stamps.ts'),
+  ]);
   return { ...mirror, ...sync, ...saved, read, announced, connection, storage, stampOf };
 }

@@ -3,15 +3,23 @@ import { newRow } from '../offline/new-row.ts';
 import type { OutboxRow } from '../offline/outbox-row.ts';
 
 export const sampleBooking = {
-  fullName: 'Dilhani Wickramasinghe', email: 'dilhani@example.lk', phone: '077 123 4567', address: '42/1 Lighthouse Street, Galle',
-  scheduledAt: '2027-01-05T09:30', notes: 'Damp', tilerSlug: 'nadeesha-floors',
+  fullName: 'Dilhani Wickramasinghe',
+  email: 'dilhani@example.lk',
+  phone: '077 123 4567',
+  address: '42/1 Lighthouse Street, Galle',
+  scheduledAt: '2027-01-05T09:30',
+  notes: 'Damp',
+  tilerSlug: 'nadeesha-floors',
 };
 
 export const sampleKey = (number = 1): string => `7d3f8f4e-3c0b-4f6e-9b1a-${String(number).padStart(12, '0')}`;
 
 /** A booking that waits, made `number` milliseconds after `now`. */
-export const sampleRow = (number = 1, more: Partial<OutboxRow> = {}, now = Date.now()): OutboxRow =>
-  ({ ...newRow('booking', sampleBooking, sampleKey(number), {}, now + number), nextAt: now, ...more });
+export const sampleRow = (number = 1, more: Partial<OutboxRow> = {}, now = Date.now()): OutboxRow => ({
+  ...newRow('booking', sampleBooking, sampleKey(number), {}, now + number),
+  nextAt: now,
+  ...more,
+});
 
 /** What another tab, the worker or the next start of the app would see. */
 export async function lookInside<T>(look: (database: OutboxDatabase) => Promise<T>): Promise<T> {
@@ -23,11 +31,14 @@ export async function lookInside<T>(look: (database: OutboxDatabase) => Promise<
   }
 }
 
-export const storedRow = (number = 1): Promise<OutboxRow | undefined> => lookInside(async ({ rows }) => rows.get(sampleKey(number)));
+export const storedRow = (number = 1): Promise<OutboxRow | undefined> =>
+  lookInside(async ({ rows }) => rows.get(sampleKey(number)));
 
-export const storedDraft = (name: string): Promise<StoredDraft | undefined> => lookInside(async ({ drafts }) => drafts.get(name));
+export const storedDraft = (name: string): Promise<StoredDraft | undefined> =>
+  lookInside(async ({ drafts }) => drafts.get(name));
 
-export const emptyOutbox = (): Promise<void> => lookInside(async ({ rows, drafts }) => {
-  await rows.clear();
-  await drafts.clear();
-});
+export const emptyOutbox = (): Promise<void> =>
+  lookInside(async ({ rows, drafts }) => {
+    await rows.clear();
+    await drafts.clear();
+  });

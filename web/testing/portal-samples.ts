@@ -4,26 +4,63 @@ import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
 export const sampleCustomer = { id: 'customer-1', email: 'dilani@example.lk', name: 'Dilani' };
 
 export const sampleJob = (more: Partial<PortalJob> = {}): PortalJob => ({
-  id: 'job-1', bookingId: 'booking-1', reference: 'NB-7F3K2QXM', title: 'Glass Project', address: '42 Lighthouse Street, Galle', city: 'Galle', areaSqft: 430,
-  status: 'quoted', contractValueLkr: 450_000, supervision: true, commissionDueLkr: 35_000, supervisionPercent: 10, inspectionFeeLkr: 10_000,
-  createdAt: '2026-11-02T04:00:00.000Z', completedAt: null, provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
+  id: 'job-1',
+  bookingId: 'booking-1',
+  reference: 'NB-7F3K2QXM',
+  title: 'Glass Project',
+  address: '42 Lighthouse Street, Galle',
+  city: 'Galle',
+  areaSqft: 430,
+  status: 'quoted',
+  contractValueLkr: 450_000,
+  supervision: true,
+  commissionDueLkr: 35_000,
+  supervisionPercent: 10,
+  inspectionFeeLkr: 10_000,
+  createdAt: '2026-11-02T04:00:00.000Z',
+  completedAt: null,
+  provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
   changes: [
     { status: 'booked', at: '2026-11-02T04:00:00.000Z', reason: null },
     { status: 'inspected', at: '2026-11-06T04:00:00.000Z', reason: null },
     { status: 'quoted', at: '2026-11-09T04:00:00.000Z', reason: null },
   ],
-  isReviewed: false, canReview: false, ...more,
+  isReviewed: false,
+  canReview: false,
+  ...more,
 });
 
 export const sampleQuote = (more: Partial<Quote> = {}): Quote => ({
-  id: 'quote-1', jobId: 'job-1', amountLkr: 450_000, notes: 'Terrazzo poured in place', inspectionDate: '2026-11-06', completionDate: '2026-12-12',
-  createdAt: '2026-11-09T04:00:00.000Z', supervision: true, commissionDueLkr: 35_000, supervisionPercent: 10, inspectionFeeLkr: 10_000, ...more,
+  id: 'quote-1',
+  jobId: 'job-1',
+  amountLkr: 450_000,
+  notes: 'Terrazzo poured in place',
+  inspectionDate: '2026-11-06',
+  completionDate: '2026-12-12',
+  createdAt: '2026-11-09T04:00:00.000Z',
+  supervision: true,
+  commissionDueLkr: 35_000,
+  supervisionPercent: 10,
+  inspectionFeeLkr: 10_000,
+  ...more,
 });
 
 export const sampleVisit = (more: Partial<PortalBooking> = {}): PortalBooking => ({
-  id: 'booking-1', reference: 'NB-7F3K2QXM', fullName: 'Dilani', email: 'dilani@example.lk', phone: '077 123 4567', address: '42 Lighthouse Street, Galle',
-  scheduledAt: '2026-12-01T04:00:00.000Z', notes: null, tilerSlug: 'nadeesha-floors', providerName: 'Nadeesha Floors', inspectionPaymentStatus: 'pending', paidAt: null,
-  createdAt: '2026-11-20T04:00:00.000Z', jobId: null, ...more,
+  id: 'booking-1',
+  reference: 'NB-7F3K2QXM',
+  fullName: 'Dilani',
+  email: 'dilani@example.lk',
+  phone: '077 123 4567',
+  address: '42 Lighthouse Street, Galle',
+  scheduledAt: '2026-12-01T04:00:00.000Z',
+  notes: null,
+  tilerSlug: 'nadeesha-floors',
+  providerName: 'Nadeesha Floors',
+  inspectionPaymentStatus: 'pending',
+  paidAt: null,
+  createdAt: '2026-11-20T04:00:00.000Z',
+  jobId: null,
+  ...more,
 });
 
 /** What the server knows, to be changed while a test runs. */
@@ -38,17 +75,35 @@ export type PortalServer = {
   quote: Quote;
 };
 
-export const portalServer = (more: Partial<PortalServer> = {}): PortalServer => ({ customer: sampleCustomer, down: false, isAdmin: false, jobs: [sampleJob()], bookings: [sampleVisit()], quote: sampleQuote(), ...more });
+export const portalServer = (more: Partial<PortalServer> = {}): PortalServer => ({
+  customer: sampleCustomer,
+  down: false,
+  isAdmin: false,
+  jobs: [sampleJob()],
+  bookings: [sampleVisit()],
+  quote: sampleQuote(),
+  ...more,
+});
 
 const answer = (status: number, body?: unknown) =>
-  new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' } });
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
+  });
 
-const problem = (status: number, code: string, detail = 'It did not work') => answer(status, { type: `/problems/${code}`, title: 'Problem', status, detail });
+const problem = (status: number, code: string, detail = 'It did not work') =>
+  answer(status, { type: `/problems/${code}`, title: 'Problem', status, detail });
 
 /** Answers as the real one does. */
-export function answerOfPortal(server: PortalServer, path: string, method: string, body: Record<string, unknown>): Response | Promise<Response> {
+export function answerOfPortal(
+  server: PortalServer,
+  path: string,
+  method: string,
+  body: Record<string, unknown>,
+): Response | Promise<Response> {
   if (server.down) return Promise.reject(new TypeError('Failed to fetch'));
-  if (path === '/api/auth/session') return answer(200, server.customer ? { authenticated: true, customer: server.customer } : { authenticated: false });
+  if (path === '/api/auth/session')
+    return answer(200, server.customer ? { authenticated: true, customer: server.customer } : { authenticated: false });
   if (path === '/api/auth/logout') {
     server.customer = null;
     return answer(204);
@@ -58,17 +113,25 @@ export function answerOfPortal(server: PortalServer, path: string, method: strin
     server.customer = null;
     return answer(204);
   }
-  if (path === '/api/auth/user') return answer(200, { id: server.customer.id, email: server.customer.email, isAdmin: server.isAdmin });
+  if (path === '/api/auth/user')
+    return answer(200, { id: server.customer.id, email: server.customer.email, isAdmin: server.isAdmin });
   if (path === '/api/portal/jobs') return answer(200, server.jobs);
   if (path === '/api/portal/bookings') return answer(200, server.bookings);
   if (path.endsWith('/quote')) return answer(200, server.quote);
   const job = server.jobs.find(({ id }) => path.includes(id));
   if (path.endsWith('/accept-quote') && job) {
     if (body['quoteId'] !== server.quote.id) return problem(409, 'conflict', 'The quote has changed');
-    const accepted: PortalJob = { ...job, status: 'accepted', changes: [...job.changes, { status: 'accepted', at: '2026-11-10T04:00:00.000Z', reason: null }] };
+    const accepted: PortalJob = {
+      ...job,
+      status: 'accepted',
+      changes: [...job.changes, { status: 'accepted', at: '2026-11-10T04:00:00.000Z', reason: null }],
+    };
     server.jobs = [accepted];
     return answer(200, accepted);
   }
-  if (path === '/api/reviews/submit') return server.jobs.some(({ canReview }) => canReview) ? answer(201, { id: 'review-1', jobId: 'job-1', createdAt: '2026-11-20T04:00:00.000Z', ...body }) : problem(409, 'conflict');
+  if (path === '/api/reviews/submit')
+    return server.jobs.some(({ canReview }) => canReview)
+      ? answer(201, { id: 'review-1', jobId: 'job-1', createdAt: '2026-11-20T04:00:00.000Z', ...body })
+      : problem(409, 'conflict');
   return method === 'GET' && job ? answer(200, job) : problem(404, 'not-found');
 }

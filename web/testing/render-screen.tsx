@@ -29,8 +29,21 @@ export const testSite: Site = {
 };
 
 export const testProvider: Provider = {
-  id: 'provider-1', slug: 'nadeesha-floors', category: 'tiler', displayName: 'Nadeesha Floors', city: 'Galle', area: null, cities: ['Galle'],
-  avatarUrl: null, coverUrl: null, isCertified: true, featured: false, highlightTags: [], rating: null, reviewCount: 0, bio: '',
+  id: 'provider-1',
+  slug: 'nadeesha-floors',
+  category: 'tiler',
+  displayName: 'Nadeesha Floors',
+  city: 'Galle',
+  area: null,
+  cities: ['Galle'],
+  avatarUrl: null,
+  coverUrl: null,
+  isCertified: true,
+  featured: false,
+  highlightTags: [],
+  rating: null,
+  reviewCount: 0,
+  bio: '',
 };
 
 type Options = {

@@ -2,8 +2,21 @@ import type { OfflinePack, PackedProvider } from '../../shared/offline/offline-c
 import type { Post } from '../../shared/posts/post-contract.ts';
 
 const provider = (slug: string, more: Partial<PackedProvider> = {}): PackedProvider => ({
-  id: `id-of-${slug}`, slug, category: 'tiler', displayName: slug, city: 'Galle', area: null, cities: ['Galle'], avatarUrl: null, coverUrl: null,
-  isCertified: true, featured: false, highlightTags: ['Terrazzo'], rating: 5, reviewCount: 1, bio: `The story of ${slug}`,
+  id: `id-of-${slug}`,
+  slug,
+  category: 'tiler',
+  displayName: slug,
+  city: 'Galle',
+  area: null,
+  cities: ['Galle'],
+  avatarUrl: null,
+  coverUrl: null,
+  isCertified: true,
+  featured: false,
+  highlightTags: ['Terrazzo'],
+  rating: 5,
+  reviewCount: 1,
+  bio: `The story of ${slug}`,
   services: [{ serviceName: 'Floor', rateLkr: '350', unit: 'sq.ft' }],
   gallery: [`/objects/${slug}-1`, `/objects/${slug}-2`],
   reviews: [{ rating: 5, comment: 'Level to the millimetre', createdAt: '2026-10-01T04:00:00.000Z' }],
@@ -11,17 +24,32 @@ const provider = (slug: string, more: Partial<PackedProvider> = {}): PackedProvi
 });
 
 const post = (type: Post['type'], slug: string): Post => ({
-  id: `id-of-${slug}`, type, slug, title: slug, excerpt: '', coverImage: null, createdAt: '2026-09-01T04:00:00.000Z', bodyHtml: `<p>All about ${slug}</p>`,
+  id: `id-of-${slug}`,
+  type,
+  slug,
+  title: slug,
+  excerpt: '',
+  coverImage: null,
+  createdAt: '2026-09-01T04:00:00.000Z',
+  bodyHtml: `<p>All about ${slug}</p>`,
 });
 
 /** A small pack: `ruwan` is featured, and of `nadeesha`'s eight reviews it carries one. */
 export const samplePack: OfflinePack = {
   site: {
-    estimateFeeLkr: 2000, inspectionFeeLkr: 10000, supervisionPercent: 10,
+    estimateFeeLkr: 2000,
+    inspectionFeeLkr: 10000,
+    supervisionPercent: 10,
     bank: { name: 'Test Bank', accountName: 'Nivasa', accountNumber: '1234', branch: 'Fort' },
-    premiumChatNumber: '94700000000', contact: { emails: [], phones: [], address: '' }, contactDelivery: false, vapidPublicKey: null, isDemo: true,
+    premiumChatNumber: '94700000000',
+    contact: { emails: [], phones: [], address: '' },
+    contactDelivery: false,
+    vapidPublicKey: null,
+    isDemo: true,
   },
-  banners: [{ id: 'banner-1', title: 'Terracotta', imageUrl: '/objects/banner', linkUrl: null, isActive: true, sortOrder: 1 }],
+  banners: [
+    { id: 'banner-1', title: 'Terracotta', imageUrl: '/objects/banner', linkUrl: null, isActive: true, sortOrder: 1 },
+  ],
   providers: [provider('ruwan', { featured: true }), provider('nadeesha', { reviewCount: 8 })],
   posts: [post('guide', 'grout'), post('blog', 'terrazzo')],
 };

@@ -1,17 +1,25 @@
 import { vi } from 'vitest';
 import { setTransport } from '../api-client.ts';
 
-export type Call = { readonly path: string; readonly method: string; readonly key: string | null; readonly body: Record<string, unknown> };
+export type Call = {
+  readonly path: string;
+  readonly method: string;
+  readonly key: string | null;
+  readonly body: Record<string, unknown>;
+};
 
 const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' } });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
+  });
 
 /** Answers every call with `reply`, and notes it: the typed client's, and those of the outbox, which asks the network itself. */
 export function stubApi(reply: (call: Call) => Response | Promise<Response>): Call[] {
   const calls: Call[] = [];
   const answer = async (path: string, init: RequestInit) => {
     // The client writes JSON, or nothing.
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) as Record<string, unknown> : {};
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
     const call = { path, method: init.method ?? 'GET', key: new Headers(init.headers).get('Idempotency-Key'), body };
     calls.push(call);
     return reply(call);
@@ -24,9 +32,20 @@ export function stubApi(reply: (call: Call) => Response | Promise<Response>): Ca
 /** The server's answer to a booking, an estimate request or a contact message that it has stored. */
 export const receipt = ({ path, key, body }: Call, clientKey = key) =>
   json(201, {
-    id: 'row-1', reference: path.includes('bookings') ? 'NB-7F3K2QXM' : 'NE-7F3K2QXM', clientKey, createdAt: '2026-11-20T04:00:00.000Z',
-    inspectionPaymentStatus: 'pending', ...body, tilerSlug: body['tilerSlug'] ?? null,
+    id: 'row-1',
+    reference: path.includes('bookings') ? 'NB-7F3K2QXM' : 'NE-7F3K2QXM',
+    clientKey,
+    createdAt: '2026-11-20T04:00:00.000Z',
+    inspectionPaymentStatus: 'pending',
+    ...body,
+    tilerSlug: body['tilerSlug'] ?? null,
   });
 
 export const problem = (status: number, code: string, errors?: Record<string, string>) =>
-  json(status, { type: `/problems/${code}`, title: 'Problem', status, detail: 'It did not work', ...(errors && { errors }) });
+  json(status, {
+    type: `/problems/${code}`,
+    title: 'Problem',
+    status,
+    detail: 'It did not work',
+    ...(errors && { errors }),
+  });

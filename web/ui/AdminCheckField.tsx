@@ -14,9 +14,21 @@ export function AdminCheckField<Input extends FieldValues, Output>({ form, name,
   const id = useId();
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
-      <input type="checkbox" id={id} aria-describedby={hint === undefined ? undefined : `${id}-hint`} {...form.register(name)} className="size-5 accent-sea" />
-      <label htmlFor={id} className="flex min-h-11 items-center text-sm font-semibold">{label}</label>
-      {hint !== undefined && <p id={`${id}-hint`} className="col-start-2 text-sm text-ink-2">{hint}</p>}
+      <input
+        type="checkbox"
+        id={id}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        {...form.register(name)}
+        className="size-5 accent-sea"
+      />
+      <label htmlFor={id} className="flex min-h-11 items-center text-sm font-semibold">
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="col-start-2 text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -14,7 +14,16 @@ type Props = {
 };
 
 /** Asks before something is gone for good. */
-export function AdminDeleteDialog({ open, onOpenChange, title, text, pending, onDelete, verb = 'Delete', cancel = 'Cancel' }: Props) {
+export function AdminDeleteDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  pending,
+  onDelete,
+  verb = 'Delete',
+  cancel = 'Cancel',
+}: Props) {
   return (
     <Dialog
       open={open}
@@ -22,8 +31,12 @@ export function AdminDeleteDialog({ open, onOpenChange, title, text, pending, on
       title={title}
       footer={
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button kind="quiet" onClick={() => onOpenChange(false)}>{cancel}</Button>
-          <Button kind="danger" busy={pending} onClick={onDelete}>{verb}</Button>
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>
+            {cancel}
+          </Button>
+          <Button kind="danger" busy={pending} onClick={onDelete}>
+            {verb}
+          </Button>
         </div>
       }
     >

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { AdminLoadFailed } from './AdminLoadFailed.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-type Read<T> = { readonly data: T | undefined; readonly error: unknown; readonly isPending: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
+type Read<T> = {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
 
 type Props<T> = {
   readonly read: Read<T>;
@@ -15,7 +21,9 @@ export function AdminList<T>({ read: { data, error, isPending, isFetching, refet
   if (!isPending && !isFetching) return <AdminLoadFailed error={error} onRetry={refetch} />;
   return (
     <div className="grid gap-3">
-      <p role="status" className="sr-only">Loading</p>
+      <p role="status" className="sr-only">
+        Loading
+      </p>
       <Skeleton className="h-10 max-w-80" />
       <Skeleton className="h-96" />
     </div>

@@ -12,7 +12,12 @@ type Props = {
 
 /** A key of its own, as / would be, is pressed by who dictates a text (WCAG 2.1.4). A dialog has the keyboard for itself. */
 const isCalled = (event: KeyboardEvent): boolean =>
-  event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey && !event.defaultPrevented && document.querySelector('[role=dialog]') === null;
+  event.key.toLowerCase() === 'k' &&
+  event.ctrlKey !== event.metaKey &&
+  !event.altKey &&
+  !event.shiftKey &&
+  !event.defaultPrevented &&
+  document.querySelector('[role=dialog]') === null;
 
 /** What narrows a list. Control and K, or ⌘ and K, lead to its search from anywhere on the screen. */
 export function AdminListBar({ label, hint, search, onSearch, children }: Props) {
@@ -30,9 +35,24 @@ export function AdminListBar({ label, hint, search, onSearch, children }: Props)
   return (
     <div role="search" className="flex flex-wrap items-center gap-2.5">
       <span className="relative flex min-w-0 flex-[1_1_14rem] lg:max-w-80">
-        <input ref={field} type="search" aria-label={label} aria-keyshortcuts="Control+K Meta+K" title="Ctrl K leads here" placeholder={hint} value={search} onChange={(event) => onSearch(event.target.value)} className={`${adminControlLook} peer flex-1 lg:pr-16`} />
+        <input
+          ref={field}
+          type="search"
+          aria-label={label}
+          aria-keyshortcuts="Control+K Meta+K"
+          title="Ctrl K leads here"
+          placeholder={hint}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          className={`${adminControlLook} peer flex-1 lg:pr-16`}
+        />
         {/* Fingers have no such key. */}
-        <kbd aria-hidden="true" className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-xs border border-line px-1.5 text-xs text-ink-2 peer-placeholder-shown:lg:block peer-focus:lg:hidden">Ctrl K</kbd>
+        <kbd
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-xs border border-line px-1.5 text-xs text-ink-2 peer-placeholder-shown:lg:block peer-focus:lg:hidden"
+        >
+          Ctrl K
+        </kbd>
       </span>
       {children}
     </div>
@@ -53,8 +73,17 @@ export function AdminChoice<Value extends string>({ label, value, options, onCha
     if (chosen) onChange(chosen[0]);
   };
   return (
-    <select aria-label={label} value={value} onChange={(event) => choose(event.target.value)} className={`${adminControlLook} max-w-full flex-[0_1_auto]`}>
-      {options.map(([option, text]) => <option key={option} value={option}>{text}</option>)}
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+      className={`${adminControlLook} max-w-full flex-[0_1_auto]`}
+    >
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
     </select>
   );
 }

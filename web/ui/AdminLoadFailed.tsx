@@ -4,7 +4,11 @@ import { useStore } from './store.ts';
 
 type Props = { readonly error: unknown; readonly onRetry: () => unknown; readonly level?: 1 | 2 };
 
-const offlineWords = { title: 'You are offline', hint: 'The back office needs a connection: nothing of it is kept on this device.', retry: 'Try again' };
+const offlineWords = {
+  title: 'You are offline',
+  hint: 'The back office needs a connection: nothing of it is kept on this device.',
+  retry: 'Try again',
+};
 
 /** A read of the back office that failed. Other pages promise to keep what they have read; these keep nothing. */
 export function AdminLoadFailed(props: Props) {

@@ -17,8 +17,12 @@ export function AdminPager({ page, pageSize, total, onPage }: Props) {
       <p role="status">{total === 0 ? 'Nothing to show' : `${first + 1} to ${last} of ${total}`}</p>
       {total > pageSize && (
         <div className="flex flex-wrap gap-2">
-          <AdminButton kind="quiet" disabled={page === 0} onClick={() => onPage(page - 1)}>Previous</AdminButton>
-          <AdminButton kind="quiet" disabled={last >= total} onClick={() => onPage(page + 1)}>Next</AdminButton>
+          <AdminButton kind="quiet" disabled={page === 0} onClick={() => onPage(page - 1)}>
+            Previous
+          </AdminButton>
+          <AdminButton kind="quiet" disabled={last >= total} onClick={() => onPage(page + 1)}>
+            Next
+          </AdminButton>
         </div>
       )}
     </div>

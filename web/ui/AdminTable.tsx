@@ -17,7 +17,15 @@ export function AdminTable<Row>({ caption, heads, rows, none, children }: Props<
   return (
     <table className="admin-table">
       <caption className="sr-only">{caption}</caption>
-      <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>{rows.map(children)}</tbody>
     </table>
   );

@@ -4,7 +4,10 @@ import { Icon } from './Icon.tsx';
 /** The way back, above a page's title. */
 export function BackLink({ href, text }: { readonly href: string; readonly text: string }) {
   return (
-    <Link href={href} className="-ml-1 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-sea-ink hover:underline">
+    <Link
+      href={href}
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-sea-ink hover:underline"
+    >
       <Icon name="back" className="size-4.5" />
       {text}
     </Link>

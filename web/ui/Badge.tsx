@@ -4,7 +4,10 @@ import { badgeFrame } from './badge-frame.ts';
 const kinds = {
   plain: { look: 'bg-cement text-ink', mark: 'bg-current' },
   done: { look: 'bg-sea-tint text-sea-ink', mark: 'bg-current' },
-  wait: { look: 'bg-wait-tint text-wait-ink', mark: 'border-[1.5px] [background:linear-gradient(135deg,currentColor_50%,transparent_0)]' },
+  wait: {
+    look: 'bg-wait-tint text-wait-ink',
+    mark: 'border-[1.5px] [background:linear-gradient(135deg,currentColor_50%,transparent_0)]',
+  },
   turn: { look: 'bg-clay-tint text-clay-ink', mark: 'rotate-45 bg-current' },
   failed: { look: 'bg-danger-tint text-danger', mark: 'bg-current' },
   closed: { look: 'bg-cement text-ink-2', mark: 'border-[1.5px]' },

@@ -25,14 +25,25 @@ function lookOf({ kind = 'sea', full = false }: Look, more = ''): string {
   return `press inline-flex min-h-12 items-center justify-center gap-2 rounded-md pb-px text-center text-[1rem]/[1.2] font-semibold ${room} ${kinds[kind]} ${full ? 'w-full' : ''} ${more}`;
 }
 
-type ButtonProps = Look & ComponentProps<'button'> & {
-  /** Working: it keeps its place and the focus, says so, and cannot be pressed again. */
-  readonly busy?: boolean;
-  /** Cannot be pressed for the moment, and keeps its place and the focus. */
-  readonly held?: boolean;
-};
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** Working: it keeps its place and the focus, says so, and cannot be pressed again. */
+    readonly busy?: boolean;
+    /** Cannot be pressed for the moment, and keeps its place and the focus. */
+    readonly held?: boolean;
+  };
 
-export function Button({ kind, full, busy = false, held = busy, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  full,
+  busy = false,
+  held = busy,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // aria-disabled, not disabled: a disabled button drops the focus, and the keyboard starts again at the top.
     if (held) event.preventDefault();
@@ -44,21 +55,34 @@ export function Button({ kind, full, busy = false, held = busy, className, onCli
       type={type}
       aria-disabled={held || undefined}
       onClick={press}
-      className={lookOf({ ...(kind && { kind }), ...(full && { full }) }, `disabled:bg-cement disabled:text-ink-2 disabled:[--press:transparent] aria-disabled:opacity-75 ${className ?? ''}`)}
+      className={lookOf(
+        { ...(kind && { kind }), ...(full && { full }) },
+        `disabled:bg-cement disabled:text-ink-2 disabled:[--press:transparent] aria-disabled:opacity-75 ${className ?? ''}`,
+      )}
     >
-      {busy && <span aria-hidden="true" className="size-4 animate-spin rounded-[1px] border-2 border-current border-r-transparent" />}
+      {busy && (
+        <span
+          aria-hidden="true"
+          className="size-4 animate-spin rounded-[1px] border-2 border-current border-r-transparent"
+        />
+      )}
       {children}
     </button>
   );
 }
 
-type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'href'> & {
-  readonly href: string;
-  readonly children: ReactNode;
-};
+type ButtonLinkProps = Look &
+  Omit<ComponentProps<'a'>, 'href'> & {
+    readonly href: string;
+    readonly children: ReactNode;
+  };
 
 /** A link that looks like a button. Paths of the site change the screen; everything else leaves it. */
 export function ButtonLink({ kind, full, className, href, ...rest }: ButtonLinkProps) {
   const look = lookOf({ ...(kind && { kind }), ...(full && { full }) }, className);
-  return href.startsWith('/') && !href.startsWith('/api/') ? <Link {...rest} href={href} className={look} /> : <a {...rest} href={href} className={look} />;
+  return href.startsWith('/') && !href.startsWith('/api/') ? (
+    <Link {...rest} href={href} className={look} />
+  ) : (
+    <a {...rest} href={href} className={look} />
+  );
 }

@@ -10,5 +10,9 @@ type Props = {
 
 /** A tile: hairline around, a 2 px edge below, no floating shadow. */
 export function Card({ as: Element = 'div', padded = true, className = '', children }: Props) {
-  return <Element className={`rounded-md bg-surface shadow-card ${padded ? 'p-5 md:p-6' : ''} ${className}`}>{children}</Element>;
+  return (
+    <Element className={`rounded-md bg-surface shadow-card ${padded ? 'p-5 md:p-6' : ''} ${className}`}>
+      {children}
+    </Element>
+  );
 }

@@ -52,7 +52,12 @@ export function CopyButton({ text, what }: Props) {
   const word = state === 'copied' ? 'Copied' : 'Copy';
   return (
     <>
-      <Button kind="quiet" aria-label={`${word} ${what}`} className="min-w-28" onClick={() => void copyText(text).then((copied) => setState(copied ? 'copied' : 'failed'))}>
+      <Button
+        kind="quiet"
+        aria-label={`${word} ${what}`}
+        className="min-w-28"
+        onClick={() => void copyText(text).then((copied) => setState(copied ? 'copied' : 'failed'))}
+      >
         <Icon name={state === 'copied' ? 'check' : 'copy'} className="size-4.5" />
         {word}
       </Button>

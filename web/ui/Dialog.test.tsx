@@ -7,8 +7,16 @@ function Premium() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>What it includes</button>
-      <Dialog open={open} onOpenChange={setOpen} title="Premium Managed Service" tone="clay" footer={<button type="button">Start a chat</button>}>
+      <button type="button" onClick={() => setOpen(true)}>
+        What it includes
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Premium Managed Service"
+        tone="clay"
+        footer={<button type="button">Start a chat</button>}
+      >
         <p>Dispute resolution support</p>
       </Dialog>
     </>
@@ -49,7 +57,10 @@ test('a form begins with its first field, and is not closed by a press beside it
     const [open, setOpen] = useState(true);
     return (
       <Dialog open={open} onOpenChange={setOpen} title="Edit Job" stays>
-        <label>Title<input /></label>
+        <label>
+          Title
+          <input />
+        </label>
       </Dialog>
     );
   }

@@ -24,7 +24,18 @@ type Props = {
 const usualFrame = { scrim: 'p-4', content: 'w-full max-w-120 rounded-lg' };
 
 /** Radix keeps the focus inside, closes on Escape and hides the page from screen readers. */
-export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', frame = usualFrame, stays = false, children, footer, onClosed }: Props) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  subtitle,
+  tone = 'plain',
+  frame = usualFrame,
+  stays = false,
+  children,
+  footer,
+  onClosed,
+}: Props) {
   const opener = useRef<Element>(null);
   // Radix gives the focus back to a trigger of its own; ours is whatever had the focus before.
   const giveBack = (event: Event) => {
@@ -38,13 +49,17 @@ export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', fr
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         {/* The scrim scrolls, not the dialog: on a small screen a long one is read by moving the page under it. */}
-        <Overlay className={`fixed inset-0 z-60 grid place-items-center overflow-y-auto overscroll-contain bg-scrim ${frame.scrim}`}>
+        <Overlay
+          className={`fixed inset-0 z-60 grid place-items-center overflow-y-auto overscroll-contain bg-scrim ${frame.scrim}`}
+        >
           <Content
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
               // A form begins with its first field; anything else with the way out, which is Radix's choice.
-              const field = event.currentTarget instanceof Element && event.currentTarget.querySelector<HTMLElement>('input, select, textarea');
+              const field =
+                event.currentTarget instanceof Element &&
+                event.currentTarget.querySelector<HTMLElement>('input, select, textarea');
               if (!field) return;
               event.preventDefault();
               field.focus();
@@ -54,7 +69,9 @@ export function Dialog({ open, onOpenChange, title, subtitle, tone = 'plain', fr
             // Clipped, not hidden: so a long one is as tall as it is, and what sticks to its edges sticks to those of the screen.
             className={`animate-rise overflow-clip bg-surface shadow-overlay outline-none ${frame.content}`}
           >
-            <div className={`flex items-start justify-between gap-3 px-5 pt-5.5 ${tone === 'clay' ? 'bg-clay-block pb-4.5 text-on-clay' : ''}`}>
+            <div
+              className={`flex items-start justify-between gap-3 px-5 pt-5.5 ${tone === 'clay' ? 'bg-clay-block pb-4.5 text-on-clay' : ''}`}
+            >
               <div className="grid gap-1.5">
                 <Title className="text-[1.625rem]">{title}</Title>
                 {subtitle}

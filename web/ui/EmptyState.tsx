@@ -30,14 +30,28 @@ function MissingTile() {
       {tiles.map(({ x, y }) => {
         const shift = `translate(${x * 48 + 1.5} ${y * 48 + 1.5})`;
         if (x === 2 && y === 1) {
-          return <path key="gap" transform={shift} d="M.5.5h44v44H.5z" fill="none" strokeWidth="1.5" strokeDasharray="5 4" className="stroke-line-strong" />;
+          return (
+            <path
+              key="gap"
+              transform={shift}
+              d="M.5.5h44v44H.5z"
+              fill="none"
+              strokeWidth="1.5"
+              strokeDasharray="5 4"
+              className="stroke-line-strong"
+            />
+          );
         }
         const loose = x === 3 && y === 2;
         const even = (x * 3 + y) % 2 === 0;
         return (
           <g key={`${x} ${y}`} transform={loose ? `rotate(9 168 120) translate(150 97)` : shift}>
             <path d="M0 0h45v45H0z" className={loose ? 'fill-clay' : even ? 'fill-sea-tint' : 'fill-cement'} />
-            <path d={tileShapes[even || loose || (x === 2 && y === 2) || (x === 3 && y === 1) ? 'petals' : 'corners']} transform="scale(.9375)" className={loose ? 'fill-clay-tint' : 'fill-sea opacity-55'} />
+            <path
+              d={tileShapes[even || loose || (x === 2 && y === 2) || (x === 3 && y === 1) ? 'petals' : 'corners']}
+              transform="scale(.9375)"
+              className={loose ? 'fill-clay-tint' : 'fill-sea opacity-55'}
+            />
           </g>
         );
       })}

@@ -27,7 +27,8 @@ export function controlAria(id: string, { hint, optional = false, error }: Pick<
     id,
     'aria-required': !optional,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': [error !== undefined && errorId(id), hint !== undefined && hintId(id)].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [error !== undefined && errorId(id), hint !== undefined && hintId(id)].filter(Boolean).join(' ') || undefined,
   } as const;
 }
 
@@ -36,7 +37,9 @@ export function Field({ id, label, hint, optional = false, error, children }: Pr
   return (
     <div className="grid content-start gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-sm/[1.3]">
-        <label htmlFor={id} className="font-semibold">{label}</label>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
         {optional && <span className="text-xs text-ink-2">Optional</span>}
       </div>
       {children}
@@ -46,7 +49,11 @@ export function Field({ id, label, hint, optional = false, error, children }: Pr
           {error}
         </p>
       )}
-      {hint !== undefined && <p id={hintId(id)} className="text-sm text-ink-2">{hint}</p>}
+      {hint !== undefined && (
+        <p id={hintId(id)} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

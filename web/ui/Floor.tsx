@@ -13,11 +13,16 @@ export function Floor({ rows, joint = 0 }: Props) {
   return rows.map((row, y) =>
     [...row].map((letter, x) => {
       const tile = tileFaces[letter];
-      return tile && (
-        <g key={`${x} ${y}`} transform={`translate(${x * 48 + joint / 2} ${y * 48 + joint / 2})${joint ? ` scale(${scale})` : ''}`}>
-          <path className={tile.fill} d="M0 0h48v48H0z" />
-          <path className={tile.ink} d={tileShapes[tile.shape]} />
-        </g>
+      return (
+        tile && (
+          <g
+            key={`${x} ${y}`}
+            transform={`translate(${x * 48 + joint / 2} ${y * 48 + joint / 2})${joint ? ` scale(${scale})` : ''}`}
+          >
+            <path className={tile.fill} d="M0 0h48v48H0z" />
+            <path className={tile.ink} d={tileShapes[tile.shape]} />
+          </g>
+        )
       );
     }),
   );

@@ -9,7 +9,8 @@ import type { SchemaForm } from './use-schema-form.ts';
 
 const PendingContext = createContext(false);
 
-const prepareOnFocus = (form: HTMLFormElement | null) => form?.addEventListener('focusin', prepareToasts, { once: true });
+const prepareOnFocus = (form: HTMLFormElement | null) =>
+  form?.addEventListener('focusin', prepareToasts, { once: true });
 
 type Props<Input extends FieldValues, Output> = {
   readonly form: SchemaForm<Input, Output>;
@@ -21,7 +22,13 @@ type Props<Input extends FieldValues, Output> = {
 };
 
 /** Checks, sends once, and leads to the first field that needs attention. */
-export function Form<Input extends FieldValues, Output>({ form, onSubmit, labelledBy, className, children }: Props<Input, Output>) {
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  labelledBy,
+  className,
+  children,
+}: Props<Input, Output>) {
   const [pending, run] = usePending();
   const submitForm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +53,11 @@ export function Form<Input extends FieldValues, Output>({ form, onSubmit, labell
   );
 }
 
-function showProblem<Input extends FieldValues, Output>(form: SchemaForm<Input, Output>, element: HTMLFormElement, problem: Problem | null): void {
+function showProblem<Input extends FieldValues, Output>(
+  form: SchemaForm<Input, Output>,
+  element: HTMLFormElement,
+  problem: Problem | null,
+): void {
   const errors = problem?.errors ?? {};
   let isFirst = true;
   // In the order of the screen, whatever the order of the answer.

@@ -15,7 +15,11 @@ type Props = {
 
 const words = {
   online: { title: 'This could not be loaded', hint: 'Check your connection and try again.', retry: 'Try again' },
-  offline: { title: 'Not saved on this phone yet', hint: 'You are offline. Once there is a connection this can be read, and is kept.', retry: 'Retry' },
+  offline: {
+    title: 'Not saved on this phone yet',
+    hint: 'You are offline. Once there is a connection this can be read, and is kept.',
+    retry: 'Retry',
+  },
 };
 
 /** Of an error that a server answered with; of every other, null. */
@@ -23,7 +27,9 @@ export const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null;
 
 const answered = (status: number) => ({
-  title: words.online.title, hint: `Our server answered with an error (${status}), so it is not your connection. Please try again in a moment.`, retry: words.online.retry,
+  title: words.online.title,
+  hint: `Our server answered with an error (${status}), so it is not your connection. Please try again in a moment.`,
+  retry: words.online.retry,
 });
 
 /** A read that failed: nobody knows whether the thing exists, so nothing is said about it. Without a picture, because every page carries this. */
@@ -36,7 +42,9 @@ export function LoadFailed({ error, onRetry, level = 2, ...own }: Props) {
     <div role="alert" className="grid justify-items-center gap-2.5 px-5 pt-14 pb-16 text-center">
       <Heading className="text-[1.625rem] font-bold">{title}</Heading>
       <p className="text-ink-2">{hint}</p>
-      <Button className="mt-3" onClick={() => void onRetry()}>{retry}</Button>
+      <Button className="mt-3" onClick={() => void onRetry()}>
+        {retry}
+      </Button>
     </div>
   );
 }

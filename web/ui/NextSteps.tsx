@@ -6,7 +6,12 @@ export function NextSteps({ steps }: { readonly steps: readonly (readonly [title
       <ol className="mt-5 grid gap-6">
         {steps.map(([title, text], index) => (
           <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-            <span aria-hidden="true" className="grid size-11 place-items-center rounded-xs bg-shade font-display text-lg font-bold text-on-shade">{index + 1}</span>
+            <span
+              aria-hidden="true"
+              className="grid size-11 place-items-center rounded-xs bg-shade font-display text-lg font-bold text-on-shade"
+            >
+              {index + 1}
+            </span>
             <div>
               <h3>{title}</h3>
               <p className="mt-1 text-sm text-ink-2">{text}</p>

@@ -19,7 +19,9 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'h
 export function Picture({ src, sizes, first = false, className = '', ...rest }: Props) {
   // Whoever copied the address of a picture from the site copied a width with it.
   const [path = ''] = src.split('?', 1);
-  const own = src.startsWith('/objects/') ? { srcSet: widths.map((width) => `${path}?w=${width} ${width}w`).join(', '), sizes } : {};
+  const own = src.startsWith('/objects/')
+    ? { srcSet: widths.map((width) => `${path}?w=${width} ${width}w`).join(', '), sizes }
+    : {};
   return (
     <img
       {...rest}

@@ -16,7 +16,12 @@ export function PlainToast({ toast: { id, title, description, tone } }: { readon
         <p className={toastTitleLook}>{title}</p>
         {description && <p>{description}</p>}
       </div>
-      <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)} className="grid size-11 place-items-center rounded-sm">
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismissToast(id)}
+        className="grid size-11 place-items-center rounded-sm"
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -13,7 +13,8 @@ export function Price({ amountLkr, className = '' }: PriceProps) {
   return (
     <span className={`font-display leading-none font-bold tracking-[-0.01em] whitespace-nowrap ${className}`}>
       {/* The space within: alone between two texts, screen readers leave it out. */}
-      <span className="text-[0.62em] font-semibold tracking-[0.04em] whitespace-pre opacity-85">LKR </span>{groupThousands(String(amountLkr))}
+      <span className="text-[0.62em] font-semibold tracking-[0.04em] whitespace-pre opacity-85">LKR </span>
+      {groupThousands(String(amountLkr))}
     </span>
   );
 }
@@ -41,7 +42,12 @@ export const priceButtonsLook = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%
 /** A link with its price on it: label over figure. */
 export function PriceButton({ kind, href, label, amountLkr, of, ...rest }: PriceButtonProps) {
   return (
-    <Link {...rest} href={href} aria-label={of && `${[label, amountLkr !== undefined && formatLkr(amountLkr)].filter(Boolean).join(' ')}, ${of}`} className={`press flex min-h-15.5 flex-col items-start justify-center gap-1.25 rounded-md px-3.25 pt-2.25 pb-2.5 text-xs/[1.1] font-medium ${kinds[kind]}`}>
+    <Link
+      {...rest}
+      href={href}
+      aria-label={of && `${[label, amountLkr !== undefined && formatLkr(amountLkr)].filter(Boolean).join(' ')}, ${of}`}
+      className={`press flex min-h-15.5 flex-col items-start justify-center gap-1.25 rounded-md px-3.25 pt-2.25 pb-2.5 text-xs/[1.1] font-medium ${kinds[kind]}`}
+    >
       {/* With the space that a name read from what is seen needs between the two. */}
       {`${label} `}
       {amountLkr !== undefined && <Price amountLkr={amountLkr} className="text-lg/none" />}

@@ -9,7 +9,14 @@ type Props<Input extends FieldValues, Output> = FieldText & {
 } & Pick<ComponentProps<'textarea'>, 'autoComplete'>;
 
 /** Several lines of text; it grows with what is written. */
-export function TextArea<Input extends FieldValues, Output>({ form, name, label, hint, optional = false, ...native }: Props<Input, Output>) {
+export function TextArea<Input extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  hint,
+  optional = false,
+  ...native
+}: Props<Input, Output>) {
   const id = useId();
   const error = useFieldError(form, name);
   return (

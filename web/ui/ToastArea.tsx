@@ -17,7 +17,11 @@ export function ToastArea({ toast }: { readonly toast: ShownToast | null }) {
   return (
     <Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={50}>
       {toast && (
-        <Root key={toast.id} onOpenChange={(open) => open || dismissToast(toast.id)} className={`${toastLook(toast.tone)} ${swipe} animate-rise [touch-action:pan-y]`}>
+        <Root
+          key={toast.id}
+          onOpenChange={(open) => open || dismissToast(toast.id)}
+          className={`${toastLook(toast.tone)} ${swipe} animate-rise [touch-action:pan-y]`}
+        >
           <ToastMark tone={toast.tone} />
           <div>
             <Title className={toastTitleLook}>{toast.title}</Title>

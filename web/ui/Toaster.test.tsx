@@ -60,7 +60,9 @@ test('F8 leads to the notification area', async () => {
 
 test('without the heavy part the words still come', async () => {
   vi.resetModules();
-  vi.doMock('./ToastArea.tsx', () => { throw new Error('offline'); });
+  vi.doMock('./ToastArea.tsx', () => {
+    throw new Error('offline');
+  });
   const fresh = await import('./Toaster.tsx');
   const fromScreen = await import('./show-toast.ts');
   render(<fresh.Toaster />);

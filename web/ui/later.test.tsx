@@ -61,14 +61,20 @@ test('a page that nobody touches gets its code when it has rested', async () => 
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('the server\'s markup stays when the code does not arrive, and the code is asked for again when the network is back', async () => {
-  document.body.innerHTML = `<div id="root">${renderToString(<Suspense><p>The part</p></Suspense>)}</div>`;
+test("the server's markup stays when the code does not arrive, and the code is asked for again when the network is back", async () => {
+  document.body.innerHTML = `<div id="root">${renderToString(
+    <Suspense>
+      <p>The part</p>
+    </Suspense>,
+  )}</div>`;
   const asked = vi.fn<typeof load>(load).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Part = (await freshLater())(asked);
   const root = document.getElementById('root');
   if (!root) throw new Error('There is no root');
   const [markup] = root.children;
-  await act(async () => void hydrateRoot(root, <Part />, { onUncaughtError: (error) => expect.unreachable(String(error)) }));
+  await act(
+    async () => void hydrateRoot(root, <Part />, { onUncaughtError: (error) => expect.unreachable(String(error)) }),
+  );
   await act(async () => void window.dispatchEvent(new Event('pointerdown')));
   expect(asked).toHaveBeenCalledOnce();
   expect(root.children[0]).toBe(markup);

@@ -16,12 +16,18 @@ type Props<Input extends FieldValues, Output> = {
 };
 
 /** The address of a picture: typed, or filled by an upload; what it leads to is shown. */
-export function AdminImageField<Input extends FieldValues, Output>({ form, name, label, optional = false }: Props<Input, Output>) {
+export function AdminImageField<Input extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  optional = false,
+}: Props<Input, Output>) {
   const [uploads, setUploads] = useState(false);
   const value: unknown = useWatch({ control: form.control, name });
   const address = typeof value === 'string' ? value.trim() : '';
   // The fields that this is used for hold texts.
-  const fill = (text: string) => form.setValue(name, text as FieldPathValue<Input, FieldPath<Input>>, { shouldValidate: true, shouldDirty: true });
+  const fill = (text: string) =>
+    form.setValue(name, text as FieldPathValue<Input, FieldPath<Input>>, { shouldValidate: true, shouldDirty: true });
   const shown = useSettled(isLink(address) ? address : '');
   const { failed, imageProps } = useImageFailure(shown);
   // Without the last word, so that the field alone is called by its name.
@@ -30,8 +36,21 @@ export function AdminImageField<Input extends FieldValues, Output>({ form, name,
     <div className="grid gap-2">
       <TextField form={form} name={name} label={label} optional={optional} inputMode="url" spellCheck={false} />
       <div className="flex items-center gap-3">
-        {shown !== '' && !failed && <Picture {...imageProps} key={shown} src={shown} alt="" width={48} height={48} sizes="48px" className="size-12 flex-none rounded-sm bg-cement" />}
-        <Button kind="quiet" aria-label={upload} onClick={() => setUploads(true)}>Upload</Button>
+        {shown !== '' && !failed && (
+          <Picture
+            {...imageProps}
+            key={shown}
+            src={shown}
+            alt=""
+            width={48}
+            height={48}
+            sizes="48px"
+            className="size-12 flex-none rounded-sm bg-cement"
+          />
+        )}
+        <Button kind="quiet" aria-label={upload} onClick={() => setUploads(true)}>
+          Upload
+        </Button>
       </div>
       <AdminUploadDialog open={uploads} onOpenChange={setUploads} title={upload} onUploaded={fill} />
     </div>

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 const megabyte = 1024 ** 2;
 
-const sizeOf = ({ size }: File): string => (size < megabyte ? `${Math.ceil(size / 1024)} kB` : `${(size / megabyte).toFixed(1)} MB`);
+const sizeOf = ({ size }: File): string =>
+  size < megabyte ? `${Math.ceil(size / 1024)} kB` : `${(size / megabyte).toFixed(1)} MB`;
 
 /** The file as it is, read on this device; pictures of `blob:` are not let in by the content security policy. */
 export function AdminPicturePreview({ file, type }: { readonly file: File; readonly type: string }) {
@@ -20,9 +21,13 @@ export function AdminPicturePreview({ file, type }: { readonly file: File; reado
     <figure className="grid gap-1.5">
       <div className="grid h-48 place-items-center overflow-hidden rounded-md bg-cement text-sm text-ink-2">
         {failed && <p>This browser cannot show the file.</p>}
-        {source !== null && !failed && <img src={source} alt="Preview" onError={() => setFailed(true)} className="size-full object-contain" />}
+        {source !== null && !failed && (
+          <img src={source} alt="Preview" onError={() => setFailed(true)} className="size-full object-contain" />
+        )}
       </div>
-      <figcaption className="text-sm wrap-anywhere text-ink-2">{file.name}, {sizeOf(file)}</figcaption>
+      <figcaption className="text-sm wrap-anywhere text-ink-2">
+        {file.name}, {sizeOf(file)}
+      </figcaption>
     </figure>
   );
 }

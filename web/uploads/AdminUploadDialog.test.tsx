@@ -64,7 +64,9 @@ function Opener({ onUploaded }: { readonly onUploaded: (address: string) => void
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Open</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
       <AdminUploadDialog open={open} onOpenChange={setOpen} title="Upload Cover" onUploaded={onUploaded} />
     </>
   );
@@ -96,7 +98,8 @@ function openDialog(answers: Parameters<typeof stubUploads>[0] = {}) {
 }
 
 const pngBytes = '\x89PNG\r\n\x1A\nrest';
-const fileOf = (bytes: string, name: string, type: string) => new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], name, { type });
+const fileOf = (bytes: string, name: string, type: string) =>
+  new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], name, { type });
 const input = () => screen.getByLabelText<HTMLInputElement>('Image file');
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
 const uploadButton = () => screen.getByRole('button', { name: /^(?:Upload|Uploading|Finishing)/ });
@@ -119,10 +122,17 @@ test('a picture is shown, sent with its progress, and its address handed on; a t
   const { calls, filled, opener } = openDialog();
   const request = await chooseAndSend();
   expect((await screen.findByAltText('Preview')).getAttribute('src')).toMatch(/^data:image\/png;base64,/);
-  expect([request.address, request.type, request.body]).toEqual(['/objects/1?signature=s', 'image/png', expect.any(File)]);
+  expect([request.address, request.type, request.body]).toEqual([
+    '/objects/1?signature=s',
+    'image/png',
+    expect.any(File),
+  ]);
   request.come(45);
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.45);
-  expect([uploadButton().textContent, screen.getByText('45%').getAttribute('aria-hidden')]).toEqual(['Uploading...', 'true']);
+  expect([uploadButton().textContent, screen.getByText('45%').getAttribute('aria-hidden')]).toEqual([
+    'Uploading...',
+    'true',
+  ]);
   // Once is enough.
   fireEvent.click(uploadButton());
   request.come(100);
@@ -138,7 +148,8 @@ test('a picture is shown, sent with its progress, and its address handed on; a t
 });
 
 test.each([
-  ['an empty type', ''], ['a wrong type', 'text/plain'],
+  ['an empty type', ''],
+  ['a wrong type', 'text/plain'],
 ])('a picture that the system gives %s is taken for what its bytes say', async (_what, type) => {
   openDialog();
   const request = await chooseAndSend(fileOf('\0\0\0\x1CftypavifXXXX', 'tile.png', type));
@@ -147,11 +158,33 @@ test.each([
 });
 
 test.each([
-  ['SVG', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'logo.svg', 'image/svg+xml'), '“logo.svg” is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.'],
-  ['a page that is called PNG', fileOf('<!doctype html>', 'page.png', 'image/png'), '“page.png” is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.'],
-  ['an empty file', fileOf('', 'empty.jpg', 'image/jpeg'), '“empty.jpg” is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.'],
-  ['HEIC', fileOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'IMG_1.HEIC', ''), '“IMG_1.HEIC” is a HEIC picture, which cannot be taken. Please save it as JPEG and choose that file.'],
-  ['more than 10 MB', new File([Uint8Array.from(pngBytes, (letter) => letter.charCodeAt(0)), new Uint8Array(10_485_760)], 'large.png', { type: 'image/png' }), '“large.png” is larger than 10 MB. Please choose a smaller picture.'],
+  [
+    'SVG',
+    fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'logo.svg', 'image/svg+xml'),
+    '“logo.svg” is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+  ],
+  [
+    'a page that is called PNG',
+    fileOf('<!doctype html>', 'page.png', 'image/png'),
+    '“page.png” is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+  ],
+  [
+    'an empty file',
+    fileOf('', 'empty.jpg', 'image/jpeg'),
+    '“empty.jpg” is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+  ],
+  [
+    'HEIC',
+    fileOf('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'IMG_1.HEIC', ''),
+    '“IMG_1.HEIC” is a HEIC picture, which cannot be taken. Please save it as JPEG and choose that file.',
+  ],
+  [
+    'more than 10 MB',
+    new File([Uint8Array.from(pngBytes, (letter) => letter.charCodeAt(0)), new Uint8Array(10_485_760)], 'large.png', {
+      type: 'image/png',
+    }),
+    '“large.png” is larger than 10 MB. Please choose a smaller picture.',
+  ],
 ])('%s is refused before anything is sent, and another file can be chosen', async (_what, file, sentence) => {
   const { calls } = openDialog();
   choose(file);
@@ -166,38 +199,82 @@ test.each([
 
 test('a picture of exactly 10 MB is sent', async () => {
   openDialog();
-  const { body } = await chooseAndSend(new File([Uint8Array.from(pngBytes, (letter) => letter.charCodeAt(0)), new Uint8Array(10_485_760 - pngBytes.length)], 'tile.png'));
+  const { body } = await chooseAndSend(
+    new File(
+      [Uint8Array.from(pngBytes, (letter) => letter.charCodeAt(0)), new Uint8Array(10_485_760 - pngBytes.length)],
+      'tile.png',
+    ),
+  );
   expect(body).toHaveProperty('size', 10_485_760);
 });
 
-const problemText = (status: number, detail: string) => JSON.stringify({ type: '/problems/x', title: 'X', status, detail });
+const problemText = (status: number, detail: string) =>
+  JSON.stringify({ type: '/problems/x', title: 'X', status, detail });
 
 test.each([
   ['its verdict', 415, problemText(415, 'This picture is damaged.'), 'This picture is damaged.', true],
-  ['its verdict on the size', 413, problemText(413, 'This picture is larger than 10 MB.'), 'This picture is larger than 10 MB.', true],
-  ['a proxy that has a limit of its own', 413, '<html>nginx</html>', '“tile.png” is too large to be sent. Please choose a smaller picture.', true],
+  [
+    'its verdict on the size',
+    413,
+    problemText(413, 'This picture is larger than 10 MB.'),
+    'This picture is larger than 10 MB.',
+    true,
+  ],
+  [
+    'a proxy that has a limit of its own',
+    413,
+    '<html>nginx</html>',
+    '“tile.png” is too large to be sent. Please choose a smaller picture.',
+    true,
+  ],
   ['an address used before', 409, problemText(409, 'A picture has been sent.'), 'A picture has been sent.', false],
   ['an address that has expired', 403, problemText(403, 'Start again.'), 'Start again.', false],
-  ['a bucket that refuses the signature', 403, '<?xml version="1.0"?><Error/>', 'The picture was not taken (403). Please try again in a moment.', false],
-  ['a full disk', 503, problemText(503, 'The picture cannot be stored just now.'), 'The picture cannot be stored just now.', false],
+  [
+    'a bucket that refuses the signature',
+    403,
+    '<?xml version="1.0"?><Error/>',
+    'The picture was not taken (403). Please try again in a moment.',
+    false,
+  ],
+  [
+    'a full disk',
+    503,
+    problemText(503, 'The picture cannot be stored just now.'),
+    'The picture cannot be stored just now.',
+    false,
+  ],
   ['a proxy without a server', 502, '', 'The picture was not taken (502). Please try again in a moment.', false],
-])('%s is said in the dialog, and the next attempt has an address of its own', async (_what, status, text, sentence, isAboutFile) => {
-  const { filled } = openDialog();
-  (await chooseAndSend()).answer(status, text);
-  await waitFor(() => expect(alertText()).toBe(sentence));
-  // What was refused for good is not offered again; anything else is one press away.
-  expect([screen.queryByText(/^tile\.png/) === null, document.activeElement === input()]).toEqual([isAboutFile, isAboutFile]);
-  const second = await chooseAndSend();
-  expect(second.address).toBe('/objects/2?signature=s');
-  expect(alertText()).toBe('');
-  second.answer(201);
-  expect(await screen.findByText('Image Uploaded')).toBeDefined();
-  expect(filled).toEqual(['/objects/2']);
-});
+])(
+  '%s is said in the dialog, and the next attempt has an address of its own',
+  async (_what, status, text, sentence, isAboutFile) => {
+    const { filled } = openDialog();
+    (await chooseAndSend()).answer(status, text);
+    await waitFor(() => expect(alertText()).toBe(sentence));
+    // What was refused for good is not offered again; anything else is one press away.
+    expect([screen.queryByText(/^tile\.png/) === null, document.activeElement === input()]).toEqual([
+      isAboutFile,
+      isAboutFile,
+    ]);
+    const second = await chooseAndSend();
+    expect(second.address).toBe('/objects/2?signature=s');
+    expect(alertText()).toBe('');
+    second.answer(201);
+    expect(await screen.findByText('Image Uploaded')).toBeDefined();
+    expect(filled).toEqual(['/objects/2']);
+  },
+);
 
 test.each([
-  ['no address is given out', { 'POST /api/objects/upload': () => refusal(429, 'Too many requests. Please wait a minute and try again.') }, 'Too many requests. Please wait a minute and try again.'],
-  ['there is no network', { 'POST /api/objects/upload': () => Promise.reject(new TypeError('Failed to fetch')) }, 'The picture did not get through. Please check your connection and try again.'],
+  [
+    'no address is given out',
+    { 'POST /api/objects/upload': () => refusal(429, 'Too many requests. Please wait a minute and try again.') },
+    'Too many requests. Please wait a minute and try again.',
+  ],
+  [
+    'there is no network',
+    { 'POST /api/objects/upload': () => Promise.reject(new TypeError('Failed to fetch')) },
+    'The picture did not get through. Please check your connection and try again.',
+  ],
 ])('when %s nothing is sent, and the file stays chosen', async (_what, answers, sentence) => {
   openDialog(answers);
   choose(fileOf(pngBytes, 'tile.png', 'image/png'));
@@ -208,10 +285,12 @@ test.each([
   expect(screen.getByText(/^tile\.png/)).toBeDefined();
 });
 
-test('a hotel that answers in the server\'s place has taken no picture', async () => {
+test("a hotel that answers in the server's place has taken no picture", async () => {
   const { filled, calls } = openDialog();
   (await chooseAndSend()).answer(200, '<html>Welcome to the hotel</html>');
-  await waitFor(() => expect(alertText()).toBe('The picture did not get through. Please check your connection and try again.'));
+  await waitFor(() =>
+    expect(alertText()).toBe('The picture did not get through. Please check your connection and try again.'),
+  );
   expect([filled, pathsOf(calls)]).toEqual([[], ['POST /api/objects/upload']]);
 });
 
@@ -230,16 +309,22 @@ test('an upload that nothing is heard of is given up, and one that goes on slowl
   expect(alertText()).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   vi.useRealTimers();
-  await waitFor(() => expect(alertText()).toBe('The picture did not get through. Please check your connection and try again.'));
+  await waitFor(() =>
+    expect(alertText()).toBe('The picture did not get through. Please check your connection and try again.'),
+  );
 });
 
 test('a network that goes away on the way, and a file that does, are told apart', async () => {
   openDialog();
   const file = fileOf(pngBytes, 'tile.png', 'image/png');
   (await chooseAndSend(file)).dispatchEvent(new Event('error'));
-  await waitFor(() => expect(alertText()).toBe('The picture did not get through. Please check your connection and try again.'));
+  await waitFor(() =>
+    expect(alertText()).toBe('The picture did not get through. Please check your connection and try again.'),
+  );
   const again = await chooseAndSend(file);
-  vi.spyOn(file, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) } as unknown as Blob);
+  vi.spyOn(file, 'slice').mockReturnValue({
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+  } as unknown as Blob);
   again.dispatchEvent(new Event('error'));
   await waitFor(() => expect(alertText()).toBe('“tile.png” cannot be read any more. Please choose it again.'));
 });
@@ -256,7 +341,11 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(abort).toHaveBeenCalledOnce();
   await act(async () => {});
-  expect([filled, pathsOf(calls), screen.queryByText('Image Uploaded')]).toEqual([[], ['POST /api/objects/upload'], null]);
+  expect([filled, pathsOf(calls), screen.queryByText('Image Uploaded')]).toEqual([
+    [],
+    ['POST /api/objects/upload'],
+    null,
+  ]);
 });
 
 test('a press beside the dialog closes it, but not while a picture is being sent', async () => {
@@ -279,14 +368,23 @@ test('a press beside the dialog closes it, but not while a picture is being sent
 
 const schema = z.object({ name: z.string(), coverUrl: z.string() });
 
-function ProviderForm({ onClosed, onSent }: { readonly onClosed: () => void; readonly onSent: (body: object) => void }) {
+function ProviderForm({
+  onClosed,
+  onSent,
+}: {
+  readonly onClosed: () => void;
+  readonly onSent: (body: object) => void;
+}) {
   const form = useSchemaForm(schema, { name: '', coverUrl: '' });
   return (
     <Dialog open title="Create New Provider" onOpenChange={onClosed}>
-      <Form form={form} onSubmit={async (body) => {
-        onSent(body);
-        return 'staying';
-      }}>
+      <Form
+        form={form}
+        onSubmit={async (body) => {
+          onSent(body);
+          return 'staying';
+        }}
+      >
         <TextField form={form} name="name" label="Name" />
         <AdminImageField form={form} name="coverUrl" label="Cover URL" />
         <SubmitButton idle="Save" working="Saving..." />
@@ -311,7 +409,11 @@ test('inside a form the dialog leaves it open, unsent and as it was typed, and f
   (await chooseAndSend()).answer(201);
   const field = screen.getByLabelText<HTMLInputElement>('Cover URL');
   await waitFor(() => expect(field.value).toBe('/objects/1'));
-  expect([screen.getByLabelText<HTMLInputElement>('Name').value, sent, onClosed.mock.calls]).toEqual(['Ratna Mosaics', [], []]);
+  expect([screen.getByLabelText<HTMLInputElement>('Name').value, sent, onClosed.mock.calls]).toEqual([
+    'Ratna Mosaics',
+    [],
+    [],
+  ]);
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ name: 'Ratna Mosaics', coverUrl: '/objects/1' }]));
 });
@@ -320,7 +422,8 @@ test('the picture beside the field is asked for once its address has been typed,
   renderScreen(<ProviderForm onClosed={() => {}} onSent={() => {}} />, { at: '/admin/tilers' });
   const field = screen.getByLabelText('Cover URL');
   vi.useFakeTimers();
-  const asked = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('srcset') ?? image.getAttribute('src'));
+  const asked = () =>
+    [...document.querySelectorAll('img')].map((image) => image.getAttribute('srcset') ?? image.getAttribute('src'));
   for (const text of ['/o', '/objects/til', '/objects/tile?w=1280']) {
     fireEvent.change(field, { target: { value: text } });
     act(() => void vi.advanceTimersByTime(400));

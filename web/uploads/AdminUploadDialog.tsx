@@ -29,7 +29,8 @@ export function AdminUploadDialog({ open, onOpenChange, title, onUploaded }: Pro
 }
 
 /** Engines have a name of their own for the part that grows. */
-const progressLook = 'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-cement [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-cement [&::-webkit-progress-value]:bg-sea';
+const progressLook =
+  'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-cement [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-cement [&::-webkit-progress-value]:bg-sea';
 
 type Chosen = { readonly file: File; readonly type: string };
 
@@ -54,10 +55,13 @@ function Upload({ onClose, onUploaded, onSending }: UploadProps) {
 
   useEffect(prepareToasts, []);
   // A dialog that is closed sends no further.
-  useEffect(() => () => {
-    stop.current?.abort();
-    onSending(false);
-  }, [onSending]);
+  useEffect(
+    () => () => {
+      stop.current?.abort();
+      onSending(false);
+    },
+    [onSending],
+  );
   // Another file is what helps now.
   useEffect(() => {
     if (problem !== '' && chosen === null) input.current?.focus();
@@ -104,7 +108,9 @@ function Upload({ onClose, onUploaded, onSending }: UploadProps) {
   return (
     <>
       <div className="grid gap-1.5">
-        <label htmlFor={`${id}-file`} className="text-sm font-semibold">Image file</label>
+        <label htmlFor={`${id}-file`} className="text-sm font-semibold">
+          Image file
+        </label>
         <input
           {...controlAria(`${id}-file`, { hint: true, error: problem === '' || chosen ? undefined : problem })}
           ref={input}
@@ -116,19 +122,29 @@ function Upload({ onClose, onUploaded, onSending }: UploadProps) {
           onChange={({ target: { files } }) => void choose(files?.[0] ?? null)}
           className={`${controlLook} py-2 pl-2 file:mr-3 file:min-h-8 file:rounded-sm file:border-0 file:bg-cement file:px-3 file:font-semibold file:text-sea-ink`}
         />
-        <p id={`${id}-file-hint`} className="text-sm text-ink-2">JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.</p>
+        <p id={`${id}-file-hint`} className="text-sm text-ink-2">
+          JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.
+        </p>
       </div>
-      <div role="alert" id={`${id}-file-error`} className="empty:hidden">{problem && <Note kind="danger">{problem}</Note>}</div>
+      <div role="alert" id={`${id}-file-error`} className="empty:hidden">
+        {problem && <Note kind="danger">{problem}</Note>}
+      </div>
       {chosen && <AdminPicturePreview {...chosen} />}
       {isSending && (
         <div className="flex items-center gap-3">
           <progress aria-label="Upload" max="1" value={share} className={progressLook} />
-          <span aria-hidden="true" className="text-sm tabular-nums">{Math.floor(share * 100)}%</span>
+          <span aria-hidden="true" className="text-sm tabular-nums">
+            {Math.floor(share * 100)}%
+          </span>
         </div>
       )}
       <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
-        <Button kind="quiet" onClick={onClose}>Cancel</Button>
-        <Button busy={isSending} onClick={press}>{wordOf(share)}</Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button busy={isSending} onClick={press}>
+          {wordOf(share)}
+        </Button>
       </div>
     </>
   );

@@ -10,7 +10,9 @@ const marks: readonly (readonly [type: string, mark: RegExp])[] = [
 ];
 
 /** For the chooser; the endings, because not every system knows what the younger types are. */
-export const pictureTypes = [...marks.map(([type]) => type), '.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'].join(',');
+export const pictureTypes = [...marks.map(([type]) => type), '.jpg', '.jpeg', '.png', '.webp', '.avif', '.gif'].join(
+  ',',
+);
 
 /** What phones of one maker keep pictures in, and no browser but one shows. */
 const heic = /^[^]{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/;
@@ -35,8 +37,12 @@ export async function examinePicture(file: File): Promise<Examined> {
   const text = await startOf(file);
   if (text === null) return { refusal: `${name} cannot be read. Please choose it again.` };
   const found = marks.find(([, mark]) => mark.test(text));
-  if (!found && heic.test(text)) return { refusal: `${name} is a HEIC picture, which cannot be taken. Please save it as JPEG and choose that file.` };
-  if (!found) return { refusal: `${name} is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.` };
+  if (!found && heic.test(text))
+    return {
+      refusal: `${name} is a HEIC picture, which cannot be taken. Please save it as JPEG and choose that file.`,
+    };
+  if (!found)
+    return { refusal: `${name} is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.` };
   if (file.size > largestUpload) return { refusal: `${name} is larger than 10 MB. Please choose a smaller picture.` };
   return { type: found[0] };
 }

@@ -39,7 +39,8 @@ function put(address: string, { file, type, onProgress, signal }: Sending): Prom
     request.addEventListener('load', () => {
       const isTaken = request.status >= 200 && request.status < 300;
       // A hotel's page says 200 to a picture too.
-      if (isTaken && request.getResponseHeader('Content-Type')?.startsWith('text/html')) failed('Somebody else answered');
+      if (isTaken && request.getResponseHeader('Content-Type')?.startsWith('text/html'))
+        failed('Somebody else answered');
       else if (isTaken) resolve();
       else reject(new ApiError(request.status, request.responseText, request.statusText));
     });
@@ -62,13 +63,15 @@ export async function uploadPicture(sending: Sending): Promise<string> {
 }
 
 /** Whether the file itself was found wanting: sent again it would be refused again. */
-export const isAboutFile = (error: unknown): boolean => error instanceof ApiError && [413, 415, 422].includes(error.status);
+export const isAboutFile = (error: unknown): boolean =>
+  error instanceof ApiError && [413, 415, 422].includes(error.status);
 
 /** What became of an upload that failed, and what to do. */
 export async function sayFailure(error: unknown, file: File): Promise<string> {
   // A browser reports such a file as if the network had failed.
-  if (await startOf(file) === null) return `“${file.name}” cannot be read any more. Please choose it again.`;
-  if (!(error instanceof ApiError)) return 'The picture did not get through. Please check your connection and try again.';
+  if ((await startOf(file)) === null) return `“${file.name}” cannot be read any more. Please choose it again.`;
+  if (!(error instanceof ApiError))
+    return 'The picture did not get through. Please check your connection and try again.';
   // Ours. A bucket, or a proxy in between, says things that help nobody here.
   if (error.problem) return error.problem.detail;
   if (error.status === 413) return `“${file.name}” is too large to be sent. Please choose a smaller picture.`;

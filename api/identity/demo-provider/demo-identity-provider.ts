@@ -31,7 +31,9 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
   const provider = new Provider(options.origin + mountPath, await configurationOf(options));
   // The headers that say how people reach the site are set below, by us.
   provider.proxy = true;
-  provider.on('server_error', (_ctx, error: Error) => options.log.error({ name: error.name }, 'the demo identity provider failed'));
+  provider.on('server_error', (_ctx, error: Error) =>
+    options.log.error({ name: error.name }, 'the demo identity provider failed'),
+  );
   const answer = provider.callback();
   const publicUrl = new URL(options.origin);
 
@@ -72,7 +74,11 @@ async function interact(ctx: Context, provider: Provider): Promise<void> {
       delete interaction.session;
       await interaction.persist();
     }
-    ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, { login: { accountId: email.data.toLowerCase(), remember: false } }));
+    ctx.redirect(
+      await provider.interactionResult(ctx.req, ctx.res, {
+        login: { accountId: email.data.toLowerCase(), remember: false },
+      }),
+    );
     ctx.status = 303;
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
@@ -100,11 +106,24 @@ async function readForm(ctx: Context): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString());
 }
 
-async function configurationOf({ database, now, origin, clientId, clientSecret, cookieKeys }: DemoProviderOptions): Promise<Configuration> {
+async function configurationOf({
+  database,
+  now,
+  origin,
+  clientId,
+  clientSecret,
+  cookieKeys,
+}: DemoProviderOptions): Promise<Configuration> {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
   // People come to the demonstration to be one person and then another.
-  policy.get('login')?.checks.add(new Check('always', 'asks each time who signs in', 'login_required', ({ oidc }) => (oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT)));
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('always', 'asks each time who signs in', 'login_required', ({ oidc }) =>
+        oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    );
   return {
     adapter: (kind) => new RecordAdapter(kind, database, now),
     jwks: await signingKeys(database),
@@ -142,11 +161,22 @@ async function configurationOf({ database, now, origin, clientId, clientSecret, 
     },
     cookies: {
       keys: [...cookieKeys],
-      names: { session: 'nivasa-demo-idp', interaction: 'nivasa-demo-idp-interaction', resume: 'nivasa-demo-idp-resume' },
+      names: {
+        session: 'nivasa-demo-idp',
+        interaction: 'nivasa-demo-idp-interaction',
+        resume: 'nivasa-demo-idp-resume',
+      },
       long: { path: mountPath, signed: true },
       short: { signed: true },
     },
-    ttl: { AccessToken: minuteSeconds, AuthorizationCode: minuteSeconds, IdToken: 5 * minuteSeconds, Interaction: 30 * minuteSeconds, Session: 30 * minuteSeconds, Grant: 30 * minuteSeconds },
+    ttl: {
+      AccessToken: minuteSeconds,
+      AuthorizationCode: minuteSeconds,
+      IdToken: 5 * minuteSeconds,
+      Interaction: 30 * minuteSeconds,
+      Session: 30 * minuteSeconds,
+      Grant: 30 * minuteSeconds,
+    },
     renderError: (ctx) => {
       ctx.type = 'html';
       ctx.body = demoErrorPage();

@@ -3,9 +3,15 @@ import { escapeHtml, plainPage } from '../plain-page.ts';
 
 /** Where somebody says who they are. `wrong`: an address that was typed and is none. */
 export function demoSignInPage(wrong?: string): string {
-  const typed = wrong === undefined ? '' : ` value="${escapeHtml(wrong)}" aria-invalid="true" aria-describedby="email-error" autofocus`;
+  const typed =
+    wrong === undefined
+      ? ''
+      : ` value="${escapeHtml(wrong)}" aria-invalid="true" aria-describedby="email-error" autofocus`;
   const error = wrong === undefined ? '' : '<p class="error" id="email-error" role="alert">Invalid email address</p>';
-  const people = demoPeople.map(({ email, name, note }) => `<form method="post"><button class="button person" name="email" value="${email}">${email}<span>${name}, ${note}</span></button></form>`);
+  const people = demoPeople.map(
+    ({ email, name, note }) =>
+      `<form method="post"><button class="button person" name="email" value="${email}">${email}<span>${name}, ${note}</span></button></form>`,
+  );
   return plainPage(
     'Sign in to the demo',
     `<h1>Sign in to the demo</h1>

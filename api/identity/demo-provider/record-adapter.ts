@@ -27,11 +27,18 @@ export class RecordAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    return payloadOf(await this.#database.read<Row>('select payload from identity_record where kind = ? and id = ?', [this.#kind, id]));
+    return payloadOf(
+      await this.#database.read<Row>('select payload from identity_record where kind = ? and id = ?', [this.#kind, id]),
+    );
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return payloadOf(await this.#database.read<Row>('select payload from identity_record where kind = ? and uid = ?', [this.#kind, uid]));
+    return payloadOf(
+      await this.#database.read<Row>('select payload from identity_record where kind = ? and uid = ?', [
+        this.#kind,
+        uid,
+      ]),
+    );
   }
 
   /** Only devices without a keyboard have such codes, and none of them signs in here. */
@@ -42,17 +49,28 @@ export class RecordAdapter implements Adapter {
   async consume(id: string): Promise<void> {
     const consumed = Math.floor(this.#now().getTime() / 1000);
     await this.#database.transaction(async (tx: Transaction) => {
-      const payload = payloadOf(await tx.execute<Row>('select payload from identity_record where kind = ? and id = ?', [this.#kind, id]));
-      if (payload) await tx.execute('update identity_record set payload = ? where kind = ? and id = ?', [JSON.stringify({ ...payload, consumed }), this.#kind, id]);
+      const payload = payloadOf(
+        await tx.execute<Row>('select payload from identity_record where kind = ? and id = ?', [this.#kind, id]),
+      );
+      if (payload)
+        await tx.execute('update identity_record set payload = ? where kind = ? and id = ?', [
+          JSON.stringify({ ...payload, consumed }),
+          this.#kind,
+          id,
+        ]);
     });
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#database.transaction((tx) => tx.execute('delete from identity_record where kind = ? and id = ?', [this.#kind, id]));
+    await this.#database.transaction((tx) =>
+      tx.execute('delete from identity_record where kind = ? and id = ?', [this.#kind, id]),
+    );
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#database.transaction((tx) => tx.execute('delete from identity_record where kind = ? and grant_id = ?', [this.#kind, grantId]));
+    await this.#database.transaction((tx) =>
+      tx.execute('delete from identity_record where kind = ? and grant_id = ?', [this.#kind, grantId]),
+    );
   }
 }
 

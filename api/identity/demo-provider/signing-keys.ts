@@ -13,7 +13,10 @@ async function makeKeys(database: Database): Promise<JWKS> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keys = { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'ES256' }] };
   await database.transaction((tx) =>
-    tx.execute("insert into identity_record (kind, id, payload) values ('SigningKeys', 'current', ?) on conflict (kind, id) do nothing", [JSON.stringify(keys)]),
+    tx.execute(
+      "insert into identity_record (kind, id, payload) values ('SigningKeys', 'current', ?) on conflict (kind, id) do nothing",
+      [JSON.stringify(keys)],
+    ),
   );
   // Another process may have been faster; then its key counts.
   const known = await knownKeys(database);

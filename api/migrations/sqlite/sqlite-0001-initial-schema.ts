@@ -6,8 +6,12 @@ export class SqliteInitialSchema extends Migration {
 
   override up(): void {
     for (const statement of schema.split(';\n')) this.addSql(statement);
-    this.addSql("insert into setting (key, value) values ('inspection_fee_lkr', '10000'), ('supervision_percent', '10')");
-    this.addSql("insert into content_version (topic, version) values ('providers', 1), ('posts', 1), ('banners', 1), ('site', 1)");
+    this.addSql(
+      "insert into setting (key, value) values ('inspection_fee_lkr', '10000'), ('supervision_percent', '10')",
+    );
+    this.addSql(
+      "insert into content_version (topic, version) values ('providers', 1), ('posts', 1), ('banners', 1), ('site', 1)",
+    );
   }
 }
 
