@@ -88,8 +88,9 @@ let visitors: ReadonlySet<string> | undefined;
 let withoutEditor: ReadonlySet<string> | undefined;
 
 /**
- * The entry and what two of the first screens have in common make one file: every file costs a request with a kilobyte of
- * headers, and small ones compress badly. What talks to the API comes with the first read, what makes forms with the first form.
+ * The entry and what two of the first screens have in common make one file: every file costs a request with a kilobyte
+ * of headers, and small ones compress badly. What talks to the API comes with the first read, what makes forms with the
+ * first form.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   uses ??= usesOf(modules);
@@ -116,7 +117,10 @@ function deviceChunkOf(id: string, modules: Modules): string | null {
   return device.has(id) ? 'device' : null;
 }
 
-/** Vite's own weighs a kilobyte. A style sheet stands in the document before what needs it is drawn; one that is lost fails as a lost file does. */
+/**
+ * Vite's own weighs a kilobyte. A style sheet stands in the document before what needs it is drawn; one that is lost
+ * fails as a lost file does.
+ */
 const preloadHelper = `
 import { preloadModule } from 'react-dom';
 const sheets = {};

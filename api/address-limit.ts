@@ -53,8 +53,8 @@ export class AddressLimit {
   }
 
   /**
-   * Counts what was admitted, and is worth doing, against the ceiling of all. Above it only those are refused who have had
-   * more than their share, so nobody who sends little waits for somebody who sends much.
+   * Counts what was admitted, and is worth doing, against the ceiling of all. Above it only those are refused who have
+   * had more than their share, so nobody who sends little waits for somebody who sends much.
    */
   begin(address: string): number | null {
     if (this.#together.get(everybody) >= this.#ceilings.overall && this.#isHeavy(prefixesOf(address)))
@@ -69,8 +69,9 @@ export class AddressLimit {
   }
 
   /**
-   * Providers share the ceiling, the sites of a provider its share, the senders of a site the site's. Whoever stands within a
-   * share at any level is light: made-up senders of one network share that network's part, and take nothing of another's.
+   * Providers share the ceiling, the sites of a provider its share, the senders of a site the site's. Whoever stands
+   * within a share at any level is light: made-up senders of one network share that network's part, and take nothing of
+   * another's.
    */
   #isHeavy({ sender, site, provider }: AddressPrefixes): boolean {
     const shareOfProvider = this.#ceilings.overall / Math.max(1, this.#parts.get(everybody));

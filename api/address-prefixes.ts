@@ -2,7 +2,10 @@ import { isIP } from 'node:net';
 
 /** The networks that a client's address lies in, by the length that counts for its family. */
 export type AddressPrefixes = {
-  /** What one sender has for itself: an IPv4 address, or the /64 of an IPv6 one, whose other half everybody makes up alone. */
+  /**
+   * What one sender has for itself: an IPv4 address, or the /64 of an IPv6 one, whose other half everybody makes up
+   * alone.
+   */
   readonly sender: string;
   /** What one household or firm is given: IPv4 /24, IPv6 /48. */
   readonly site: string;

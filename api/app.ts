@@ -211,7 +211,10 @@ export function createApp({
   };
 }
 
-/** What no route took: a wrong method, an unknown address of the API, or a file that is not there. Pages come after this. */
+/**
+ * What no route took: a wrong method, an unknown address of the API, or a file that is not there. Pages come after
+ * this.
+ */
 async function refuseUnmatched(ctx: Koa.Context, next: Koa.Next): Promise<void> {
   const matched: unknown = ctx['matched'];
   // @koa/router lists there the routes that match the path, whatever the method.

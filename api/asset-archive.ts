@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * Keeps the hashed files of earlier releases, so that a page opened before a deployment still finds its parts, whatever has
- * become of `dist`. A file's modification time says when it was last known to be part of a running release.
+ * Keeps the hashed files of earlier releases, so that a page opened before a deployment still finds its parts, whatever
+ * has become of `dist`. A file's modification time says when it was last known to be part of a running release.
  */
 export class AssetArchive {
   readonly #options: Options;

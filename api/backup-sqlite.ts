@@ -2,7 +2,10 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Copies a SQLite file as it stands, while others use it, and answers the copy's path. `reason` becomes part of its name. */
+/**
+ * Copies a SQLite file as it stands, while others use it, and answers the copy's path. `reason` becomes part of its
+ * name.
+ */
 export function backUpSqlite(file: string, folder: string, reason: string): string {
   mkdirSync(folder, { recursive: true });
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');

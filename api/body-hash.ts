@@ -4,7 +4,10 @@ import { ProblemError } from '../shared/problem.ts';
 /** How deep a body may be, and be compared. No form has lists within lists within lists. */
 const deepest = 32;
 
-/** JSON in one way of writing it: the same value gives the same text. Throws 400 for what is nested deeper than any form. */
+/**
+ * JSON in one way of writing it: the same value gives the same text. Throws 400 for what is nested deeper than any
+ * form.
+ */
 function canonicalJson(value: unknown, depth = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (depth >= deepest) throw new ProblemError('bad-request', 'The body is nested too deeply');
@@ -24,8 +27,8 @@ export const parsedHash = ({ parsed }: Body): string => hash('sha256', JSON.stri
 const mostAbsent = 4;
 
 /**
- * The hashes that a version may have recorded which kept `parsedHash` only, and knew fewer of the fields that a schema fills
- * in by itself.
+ * The hashes that a version may have recorded which kept `parsedHash` only, and knew fewer of the fields that a schema
+ * fills in by itself.
  */
 export function olderHashes({ sent, parsed }: Body): string[] {
   if (typeof parsed !== 'object' || parsed === null || typeof sent !== 'object' || sent === null) return [];

@@ -7,8 +7,9 @@ type ByteRange = { readonly start: number; readonly end: number };
 const onePart = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
 /**
- * What a GET with `Range` and `If-Range` gets of a body of `length` bytes, so that a broken download goes on where it ended.
- * Undefined: the whole, as for every form of these headers that this does not need. Null: there is nothing there (416).
+ * What a GET with `Range` and `If-Range` gets of a body of `length` bytes, so that a broken download goes on where it
+ * ended. Undefined: the whole, as for every form of these headers that this does not need. Null: there is nothing there
+ * (416).
  */
 export function askedRange(request: IncomingMessage, etag: string, length: number): ByteRange | null | undefined {
   const [, from, to] = onePart.exec(rawHeader(request, 'range') ?? '') ?? [];

@@ -4,8 +4,8 @@ import type { Transaction } from './database.ts';
 export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Sets the fields that are given, by their names in the code, and answers whether there is such a row. `table` and the names
- * of `values` are written in the code, in a schema at the least.
+ * Sets the fields that are given, by their names in the code, and answers whether there is such a row. `table` and the
+ * names of `values` are written in the code, in a schema at the least.
  */
 export async function changeRow(
   tx: Transaction,

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** One row for each topic of public answers; a write counts it up, and other server processes drop what they kept of it. */
+/**
+ * One row for each topic of public answers; a write counts it up, and other server processes drop what they kept of it.
+ */
 export const ContentVersionEntity = defineEntity({
   name: 'ContentVersion',
   tableName: 'content_version',

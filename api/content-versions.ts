@@ -2,7 +2,9 @@ import type { Topic } from '../shared/endpoint.ts';
 import type { Database, Transaction } from './database.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
 
-/** How often other processes look for changes, in milliseconds; with the query's own time they are at most 1 s behind. */
+/**
+ * How often other processes look for changes, in milliseconds; with the query's own time they are at most 1 s behind.
+ */
 const pollMs = 500;
 
 type VersionRow = { readonly topic: Topic; readonly version: number };

@@ -37,7 +37,10 @@ const sqliteNames: Readonly<Record<number, string>> = {
   [sqlite.notADatabase]: 'SQLITE_NOTADB',
 };
 
-/** `SQLITE_FULL 13`, `53100`, `ECONNREFUSED`: what a log calls an error. `ERR_SQLITE_ERROR`, node:sqlite's own code, is the same for all. */
+/**
+ * `SQLITE_FULL 13`, `53100`, `ECONNREFUSED`: what a log calls an error. `ERR_SQLITE_ERROR`, node:sqlite's own code, is
+ * the same for all.
+ */
 export function codeOfError(error: unknown): string | undefined {
   const code = sqliteCode(error);
   return code === undefined ? textCode(error) : `${sqliteNames[code % 256] ?? 'SQLITE'} ${code}`;
@@ -62,7 +65,10 @@ const unavailableSqlite: readonly number[] = [
   sqlite.cannotOpen,
 ];
 
-/** PostgreSQL's classes 08 (connection), 53 (resources, disk full), 57P (shutdown), and lost races: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * PostgreSQL's classes 08 (connection), 53 (resources, disk full), 57P (shutdown), and lost races:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const unavailablePostgres = /^(?:08...|53...|57P..|40001|40P01|55P03)$/;
 
 const unreachable = new Set([

@@ -17,8 +17,9 @@ export type Transaction = {
   /** The ORM inside this transaction. Another fork would wait forever on SQLite. */
   readonly em: EntityManager;
   /**
-   * Raw SQL with `?` placeholders (none inside a literal) and real parameters. Dates, booleans and lists are stored as the
-   * ORM stores them. What `em` has not flushed yet is not there. Throws the driver's own errors: see `isUniqueViolation`.
+   * Raw SQL with `?` placeholders (none inside a literal) and real parameters. Dates, booleans and lists are stored as
+   * the ORM stores them. What `em` has not flushed yet is not there. Throws the driver's own errors: see
+   * `isUniqueViolation`.
    */
   readonly execute: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
 };
@@ -30,8 +31,8 @@ export type Database = {
   /** As `Transaction.execute`, but reads only, outside any transaction and never waiting behind one. */
   readonly read: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
   /**
-   * Flushes `em` and commits when `work` resolves; rolls back when it rejects. Does not nest. `patienceMs`: how long it waits
-   * for its turn and for locks, where the usual would be too long.
+   * Flushes `em` and commits when `work` resolves; rolls back when it rejects. Does not nest. `patienceMs`: how long it
+   * waits for its turn and for locks, where the usual would be too long.
    */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>, patienceMs?: number) => Promise<T>;
   /** Rejects when the database cannot be used. */

@@ -14,7 +14,8 @@ export type DocumentTemplate = {
  * Loads the app after the page has loaded, or at the first touch: with the script in the head the same page
  * took 10 to 90 % longer to show its largest picture on slow lines. `load` comes before that picture is painted;
  * a script that runs in between delays it, so there is a moment for the painting. Where nothing was rendered there is
- * no picture to wait for. A `load` that does not come, for want of one picture, is not waited for longer than anything else.
+ * no picture to wait for. A `load` that does not come, for want of one picture, is not waited for longer than anything
+ * else.
  */
 const loader = (sources: readonly string[]) =>
   `(()=>{let on;const go=()=>{if(!on){on=1;${sources.map((source) => `import(${JSON.stringify(source)})`).join(';')}}};` +

@@ -7,7 +7,8 @@ export function parseInput(endpoint: Endpoint, parts: Readonly<Record<string, un
   for (const part of ['params', 'query', 'body'] as const) {
     const result = endpoint[part]?.safeParse(parts[part]);
     if (!result) continue;
-    // PostgreSQL refuses to look for a text that holds U+0000; nothing can have such a name. Bodies were read without it.
+    // PostgreSQL refuses to look for a text that holds U+0000; nothing can have such a name. Bodies were read without
+    // it.
     const isNameless =
       part !== 'body' && Object.values(parts[part] ?? {}).some((value) => String(value).includes('\0'));
     if (result.success && !isNameless) input[part] = result.data;

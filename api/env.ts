@@ -107,7 +107,9 @@ export type Env = {
   readonly trustProxy: boolean;
   /** Connections open at once; a quarter of them may come from one address. */
   readonly maxConnections: number;
-  /** How long this server answers on after the order to stop, while `/readyz` sends others elsewhere, in milliseconds. */
+  /**
+   * How long this server answers on after the order to stop, while `/readyz` sends others elsewhere, in milliseconds.
+   */
   readonly drainMs: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Public writes a minute for one client address. */

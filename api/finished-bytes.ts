@@ -60,7 +60,10 @@ export class FinishedAnswer {
     return this.#variants.get(this.#encodingFor(accepted));
   }
 
-  /** Compresses on the thread pool the first time somebody accepts an encoding; everybody who asks meanwhile waits for the same run. */
+  /**
+   * Compresses on the thread pool the first time somebody accepts an encoding; everybody who asks meanwhile waits for
+   * the same run.
+   */
   async prepare(accepted: string | undefined): Promise<Variant> {
     const encoding = this.#encodingFor(accepted);
     const ready = this.#variants.get(encoding);
@@ -116,8 +119,8 @@ const gzipped = promisify(gzip);
 
 function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes, { level: 6 });
-  // Quality 9 keeps nearly all of 11's saving on text of this size at a tenth of its time. Without the size the window would
-  // take 4 MB for each run.
+  // Quality 9 keeps nearly all of 11's saving on text of this size at a tenth of its time. Without the size the window
+  // would take 4 MB for each run.
   const window = Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16))));
   return brotli(bytes, {
     params: {
@@ -164,8 +167,8 @@ export type Made = { readonly answer: FinishedAnswer; readonly topics: readonly 
 type Entry = { readonly answer: FinishedAnswer; readonly topics: readonly Topic[] | null; lastUse: number };
 
 /**
- * Finished answers by address. Files are kept for good; what is made of data is dropped when a topic it is made of changes,
- * and the least recently used goes when the memory set aside is full.
+ * Finished answers by address. Files are kept for good; what is made of data is dropped when a topic it is made of
+ * changes, and the least recently used goes when the memory set aside is full.
  */
 export class FinishedBytes {
   readonly #entries = new Map<string, Entry>();
@@ -200,8 +203,9 @@ export class FinishedBytes {
   }
 
   /**
-   * Answers from memory, or makes the answer and keeps it; requests that come while it is being made share the one making.
-   * `make` says what topics the answer turned out to be made of; an answer whose data changed meanwhile is sent but not kept.
+   * Answers from memory, or makes the answer and keeps it; requests that come while it is being made share the one
+   * making. `make` says what topics the answer turned out to be made of; an answer whose data changed meanwhile is sent
+   * but not kept.
    */
   async getOrMake(url: string, make: () => Promise<Made>): Promise<FinishedAnswer> {
     const known = this.get(url);
@@ -234,7 +238,9 @@ export class FinishedBytes {
     if (this.#usedBytes > this.#limitBytes) this.#makeRoom();
   }
 
-  /** Removes what was used least recently until a tenth is free, so that the sorting is not done for every new answer. */
+  /**
+   * Removes what was used least recently until a tenth is free, so that the sorting is not done for every new answer.
+   */
   #makeRoom(): void {
     const byUse = [...this.#entries].filter(([, entry]) => entry.topics).sort(([, a], [, b]) => a.lastUse - b.lastUse);
     for (const [url] of byUse) {

@@ -16,9 +16,9 @@ type Member = {
 const largestGroup = 64;
 
 /**
- * Transactions that are asked for at the same moment share one: its lock, and its wait for the disk, which is most of what
- * a small write costs. Each stands in a savepoint of its own, so that one that fails takes nothing of the others with it,
- * and nobody is told of success before the commit.
+ * Transactions that are asked for at the same moment share one: its lock, and its wait for the disk, which is most of
+ * what a small write costs. Each stands in a savepoint of its own, so that one that fails takes nothing of the others
+ * with it, and nobody is told of success before the commit.
  */
 export class GroupCommit {
   readonly #writer: Kysely<unknown>;

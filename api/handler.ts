@@ -8,7 +8,8 @@ type ReadContext<A> = { readonly read: Database['read']; readonly actor: A; read
 
 /**
  * `clientKey`: the Idempotency-Key, if one was sent. Everything done through `tx` commits together.
- * `sender`: whose address it comes from, as limits count them. `endSession` signs the sender out, once the request has been handled.
+ * `sender`: whose address it comes from, as limits count them. `endSession` signs the sender out, once the request has
+ * been handled.
  */
 export type WriteContext<A> = {
   readonly tx: Transaction;

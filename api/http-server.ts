@@ -25,8 +25,9 @@ export type ServerBounds = {
 };
 
 /**
- * `silenceMs`: a line of 2.5 kB/s takes 60 kB meanwhile; the system's own buffer is a fraction of that on such a line. A socket
- * that takes nothing goes after twice that at most, since Node looks whether anything has moved when the time is up.
+ * `silenceMs`: a line of 2.5 kB/s takes 60 kB meanwhile; the system's own buffer is a fraction of that on such a line.
+ * A socket that takes nothing goes after twice that at most, since Node looks whether anything has moved when the time
+ * is up.
  * `pipelined`: no browser and no proxy sends a second request before the first is answered.
  */
 export const usualBounds = {
@@ -54,7 +55,10 @@ type Options = {
 
 export type HttpServer = {
   readonly server: Server;
-  /** From now on every answer says that its connection closes, so that no client sends another request into a closing one. */
+  /**
+   * From now on every answer says that its connection closes, so that no client sends another request into a closing
+   * one.
+   */
   readonly drain: () => void;
 };
 
@@ -121,8 +125,8 @@ export function createHttpServer({
   server.maxConnections = bounds.maxConnections;
   server.on('checkExpectation', (request, response) => refuse(request, response, 417, performance.now()));
   server.on('timeout', (socket: Socket) => {
-    // Nothing waits for the client: it is still asking, for which it has `headersMs`, or its answer is still being made.
-    // Between two requests Node sets a time of its own.
+    // Nothing waits for the client: it is still asking, for which it has `headersMs`, or its answer is still being
+    // made. Between two requests Node sets a time of its own.
     if (socket.timeout === bounds.silenceMs && socket.writableLength === 0) socket.setTimeout(bounds.silenceMs);
     else socket.destroy();
   });
@@ -178,7 +182,8 @@ const readNoFurther = 2;
 
 /**
  * One piece of 64 kB can hold 1,400 requests, all of which node:http would read, and then abort, before anybody else is
- * answered: seconds, for a few hundred connections. Its events come too late to stop that; the parser's own callback does not.
+ * answered: seconds, for a few hundred connections. Its events come too late to stop that; the parser's own callback
+ * does not.
  */
 function limitPipelining(socket: Socket, isFull: () => boolean): void {
   // node:http sets the property without declaring it.
@@ -194,8 +199,8 @@ function limitPipelining(socket: Socket, isFull: () => boolean): void {
 
 /**
  * A proxy may send the whole address, which counts by its path (RFC 9112, section 3.2.2).
- * False for a target that is no address at all: Koa could not even read its path. And false without the Host header, which
- * HTTP/1.1 demands; Node's own refusal would go out without the security headers.
+ * False for a target that is no address at all: Koa could not even read its path. And false without the Host header,
+ * which HTTP/1.1 demands; Node's own refusal would go out without the security headers.
  */
 function takeTarget(request: IncomingMessage): boolean {
   const { url = '' } = request;

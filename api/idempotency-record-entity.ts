@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The first answer to a public write, so that every repetition of the request gets it byte for byte. Kept for 30 days. */
+/**
+ * The first answer to a public write, so that every repetition of the request gets it byte for byte. Kept for 30 days.
+ */
 export const IdempotencyRecordEntity = defineEntity({
   name: 'IdempotencyRecord',
   tableName: 'idempotency_record',

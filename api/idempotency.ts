@@ -89,7 +89,9 @@ async function find(tx: Transaction, { key, route, body }: Request): Promise<Onc
   return { status: stored.status, text: stored.reply };
 }
 
-/** The same as it was sent, whatever the schema of this version makes of it; or the same in meaning, in other letters. */
+/**
+ * The same as it was sent, whatever the schema of this version makes of it; or the same in meaning, in other letters.
+ */
 function isSameBody(stored: Stored, body: Body): boolean {
   if (stored.sent_hash === sentHash(body) || stored.body_hash === parsedHash(body)) return true;
   return stored.sent_hash === null && olderHashes(body).includes(stored.body_hash);

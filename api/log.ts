@@ -27,9 +27,9 @@ const gatherMs = 100;
 const gatherBytes = 256 * 1024;
 
 /**
- * Gathers lines and writes them in one piece, so that no request waits for its own line. Pino's own destination does the
- * same at about ten times the CPU time for each line (measured, sonic-boom 4, Node 24). The lines lie in a buffer, not in
- * strings: those would live just long enough to cost the garbage collector more than all the rest.
+ * Gathers lines and writes them in one piece, so that no request waits for its own line. Pino's own destination does
+ * the same at about ten times the CPU time for each line (measured, sonic-boom 4, Node 24). The lines lie in a buffer,
+ * not in strings: those would live just long enough to cost the garbage collector more than all the rest.
  */
 class GatheringStream {
   readonly #descriptor: number;
@@ -110,7 +110,10 @@ export function createLog(level: string): Log {
 let second = 0;
 let secondText = '';
 
-/** Pino's own form, put together by hand: this line is written for every request, and pino's way costs a fifth of a whole hit. */
+/**
+ * Pino's own form, put together by hand: this line is written for every request, and pino's way costs a fifth of a
+ * whole hit.
+ */
 function requestLine({ requestId, method, path, status, ms, from, customer }: RequestLine): string {
   const now = Date.now();
   const nowSecond = Math.floor(now / 1000);

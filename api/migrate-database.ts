@@ -55,7 +55,10 @@ export async function applyMigrations(run: MigrationRun): Promise<void> {
   }
 }
 
-/** For a process that does not migrate: throws DatabaseStartError unless the database is exactly as this code expects it. */
+/**
+ * For a process that does not migrate: throws DatabaseStartError unless the database is exactly as this code expects
+ * it.
+ */
 export async function requireMigrated(run: MigrationRun): Promise<void> {
   const executed = await executedNames(run.orm.em.getConnection().getClient(), run.kind);
   const [first] = pendingOf(run, executed);
@@ -63,7 +66,9 @@ export async function requireMigrated(run: MigrationRun): Promise<void> {
     throw new DatabaseStartError(`${run.where} is older than this version: migration ${first.name} has not run`);
 }
 
-/** Another process may be at work for as long as its migrations take; what they change must not wait as long for others. */
+/**
+ * Another process may be at work for as long as its migrations take; what they change must not wait as long for others.
+ */
 async function waitForMigrations(session: Session): Promise<void> {
   const [{ usual } = { usual: '0' }] = await rows<{ usual: string }>(
     session,

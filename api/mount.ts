@@ -28,7 +28,10 @@ export type MountDependencies = {
   readonly adopt?: (body: unknown) => Promise<unknown>;
 };
 
-/** Derives the routes of the API from its contract. For each request, in this order: method, access, limits, body, handler. */
+/**
+ * Derives the routes of the API from its contract. For each request, in this order: method, access, limits, body,
+ * handler.
+ */
 export function mount<C extends Contract>(contract: C, handlers: Handlers<C>, dependencies: MountDependencies): Router {
   const router = new Router();
   for (const [name, endpoint] of Object.entries(contract)) {
@@ -69,8 +72,8 @@ function authorise({ access }: Endpoint, actor: Actor | null): Actor | null {
 }
 
 /**
- * Whose a write is. A device may send what one person wrote while another is signed in, and says whose it was: what names
- * anybody else than the sender is nobody's.
+ * Whose a write is. A device may send what one person wrote while another is signed in, and says whose it was: what
+ * names anybody else than the sender is nobody's.
  */
 function authorOf({ idempotent }: Endpoint, ctx: KoaContext, actor: Actor | null): Actor | null {
   const submittedBy = ctx.req.headers['x-submitted-by'];
@@ -86,8 +89,8 @@ async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call):
   const output = await handle(input, { read: dependencies.database.read, actor, now: dependencies.now() });
   const text = serialise(endpoint, output);
   sendJson(ctx, { status: 200, text });
-  // Whole lists of leads are megabytes of much the same. Others' answers stay plain: their length would tell of what a visitor
-  // has slipped in beside what is private.
+  // Whole lists of leads are megabytes of much the same. Others' answers stay plain: their length would tell of what a
+  // visitor has slipped in beside what is private.
   if (endpoint.access !== 'admin' || text.length < worthCompressing) return;
   ctx.vary('Accept-Encoding');
   if (!ctx.acceptsEncodings('gzip')) return;

@@ -4,8 +4,9 @@ import { startHarness, type Harness } from './testing/api-harness.ts';
 import { dialects } from './testing/test-databases.ts';
 
 /**
- * What devices have stored to be sent later, as they stored it. A phone may come back to the network with a payload that
- * an older version of the app made, so the server takes each version for 90 days after the release that replaced it.
+ * What devices have stored to be sent later, as they stored it. A phone may come back to the network with a payload
+ * that an older version of the app made, so the server takes each version for 90 days after the release that replaced
+ * it.
  *
  * These are records of what was, not of the code: never edit one to suit a changed schema. When you change what a form
  * sends, raise `payloadVersion` in web/offline, add the new version's examples, and write the day of its release into

@@ -8,9 +8,9 @@ const others = 0o077;
 const ownNames = /^(?:nivasa\.sqlite.*|session-key|backups|objects|assets|mail)$/;
 
 /**
- * From now on this process makes folders and files that its own user alone may enter and read, and what lies in DATA_DIR from
- * before becomes so: people's addresses are in there. Answers whether nobody else can get in; a folder of another
- * user stays as it is.
+ * From now on this process makes folders and files that its own user alone may enter and read, and what lies in
+ * DATA_DIR from before becomes so: people's addresses are in there. Answers whether nobody else can get in; a folder of
+ * another user stays as it is.
  */
 export function keepFilesPrivate(dataDir: string): boolean {
   process.umask(others);

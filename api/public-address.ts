@@ -23,7 +23,8 @@ for (const [network, bits] of [
 ] as const)
   notPublic4.addSubnet(network, bits, 'ipv4');
 
-// All that lies outside 2000::/3, IPv4 in other forms (mapped, NAT64) among it, and within that what embeds IPv4 (Teredo, 6to4) or is for documents.
+// All that lies outside 2000::/3, IPv4 in other forms (mapped, NAT64) among it, and within that what embeds IPv4
+// (Teredo, 6to4) or is for documents.
 const notPublic6 = new BlockList();
 for (const [network, bits] of [
   ['::', 3],
@@ -54,8 +55,8 @@ type Resolve = (
 ) => void;
 
 /**
- * A `lookup` for sockets: what it has looked at is what is connected to, so a name cannot lead elsewhere between the look and
- * the connection. Of several addresses none may be private.
+ * A `lookup` for sockets: what it has looked at is what is connected to, so a name cannot lead elsewhere between the
+ * look and the connection. Of several addresses none may be private.
  */
 export function publicLookup(resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, callback) => {

@@ -37,7 +37,10 @@ export type Queue<Row extends QueueRow> = {
   /** SQL: whom a row is for, and through whose server it goes. */
   readonly person: string;
   readonly service: string;
-  /** How many are sent side by side: in all, for one person, through one service. Whoever hangs holds up no more than that. */
+  /**
+   * How many are sent side by side: in all, for one person, through one service. Whoever hangs holds up no more than
+   * that.
+   */
   readonly atOnce: { readonly all: number; readonly person: number; readonly service: number };
   /** Resolves when nothing is left to do for this row, and says in a word of the log what has become of it. */
   readonly send: (row: Row, signal: AbortSignal) => Promise<string>;
@@ -47,8 +50,9 @@ export type Queue<Row extends QueueRow> = {
 type Due = { readonly id: string; readonly person: string; readonly service: string };
 
 /**
- * Sends what a table holds, in turns: the first of everybody before the second of anybody. A row is taken by one process
- * at a time, and marked or deleted when it has been sent; a crash between the two sends it again. Logs name rows by id only.
+ * Sends what a table holds, in turns: the first of everybody before the second of anybody. A row is taken by one
+ * process at a time, and marked or deleted when it has been sent; a crash between the two sends it again. Logs name
+ * rows by id only.
  */
 export class QueueDelivery<Row extends QueueRow> {
   readonly #queue: Queue<Row>;
@@ -249,7 +253,10 @@ function sharing(others: readonly Due[], due: Due, lane: 'person' | 'service'): 
   return others.filter((other) => other[lane] === due[lane]).length;
 }
 
-/** `EENVELOPE 550`: the library's or the system's code and the other server's, without the message, which may hold addresses. */
+/**
+ * `EENVELOPE 550`: the library's or the system's code and the other server's, without the message, which may hold
+ * addresses.
+ */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
   const code = codeOfError(error) ?? error.name;

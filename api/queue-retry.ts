@@ -15,7 +15,10 @@ type Failed = {
   readonly patienceMs: number;
 };
 
-/** When to try again: after a minute, then three times as long each time, up to 6 hours. Null when patience has run out: given up. */
+/**
+ * When to try again: after a minute, then three times as long each time, up to 6 hours. Null when patience has run out:
+ * given up.
+ */
 export function nextAttemptAt({ attempts, createdAt, now, random, patienceMs }: Failed): Date | null {
   if (attempts >= fewestAttempts && now.getTime() - createdAt.getTime() >= patienceMs) return null;
   const wait = Math.min(minuteMs * 3 ** (attempts - 1), longestWaitMs);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * One header of a request by its lower-case name. Asking `request.headers` would make node:http build the object of all of
- * them, which costs a finished answer a tenth of its time.
+ * One header of a request by its lower-case name. Asking `request.headers` would make node:http build the object of all
+ * of them, which costs a finished answer a tenth of its time.
  */
 export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   for (let place = 0; place < rawHeaders.length; place += 2) {

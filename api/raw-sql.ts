@@ -2,7 +2,10 @@ import { CompiledQuery } from 'kysely';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 
-/** PostgreSQL's `$1` for `?`, made once per text. Texts are written in the code, so there are few; none has a question mark in a literal. */
+/**
+ * PostgreSQL's `$1` for `?`, made once per text. Texts are written in the code, so there are few; none has a question
+ * mark in a literal.
+ */
 const numberedTexts = new Map<string, string>();
 
 function numbered(sql: string): string {

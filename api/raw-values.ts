@@ -1,6 +1,6 @@
 /**
- * What raw SQL returns, made the same for both databases: SQLite gives instants as milliseconds, flags as 0 and 1 and lists
- * as JSON text; PostgreSQL gives instants as text (`2026-03-01 04:00:00.123+00`), flags and lists as themselves.
+ * What raw SQL returns, made the same for both databases: SQLite gives instants as milliseconds, flags as 0 and 1 and
+ * lists as JSON text; PostgreSQL gives instants as text (`2026-03-01 04:00:00.123+00`), flags and lists as themselves.
  */
 
 /** An instant column as ISO 8601 UTC with milliseconds. */

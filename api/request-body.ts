@@ -11,7 +11,9 @@ export type BodyOptions = {
   readonly isOptional?: boolean | undefined;
 };
 
-/** Reads a JSON body. Throws problems: 415 for anything but JSON in UTF-8, 413 above the limit, 400 for malformed JSON. */
+/**
+ * Reads a JSON body. Throws problems: 415 for anything but JSON in UTF-8, 413 above the limit, 400 for malformed JSON.
+ */
 export async function readJsonBody(
   request: IncomingMessage,
   { limit = usualLimit, isOptional = false }: BodyOptions = {},
@@ -39,7 +41,10 @@ export async function readJsonBody(
 /** An escaped U+0000; not the same letters behind an escaped backslash. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/** Half a character, maybe: no database stores one as text, and PostgreSQL refuses it in JSON. It becomes U+FFFD, so that nothing is lost over it. */
+/**
+ * Half a character, maybe: no database stores one as text, and PostgreSQL refuses it in JSON. It becomes U+FFFD, so
+ * that nothing is lost over it.
+ */
 const escapedSurrogate = /\\u[dD][89a-fA-F]/;
 
 /** Keeps nothing between calls, since no call is told that more follows. */

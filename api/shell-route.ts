@@ -15,8 +15,8 @@ type Options = {
 const path = '/shell.html';
 
 /**
- * The page with nothing in it, which a device keeps and opens at every address. It says nothing of its own address: with
- * a state, the app would take this one for the page that was asked for.
+ * The page with nothing in it, which a device keeps and opens at every address. It says nothing of its own address:
+ * with a state, the app would take this one for the page that was asked for.
  */
 export function shellRoute({ source, finished, headers, keep }: Options): Router {
   const make = async (): Promise<Made> => {

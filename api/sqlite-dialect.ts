@@ -14,7 +14,10 @@ export type SqliteFileOptions = {
   readonly file: string;
   /** A connection that cannot change anything; its reads never queue behind a transaction. */
   readonly readOnly?: boolean;
-  /** For how long another connection's lock is asked for again, in milliseconds. Nothing else of this process waits meanwhile. */
+  /**
+   * For how long another connection's lock is asked for again, in milliseconds. Nothing else of this process waits
+   * meanwhile.
+   */
   readonly busyTimeoutMs?: number;
 };
 
@@ -39,7 +42,10 @@ export class TunedSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Kysely's own queue is never released when `begin` fails (SQLITE_BUSY), which stops the process; the driver queues instead. */
+/**
+ * Kysely's own queue is never released when `begin` fails (SQLITE_BUSY), which stops the process; the driver queues
+ * instead.
+ */
 class SelfQueueingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -55,8 +61,8 @@ const isBusy = (error: unknown): boolean =>
 const usualBusyTimeoutMs = 5000;
 
 /**
- * Opens a file with the project's settings. Throws node:sqlite's errors (`errcode` is SQLite's own number), at once where
- * another connection holds a lock: SQLite's own busy timeout would hold up the whole process, see `patiently`.
+ * Opens a file with the project's settings. Throws node:sqlite's errors (`errcode` is SQLite's own number), at once
+ * where another connection holds a lock: SQLite's own busy timeout would hold up the whole process, see `patiently`.
  */
 export function openSqliteFile({
   file,
@@ -92,7 +98,9 @@ function switchToWal(database: DatabaseSync, busyTimeoutMs: number): void {
   }
 }
 
-/** Milliseconds between one try and the next, the last for all further ones: SQLite's own busy handler waits like this. */
+/**
+ * Milliseconds between one try and the next, the last for all further ones: SQLite's own busy handler waits like this.
+ */
 const pausesMs = [1, 2, 5, 10, 15, 20, 25] as const;
 
 /** Tries until no other connection's lock is in the way, and leaves the process to others between the tries. */

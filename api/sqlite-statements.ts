@@ -7,7 +7,9 @@ export type Prepared = { readonly statement: StatementSync; columns: readonly st
 export class StatementCache {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
-  /** Statements kept, and the longest text worth keeping: the ORM writes values into its texts, those never come again. */
+  /**
+   * Statements kept, and the longest text worth keeping: the ORM writes values into its texts, those never come again.
+   */
   static readonly #limit = 256;
   static readonly #longest = 4000;
 
@@ -42,8 +44,8 @@ export function namesOf(statement: StatementSync): string[] {
 }
 
 /**
- * Objects made here all have one shape; those that node:sqlite makes are dictionaries, which are slower to make, to read
- * and to collect (200 rows of 14 columns: 340 instead of 458 µs).
+ * Objects made here all have one shape; those that node:sqlite makes are dictionaries, which are slower to make, to
+ * read and to collect (200 rows of 14 columns: 340 instead of 458 µs).
  */
 export function rowOf(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
@@ -53,7 +55,10 @@ export function rowOf(columns: readonly string[], values: readonly unknown[]): R
   return row;
 }
 
-/** A parameter in the representation MikroORM gives it on SQLite: instants as milliseconds, booleans as 0 and 1, lists as JSON. */
+/**
+ * A parameter in the representation MikroORM gives it on SQLite: instants as milliseconds, booleans as 0 and 1, lists
+ * as JSON.
+ */
 export function bindable(value: unknown): SQLInputValue {
   switch (typeof value) {
     case 'string':

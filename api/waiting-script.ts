@@ -1,12 +1,12 @@
 /**
- * Says that an answer takes long: it stands in every document before anything else is asked for, so it is there when nothing
- * else arrives. It counts what is waited for: the app itself (`app`), what the app waits for to draw a page (`page`) or to have
- * sent (`sent`; it reports both by `nivasa:wait`), and links and forms that the browser follows by itself, because the app has
- * not taken over. Within a second something moves; after 7.5 s there are words, and a way to try again. Styles that have not
- * come by then are waited for no longer: the text can be read without them. Files that a captive portal has put into the
- * browser's memory are asked for again before the page is.
- * Listens before React, which stops a click on a part that it has not taken over, and looks afterwards whether somebody took it.
- * Written for every browser that knows `import()`; an older one has no app to wait for.
+ * Says that an answer takes long: it stands in every document before anything else is asked for, so it is there when
+ * nothing else arrives. It counts what is waited for: the app itself (`app`), what the app waits for to draw a page
+ * (`page`) or to have sent (`sent`; it reports both by `nivasa:wait`), and links and forms that the browser follows by
+ * itself, because the app has not taken over. Within a second something moves; after 7.5 s there are words, and a way
+ * to try again. Styles that have not come by then are waited for no longer: the text can be read without them. Files
+ * that a captive portal has put into the browser's memory are asked for again before the page is. Listens before React,
+ * which stops a click on a part that it has not taken over, and looks afterwards whether somebody took it. Written for
+ * every browser that knows `import()`; an older one has no app to wait for.
  */
 const lines = `
 (()=>{

@@ -7,8 +7,9 @@ const mostNames = 50_000;
 export type Clock = () => number;
 
 /**
- * Counts uses by name for a while, which begins with the first of them and is the same for all names. However many names
- * are made up, memory is bounded: those with the fewest uses are forgotten first, so whoever sends much stays known.
+ * Counts uses by name for a while, which begins with the first of them and is the same for all names. However many
+ * names are made up, memory is bounded: those with the fewest uses are forgotten first, so whoever sends much stays
+ * known.
  */
 export class WindowCounts {
   readonly #clock: Clock;

@@ -3,7 +3,9 @@ import { AddressLimit } from './address-limit.ts';
 import type { Actor } from './handler.ts';
 import { WindowCounts, type Clock } from './window-counts.ts';
 
-/** Many phones share one carrier address, so an address gets much; one form has no reason to fail more often than this. */
+/**
+ * Many phones share one carrier address, so an address gets much; one form has no reason to fail more often than this.
+ */
 const failuresPerForm = 10;
 
 /** All addresses together, as a multiple of what one may do. */

@@ -8,7 +8,10 @@ export class WaitedInVain extends Error {
   }
 }
 
-/** Lets so many writes at once use connections, so that however long they wait for locks, some connections are left for reads. */
+/**
+ * Lets so many writes at once use connections, so that however long they wait for locks, some connections are left for
+ * reads.
+ */
 export class WriteTurns {
   readonly #patienceMs: number;
   #free: number;

@@ -60,7 +60,10 @@ async function finishedReads(nivasa: ChildServer): Promise<void> {
   }
 }
 
-/** Every request finds its answer gone, because the topic's version has moved on: counted through a server without a memory. */
+/**
+ * Every request finds its answer gone, because the topic's version has moved on: counted through a server without a
+ * memory.
+ */
 async function missedReads(): Promise<void> {
   const nivasa = await startServer('bench/forgetful-server.ts', [dataDir], serverFlags, serverEnv);
   const plain = await startServer('bench/plain-server.ts', ['rows', join(dataDir, 'nivasa.sqlite')], serverFlags, {});

@@ -12,7 +12,9 @@ export type ChildServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a Node program that prints its address when it is ready. What it prints after that is read and thrown away. */
+/**
+ * Starts a Node program that prints its address when it is ready. What it prints after that is read and thrown away.
+ */
 export async function startServer(
   program: string,
   args: readonly string[],

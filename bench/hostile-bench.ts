@@ -1,4 +1,7 @@
-/** What everybody else notices of one hostile client: Home and /healthz, asked for from another address while it is at work. */
+/**
+ * What everybody else notices of one hostile client: Home and /healthz, asked for from another address while it is at
+ * work.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -16,7 +19,10 @@ const watchedMs = 12_000;
 const pauseMs = 20;
 const patienceMs = 20_000;
 
-/** Sends one request from an address that the attacker does not use; answers its status, 0 without an answer, and its time. */
+/**
+ * Sends one request from an address that the attacker does not use; answers its status, 0 without an answer, and its
+ * time.
+ */
 function ask(
   port: number,
   {
@@ -65,7 +71,10 @@ async function watch(port: number): Promise<{ p99: number; worst: number; failed
   };
 }
 
-/** A request that nobody minds, from the same address as the watcher, a few times a second. Answers how many were refused. */
+/**
+ * A request that nobody minds, from the same address as the watcher, a few times a second. Answers how many were
+ * refused.
+ */
 async function innocentBookings(port: number): Promise<{ refused: number; sent: number }> {
   const until = performance.now() + watchedMs;
   let refused = 0;

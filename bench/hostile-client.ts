@@ -1,4 +1,7 @@
-/** A hostile client in a process of its own: arguments are what it does, the server's port and its data folder. It goes on until it is ended. */
+/**
+ * A hostile client in a process of its own: arguments are what it does, the server's port and its data folder. It goes
+ * on until it is ended.
+ */
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
@@ -32,7 +35,10 @@ function send(agent: Agent, { path, method = 'GET', body, from = host, headers =
   });
 }
 
-/** Endless: `width` workers, each asking for the next of what `make` makes, with a rest of so many milliseconds between two. */
+/**
+ * Endless: `width` workers, each asking for the next of what `make` makes, with a rest of so many milliseconds between
+ * two.
+ */
 async function forever(width: number, make: (place: number) => Sending, restMs = 0): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: width });
   let place = 0;

@@ -30,7 +30,10 @@ type Report = {
   readonly lost: readonly string[];
 };
 
-/** Simulated throttling, as in the mobile preset: the page is loaded as fast as it goes, and the slow line is calculated. */
+/**
+ * Simulated throttling, as in the mobile preset: the page is loaded as fast as it goes, and the slow line is
+ * calculated.
+ */
 async function audit(port: number, address: string, onlyCategories: readonly string[]): Promise<Report> {
   const result = await lighthouse(address, {
     port,

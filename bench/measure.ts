@@ -86,7 +86,9 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Runs two measurements in turn, A B A B …, so that a machine that slows down slows both; answers the median of A/B. */
+/**
+ * Runs two measurements in turn, A B A B …, so that a machine that slows down slows both; answers the median of A/B.
+ */
 export async function pairedRatio(
   rounds: number,
   a: () => Promise<number>,

@@ -1,6 +1,7 @@
 /**
  * `npm run bench` measures what this project promises of its speed, a line each: verdict, what, aim, figure.
- * `npm run bench -- api web` measures some of it; the benches are api, web, filter, admin, offline, slow, hostile and lighthouse.
+ * `npm run bench -- api web` measures some of it; the benches are api, web, filter, admin, offline, slow, hostile and
+ * lighthouse.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

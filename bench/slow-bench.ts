@@ -48,7 +48,10 @@ async function untilWorker(browser: Browser, line: SlowLine): Promise<number> {
 
 type Copying = { readonly seconds: number; readonly packBytes: number; readonly saidOffline: boolean };
 
-/** From the navigation until the directory is saved. `cutAfter`: the line is lost each time so many bytes of the pack have come, twice. */
+/**
+ * From the navigation until the directory is saved. `cutAfter`: the line is lost each time so many bytes of the pack
+ * have come, twice.
+ */
 async function untilCopied(
   browser: Browser,
   line: SlowLine,

@@ -5,7 +5,10 @@ import { atMost, print, round } from './report.ts';
 import { firstVisit, pause } from './web-browser.ts';
 import { webPages } from './web-site.ts';
 
-/** Times in milliseconds from the start of the navigation; `blocking`: of long tasks after the first paint, what exceeds 50 ms of each. */
+/**
+ * Times in milliseconds from the start of the navigation; `blocking`: of long tasks after the first paint, what exceeds
+ * 50 ms of each.
+ */
 type Paints = {
   readonly fcp: number;
   readonly lcp: number;

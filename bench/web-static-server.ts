@@ -1,7 +1,7 @@
 /**
- * The page that Nivasa is measured against: `web-static-server.ts ORIGIN` sends the documents of that site without their
- * scripts and their state, compressed as strongly and with the same headers, and every other file exactly as that site does.
- * Each address is fetched once and then answered from memory.
+ * The page that Nivasa is measured against: `web-static-server.ts ORIGIN` sends the documents of that site without
+ * their scripts and their state, compressed as strongly and with the same headers, and every other file exactly as that
+ * site does. Each address is fetched once and then answered from memory.
  */
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

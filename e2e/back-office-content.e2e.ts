@@ -198,7 +198,10 @@ test('a guide is written with all that a guide has, previewed, read, edited with
   expect((await page.request.get('/blog/how-to-seal-terrazzo')).status()).toBe(404);
 });
 
-/** What Chromium says of markup that wants to act, when it is parsed and nothing of it runs; and of a picture that is none. */
+/**
+ * What Chromium says of markup that wants to act, when it is parsed and nothing of it runs; and of a picture that is
+ * none.
+ */
 const hostile = [
   /^console: Executing inline event handler violates/,
   /^console: Setting the document's base URI/,

@@ -213,7 +213,8 @@ describe('pictures kept on the disk', () => {
     expect([await put(used, picture), await put(used, picture)]).toEqual([201, 409]);
     const url = await newUrl();
     const other = await newUrl();
-    // The moment of expiry is part of what is signed: an expired address cannot be made young again, nor the other way round.
+    // The moment of expiry is part of what is signed: an expired address cannot be made young again, nor the other way
+    // round.
     for (const changed of [
       url.replace(/expires=\d/, 'expires=9'),
       url.replace(/expires=\d+/, 'expires=1'),

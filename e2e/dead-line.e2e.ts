@@ -132,7 +132,10 @@ const moments: readonly Moment[] = [
   },
 ];
 
-/** The next visit, on a good line: the page is whole, everything is brought that was not, and nothing of somebody else's lies here. */
+/**
+ * The next visit, on a good line: the page is whole, everything is brought that was not, and nothing of somebody else's
+ * lies here.
+ */
 async function expectWholeNextTime(left: Page): Promise<void> {
   line.turn('good');
   const first = await left.context().newPage();

@@ -10,7 +10,10 @@ const still: PageOptions = {
   expected: [documentMissing, /^404: .*\/api\/(providers|posts)\/.*none/, /^401: .*\/api\/auth\/user$/],
 };
 
-/** Notes what a ground with round corners or a shadow frames: buttons, cards, badges, tiles, messages. Answers how many there are. */
+/**
+ * Notes what a ground with round corners or a shadow frames: buttons, cards, badges, tiles, messages. Answers how many
+ * there are.
+ */
 function noteFramed(page: Page): Promise<number> {
   return page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, header *, [role=dialog], [role=dialog] *')) {

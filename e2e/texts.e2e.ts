@@ -5,7 +5,8 @@ import { expectTexts } from './testing/what-is-seen.ts';
 
 const { openPage } = useBrowser();
 
-// The words that the specification prescribes, screen by screen. Messages and toasts are read where they arise, in the other journeys.
+// The words that the specification prescribes, screen by screen. Messages and toasts are read where they arise, in the
+// other journeys.
 
 const everywhere = [
   'Home',

@@ -1,4 +1,7 @@
-/** Draws the installed app's icons from web/public/icon.svg into web/public/install: `node scripts/make-icons.ts`. Run once, when the icon changes. */
+/**
+ * Draws the installed app's icons from web/public/icon.svg into web/public/install: `node scripts/make-icons.ts`. Run
+ * once, when the icon changes.
+ */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +15,10 @@ const sea = '#0e5a52';
 const svg = (body: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`);
 const mark = readFileSync(join(publicFolder, 'icon.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
 
-/** The mark in the middle of its paper, `share` of the side wide. Launchers cut maskable icons down to a circle of 0.8: the square inside it has 0.56. */
+/**
+ * The mark in the middle of its paper, `share` of the side wide. Launchers cut maskable icons down to a circle of 0.8:
+ * the square inside it has 0.56.
+ */
 function onPaper(share: number): Buffer {
   const start = 16 * (1 - share);
   return svg(

@@ -1,4 +1,7 @@
-/** Takes the pictures that browsers show when they offer to install the app, into web/public/install: `node scripts/make-screenshots.ts`. Needs a build. */
+/**
+ * Takes the pictures that browsers show when they offer to install the app, into web/public/install: `node
+ * scripts/make-screenshots.ts`. Needs a build.
+ */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { hydrated, launchChromium } from '../e2e/testing/browser.ts';

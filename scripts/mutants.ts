@@ -27,7 +27,10 @@ const otherOperator: Readonly<Record<string, string>> = {
 
 const otherMethod: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
 
-/** Every mutant of a module: conditions, operators, negations, true and false, filters, and statements that are left out or not waited for. */
+/**
+ * Every mutant of a module: conditions, operators, negations, true and false, filters, and statements that are left out
+ * or not waited for.
+ */
 export function mutantsOf(path: string, text: string): readonly Mutant[] {
   const mutants: Mutant[] = [];
   const put = ({ start, end }: { readonly start: number; readonly end: number }, replacement: string) =>

@@ -1,7 +1,8 @@
 /**
  * Changes one place of the code after the other and says which changes no test notices:
  * `npm run mutate -- web/offline/flush.ts api/jobs [--minutes=20] [--tests=web/offline/]`. Takes files and
- * folders. The tests are those of its feature, and those that reach the file within two imports; `--tests` leaves out others. Nothing is written, so a signal leaves nothing behind. Not part of `npm test`: it takes long.
+ * folders. The tests are those of its feature, and those that reach the file within two imports; `--tests` leaves out
+ * others. Nothing is written, so a signal leaves nothing behind. Not part of `npm test`: it takes long.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +34,9 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-/** `jobs` for `api/jobs/move-job.ts` and `shared/jobs/commission.ts`; the file's own name where it lies in no folder. */
+/**
+ * `jobs` for `api/jobs/move-job.ts` and `shared/jobs/commission.ts`; the file's own name where it lies in no folder.
+ */
 const featureOf = ({ path, tree }: SourceFile): string =>
   path.slice(tree.length + 1).replace(/(\/[^/]+|(\.test)?\.tsx?)$/, '');
 

@@ -1,6 +1,7 @@
 /**
  * Runs tests against one mutant after the other, in Vitest's own process; started by mutate.ts. The mutants are put in
- * where Vite reads the file, so that nothing is ever written: `mutation-worker.ts FILE FIRST TEST…`, the nearest test first, answers to its parent.
+ * where Vite reads the file, so that nothing is ever written: `mutation-worker.ts FILE FIRST TEST…`, the nearest test
+ * first, answers to its parent.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -6,8 +6,8 @@ import { projectRoot } from './run-child.js';
 import { reachableFrom, readSourceFiles, targetOf, type SourceFile } from './source-files.ts';
 import { anysOf, callsOf, type Call } from './syntax-facts.ts';
 
-// The house rules that a program of our own checks. What a rule finds is listed as `file:line`, with a word on what is wrong.
-// What nothing uses, and packages that are not declared, knip finds (`npm run check`).
+// The house rules that a program of our own checks. What a rule finds is listed as `file:line`, with a word on what is
+// wrong. What nothing uses, and packages that are not declared, knip finds (`npm run check`).
 
 const files = readSourceFiles();
 const isMigration = ({ path }: SourceFile): boolean => path.startsWith('api/migrations/');

@@ -14,8 +14,8 @@ function shellRevision(clientFolder: string): string {
 }
 
 /**
- * Builds web/offline/service-worker.ts into `sw.js`, with the list of what it keeps, after the browser's files are written.
- * It is a build of its own: nothing of the pages' plugins and chunking reaches it.
+ * Builds web/offline/service-worker.ts into `sw.js`, with the list of what it keeps, after the browser's files are
+ * written. It is a build of its own: nothing of the pages' plugins and chunking reaches it.
  */
 export function workerBuild(): PluginOption {
   let clientFolder = '';

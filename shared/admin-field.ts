@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 
-/** A text that may be blank; null is the same as blank. Unlike `optionalText` it tells an absent field from an empty one. */
+/**
+ * A text that may be blank; null is the same as blank. Unlike `optionalText` it tells an absent field from an empty
+ * one.
+ */
 export function blankableText(max: number) {
   return z.pipe(
     z.nullable(z.string('Required').check(z.maxLength(max, `Please keep this under ${max + 1} characters`), z.trim())),

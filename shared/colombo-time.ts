@@ -23,7 +23,8 @@ export function parseInstant(text: string): string | null {
     Number(fraction.slice(0, 3).padEnd(3, '0')),
   );
   const readBack = new Date(wall);
-  // Date.UTC rolls 30 February over into March and 24:00 into the next day; what does not read back the same was no date.
+  // Date.UTC rolls 30 February over into March and 24:00 into the next day; what does not read back the same was no
+  // date.
   const isReal =
     readBack.getUTCMonth() === Number(month) - 1 &&
     readBack.getUTCDate() === Number(day) &&
@@ -72,7 +73,10 @@ export function isSameDay(one: string, other: string): boolean {
   return toLocalInput(one).slice(0, 10) === toLocalInput(other).slice(0, 10);
 }
 
-/** As short as it stays clear at the moment `now`: `14:05` on the same day, `Jan 5, 14:05` in the same year, else `Jan 5, 2025, 14:05`; in Asia/Colombo. */
+/**
+ * As short as it stays clear at the moment `now`: `14:05` on the same day, `Jan 5, 14:05` in the same year, else `Jan
+ * 5, 2025, 14:05`; in Asia/Colombo.
+ */
 export function formatRecent(instant: string, now: string): string {
   if (isSameDay(instant, now)) return formatTime(instant);
   const year = `, ${colombo(now).getUTCFullYear()}`;

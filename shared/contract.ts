@@ -23,7 +23,9 @@ import { settingContract } from './settings/setting-contract.ts';
 import { siteContract } from './site/site-contract.ts';
 import { uploadContract } from './uploads/upload-contract.ts';
 
-/** Every endpoint of the API. Only the server imports the whole; a screen's client is made of its own feature's part. */
+/**
+ * Every endpoint of the API. Only the server imports the whole; a screen's client is made of its own feature's part.
+ */
 export const contract = {
   ...providerContract,
   ...postContract,

@@ -1,6 +1,8 @@
 /** What the server-side renderer makes of one address; the server puts the parts into the page's template. */
 export type RenderedDocument = {
-  /** 200 with everything in it, 404 when the thing asked for does not exist, 302 for an address that stands for another. */
+  /**
+   * 200 with everything in it, 404 when the thing asked for does not exist, 302 for an address that stands for another.
+   */
   readonly status: 200 | 302 | 404;
   /** Where a 302 leads. */
   readonly location?: string;
@@ -15,7 +17,10 @@ export type RenderedDocument = {
 /** `query`: the part of the address that the document depends on, in canonical form. */
 export type DocumentRequest = { readonly path: string; readonly query: string; readonly origin: string };
 
-/** What kind of document a path asks for. `shell`: nothing is rendered on the server; `missing`: no page has this address. */
+/**
+ * What kind of document a path asks for. `shell`: nothing is rendered on the server; `missing`: no page has this
+ * address.
+ */
 export type DocumentKind = 'rendered' | 'shell' | 'missing';
 
 /** What the built `entry-server` module offers. */

@@ -1,6 +1,9 @@
 import type { z } from 'zod/mini';
 
-/** What public answers are made of. A write names the topics that it changes; every finished answer made of them is dropped. */
+/**
+ * What public answers are made of. A write names the topics that it changes; every finished answer made of them is
+ * dropped.
+ */
 export type Topic = 'providers' | 'posts' | 'banners' | 'site';
 
 /** What a write of the back office is about. A service and a picture are recorded with their provider. */
@@ -32,8 +35,8 @@ export type Endpoint = {
   /** Public reads: the topics this answer is made of; it is then kept as finished bytes until one of them changes. */
   readonly reads?: readonly Topic[];
   /**
-   * Public reads: the JSON goes out as a gzip file, not as an encoding that a browser takes off by itself. Only so does whoever
-   * receives it count the bytes that were sent, and can have the rest later.
+   * Public reads: the JSON goes out as a gzip file, not as an encoding that a browser takes off by itself. Only so does
+   * whoever receives it count the bytes that were sent, and can have the rest later.
    */
   readonly isFile?: true;
   /** Writes: the topics whose finished answers go stale. */

@@ -4,10 +4,11 @@ import { parseUrl } from './parse-url.ts';
 const badLink = 'Must be a valid URL';
 
 /**
- * What an administrator may type as an address: a path of this site, which begins with exactly one slash, or an https URL.
- * An http URL has the right form too; a server that is no demo refuses it: see `isInsecureLink`. Browsers drop tabs and
- * line breaks from addresses and read a backslash as a slash, so neither may hide a second slash. Nothing stands before the
- * host: `https://bank.lk@evil.example` leads elsewhere than it seems to, and a password would be everybody's to read.
+ * What an administrator may type as an address: a path of this site, which begins with exactly one slash, or an https
+ * URL. An http URL has the right form too; a server that is no demo refuses it: see `isInsecureLink`. Browsers drop
+ * tabs and line breaks from addresses and read a backslash as a slash, so neither may hide a second slash. Nothing
+ * stands before the host: `https://bank.lk@evil.example` leads elsewhere than it seems to, and a password would be
+ * everybody's to read.
  */
 export function isLink(text: string): boolean {
   if (/[\s\p{Cc}]/u.test(text)) return false;

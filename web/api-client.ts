@@ -2,7 +2,9 @@ import { problemSchema, type Problem } from '../shared/problem.ts';
 import type { Arguments, Contract, Reply } from '../shared/endpoint.ts';
 import { receive } from './offline/own-server.ts';
 
-/** A non-ok answer. The message is the status, a colon, a space and the body text (or the status text without a body). */
+/**
+ * A non-ok answer. The message is the status, a colon, a space and the body text (or the status text without a body).
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -59,8 +61,8 @@ type Parts = {
 };
 
 /**
- * A typed function for each endpoint of a feature's contract. Throws ApiError, and another error when the network fails,
- * nothing is heard for 20 s, or somebody else answers in our server's place.
+ * A typed function for each endpoint of a feature's contract. Throws ApiError, and another error when the network
+ * fails, nothing is heard for 20 s, or somebody else answers in our server's place.
  * `past`: goes past whatever answers in the network's place, for those who must see what the server has now.
  */
 export function createClient<C extends Contract>(contract: C, { past = false } = {}): Client<C> {
@@ -91,7 +93,10 @@ export function createClient<C extends Contract>(contract: C, { past = false } =
   return Object.fromEntries(calls) as Client<C>;
 }
 
-/** Runs a read of one thing; the server's own 404 becomes null, every other failure stays an error, also a 404 of somebody in between. */
+/**
+ * Runs a read of one thing; the server's own 404 becomes null, every other failure stays an error, also a 404 of
+ * somebody in between.
+ */
 export async function orMissing<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;

@@ -57,7 +57,8 @@ function renderToText(tree: ReactNode): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(tree, {
-      // Above the default of 12.8 kB React sends its fallback first and swaps it by an inline script, which the CSP blocks.
+      // Above the default of 12.8 kB React sends its fallback first and swaps it by an inline script, which the CSP
+      // blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

@@ -1,7 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import { lazyPart } from './ui/lazy-part.ts';
 
-/** A page whose code is loaded when it is needed, and can be prepared before, so that hydration and navigation do not flash. */
+/**
+ * A page whose code is loaded when it is needed, and can be prepared before, so that hydration and navigation do not
+ * flash.
+ */
 export type Screen = ComponentType & { prepare: () => Promise<void> };
 
 export function screen<Name extends string>(

@@ -9,8 +9,8 @@ export type Claimant = {
 };
 
 /**
- * Part of signing in: what was sent with this person's address, and belongs to nobody yet, becomes theirs, and with a booking
- * the job that was made of it. An address that is not verified claims nothing.
+ * Part of signing in: what was sent with this person's address, and belongs to nobody yet, becomes theirs, and with a
+ * booking the job that was made of it. An address that is not verified claims nothing.
  */
 export async function claimByEmail(tx: Transaction, { id, email, emailVerified }: Claimant): Promise<void> {
   if (!emailVerified) return;

@@ -38,8 +38,8 @@ export const adminBannerHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof a
   },
 
   async reorderBanners({ body: { ids, seen } }, { tx }) {
-    // Held first, so that the order that is looked at is the one that is changed; by id, so that two who do this at once wait
-    // for each other instead of each for the other.
+    // Held first, so that the order that is looked at is the one that is changed; by id, so that two who do this at
+    // once wait for each other instead of each for the other.
     for (const id of ids.toSorted()) {
       if (!(await changeRow(tx, 'banner', id, {}))) throw otherBanners();
     }

@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { changeKinds, type ChangedField } from '../../shared/changes/change-contract.ts';
 
-/** One row for each write of an administrator, in the transaction that made it; never changed. Outlives what it is about. */
+/**
+ * One row for each write of an administrator, in the transaction that made it; never changed. Outlives what it is
+ * about.
+ */
 export const ChangeRecordEntity = defineEntity({
   name: 'ChangeRecord',
   tableName: 'change_record',

@@ -68,7 +68,10 @@ async function keep(
 /** Enough to recognise a text by; a record is no backup. */
 const longestText = 500;
 
-/** Never between the two halves of a character: PostgreSQL takes no half into JSON, and the write would fail with its record. */
+/**
+ * Never between the two halves of a character: PostgreSQL takes no half into JSON, and the write would fail with its
+ * record.
+ */
 const cut = (text: string | null): string | null =>
   text !== null && text.length > longestText ? `${text.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 

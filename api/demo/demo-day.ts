@@ -7,7 +7,10 @@ export function dayBefore(now: Date, days: number): string {
   return toLocalInput(new Date(now.getTime() - days * dayMs).toISOString()).slice(0, 10);
 }
 
-/** The instant of a time of day (`HH:MM`, Asia/Colombo) so many days before `now`; never later than `now` for a past day. */
+/**
+ * The instant of a time of day (`HH:MM`, Asia/Colombo) so many days before `now`; never later than `now` for a past
+ * day.
+ */
 export function timeBefore(now: Date, days: number, time: string): Date {
   const instant = parseInstant(`${dayBefore(now, days)}T${time}`);
   if (instant === null) throw new RangeError(`No such time: ${time}`);

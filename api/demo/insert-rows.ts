@@ -7,7 +7,9 @@ export type TableRow = Readonly<Record<string, unknown>>;
 const mostParameters = 30_000;
 const mostRows = 200;
 
-/** Inserts many rows with few statements. Table and column names are written into the SQL: never pass any from outside. */
+/**
+ * Inserts many rows with few statements. Table and column names are written into the SQL: never pass any from outside.
+ */
 async function insertRows(tx: Transaction, table: string, rows: readonly TableRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const size = Math.min(mostRows, Math.floor(mostParameters / Math.max(1, columns.length)));

@@ -35,7 +35,10 @@ type Options = {
   readonly now: () => Date;
 };
 
-/** How long what the provider says of itself is believed without asking again, in milliseconds. Short, so that its absence is noticed. */
+/**
+ * How long what the provider says of itself is believed without asking again, in milliseconds. Short, so that its
+ * absence is noticed.
+ */
 const freshMs = 10_000;
 
 /** How long to wait for the provider, in seconds. */
@@ -53,7 +56,8 @@ const stoppedByPerson = new Set([
 ]);
 
 const claimsSchema = z.object({
-  // In lower case only once it is known to be ASCII: some other letters have the lower case of these, and are other addresses.
+  // In lower case only once it is known to be ASCII: some other letters have the lower case of these, and are other
+  // addresses.
   email: z.pipe(
     emailSchema,
     z.transform((email) => email.toLowerCase()),
@@ -96,8 +100,8 @@ export class IdentityClient {
   }
 
   /**
-   * Who has signed in, from the address that the provider sent the browser back to. State, issuer, audience, nonce, times and
-   * signature are checked by openid-client. Throws SignInError.
+   * Who has signed in, from the address that the provider sent the browser back to. State, issuer, audience, nonce,
+   * times and signature are checked by openid-client. Throws SignInError.
    */
   async finish(currentUrl: URL, attempt: SignInAttempt): Promise<Identity> {
     try {

@@ -8,8 +8,9 @@ const somewhere = 'http://somewhere.invalid';
 const maxLength = 1000;
 
 /**
- * The path, query and fragment to send somebody back to after signing in. Whatever is no path of this site, or an address
- * that a person has nothing to see at, is none: browsers read `//host`, `/\host` and `/<tab>/host` as another site.
+ * The path, query and fragment to send somebody back to after signing in. Whatever is no path of this site, or an
+ * address that a person has nothing to see at, is none: browsers read `//host`, `/\host` and `/<tab>/host` as another
+ * site.
  */
 export function returnPathOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > maxLength || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)) return null;

@@ -24,14 +24,17 @@ const attemptSchema = z.object({
 /** How long signing in may take, in milliseconds. */
 export const attemptLifeMs = 10 * 60 * 1000;
 
-/** Attempts that one browser may have under way: one for each tab, but no pile of cookies that would make requests too large. */
+/**
+ * Attempts that one browser may have under way: one for each tab, but no pile of cookies that would make requests too
+ * large.
+ */
 const attemptsAtOnce = 5;
 
 const path = '/api/login';
 
 /**
- * Attempts live in signed cookies of the browser that began them, one for each tab: an answer of the provider that was meant
- * for another browser finds none, and people who only look at the sign-in page cost the database nothing.
+ * Attempts live in signed cookies of the browser that began them, one for each tab: an answer of the provider that was
+ * meant for another browser finds none, and people who only look at the sign-in page cost the database nothing.
  */
 export class SignInAttempts {
   readonly #signer: ValueSigner;
@@ -60,7 +63,10 @@ export class SignInAttempts {
     });
   }
 
-  /** The attempt that an answer with this state belongs to, which ends with this; null when this browser has none, or it is too old. */
+  /**
+   * The attempt that an answer with this state belongs to, which ends with this; null when this browser has none, or it
+   * is too old.
+   */
   take(ctx: Context, state: string, now: Date): SignInAttempt | null {
     const name = this.#nameFor(state);
     const signed = ctx.cookies.get(name, { signed: false });

@@ -33,7 +33,9 @@ const callbackPath = '/api/login/callback';
 /** Seconds after which it makes sense to try again to sign in. */
 const retryAfterSeconds = 30;
 
-/** Marks a request that has been sent to the public address: a proxy that rewrites Host must not send it round for ever. */
+/**
+ * Marks a request that has been sent to the public address: a proxy that rewrites Host must not send it round for ever.
+ */
 const atPublicAddress = 'here';
 
 /** Signing in: out to the identity provider, and back. */

@@ -79,7 +79,8 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
   async updateJob({ params: { id }, body }, { tx }) {
     const [before] = await tx.execute<{ supervision: unknown }>('select supervision from job where id = ?', [id]);
     if (!(await changeRow(tx, 'job', id, body))) throw noSuchJob();
-    // Supervision costs the customer a commission: who has seen the quote without it, or with it, has not seen this one.
+    // Supervision costs the customer a commission: who has seen the quote without it, or with it, has not seen this
+    // one.
     if (body.supervision !== undefined && body.supervision !== flagOf(before?.supervision))
       await tx.execute('update quote set id = ? where job_id = ?', [randomUUID(), id]);
     return readJob(tx, id);

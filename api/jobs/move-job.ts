@@ -25,8 +25,8 @@ export type JobMove = {
 };
 
 /**
- * Moves a job on and records who did it and when. Of several at once the first to change the row wins, and from then on the
- * row is locked until the transaction ends; whoever comes too late gets 409 with what the job is now.
+ * Moves a job on and records who did it and when. Of several at once the first to change the row wins, and from then on
+ * the row is locked until the transaction ends; whoever comes too late gets 409 with what the job is now.
  */
 export async function moveJob(
   tx: Transaction,

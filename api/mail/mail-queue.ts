@@ -16,13 +16,19 @@ export type QueuedMail = {
   readonly text: string;
   /** An iCalendar object, to go with it as a file. */
   readonly calendar?: string | null;
-  /** Of several messages of one topic that nobody has begun to send only the last is sent, when the first of them was due. */
+  /**
+   * Of several messages of one topic that nobody has begun to send only the last is sent, when the first of them was
+   * due.
+   */
   readonly topic?: string | null;
   /** When to send it, if not at once. */
   readonly dueAt?: Date;
 };
 
-/** What somebody typed, as one line: whatever could end a line of a header, and every other control character, becomes a space. */
+/**
+ * What somebody typed, as one line: whatever could end a line of a header, and every other control character, becomes a
+ * space.
+ */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

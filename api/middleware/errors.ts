@@ -10,7 +10,10 @@ import { isNavigation, sendTroublePage } from './trouble-page.ts';
 /** Seconds after which a client may try again when the database could not take the work. */
 const busyRetryAfter = 5;
 
-/** Turns whatever is thrown into a problem that says nothing of the inside; what nobody expected is logged with its stack. */
+/**
+ * Turns whatever is thrown into a problem that says nothing of the inside; what nobody expected is logged with its
+ * stack.
+ */
 function asProblem(error: unknown, log: Log, requestId: string): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseBusyOrFull(error)) {

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 export type HeaderList = Readonly<Record<string, string>>;
 
 type Options = {
-  /** The scripts that stand in the documents themselves; each is allowed by its hash, since the bytes are shared by all visitors. */
+  /**
+   * The scripts that stand in the documents themselves; each is allowed by its hash, since the bytes are shared by all
+   * visitors.
+   */
   readonly inlineScripts: readonly string[];
   readonly isHttps: boolean;
   /** Vite's hot reload puts scripts of its own into the page. */

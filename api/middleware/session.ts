@@ -23,7 +23,10 @@ export function sessions(koa: Koa, { store, signer, isHttps, concerns }: Options
   const found = new WeakMap<Context, FoundSession>();
   const minted = new WeakMap<Context, string>();
 
-  /** One for each request. koa-session would also insert an id that was deleted meanwhile; here only a new one is inserted. */
+  /**
+   * One for each request. koa-session would also insert an id that was deleted meanwhile; here only a new one is
+   * inserted.
+   */
   class RequestStore {
     readonly #ctx: Context;
     #inserted: string | null = null;

@@ -13,8 +13,8 @@ const mostBySender = 20;
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * What addresses have in common that lead to one mailbox: for counting only, never to send to. Whoever has a mailbox has
- * as many addresses as they can think of words behind a plus sign.
+ * What addresses have in common that lead to one mailbox: for counting only, never to send to. Whoever has a mailbox
+ * has as many addresses as they can think of words behind a plus sign.
  */
 export function mailboxOf(address: string): string {
   const lower = address.toLowerCase();

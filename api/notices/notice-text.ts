@@ -5,7 +5,10 @@ import { oneLine } from '../mail/mail-queue.ts';
 /** What a message says, in plain text. */
 export type NoticeText = { readonly subject: string; readonly text: string };
 
-/** Paragraphs, the last of them the address to go to. Whatever somebody typed is one line of them, so that it cannot pass for ours. */
+/**
+ * Paragraphs, the last of them the address to go to. Whatever somebody typed is one line of them, so that it cannot
+ * pass for ours.
+ */
 function written(subject: string, paragraphs: readonly string[]): NoticeText {
   return { subject: oneLine(subject), text: `${paragraphs.map(oneLine).join('\n\n')}\n\n-- \nNivasa\n` };
 }
@@ -15,7 +18,10 @@ const dayText = (day: string): string => formatDate(`${day}T12:00:00+05:30`);
 
 const withProvider = (name: string | null): string => (name === null ? '' : ` with ${name}`);
 
-/** Goes to an address that nobody has checked, so nothing that the sender typed is in it: it could be somebody else's advertisement. */
+/**
+ * Goes to an address that nobody has checked, so nothing that the sender typed is in it: it could be somebody else's
+ * advertisement.
+ */
 export function arrivedText({
   reference,
   scheduledAt,

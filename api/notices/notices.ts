@@ -19,7 +19,9 @@ import {
   type NoticeText,
 } from './notice-text.ts';
 
-/** Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens. */
+/**
+ * Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens.
+ */
 export type Notices = {
   readonly bookingArrived: (
     tx: Transaction,
@@ -149,7 +151,10 @@ type CustomerRow = {
   readonly isVerified: unknown;
 };
 
-/** Amounts and addresses go to whom they belong: the address that was verified at sign-in, before one that was only typed. */
+/**
+ * Amounts and addresses go to whom they belong: the address that was verified at sign-in, before one that was only
+ * typed.
+ */
 function customerEmail({ email, accountEmail, isVerified }: CustomerRow): string | null {
   return accountEmail !== null && flagOf(isVerified) ? accountEmail : email;
 }

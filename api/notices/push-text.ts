@@ -2,7 +2,8 @@ import type { PushNotice } from '../../shared/push/push-contract.ts';
 import { oneLine } from '../mail/mail-queue.ts';
 import type { JobFacts } from './notice-text.ts';
 
-// A push may be read by whoever sees a locked phone: it says what it is about and what has happened, never an amount or an address.
+// A push may be read by whoever sees a locked phone: it says what it is about and what has happened, never an amount or
+// an address.
 
 /** Longer titles would be cut off anyway, and a push holds four kilobytes. */
 const longestTitle = 100;

@@ -17,8 +17,9 @@ const refused = (fault: BodyFault) =>
   new ProblemError('invalid', 'Some fields need your attention', { errors: { bodyHtml: bodyFaults[fault] } });
 
 /**
- * A body as it is stored. A long one is cleaned in a thread of its own, so that the server goes on answering. Throws 422 for
- * what takes too long, or is too long when it is clean (each `<` of a text has four letters then), and 503 when many wait.
+ * A body as it is stored. A long one is cleaned in a thread of its own, so that the server goes on answering. Throws
+ * 422 for what takes too long, or is too long when it is clean (each `<` of a text has four letters then), and 503 when
+ * many wait.
  */
 export async function cleanPostBody(html: string, { withinMs = deadlineMs } = {}): Promise<string> {
   if (html.length <= short) return cleanPostHtml(html);

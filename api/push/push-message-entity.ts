@@ -2,7 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from '../accounts/customer-entity.ts';
 import { PushSubscriptionEntity } from './push-subscription-entity.ts';
 
-/** News for one browser, written in the transaction of whatever it tells of; gone as soon as it has been sent or given up. */
+/**
+ * News for one browser, written in the transaction of whatever it tells of; gone as soon as it has been sent or given
+ * up.
+ */
 export const PushMessageEntity = defineEntity({
   name: 'PushMessage',
   tableName: 'push_message',

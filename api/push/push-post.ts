@@ -9,7 +9,9 @@ type Message = {
   readonly signal: AbortSignal;
 };
 
-/** Posts to a push service and answers its status: of the answer nothing else is read, and nobody is followed elsewhere. */
+/**
+ * Posts to a push service and answers its status: of the answer nothing else is read, and nobody is followed elsewhere.
+ */
 export type PushPost = (endpoint: string, message: Message) => Promise<number>;
 
 export type PostOptions = {

@@ -6,8 +6,9 @@ import { instantOf } from '../raw-values.ts';
 import { operatorOf } from './push-service.ts';
 
 /**
- * Part of the transaction that has something to tell, as `queueMail` is: one message for each browser of the customer. It takes
- * the place of what waits for that browser with the same tag, as it would on the phone. `dueAt`: when to send it.
+ * Part of the transaction that has something to tell, as `queueMail` is: one message for each browser of the customer.
+ * It takes the place of what waits for that browser with the same tag, as it would on the phone. `dueAt`: when to send
+ * it.
  */
 export async function queuePush(
   tx: Transaction,

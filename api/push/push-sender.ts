@@ -10,7 +10,10 @@ export type OutgoingPush = {
   readonly tag: string;
 };
 
-/** Resolves with `gone` when the browser does not want it any more, for good. Throws PushRefusedError and network errors. */
+/**
+ * Resolves with `gone` when the browser does not want it any more, for good. Throws PushRefusedError and network
+ * errors.
+ */
 export type PushSender = (push: OutgoingPush, signal: AbortSignal) => Promise<'sent' | 'gone'>;
 
 /** A push service has said no. */

@@ -1,6 +1,6 @@
 /**
- * Where browsers have their messages from: Chrome and what is made of it, Firefox, Edge, Safari. `*.` stands for any names
- * before a dot.
+ * Where browsers have their messages from: Chrome and what is made of it, Firefox, Edge, Safari. `*.` stands for any
+ * names before a dot.
  */
 const knownPushServices = [
   'fcm.googleapis.com',
@@ -17,7 +17,10 @@ function isListedHost(host: string, list: readonly string[]): boolean {
   );
 }
 
-/** Whether our server may send to this address: it does so to whatever a signed-in person says. `own`: hosts of the settings. */
+/**
+ * Whether our server may send to this address: it does so to whatever a signed-in person says. `own`: hosts of the
+ * settings.
+ */
 export function isPushService(endpoint: string, own: readonly string[]): boolean {
   const host = URL.parse(endpoint)?.host ?? '';
   return isListedHost(host, knownPushServices) || isListedHost(host, own);

@@ -2,8 +2,8 @@ import { parse } from 'regexparam';
 import type { Contract } from '../../shared/endpoint.ts';
 
 /**
- * Whether an answer at this address has to do with who asks: all of the API but the public reads. Those are the same for
- * everybody and may be kept by anybody, so no cookie may come with them.
+ * Whether an answer at this address has to do with who asks: all of the API but the public reads. Those are the same
+ * for everybody and may be kept by anybody, so no cookie may come with them.
  */
 export function personalPaths(contract: Contract): (path: string) => boolean {
   const publicReads = Object.values(contract).flatMap(({ path, reads }) => (reads ? [parse(path).pattern] : []));

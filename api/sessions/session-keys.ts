@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Env } from '../env.ts';
 
 /**
- * The keys that sign cookies: those of the settings, or, in a demonstration without any, one that is made once and kept in
- * the data folder, so that sessions survive a restart and several processes share them.
+ * The keys that sign cookies: those of the settings, or, in a demonstration without any, one that is made once and kept
+ * in the data folder, so that sessions survive a restart and several processes share them.
  */
 export function sessionKeysOf({ sessionKeys, dataDir }: Pick<Env, 'sessionKeys' | 'dataDir'>): readonly string[] {
   return sessionKeys ?? [keptKey(join(dataDir, 'session-key'), dataDir)];

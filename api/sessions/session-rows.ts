@@ -8,7 +8,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** In milliseconds: after its last use, and after its beginning however much it is used. `recordedMs`: uses nearer to the last written one are not written. */
+/**
+ * In milliseconds: after its last use, and after its beginning however much it is used. `recordedMs`: uses nearer to
+ * the last written one are not written.
+ */
 type Life = { readonly idleMs: number; readonly wholeMs: number; readonly recordedMs: number };
 
 const customerLife: Life = { idleMs: 30 * dayMs, wholeMs: 90 * dayMs, recordedMs: dayMs };

@@ -81,7 +81,9 @@ export class FakeProvider {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Signs the person in who was sent here with this address; the path and query at the site that they are sent back to. */
+  /**
+   * Signs the person in who was sent here with this address; the path and query at the site that they are sent back to.
+   */
   authorize(url: URL, answer: Readonly<Record<string, string>> = {}): string {
     const asked = url.searchParams;
     const code = randomUUID();

@@ -5,7 +5,10 @@ import { mailTransportFor } from '../mail/mail-transport.ts';
 import { gatheringLog } from './api-harness.ts';
 import { sampleNow } from './sample-rows.ts';
 
-/** One of several processes that deliver the same queue: arguments are the data folder, the mail server and, for PostgreSQL, the address. */
+/**
+ * One of several processes that deliver the same queue: arguments are the data folder, the mail server and, for
+ * PostgreSQL, the address.
+ */
 export const mailProcess = import.meta.filename;
 
 async function deliverOnce(dataDir: string, smtpUrl: string, databaseUrl: string | undefined): Promise<void> {

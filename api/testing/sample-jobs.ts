@@ -26,7 +26,10 @@ export async function addSamplePeople(database: Database): Promise<void> {
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** A paid booking of Kamala's with Nimal Tiles, unless said otherwise; answers its id. Column names are those of the database. */
+/**
+ * A paid booking of Kamala's with Nimal Tiles, unless said otherwise; answers its id. Column names are those of the
+ * database.
+ */
 export async function addSampleBooking(database: Database, changes: Changes = {}): Promise<string> {
   await addSamplePeople(database);
   const id = randomUUID();

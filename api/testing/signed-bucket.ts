@@ -13,7 +13,10 @@ export type TestBucketServer = { readonly name: string; readonly open: () => Pro
 
 const [keyId, secret, region, bucket] = ['test-key', 'test/secret+key', 'ap-south-1', 'nivasa-pictures'];
 
-/** A store on this machine that believes only what is signed as AWS Signature Version 4 says, and checks it with code of its own. */
+/**
+ * A store on this machine that believes only what is signed as AWS Signature Version 4 says, and checks it with code of
+ * its own.
+ */
 const standIn: TestBucketServer = {
   name: 'a stand-in that verifies signatures',
   async open() {

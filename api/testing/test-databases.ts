@@ -80,5 +80,8 @@ async function onServer(serverUrl: string, sql: string): Promise<void> {
 
 const serverUrl = process.env['TEST_POSTGRES_URL'];
 
-/** SQLite always; PostgreSQL when the test launcher has started a server (`TEST_POSTGRES_URL`). For `describe.each(dialects)`. */
+/**
+ * SQLite always; PostgreSQL when the test launcher has started a server (`TEST_POSTGRES_URL`). For
+ * `describe.each(dialects)`.
+ */
 export const dialects: readonly TestDialect[] = serverUrl ? [sqlite, postgresql(serverUrl)] : [sqlite];

@@ -43,7 +43,10 @@ export function rawRequest(
   return { write: (bytes) => void socket.write(bytes), end: () => void socket.destroy(), answer, heard: () => text };
 }
 
-/** As a browser: reads nothing before it has sent everything. Answers what it hears then, which is nothing after a reset. */
+/**
+ * As a browser: reads nothing before it has sent everything. Answers what it hears then, which is nothing after a
+ * reset.
+ */
 export async function sendThenRead(port: number, bytes: Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1').pause();
   let text = '';

@@ -12,7 +12,9 @@ const takesAvif = (accept: string): boolean =>
 /** How long a stored picture stands in for a size that is not made yet. */
 const standInSeconds = 60;
 
-/** `GET /objects/<id>?w=320|640|1280`: AVIF or WebP by Accept. An id never changes its picture. A signed PUT brings it. */
+/**
+ * `GET /objects/<id>?w=320|640|1280`: AVIF or WebP by Accept. An id never changes its picture. A signed PUT brings it.
+ */
 export function objectRoutes(pictures: PictureStore, intake: UploadIntake): Router {
   const router = new Router();
   router.get('/objects/:id', async (ctx) => {

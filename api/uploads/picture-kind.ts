@@ -1,9 +1,12 @@
-/** `foreign`: it does not begin as a picture that is taken. `spoilt`: it does, but is cut short, or something else besides. */
+/**
+ * `foreign`: it does not begin as a picture that is taken. `spoilt`: it does, but is cut short, or something else
+ * besides.
+ */
 export type PictureFault = 'foreign' | 'spoilt';
 
 /**
- * What keeps a file from being a picture from its first byte to its last, by its bytes; null: nothing does. Nothing here
- * decodes or trusts a length further than the file reaches.
+ * What keeps a file from being a picture from its first byte to its last, by its bytes; null: nothing does. Nothing
+ * here decodes or trusts a length further than the file reaches.
  */
 export function pictureFaultOf(bytes: Buffer): PictureFault | null {
   const found = kinds.find(({ isAt }) => isAt(bytes));

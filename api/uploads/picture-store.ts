@@ -10,7 +10,10 @@ export const pictureWidths = [320, 640, 1280] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** `isFinal`: what this address will always show. Otherwise the stored picture stands in for a size that nobody had time to make. */
+/**
+ * `isFinal`: what this address will always show. Otherwise the stored picture stands in for a size that nobody had time
+ * to make.
+ */
 export type Picture = { readonly bytes: Buffer; readonly type: 'image/webp' | 'image/avif'; readonly isFinal: boolean };
 
 type Format = 'webp' | 'avif';
@@ -38,9 +41,9 @@ const manyAreFetched = () =>
 
 /**
  * Pictures in the sizes that screens ask for. The first request for a size makes it as WebP at once; its AVIF, smaller
- * but slow to make, follows in the background and is sent from then on. Both are kept on disk. However many ask at once,
- * each size is made once, and no more waits to be made than `picture-work.ts` allows: who finds the queue full gets the
- * picture as it was stored.
+ * but slow to make, follows in the background and is sent from then on. Both are kept on disk. However many ask at
+ * once, each size is made once, and no more waits to be made than `picture-work.ts` allows: who finds the queue full
+ * gets the picture as it was stored.
  */
 export class PictureStore {
   readonly #options: Options;
@@ -53,7 +56,10 @@ export class PictureStore {
     this.#options = options;
   }
 
-  /** The picture, or null when there is none by this id. Without a width: as it was stored. Throws 503 when too many are being fetched. */
+  /**
+   * The picture, or null when there is none by this id. Without a width: as it was stored. Throws 503 when too many are
+   * being fetched.
+   */
   async find(id: string, width: PictureWidth | null, acceptsAvif: boolean): Promise<Picture | null> {
     if (!/^[a-z0-9-]{1,64}$/.test(id)) return null;
     if (width !== null) {
@@ -134,7 +140,8 @@ export class PictureStore {
     const { now, work, onError } = this.#options;
     if (this.#making.has(this.#sized(id, width, 'avif')) || now().getTime() < this.#restsUntil) return;
     this.#make(id, width, 'avif').catch((error: unknown) => {
-      // A disk that is full now will be so for the next one too. Trying all of them would keep the machine busy for nothing.
+      // A disk that is full now will be so for the next one too. Trying all of them would keep the machine busy for
+      // nothing.
       this.#restsUntil = now().getTime() + restMs;
       work.drop('avif');
       onError(error);

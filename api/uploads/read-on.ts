@@ -8,8 +8,9 @@ const mostBytes = 64 * 1024 ** 2;
 const lastPace: Pace = { everyMs: 5000, bytes: 5000 };
 
 /**
- * Reads what still comes of a body that nobody will use, and resolves when that was all, when it was too much, or when it comes
- * too slowly. Closing a connection with something unread resets it, and takes the answer from a client that is still sending.
+ * Reads what still comes of a body that nobody will use, and resolves when that was all, when it was too much, or when
+ * it comes too slowly. Closing a connection with something unread resets it, and takes the answer from a client that is
+ * still sending.
  */
 export function readOn(request: IncomingMessage, most = mostBytes, pace = lastPace): Promise<void> {
   return new Promise((resolve) => {

@@ -17,8 +17,8 @@ const faults: Readonly<Record<PictureFault, string>> = {
 };
 
 /**
- * The picture as it is kept: upright, at most 2560 pixels long, WebP, with nothing of the sender's file but its pixels. Of an
- * animation the first frame. Throws 415 for everything that is not a whole JPEG, PNG, WebP, AVIF or GIF.
+ * The picture as it is kept: upright, at most 2560 pixels long, WebP, with nothing of the sender's file but its pixels.
+ * Of an animation the first frame. Throws 415 for everything that is not a whole JPEG, PNG, WebP, AVIF or GIF.
  */
 export async function takePicture(bytes: Buffer): Promise<Buffer> {
   const fault = pictureFaultOf(bytes);

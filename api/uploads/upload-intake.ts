@@ -20,7 +20,10 @@ export const notArrived = () =>
 export const incomingKey = (id: string): string => `incoming/${id}`;
 export const pictureKey = (id: string): string => `pictures/${id}.webp`;
 
-/** How long after its address has expired a picture in the bucket can still be asked for; see the sweeping, which waits longer. */
+/**
+ * How long after its address has expired a picture in the bucket can still be asked for; see the sweeping, which waits
+ * longer.
+ */
 const completableMs = 30 * 60 * 1000;
 
 /** Uploads in one process at a time. */
@@ -46,7 +49,10 @@ type Options = {
   readonly pace?: Pace;
 };
 
-/** Takes the pictures that are sent to addresses given out for them. Nothing is shown before its bytes have been made anew here. */
+/**
+ * Takes the pictures that are sent to addresses given out for them. Nothing is shown before its bytes have been made
+ * anew here.
+ */
 export class UploadIntake {
   readonly #use: Options;
   #busy = 0;
@@ -134,8 +140,8 @@ export class UploadIntake {
   }
 
   /**
-   * Of several at once one does it. Bytes that were looked at use the address up, whatever they were; what did not arrive
-   * whole, or could not be stored, may be sent again.
+   * Of several at once one does it. Bytes that were looked at use the address up, whatever they were; what did not
+   * arrive whole, or could not be stored, may be sent again.
    */
   async #once(id: string, work: () => Promise<void>): Promise<void> {
     const { database, now, log } = this.#use;

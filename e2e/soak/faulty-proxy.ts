@@ -1,7 +1,10 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a submission on its way. `slow`: it arrives, and the answer takes its time. `reply cut`: half of the answer comes. */
+/**
+ * What becomes of a submission on its way. `slow`: it arrives, and the answer takes its time. `reply cut`: half of the
+ * answer comes.
+ */
 export type Weather = 'good' | 'slow' | 'request lost' | 'reply lost' | 'reply cut' | 'captive portal' | '503';
 
 export type FaultyProxy = {

@@ -16,7 +16,10 @@ export type Surroundings = {
 
 const slug = 'nadeesha-floors';
 
-/** How long the browser is given to send in the background of itself, in milliseconds: longer it rests only after a try that failed. */
+/**
+ * How long the browser is given to send in the background of itself, in milliseconds: longer it rests only after a try
+ * that failed.
+ */
 const atOnceMs = 4000;
 /** And how long after it was woken. */
 const backgroundMs = 20_000;

@@ -1,6 +1,9 @@
 import type { Weather } from './faulty-proxy.ts';
 
-/** What happens while something is being sent. `restart`: the server is killed and started again. `app closed`: its last tab is, without a network. */
+/**
+ * What happens while something is being sent. `restart`: the server is killed and started again. `app closed`: its last
+ * tab is, without a network.
+ */
 export const faults = ['kill', 'drop', 'reload', 'two tabs', 'restart', 'app closed'] as const;
 
 export type Fault = (typeof faults)[number];

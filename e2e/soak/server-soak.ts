@@ -74,7 +74,10 @@ class MortalServer {
 
 type Reply = { readonly status: number; readonly text: string };
 
-/** One try. `isDeaf`: the client goes away before the answer comes, as on a line that drops. Null when there was no answer. */
+/**
+ * One try. `isDeaf`: the client goes away before the answer comes, as on a line that drops. Null when there was no
+ * answer.
+ */
 function post(port: number, key: string, body: string, isDeaf: boolean): Promise<Reply | null> {
   return new Promise((resolve) => {
     const headers = {

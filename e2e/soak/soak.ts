@@ -1,8 +1,9 @@
 /**
  * Plays random runs of what phones go through while something is being sent, against the real server in Chromium, and
  * counts what was called saved, what arrived, what was lost, what came twice and what hung:
- * `npm run soak -- [runs] [seed] [first run]`. Fails on any of that, and when there was too little to lose. The totals are
- * said in any case, after a signal too. A run depends on seed and number alone: each can be repeated without the others.
+ * `npm run soak -- [runs] [seed] [first run]`. Fails on any of that, and when there was too little to lose. The totals
+ * are said in any case, after a signal too. A run depends on seed and number alone: each can be repeated without the
+ * others.
  */
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { runChild } from '../../scripts/run-child.js';

@@ -26,10 +26,16 @@ export type SoakedPhone = {
   readonly remove: () => Promise<void>;
 };
 
-/** Longer than this nothing is waited for, in milliseconds: people would not, but a machine that does much else may need it. */
+/**
+ * Longer than this nothing is waited for, in milliseconds: people would not, but a machine that does much else may need
+ * it.
+ */
 export const patienceMs = 30_000;
 
-/** Rejects when that does not come in time. A page that is stuck answers nobody, and Playwright waits for some answers for ever. */
+/**
+ * Rejects when that does not come in time. A page that is stuck answers nobody, and Playwright waits for some answers
+ * for ever.
+ */
 export async function inTime<T>(what: string, work: Promise<T>, limitMs = patienceMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -47,7 +53,10 @@ type Kept = {
   readonly payload: { readonly notes?: string; readonly contactName?: string } | null;
 };
 
-/** `promised`: told at once when a page says that what belongs to a mark is saved; a page that is killed cannot be asked later. */
+/**
+ * `promised`: told at once when a page says that what belongs to a mark is saved; a page that is killed cannot be asked
+ * later.
+ */
 export function createSoakedPhone(origin: string, promised: (mark: string) => void): SoakedPhone {
   const browser = createKillableBrowser();
   let context: BrowserContext | undefined;

@@ -116,7 +116,10 @@ export class Tally {
     return { lines, failures: failures.map((failure) => `${failure}${this.#repeat(failure)}`) };
   }
 
-  /** Under the account of somebody who did not write it. What nobody signed has no author, and belongs to whoever sends it. */
+  /**
+   * Under the account of somebody who did not write it. What nobody signed has no author, and belongs to whoever sends
+   * it.
+   */
   #isStrange(mark: string, owners: readonly (string | null)[]): boolean {
     const author = this.#plans.get(mark)?.person ?? null;
     return author !== null && owners.some((owner) => owner !== null && owner !== author);

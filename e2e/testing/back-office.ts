@@ -11,7 +11,10 @@ type Calls = {
   readonly end: () => Promise<void>;
 };
 
-/** An administrator's calls, with the cookie of a sign-in of their own; of the site that all journeys share, or of another. */
+/**
+ * An administrator's calls, with the cookie of a sign-in of their own; of the site that all journeys share, or of
+ * another.
+ */
 export async function asAdmin(origin = inject('site').origin): Promise<Calls> {
   const api: APIRequestContext = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
   const form = await api.get('/api/login');

@@ -57,7 +57,9 @@ export type PageOptions = BrowserContextOptions & {
   readonly goesOn?: boolean;
 };
 
-/** Every console error (a blocked script or style is one), uncaught error, failed request and refused answer of a page. */
+/**
+ * Every console error (a blocked script or style is one), uncaught error, failed request and refused answer of a page.
+ */
 function gatherComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     // What the server refused is noted below, with its address.
@@ -90,8 +92,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * One Chromium for a test file. `openPage` opens an address of the site in a context of its own, at the size of a phone,
- * and the test fails when the page complains of anything that it was not told to expect.
+ * One Chromium for a test file. `openPage` opens an address of the site in a context of its own, at the size of a
+ * phone, and the test fails when the page complains of anything that it was not told to expect.
  */
 export function useBrowser(): { openPage: (path: string, options?: PageOptions) => Promise<Page> } {
   let browser: Browser;

@@ -2,7 +2,10 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import { inject } from 'vitest';
 
-/** `dead`: nothing is answered any more, and nothing is refused. `captive`: a hotel answers everything with its own page. */
+/**
+ * `dead`: nothing is answered any more, and nothing is refused. `captive`: a hotel answers everything with its own
+ * page.
+ */
 type Line = 'good' | 'dead' | 'captive';
 
 /** A request as a moment is recognised by it. */
@@ -26,8 +29,8 @@ export const hotel = 'Welcome to the hotel';
 const hotelPage = `<!doctype html><html lang="en"><title>${hotel}</title><h1>${hotel}</h1><a href="/accept">Accept and go on</a></html>`;
 
 /**
- * The site under test behind a line that fails when told to. What hangs on a dead line is cut when the line is good again, as
- * networks do it: a browser would wait for its own request of /sw.js for ever, and no page can stop that.
+ * The site under test behind a line that fails when told to. What hangs on a dead line is cut when the line is good
+ * again, as networks do it: a browser would wait for its own request of /sw.js for ever, and no page can stop that.
  */
 export async function startFailingLine(): Promise<FailingLine> {
   const target = inject('site').origin;

@@ -32,7 +32,10 @@ const typedEstimate = {
   providerId: 'provider-1',
 } as const;
 
-/** One request in each state, as a device remembers them. `now`: milliseconds since 1970. `withGone`: and one for a professional who is gone. */
+/**
+ * One request in each state, as a device remembers them. `now`: milliseconds since 1970. `withGone`: and one for a
+ * professional who is gone.
+ */
 function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
   const row: Omit<OutboxRow, 'id' | 'kind' | 'subject' | 'reference'> = {
     payload: typedBooking,

@@ -41,7 +41,9 @@ export function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that end outside a part that clips them; what scrolls by itself, or is cut on purpose with dots, is left out. */
+/**
+ * Words that end outside a part that clips them; what scrolls by itself, or is cut on purpose with dots, is left out.
+ */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isMeant = (element: Element) =>

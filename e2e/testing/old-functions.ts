@@ -1,6 +1,6 @@
 /**
- * Takes away what browsers have got since Chrome 111 and Safari 16.4, and some that those have. Sent to pages and workers
- * as text: it stands alone.
+ * Takes away what browsers have got since Chrome 111 and Safari 16.4, and some that those have. Sent to pages and
+ * workers as text: it stands alone.
  */
 export function withoutNewFunctions(): void {
   const remove = (from: unknown, ...names: readonly string[]) => {

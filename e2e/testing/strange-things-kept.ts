@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** The addresses of everything in Cache Storage and IndexedDB of a page's site that holds a text which cannot be ours. */
+/**
+ * The addresses of everything in Cache Storage and IndexedDB of a page's site that holds a text which cannot be ours.
+ */
 export function strangeThingsKept(page: Page, text: string): Promise<string[]> {
   return page.evaluate(async (sought) => {
     const found: string[] = [];

@@ -45,7 +45,10 @@ const bannerIds = z.array(requiredText('Required', { max: 64 }), 'Required').che
   z.refine((ids) => new Set(ids).size === ids.length, 'Each banner once'),
 );
 
-/** Every banner, in the order wanted; and, for those who would not undo what somebody else has moved, in the order that they see. */
+/**
+ * Every banner, in the order wanted; and, for those who would not undo what somebody else has moved, in the order that
+ * they see.
+ */
 const reorderBannersSchema = z.object({ ids: bannerIds, seen: z.optional(bannerIds) });
 
 export type CreateBanner = z.input<typeof createBannerSchema>;

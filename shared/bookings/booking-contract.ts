@@ -5,7 +5,9 @@ import { emailSchema, instantSchema, optionalText, requiredText } from '../field
 
 const pickTime = 'Please select a date and time';
 
-/** What the booking form asks and `POST /api/bookings/create` takes. `scheduledAt` without an offset means Asia/Colombo. */
+/**
+ * What the booking form asks and `POST /api/bookings/create` takes. `scheduledAt` without an offset means Asia/Colombo.
+ */
 export const bookingFormSchema = z.object({
   fullName: requiredText('Name must be at least 2 characters', { min: 2, max: 120 }),
   email: emailSchema,

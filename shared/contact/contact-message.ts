@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { emailSchema, requiredText } from '../fields.ts';
 
-/** The contact form, and what `POST /api/contact-messages` takes. Without a configured inbox it is only logged in the browser. */
+/**
+ * The contact form, and what `POST /api/contact-messages` takes. Without a configured inbox it is only logged in the
+ * browser.
+ */
 export const contactMessageSchema = z.object({
   name: requiredText('Name must be at least 2 characters', { min: 2, max: 120 }),
   email: emailSchema,

@@ -31,7 +31,9 @@ const dashboardSchema = z.object({
   /** At most 50, in the order of time. */
   dueToday: z.array(
     z.object({
-      /** An inspection that was asked for today; a payment whose 24 hours end today; a job whose work should end today. */
+      /**
+       * An inspection that was asked for today; a payment whose 24 hours end today; a job whose work should end today.
+       */
       kind: z.enum(['inspection', 'payment', 'completion']),
       bookingId: z.nullable(z.string()),
       jobId: z.nullable(z.string()),

@@ -7,8 +7,9 @@ export type CommissionTerms = {
 };
 
 /**
- * The commission of a supervised job in whole rupees: the percentage of the amount, less the inspection fee, never below 0,
- * half a rupee up. Rounded once, at the end, and in whole numbers all the way: binary fractions would lose half rupees.
+ * The commission of a supervised job in whole rupees: the percentage of the amount, less the inspection fee, never
+ * below 0, half a rupee up. Rounded once, at the end, and in whole numbers all the way: binary fractions would lose
+ * half rupees.
  */
 export function commissionDueLkr(amountLkr: number, { supervisionPercent, inspectionFeeLkr }: CommissionTerms): number {
   const { numerator, denominator } = fractionOf(supervisionPercent);

@@ -19,7 +19,10 @@ type Transition = {
   readonly refusal: string;
 };
 
-/** Whatever may happen to a job; it begins as `booked`, made from a paid booking. A quote may be replaced while it waits. */
+/**
+ * Whatever may happen to a job; it begins as `booked`, made from a paid booking. A quote may be replaced while it
+ * waits.
+ */
 export const jobTransitions: Readonly<Record<JobAction, Transition>> = {
   inspectJob: { from: ['booked'], to: 'inspected', by: 'admin', refusal: 'it cannot be marked as inspected' },
   createQuote: { from: ['inspected', 'quoted'], to: 'quoted', by: 'admin', refusal: 'it cannot be quoted' },
@@ -90,7 +93,10 @@ export type TimelineStep = {
   readonly at: string | null;
 };
 
-/** The six steps: done up to the current one; of a cancelled job, those that it had reached. `changes`: in the order of time. */
+/**
+ * The six steps: done up to the current one; of a cancelled job, those that it had reached. `changes`: in the order of
+ * time.
+ */
 export function timelineOf(status: JobStatus, changes: readonly JobChange[]): readonly TimelineStep[] {
   const reached = new Map(changes.map((change) => [change.status, change.at]));
   const current =

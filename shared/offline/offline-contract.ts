@@ -20,7 +20,10 @@ export const packedProviderSchema = z.extend(providerSchema, {
   reviews: z.array(packedReviewSchema),
 });
 
-/** All that can be read without signing in, for a device to keep: one request brings it, one 304 says that nothing has changed. */
+/**
+ * All that can be read without signing in, for a device to keep: one request brings it, one 304 says that nothing has
+ * changed.
+ */
 export const offlinePackSchema = z.object({
   site: siteSchema,
   banners: z.array(bannerSchema),

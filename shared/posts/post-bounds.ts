@@ -87,9 +87,9 @@ const isBlank = (code: number): boolean => code <= 32;
 const isNameEnd = (code: number): boolean => code === greater || code === slash || isBlank(code);
 
 /**
- * What is wrong with the measures of a body; null when it may be cleaned, shown and edited. One pass from the first letter to
- * the last, stopping where a measure is full, so that nobody's HTML can keep a process or a page busy. It reads roughly as a
- * parser does: what fools it costs time elsewhere, and cleaning has an end of its own.
+ * What is wrong with the measures of a body; null when it may be cleaned, shown and edited. One pass from the first
+ * letter to the last, stopping where a measure is full, so that nobody's HTML can keep a process or a page busy. It
+ * reads roughly as a parser does: what fools it costs time elsewhere, and cleaning has an end of its own.
  */
 export function bodyFaultOf(html: string): BodyFault | null {
   if (html.length > longestBody) return 'length';

@@ -14,7 +14,10 @@ export function samplePicker(seed: number): Picker {
 
 const words = ['grout', '2 &lt; 3', 'sand &amp; lime', 'Galle', 'a “slow” cure', 'සිංහල', 'epoxy,', 'joint.'];
 
-/** Bodies made of everything that the list of `post-markup.ts` allows, as the server stores them. For the tests of both sides. */
+/**
+ * Bodies made of everything that the list of `post-markup.ts` allows, as the server stores them. For the tests of both
+ * sides.
+ */
 export function sampleBody(pick: Picker): string {
   const one = <T>(list: readonly T[]): T => list[pick(list.length)] as T; // `pick` stays below the length.
   const times = (most: number, make: () => string): string => Array.from({ length: 1 + pick(most) }, make).join('');

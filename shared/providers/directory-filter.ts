@@ -30,7 +30,10 @@ export function filterQuery(filter: DirectoryFilter): string {
   return query.toString();
 }
 
-/** A provider beside the lower-case text it is searched in, made once: a keystroke over 10,000 then costs well under a millisecond. */
+/**
+ * A provider beside the lower-case text it is searched in, made once: a keystroke over 10,000 then costs well under a
+ * millisecond.
+ */
 export type DirectoryEntry = {
   readonly provider: ProviderSummary;
   readonly haystack: string;

@@ -155,7 +155,10 @@ const withTerms = (filter: DirectoryFilter, taken: readonly (City | Category)[])
   search: '',
 });
 
-/** Beside those that were found, if the search says a city or a trade and nothing else; when nobody was found, whatever else it says. */
+/**
+ * Beside those that were found, if the search says a city or a trade and nothing else; when nobody was found, whatever
+ * else it says.
+ */
 function offersOf(
   entries: readonly DirectoryEntry[],
   filter: DirectoryFilter,

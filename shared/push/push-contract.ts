@@ -27,7 +27,9 @@ export const pushSubscriptionSchema = z.object({
   replaces: z.optional(endpointSchema),
 });
 
-/** What a push says, for whoever may see the screen of a locked phone: what it is about and what has happened, no more. */
+/**
+ * What a push says, for whoever may see the screen of a locked phone: what it is about and what has happened, no more.
+ */
 export const pushNoticeSchema = z.object({
   title: z.string(),
   body: z.string(),

@@ -7,15 +7,21 @@ import { AdminLoadFailed } from '../ui/AdminLoadFailed.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { adminUserQuery, NoNetworkError, watchRefusals } from './admin-user.ts';
 
-/** Where somebody is sent who may not be here; null for an administrator. `here`: with the query, in which a list says what of it is looked at. */
+/**
+ * Where somebody is sent who may not be here; null for an administrator. `here`: with the query, in which a list says
+ * what of it is looked at.
+ */
 function wayOut(user: CurrentUser | null | undefined, here: string): string | null {
   if (user?.isAdmin) return null;
   if (user) return paths.home();
-  // Whoever is not signed in is brought back afterwards. After an error nothing is known, and a way back would be a circle.
+  // Whoever is not signed in is brought back afterwards. After an error nothing is known, and a way back would be a
+  // circle.
   return user === null ? paths.signIn(here) : paths.signIn();
 }
 
-/** Draws the back office once it is known that this is an administrator; nothing of it is asked of the server before. */
+/**
+ * Draws the back office once it is known that this is an administrator; nothing of it is asked of the server before.
+ */
 export function AdminGate({ children }: { readonly children: (user: CurrentUser) => ReactNode }) {
   const client = useQueryClient();
   const [path, navigate] = useLocation();

@@ -52,7 +52,8 @@ export function SignInPage() {
     if (isIn) navigate(returnTo ?? paths.portal(), { replace: true });
   }, [isIn, returnTo, navigate]);
 
-  // Nothing else on this page asks our server for anything, and a sign-out that it has not heard of is no error to be mended.
+  // Nothing else on this page asks our server for anything, and a sign-out that it has not heard of is no error to be
+  // mended.
   useEffect(() => whileOffline(() => checkSession(client)), [client]);
 
   const begin = (event: MouseEvent) => {

@@ -30,7 +30,10 @@ async function inTime<T>(read: Promise<T>): Promise<T> {
   }
 }
 
-/** Who uses the back office; null: nobody is signed in. Only an administrator's own word is believed without being asked again. */
+/**
+ * Who uses the back office; null: nobody is signed in. Only an administrator's own word is believed without being asked
+ * again.
+ */
 export const adminUserQuery = () =>
   queryOptions<CurrentUser | null>({
     queryKey: adminUserKey,

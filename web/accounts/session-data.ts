@@ -3,7 +3,9 @@ import type { AuthSession } from '../../shared/accounts/account-contract.ts';
 import { askSession } from '../offline/portal-session.ts';
 import { sessionKey } from '../offline/wipe.ts';
 
-/** Who is signed in. That nobody is may change in another window, so it is asked again by every screen that needs it. */
+/**
+ * Who is signed in. That nobody is may change in another window, so it is asked again by every screen that needs it.
+ */
 export const sessionQuery = () =>
   queryOptions<AuthSession>({
     queryKey: sessionKey,

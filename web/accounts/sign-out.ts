@@ -8,7 +8,10 @@ import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { wipe } from '../offline/wipe.ts';
 import { forgetTexts } from './unsaved-text.ts';
 
-/** Wipes this device, whether there is a network or not, and then tells the server: at once, or before it is next asked for anything private. */
+/**
+ * Wipes this device, whether there is a network or not, and then tells the server: at once, or before it is next asked
+ * for anything private.
+ */
 export async function signOut(client: QueryClient, customerId: string): Promise<void> {
   // Before the wipe: a page that is killed in the middle owes it all the same.
   signOutOwed.set('owed');
@@ -18,8 +21,8 @@ export async function signOut(client: QueryClient, customerId: string): Promise<
 }
 
 /**
- * Ends the person's sessions on every device, then wipes this one; the others wipe at their next 401. Throws UnreachableError
- * when our server does not say that it has done so: then this device stays as it is.
+ * Ends the person's sessions on every device, then wipes this one; the others wipe at their next 401. Throws
+ * UnreachableError when our server does not say that it has done so: then this device stays as it is.
  */
 export async function signOutEverywhere(client: QueryClient, customerId: string): Promise<void> {
   const { path, method } = accountContract.logOutEverywhere;
@@ -34,7 +37,10 @@ export async function signOutEverywhere(client: QueryClient, customerId: string)
   else throw new UnreachableError(`Not signed out everywhere: ${status}`, { status });
 }
 
-/** What the person was typing into the public forms, and which of their requests have arrived. What still waits has been asked about. */
+/**
+ * What the person was typing into the public forms, and which of their requests have arrived. What still waits has been
+ * asked about.
+ */
 async function forgetForms(customerId: string): Promise<void> {
   forgetTexts();
   const database = await openPageOutbox();

@@ -7,8 +7,9 @@ import { adminUserKey } from '../offline/wipe.ts';
 const beginning = 'unsavedText:';
 
 /**
- * Where this tab keeps what an administrator was writing when the page was taken away under it: by a reload, by a session that
- * had ended. Each has places of their own, so that it is there again for whoever wrote it, and for nobody else who signs in.
+ * Where this tab keeps what an administrator was writing when the page was taken away under it: by a reload, by a
+ * session that had ended. Each has places of their own, so that it is there again for whoever wrote it, and for nobody
+ * else who signs in.
  */
 export function useTextPlace(name: string): string {
   const client = useQueryClient();

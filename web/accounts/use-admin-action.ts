@@ -30,7 +30,9 @@ export type Step<T> = {
   readonly done: { readonly title: string; readonly description: string };
   /** The toast's text after a failure; without it, the server's message. */
   readonly failure?: string;
-  /** At once, with what is kept of the lists: what the server answered may be shown before they have been read again. */
+  /**
+   * At once, with what is kept of the lists: what the server answered may be shown before they have been read again.
+   */
   readonly onDone?: (result: T, client: QueryClient) => void;
 };
 

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useAdminAction, type Step } from './use-admin-action.ts';
 
-/** Something that is deleted after a question: `ask` opens it, `question` is what `AdminDeleteDialog` needs beside its words. */
+/**
+ * Something that is deleted after a question: `ask` opens it, `question` is what `AdminDeleteDialog` needs beside its
+ * words.
+ */
 export function useAdminDeletion(step: Omit<Step<unknown>, 'onDone'>) {
   const { pending, start } = useAdminAction();
   const [open, onOpenChange] = useState(false);

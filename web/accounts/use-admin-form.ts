@@ -11,7 +11,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of `body` the fields that differ in the form from what it began with: what somebody else has changed meanwhile is not put back. */
+/**
+ * Of `body` the fields that differ in the form from what it began with: what somebody else has changed meanwhile is not
+ * put back.
+ */
 export function changedOnly<Body extends object>(body: Body, values: Values, start: Values): Partial<Body> {
   // Some of the body's own fields.
   return Object.fromEntries(
@@ -32,8 +35,8 @@ function readKept(place: string, start: Values): Values | null {
 }
 
 /**
- * A form of the back office that begins with `start`. What was typed when the session ended under it stands in it again when
- * the same person next opens it in this tab, under the same `name`; closed by hand it keeps nothing.
+ * A form of the back office that begins with `start`. What was typed when the session ended under it stands in it again
+ * when the same person next opens it in this tab, under the same `name`; closed by hand it keeps nothing.
  */
 export function useAdminForm<Input extends FieldValues, Output extends object>(
   schema: z.ZodMiniType<Output, Input>,

@@ -5,8 +5,8 @@ import { useAdminAction } from './use-admin-action.ts';
 export const holdMs = 1500;
 
 /**
- * An action in a place where others stand before and after it. `state`: what says which of them stands there now. One that
- * has just appeared is held for a while: the second of two presses was meant for the one before.
+ * An action in a place where others stand before and after it. `state`: what says which of them stands there now. One
+ * that has just appeared is held for a while: the second of two presses was meant for the one before.
  */
 export function useAdminStep(state: string) {
   const { pending, start } = useAdminAction();

@@ -12,7 +12,8 @@ import { AdminBannerTile } from './AdminBannerTile.tsx';
 type Edits = { readonly banner: Banner | null; readonly open: boolean };
 
 export function AdminBannersPage() {
-  // Not a part of the list: when it is read again without a banner that somebody has deleted, what is typed must not go.
+  // Not a part of the list: when it is read again without a banner that somebody has deleted, what is typed must not
+  // go.
   const [{ banner, open }, setEdits] = useState<Edits>({ banner: null, open: false });
   return (
     <AdminFrame

@@ -9,7 +9,9 @@ export const adminBannerClient = createClient(adminBannerContract);
 export const adminBannersQuery = () =>
   queryOptions({ queryKey: [adminSpace, 'banners'], queryFn: () => adminBannerClient.listAdminBanners() });
 
-/** Shows a banner as it has become, before the list has been read again; a dialog that is opened at once begins with it. */
+/**
+ * Shows a banner as it has become, before the list has been read again; a dialog that is opened at once begins with it.
+ */
 export function showBanner(client: QueryClient, changed: Banner): void {
   client.setQueryData(adminBannersQuery().queryKey, (list) =>
     list?.map((banner) => (banner.id === changed.id ? changed : banner)),

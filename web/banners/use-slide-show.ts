@@ -5,7 +5,10 @@ const advanceMs = 5000;
 /** The next picture is fetched halfway, so that it is there in time and never competes with the first. */
 const preloadMs = 2500;
 
-/** Which of `count` slides shows: moves on by itself, wraps, and stands still while held, paused, or where motion is unwanted. */
+/**
+ * Which of `count` slides shows: moves on by itself, wraps, and stands still while held, paused, or where motion is
+ * unwanted.
+ */
 export function useSlideShow(count: number) {
   const [place, setPlace] = useState(0);
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(() => new Set([0]));

@@ -73,7 +73,8 @@ export function BookingConfirmation({ booking, draft }: Props) {
       booking.tilerSlug === null ? null : queryClient.getQueryData(providerQuery(booking.tilerSlug).queryKey);
     const result = await submit('booking', bookingPayload(booking), key, { providerName: chosen?.displayName ?? null });
     if (result.outcome === 'refused') {
-      // An earlier version of this booking arrived under the key, unnoticed here; what has been changed since needs its own.
+      // An earlier version of this booking arrived under the key, unnoticed here; what has been changed since needs its
+      // own.
       if (result.problem?.type === '/problems/key-reused') renewKey();
       showToast({
         tone: 'destructive',

@@ -30,7 +30,9 @@ const longestSlug = 80;
 /** Whom the booking was for, when somebody comes back to change it. */
 const keptSlug = () => readBookingData()?.tilerSlug ?? null;
 
-/** The first page of a booking. What it asks goes on to the confirmation within this tab, and comes back with Go Back. */
+/**
+ * The first page of a booking. What it asks goes on to the confirmation within this tab, and comes back with Go Back.
+ */
 export function BookingForm() {
   const form = useSchemaForm(bookingStartSchema);
   const [, navigate] = useLocation();

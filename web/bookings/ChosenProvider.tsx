@@ -61,7 +61,10 @@ function Named({ slug }: { readonly slug: string }) {
   );
 }
 
-/** Whom the visit is for; undefined while that is not known. The row always stands, so that nothing moves when it becomes known. */
+/**
+ * Whom the visit is for; undefined while that is not known. The row always stands, so that nothing moves when it
+ * becomes known.
+ */
 export function ChosenProvider({ slug }: { readonly slug: string | null | undefined }) {
   if (slug === undefined) return unknown;
   return slug === null ? nobody : <Named slug={slug} />;

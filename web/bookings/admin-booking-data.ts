@@ -30,7 +30,10 @@ const newestFirst = (one: { readonly createdAt: string }, other: { readonly crea
 
 const turn = { pending: 0, paid: 1, job: 2 } as const;
 
-/** Unpaid ones by the time left of the promised 24 hours, then those that need a job, the longest paid first, then the rest. */
+/**
+ * Unpaid ones by the time left of the promised 24 hours, then those that need a job, the longest paid first, then the
+ * rest.
+ */
 function byWaiting(one: AdminBooking, other: AdminBooking): number {
   const state = bookingState(one);
   const apart = turn[state] - turn[bookingState(other)];

@@ -36,7 +36,10 @@ function valueText(value: string): string {
 /** More than two lines of the record. */
 const longText = 160;
 
-/** What became of a field: what it was and is, or only the one of the two that there is. `summary`: what stands for a text too long to be read at once. */
+/**
+ * What became of a field: what it was and is, or only the one of the two that there is. `summary`: what stands for a
+ * text too long to be read at once.
+ */
 export function fieldChange({ field, old, new: next }: ChangedField): {
   readonly label: string;
   readonly text: string;

@@ -24,7 +24,10 @@ type Props = {
 
 type Outcome = { readonly refused: Problem | null } | { readonly toast: ToastMessage };
 
-/** Named one by one: a bare reset empties the fields behind React's back, and the same text filled in again would go unnoticed. */
+/**
+ * Named one by one: a bare reset empties the fields behind React's back, and the same text filled in again would go
+ * unnoticed.
+ */
 const empty: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
 const fields = ['name', 'email', 'subject', 'message'] as const;
@@ -34,7 +37,8 @@ const sentToast: ToastMessage = { title: 'Message Sent!', description: "We'll ge
 async function deliver(message: ContactMessage): Promise<Outcome> {
   const result = await submit('contact', message, draftKey('contact'));
   if (result.outcome === 'refused') {
-    // An earlier version of this message arrived under the key, unnoticed here; what has been changed since needs its own.
+    // An earlier version of this message arrived under the key, unnoticed here; what has been changed since needs its
+    // own.
     if (result.problem?.type === '/problems/key-reused') finishDraft('contact');
     return { refused: result.problem };
   }
@@ -42,7 +46,10 @@ async function deliver(message: ContactMessage): Promise<Outcome> {
   return { toast: result.outcome === 'sent' ? sentToast : savedToast };
 }
 
-/** Where no inbox is configured it makes no call: the message is logged in the browser, and the line below the title admits it. */
+/**
+ * Where no inbox is configured it makes no call: the message is logged in the browser, and the line below the title
+ * admits it.
+ */
 export function ContactForm({ labelledBy, site }: Props) {
   const form = useSchemaForm(contactMessageSchema);
   const queryClient = useQueryClient();

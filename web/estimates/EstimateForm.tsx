@@ -64,7 +64,8 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
           providerName: provider.displayName,
         });
         if (result.outcome === 'refused') {
-          // An earlier version of this request arrived under the key, unnoticed here; what has been changed since needs its own.
+          // An earlier version of this request arrived under the key, unnoticed here; what has been changed since needs
+          // its own.
           if (result.problem?.type === '/problems/key-reused') draft.renew();
           showToast({
             tone: 'destructive',

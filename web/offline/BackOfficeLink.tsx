@@ -5,7 +5,9 @@ import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
 import { paths } from '../paths.ts';
 import { adminUserKey } from './wipe.ts';
 
-/** For those of whom this page knows that they are administrators. Documents are everybody's: nothing of it is in them. */
+/**
+ * For those of whom this page knows that they are administrators. Documents are everybody's: nothing of it is in them.
+ */
 export function BackOfficeLink({ className }: { readonly className: string }) {
   const client = useQueryClient();
   const isAdmin = useSyncExternalStore(

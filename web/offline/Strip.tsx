@@ -30,7 +30,10 @@ function whatHappens({ waiting, keeps, isBackOffice, weeks }: Situation): string
   return keeps ? 'You are reading what is saved on this phone.' : 'Pages that you have opened can still be read.';
 }
 
-/** Above the header: a newer version, that there is no connection, that nothing can be kept, and what that means. It always stands, empty, so that its words are read out when they come. */
+/**
+ * Above the header: a newer version, that there is no connection, that nothing can be kept, and what that means. It
+ * always stands, empty, so that its words are read out when they come.
+ */
 export function Strip() {
   const offline = useStore(connection, 'online') === 'offline';
   const keeps = useStore(storage, 'device') === 'device';

@@ -13,7 +13,10 @@ const hourMs = 3_600_000;
 let workbox: Workbox | undefined;
 let registration: ServiceWorkerRegistration | undefined;
 let lookedAt = 0;
-/** After an installation that failed, in milliseconds; twice as long each time, up to an hour. What has come by then stays. */
+/**
+ * After an installation that failed, in milliseconds; twice as long each time, up to an hour. What has come by then
+ * stays.
+ */
 const firstPauseMs = 60_000;
 /** One lost file fails a whole installation; it is tried again by itself, and at once when there is a network. */
 let hasFailed = false;

@@ -12,7 +12,9 @@ import { hasCopy } from './saved-copy.ts';
 import { settleSignOut } from './settle-sign-out.ts';
 import { startOutbox } from './triggers.ts';
 
-/** From now on reads are answered by this device. `drawsFirst`: the document carries no data, and nothing is drawn yet. */
+/**
+ * From now on reads are answered by this device. `drawsFirst`: the document carries no data, and nothing is drawn yet.
+ */
 export async function prepareDevice(client: QueryClient, drawsFirst: boolean): Promise<void> {
   followBrowser();
   announceTo(client);

@@ -6,7 +6,9 @@ export const storage = createStore<'device' | 'memory'>('device');
 /** Whether everything can be opened without a network: the worker is active and the data is in. */
 export const offlineReady = createStore(false);
 
-/** `ready`: a new version waits for a word. `taken`: another tab has taken it, and this one goes on with the old one. */
+/**
+ * `ready`: a new version waits for a word. `taken`: another tab has taken it, and this one goes on with the old one.
+ */
 export const appUpdate = createStore<'none' | 'ready' | 'taken'>('none');
 
 /** How many requests are waiting on this device, how many need attention, and how many it remembers in all. */

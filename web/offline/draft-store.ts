@@ -3,11 +3,16 @@ import type { OwnedDraft, StoredDraft } from './outbox-db.ts';
 import { openPageOutbox } from './page-outbox.ts';
 import { reopening } from './reopen.ts';
 
-/** Where a person's draft of a form lies. Nobody's lies where earlier versions of the app look, which know no owners. */
+/**
+ * Where a person's draft of a form lies. Nobody's lies where earlier versions of the app look, which know no owners.
+ */
 export const placeOf = (form: string, ownerId: string | null): string =>
   ownerId === null ? form : `${form}@${ownerId}`;
 
-/** Whether the draft's request is on its way, or has arrived: then there is nothing left to write. `since`: since before then. */
+/**
+ * Whether the draft's request is on its way, or has arrived: then there is nothing left to write. `since`: since before
+ * then.
+ */
 export async function isUnderWay(key: string, since = Number.POSITIVE_INFINITY): Promise<boolean> {
   const database = await openPageOutbox();
   const row = database && (await reopening(database, () => database.rows.get(key)));
@@ -31,8 +36,9 @@ export async function putDraft(form: string, draft: OwnedDraft): Promise<void> {
 }
 
 /**
- * A person's unfinished form; null for none, and for everybody else's. `key`: of the tab, in which they may have begun before
- * they signed in. One whose request was kept before the page was killed counts as none, or people would book twice.
+ * A person's unfinished form; null for none, and for everybody else's. `key`: of the tab, in which they may have begun
+ * before they signed in. One whose request was kept before the page was killed counts as none, or people would book
+ * twice.
  */
 export async function getDraft(form: string, ownerId: string | null, key: string): Promise<StoredDraft | null> {
   const database = await openPageOutbox();
@@ -56,6 +62,9 @@ export async function deleteDraft(form: string, ownerId: string | null, key: str
   await reopening(database, () => found.delete());
 }
 
-/** At a sign-out: what this person was typing, and what lies here of nobody's, which may be theirs from before they signed in. */
+/**
+ * At a sign-out: what this person was typing, and what lies here of nobody's, which may be theirs from before they
+ * signed in.
+ */
 export const isForgottenBy = ({ ownerId = null }: StoredDraft, customerId: string): boolean =>
   ownerId === null || ownerId === customerId;

@@ -21,8 +21,8 @@ function mintKey(): string {
 const asUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /**
- * The key of a request whose own has gone with another: as random as that one, and the same in every tab, so that tabs with
- * the same draft still make one request. `digest`: of what is sent under it.
+ * The key of a request whose own has gone with another: as random as that one, and the same in every tab, so that tabs
+ * with the same draft still make one request. `digest`: of what is sent under it.
  */
 export function keyAfter(key: string, digest: string): string {
   const part = (place: number) =>

@@ -43,7 +43,10 @@ const createPersister = () =>
     retry: () => undefined,
   });
 
-/** Gives the queries what was kept, unless it is of another shape by now. The age does not matter: the sync brings what is new. */
+/**
+ * Gives the queries what was kept, unless it is of another shape by now. The age does not matter: the sync brings what
+ * is new.
+ */
 export async function restoreFirstPaint(client: QueryClient): Promise<void> {
   const persister = createPersister();
   try {

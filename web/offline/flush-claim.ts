@@ -46,7 +46,10 @@ const isTooOld = (row: OutboxRow, now: number): boolean => ageMs(row.createdAt, 
 
 const tooOld: RowError = { code: 'too-old', detail: 'This could not be sent for 14 days.', fields: {} };
 
-/** Kept under a clock that cannot have been right, it counts from now on; what an earlier version called too old for it waits again. */
+/**
+ * Kept under a clock that cannot have been right, it counts from now on; what an earlier version called too old for it
+ * waits again.
+ */
 function underRightClock(row: OutboxRow, now: number): OutboxRow {
   if (!isPlausible(now) || (isPlausible(row.createdAt) && isPlausible(row.sentAt ?? now))) return row;
   const times = {

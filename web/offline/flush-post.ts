@@ -17,7 +17,9 @@ export const replyMs = 20_000;
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Sends one row. Never throws: no reply, a redirect and a connection cut in the middle of the answer are all no reply. */
+/**
+ * Sends one row. Never throws: no reply, a redirect and a connection cut in the middle of the answer are all no reply.
+ */
 export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
   try {
     const response = await fetch(addresses[row.kind], {

@@ -33,7 +33,9 @@ export type FlushRequest = Choice & {
 
 export type FlushReport = {
   readonly verdicts: ReadonlyMap<string, Verdict>;
-  /** How many rows may still arrive without anybody's help. While there are any, the worker's `sync` event has to fail. */
+  /**
+   * How many rows may still arrive without anybody's help. While there are any, the worker's `sync` event has to fail.
+   */
   readonly remaining: number;
   /** When the next of them is due, in milliseconds since 1970. */
   readonly nextAt: number | null;

@@ -22,7 +22,10 @@ export async function refreshShown(path: string): Promise<SyncResult> {
   }
 }
 
-/** Brings the copy now, and news whenever somebody comes back to the page or to the network, and every hour. `tried`: after each of these. */
+/**
+ * Brings the copy now, and news whenever somebody comes back to the page or to the network, and every hour. `tried`:
+ * after each of these.
+ */
 export async function followNews(tried: () => Promise<void>): Promise<void> {
   let failures = 0;
   /** The disk is full: the same file again at every look at the page would be for nothing. */

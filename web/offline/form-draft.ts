@@ -87,8 +87,9 @@ export type FormDraft = {
 };
 
 /**
- * Keeps what is typed into a form, for the person whom this device knows: when they leave, the form is emptied, in every tab.
- * What this tab began comes back by itself, after a reload too; what an earlier visit of the same person began is offered. Nothing of it is loaded before the form is touched, or the page has stood for a while.
+ * Keeps what is typed into a form, for the person whom this device knows: when they leave, the form is emptied, in
+ * every tab. What this tab began comes back by itself, after a reload too; what an earlier visit of the same person
+ * began is offered. Nothing of it is loaded before the form is touched, or the page has stood for a while.
  */
 export function useFormDraft<Input extends FieldValues>({
   form,
@@ -122,7 +123,8 @@ export function useFormDraft<Input extends FieldValues>({
   };
   const save = () => {
     stopTyping();
-    // The earlier draft is not overwritten while it is being offered; and what one person has typed is not kept as another's.
+    // The earlier draft is not overwritten while it is being offered; and what one person has typed is not kept as
+    // another's.
     if (isOffered.current || (person.current !== null && person.current !== lastCustomer.get())) return;
     const values: Record<string, string> = {};
     for (const field of fields) {

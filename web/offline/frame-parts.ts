@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { createStore } from '../ui/store.ts';
 
-/** What only a device knows, shown around and within the pages: fetched when the page rests, and drawn nowhere before. */
+/**
+ * What only a device knows, shown around and within the pages: fetched when the page rests, and drawn nowhere before.
+ */
 export type FrameParts = {
   /** Above the header: a newer version, that there is no connection, that nothing can be kept. */
   readonly Strip: ComponentType;

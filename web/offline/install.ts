@@ -21,7 +21,10 @@ const pauseMs = 30 * 60 * 1000;
 
 const formPages = /^\/(request-quote|book|contact|portal\/login)(\/|$)/;
 
-/** Offered once somebody has had something of it: after a success or on a second visit, never where they are busy with a form. */
+/**
+ * Offered once somebody has had something of it: after a success or on a second visit, never where they are busy with a
+ * form.
+ */
 export function decideInstall({
   standalone,
   way,
@@ -48,7 +51,10 @@ export function nextVisit(last: Visit | null, now: number): Visit {
 
 export type BrowserFacts = { readonly userAgent: string; readonly maxTouchPoints: number };
 
-/** Safari on an iPhone or iPad: the one browser there whose Share button is where the steps say. An iPad calls itself a Mac. */
+/**
+ * Safari on an iPhone or iPad: the one browser there whose Share button is where the steps say. An iPad calls itself a
+ * Mac.
+ */
 export function isMobileSafari({ userAgent, maxTouchPoints }: BrowserFacts): boolean {
   const isDevice = /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
   // Views inside other apps leave out the version; other browsers name themselves.

@@ -1,4 +1,5 @@
-// What the worker keeps must be what it asked for: a hotel's sign-in page says 200 to everything, and would lie here for a month.
+// What the worker keeps must be what it asked for: a hotel's sign-in page says 200 to everything, and would lie here
+// for a month.
 
 type Facts = Pick<Response, 'status' | 'redirected' | 'headers'>;
 
@@ -55,7 +56,10 @@ export const onlyPictures = {
   },
 };
 
-/** For workbox: the app's own files. One that is somebody else's fails an installation, and is never taken over from an earlier one. */
+/**
+ * For workbox: the app's own files. One that is somebody else's fails an installation, and is never taken over from an
+ * earlier one.
+ */
 export function onlyOwnFiles(isKept: (path: string) => boolean) {
   const isOwn = async ({ url }: Request, answer: Response): Promise<boolean> => {
     const { pathname } = new URL(url);
@@ -78,7 +82,10 @@ export function onlyOwnFiles(isKept: (path: string) => boolean) {
 /** Between two answers, in milliseconds: the largest file takes 25 s on a line of 2.5 kB a second. */
 const silenceMs = 45_000;
 
-/** For workbox: gives up what is on its way once nothing has answered for so long, or an installation on a dead line would never fail. */
+/**
+ * For workbox: gives up what is on its way once nothing has answered for so long, or an installation on a dead line
+ * would never fail.
+ */
 export function withinSilence() {
   let ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -46,7 +46,9 @@ function keptText(place: string): Store<string | null> {
   };
 }
 
-/** The id of the customer whose portal this device may show, also without a network. An id alone, nothing of a person. */
+/**
+ * The id of the customer whose portal this device may show, also without a network. An id alone, nothing of a person.
+ */
 export const lastCustomer = keptText('nivasa:last-customer');
 
 /** Somebody has signed out, and the server has not heard of it yet. */
@@ -55,7 +57,10 @@ export const signOutOwed = keptText('nivasa:sign-out-owed');
 /** Who wants to be told of news on this device: its browser knows that somebody does, and not who. An id alone. */
 export const pushWantedBy = keptText('nivasa:push-for');
 
-/** The author of a request written after a sign-out that the server does not know of: not the person whose session is still open there. */
+/**
+ * The author of a request written after a sign-out that the server does not know of: not the person whose session is
+ * still open there.
+ */
 const nobody = 'nobody';
 
 /** Whose a new request is; null leaves it to whoever has a session when it arrives. */

@@ -4,7 +4,10 @@ import { postSchema, type Post } from '../../shared/posts/post-contract.ts';
 import { siteSchema, type Site } from '../../shared/site/site-contract.ts';
 import { knownItems } from './mirrored-endpoints.ts';
 
-/** What this version understands of a pack. A set of which it understands nothing is undefined: what the device has of it stays. */
+/**
+ * What this version understands of a pack. A set of which it understands nothing is undefined: what the device has of
+ * it stays.
+ */
 export type KnownPack = {
   readonly site: Site | undefined;
   readonly banners: readonly Banner[] | undefined;
@@ -14,7 +17,10 @@ export type KnownPack = {
   readonly isWhole: boolean;
 };
 
-/** Reads a pack item by item: a later version may have categories, or anything else, that this one does not know. Undefined: it is no pack. */
+/**
+ * Reads a pack item by item: a later version may have categories, or anything else, that this one does not know.
+ * Undefined: it is no pack.
+ */
 export function knownPack(text: string): KnownPack | undefined {
   let sent: {
     readonly site?: unknown;

@@ -8,8 +8,8 @@ export class LostChunkError extends Error {
 }
 
 /**
- * What an `import()` brings; when it fails, a `LostChunkError`. One that hangs cannot be given up, since nobody hears whether
- * it is slow or lost: the page says so, and whoever presses Retry loads it again.
+ * What an `import()` brings; when it fails, a `LostChunkError`. One that hangs cannot be given up, since nobody hears
+ * whether it is slow or lost: the page says so, and whoever presses Retry loads it again.
  */
 export async function arrived<T>(load: Promise<T>): Promise<T> {
   try {
@@ -40,7 +40,10 @@ function ask(path: string, cache: RequestCache): Promise<Response> {
   return fetch(path, { cache, redirect: 'error', signal: ending.signal });
 }
 
-/** Only our server says `alive`: a captive portal answers with a page or leads elsewhere. What is before it says when it is away. */
+/**
+ * Only our server says `alive`: a captive portal answers with a page or leads elsewhere. What is before it says when it
+ * is away.
+ */
 async function askServer(): Promise<'alive' | 'failing' | 'unreachable'> {
   const answer = await ask('/healthz', 'no-store');
   if ((await answer.text()).trim() === 'alive') return 'alive';
@@ -67,8 +70,9 @@ async function forgetFiles(): Promise<void> {
 }
 
 /**
- * The page is loaded again, which brings the files of the newest version; when one is lost once more, without the worker.
- * Answers only when neither helps: `offline`, the file is not on this device; `lost`, the server has not got it either, or fails.
+ * The page is loaded again, which brings the files of the newest version; when one is lost once more, without the
+ * worker. Answers only when neither helps: `offline`, the file is not on this device; `lost`, the server has not got it
+ * either, or fails.
  */
 export function recover(): Promise<'offline' | 'lost'> {
   // Page and footer may lose theirs together: that is one attempt.

@@ -86,13 +86,17 @@ async function ask(path: string, endpoint: Endpoint, init: RequestInit): Promise
   });
 }
 
-/** A copy that cannot be kept (a full disk) costs nothing but another request later. Answers what this version understands of it. */
+/**
+ * A copy that cannot be kept (a full disk) costs nothing but another request later. Answers what this version
+ * understands of it.
+ */
 async function keep(path: string, status: 200 | 404, text: string, etag: string | null): Promise<string> {
   const store = await opened();
   const endpoint = mirroredEndpoint(path);
   const readable = status === 200 && endpoint ? understoodText(endpoint, text) : undefined;
   confirmed.add(path);
-  // Without an ETag it would be taken for a part of the pack. With that of something that had to be cut, a later version would not get the rest.
+  // Without an ETag it would be taken for a part of the pack. With that of something that had to be cut, a later
+  // version would not get the rest.
   const known = readable?.isWhole === false ? '' : (etag ?? '');
   const kept = readable?.text ?? text;
   await store.keep({ path, status, text: kept, etag: known, syncedAt: Date.now() }).catch(() => {});

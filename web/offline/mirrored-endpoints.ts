@@ -22,7 +22,9 @@ export function mirroredEndpoint(path: string): Endpoint | undefined {
   return mirrored.find(({ pattern }) => pattern.test(path))?.endpoint;
 }
 
-/** The items of a list that this version knows, in their order; undefined when it knows none of those that are there. */
+/**
+ * The items of a list that this version knows, in their order; undefined when it knows none of those that are there.
+ */
 export function knownItems<T>(schema: z.ZodMiniType<T>, items: readonly unknown[]): T[] | undefined {
   const known = items.flatMap((item) => {
     const parsed = schema.safeParse(item);
@@ -49,8 +51,9 @@ function read({ response }: Endpoint, text: string): Understood | undefined {
 }
 
 /**
- * What this version understands of an answer. Of a list the items with values of a later version are left out. Undefined: it is
- * no answer of this endpoint, as a hotel's sign-in page is none, and what an older version saved in another shape.
+ * What this version understands of an answer. Of a list the items with values of a later version are left out.
+ * Undefined: it is no answer of this endpoint, as a hotel's sign-in page is none, and what an older version saved in
+ * another shape.
  */
 export function understood<E extends Endpoint>(endpoint: E, text: string): Reply<E> | undefined {
   // What the schema makes of it is what Reply says.

@@ -2,8 +2,8 @@
 const hourMs = 3_600_000;
 
 /**
- * Calls back when somebody looks at the page again, when the browser brings it back from its memory, and every hour that it
- * stays in view. Answers how to stop.
+ * Calls back when somebody looks at the page again, when the browser brings it back from its memory, and every hour
+ * that it stays in view. Answers how to stop.
  */
 export function onReturn(run: () => void): () => void {
   const ending = new AbortController();

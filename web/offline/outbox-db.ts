@@ -29,8 +29,8 @@ export type OutboxDatabase = Dexie & {
 const openingMs = 3000;
 
 /**
- * The promises made to people on this device, and what they were typing. Versions of it only add: a release that is taken
- * back opens what the newer one left. Used by the page and by the worker, so nothing of React may come near.
+ * The promises made to people on this device, and what they were typing. Versions of it only add: a release that is
+ * taken back opens what the newer one left. Used by the page and by the worker, so nothing of React may come near.
  */
 export function createOutboxDatabase(onNewerVersion?: () => void): OutboxDatabase {
   // 'Saved' is said after the commit: it has to be on the disk by then, not in the operating system's memory.
@@ -46,7 +46,10 @@ export function createOutboxDatabase(onNewerVersion?: () => void): OutboxDatabas
   return database as OutboxDatabase;
 }
 
-/** Opens it within a bounded time, at the second try if need be. Null where the browser has no room for it, forbids it, or never answers. */
+/**
+ * Opens it within a bounded time, at the second try if need be. Null where the browser has no room for it, forbids it,
+ * or never answers.
+ */
 export async function openInTime(database: OutboxDatabase, limitMs = openingMs): Promise<OutboxDatabase | null> {
   if (database.isOpen()) return database;
   let timer: ReturnType<typeof setTimeout> | undefined;

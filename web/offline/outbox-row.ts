@@ -30,7 +30,9 @@ export type RowError = {
 
 type RowState = 'waiting' | 'sending' | 'sent' | 'attention';
 
-/** A promise to a person: kept on the device before 'Saved' is said, removed only by their word or after it has arrived. */
+/**
+ * A promise to a person: kept on the device before 'Saved' is said, removed only by their word or after it has arrived.
+ */
 export type OutboxRow = {
   /** The idempotency key (a UUID): the server makes one thing of it, however often it arrives. */
   readonly id: string;
@@ -41,7 +43,10 @@ export type OutboxRow = {
   readonly digest: string;
   /** Of which shape the payload is; the server takes old ones for 90 days. */
   readonly payloadVersion: number;
-  /** The customer who was signed in when it was written; null for nobody, `nobody` when the server still believes that somebody is. */
+  /**
+   * The customer who was signed in when it was written; null for nobody, `nobody` when the server still believes that
+   * somebody is.
+   */
   readonly ownerId: string | null;
   /** What to quote when paying; null for a message, which costs nothing. */
   readonly reference: string | null;

@@ -49,11 +49,11 @@ const inRows = <T>(database: OutboxDatabase, work: (transaction: IDBTransaction)
 const under = (key: string, row: OutboxRow): OutboxRow => ({ ...row, id: key, reference: referenceFor(row.kind, key) });
 
 /**
- * Keeps a row and answers its key. What needs its person gives way to what they send in its place; the same once more is one
- * row. Another request under a key that is under way already (a page that was killed while it sent, a second tab) gets a key
- * of its own, the same in every tab: neither takes the other's place. Resolves after the commit only: from then on it is a promise.
- * Throws OutboxUnavailableError without a database, WithdrawnError for what was taken back in time, and Dexie's AbortError on
- * a full disk or when `keeping.transaction` was aborted.
+ * Keeps a row and answers its key. What needs its person gives way to what they send in its place; the same once more
+ * is one row. Another request under a key that is under way already (a page that was killed while it sent, a second
+ * tab) gets a key of its own, the same in every tab: neither takes the other's place. Resolves after the commit only:
+ * from then on it is a promise. Throws OutboxUnavailableError without a database, WithdrawnError for what was taken
+ * back in time, and Dexie's AbortError on a full disk or when `keeping.transaction` was aborted.
  */
 export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: false }): Promise<string> {
   const database = await openOrFail();
@@ -153,8 +153,8 @@ export async function discard(id: string): Promise<void> {
 }
 
 /**
- * Puts a row back into the form that it came from, and holds it until that is sent again: under the same key, so that it
- * takes this row's place. Answers the form's path; null for what has arrived already.
+ * Puts a row back into the form that it came from, and holds it until that is sent again: under the same key, so that
+ * it takes this row's place. Answers the form's path; null for what has arrived already.
  */
 export async function takeBack(id: string): Promise<string | null> {
   const database = await openOrFail();

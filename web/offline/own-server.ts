@@ -1,12 +1,21 @@
 import { noteReached, noteUnreachable } from './connection.ts';
 
-/** Longer than this without a single byte, nobody is there any more, in milliseconds. A line that is slow goes on as long as it takes. */
+/**
+ * Longer than this without a single byte, nobody is there any more, in milliseconds. A line that is slow goes on as
+ * long as it takes.
+ */
 const silenceMs = 20_000;
 
-/** No usable answer of our server: no network, none that goes on, somebody in between who answers in its place, or an error. */
+/**
+ * No usable answer of our server: no network, none that goes on, somebody in between who answers in its place, or an
+ * error.
+ */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
-  /** Of an error that our server, or a proxy before it, answered with: then it is not the connection. Null: nothing of ours answered. */
+  /**
+   * Of an error that our server, or a proxy before it, answered with: then it is not the connection. Null: nothing of
+   * ours answered.
+   */
   readonly status: number | null;
 
   constructor(message: string, { status = null, ...options }: ErrorOptions & { readonly status?: number | null } = {}) {
@@ -15,7 +24,10 @@ export class UnreachableError extends Error {
   }
 }
 
-/** What a proxy before our server says for it when it is away, too busy, or not to be asked. A captive portal says 200 to everything, or 404, or 511. */
+/**
+ * What a proxy before our server says for it when it is away, too busy, or not to be asked. A captive portal says 200
+ * to everything, or 404, or 511.
+ */
 export const isFailureOfOurs = (status: number): boolean =>
   status === 403 || status === 429 || (status >= 500 && status !== 511);
 
@@ -27,7 +39,10 @@ export type OwnAnswer = {
   readonly response: Response;
 };
 
-/** `onStart`: status and headers are there. `onBytes`: a piece of the body is; the next is not asked for before it has returned. */
+/**
+ * `onStart`: status and headers are there. `onBytes`: a piece of the body is; the next is not asked for before it has
+ * returned.
+ */
 export type Receiver = {
   /** How long the first byte may take, in milliseconds, where that is not as long as every other. */
   readonly firstByteMs?: number;
@@ -35,7 +50,10 @@ export type Receiver = {
   readonly onBytes: (bytes: Uint8Array<ArrayBuffer>) => void | Promise<void>;
 };
 
-/** Fetches and hands on what comes as it comes. Throws what `fetch` throws, a TimeoutError after a silence, and the reason of `init.signal`. */
+/**
+ * Fetches and hands on what comes as it comes. Throws what `fetch` throws, a TimeoutError after a silence, and the
+ * reason of `init.signal`.
+ */
 export async function receive(
   path: string,
   init: RequestInit,
@@ -74,7 +92,9 @@ export async function receive(
 
 const typeOf = (response: Response): string => response.headers.get('Content-Type') ?? '';
 
-/** A success that only our server gives, though a version of it may have written it whose words this one does not know. */
+/**
+ * A success that only our server gives, though a version of it may have written it whose words this one does not know.
+ */
 function isSurelyOurs(response: Response): boolean {
   const isKnown =
     /^"[\w-]{22}(-br|-gzip)?"$/.test(response.headers.get('ETag') ?? '') ||
@@ -83,8 +103,8 @@ function isSurelyOurs(response: Response): boolean {
 }
 
 /**
- * `isOurs`: whether the text of a success is what was asked for. Everything that is not JSON of ours counts as no answer.
- * Throws UnreachableError, and the reason of `init.signal` when that was aborted.
+ * `isOurs`: whether the text of a success is what was asked for. Everything that is not JSON of ours counts as no
+ * answer. Throws UnreachableError, and the reason of `init.signal` when that was aborted.
  */
 export async function askOwnServer(
   path: string,

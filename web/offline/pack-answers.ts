@@ -82,7 +82,10 @@ export function thingOf(
   };
 }
 
-/** What the pack says at the address of a single thing; undefined where it knows nothing of it. Ids are places: nobody reads them. */
+/**
+ * What the pack says at the address of a single thing; undefined where it knows nothing of it. Ids are places: nobody
+ * reads them.
+ */
 export function detailAnswer(details: PackDetails, path: string): DetailAnswer | undefined {
   const thing = thingOf(path);
   if (!thing) return undefined;

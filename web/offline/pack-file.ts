@@ -10,8 +10,8 @@ const { path } = offlineContract.getOfflinePackFile;
 const pieceBytes = 16_384;
 
 /**
- * So long its turn may take to come, in milliseconds. Nobody waits for it, and on the first visit pictures and the worker's files
- * go over the same slow line: that nothing comes of this one does not mean that nothing comes.
+ * So long its turn may take to come, in milliseconds. Nobody waits for it, and on the first visit pictures and the
+ * worker's files go over the same slow line: that nothing comes of this one does not mean that nothing comes.
  */
 const firstByteMs = 120_000;
 
@@ -30,7 +30,10 @@ function joined(parts: readonly Bytes[]): Bytes {
 const lengthOf = (pieces: readonly PackPiece[]): number =>
   pieces.reduce((length, { bytes }) => length + bytes.length, 0);
 
-/** What is there from the beginning on without a gap, all of one pack. Two tabs may have written their own pieces over each other. */
+/**
+ * What is there from the beginning on without a gap, all of one pack. Two tabs may have written their own pieces over
+ * each other.
+ */
 async function begun(store: CopyStore): Promise<readonly PackPiece[]> {
   const pieces = await store.pieces().catch(() => []);
   const fitting: PackPiece[] = [];
@@ -106,8 +109,8 @@ class Download {
 export type FetchedPack = { readonly text: string; readonly etag: string | null } | { readonly text: null };
 
 /**
- * Fetches the pack, and of one that has begun to come on an earlier occasion only the rest. `known`: the ETag of what is here.
- * Throws UnreachableError; what has arrived until then is kept.
+ * Fetches the pack, and of one that has begun to come on an earlier occasion only the rest. `known`: the ETag of what
+ * is here. Throws UnreachableError; what has arrived until then is kept.
  */
 export async function fetchPack(store: CopyStore, known: string | null): Promise<FetchedPack> {
   return fetchFrom(await begun(store), store, known);

@@ -84,7 +84,10 @@ async function sync(): Promise<SyncResult> {
 
 let hasHealed = false;
 
-/** Something kept cannot be read: the whole is fetched anew, at most once, so that what cannot be mended is not fetched for ever. */
+/**
+ * Something kept cannot be read: the whole is fetched anew, at most once, so that what cannot be mended is not fetched
+ * for ever.
+ */
 export async function healCopy(): Promise<void> {
   if (hasHealed) return;
   hasHealed = true;

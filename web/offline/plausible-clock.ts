@@ -1,4 +1,7 @@
-/** Before this app was made nothing can have been kept: a phone whose battery was flat begins at 1970 until it has heard the time. */
+/**
+ * Before this app was made nothing can have been kept: a phone whose battery was flat begins at 1970 until it has heard
+ * the time.
+ */
 const madeAt = Date.UTC(2026, 0, 1);
 
 /** Whether a clock that said this, in milliseconds since 1970, can have been right. */

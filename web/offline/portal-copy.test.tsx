@@ -34,7 +34,8 @@ beforeEach(() => {
   server = portalServer();
   held = [];
   holds = () => false;
-  // A network that delivers what was asked for although nobody waits any more: aborted requests may have been answered just then.
+  // A network that delivers what was asked for although nobody waits any more: aborted requests may have been answered
+  // just then.
   stubApi(async ({ path, method, body }) => {
     if (holds(path)) {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -17,7 +17,10 @@ const tooLate = () =>
     setTimeout(() => resolve(null), patienceMs);
   });
 
-/** One person's answers on this device. Once ended it takes nothing any more: a late answer must not bring back what was wiped. */
+/**
+ * One person's answers on this device. Once ended it takes nothing any more: a late answer must not bring back what was
+ * wiped.
+ */
 export class PortalCopy {
   readonly customerId: string;
   readonly #ending = new AbortController();
@@ -64,7 +67,10 @@ export class PortalCopy {
     return this.#steady(database, () => database.answers.get(path)).catch(() => undefined);
   }
 
-  /** Puts answers in their places, all or nothing. `drops`: which of the others go. A copy that cannot be kept costs a request later. */
+  /**
+   * Puts answers in their places, all or nothing. `drops`: which of the others go. A copy that cannot be kept costs a
+   * request later.
+   */
   async keep(replies: readonly SavedReply[], drops: (path: string) => boolean = () => false): Promise<void> {
     if (this.signal.aborted) throw new WipedError();
     const database = this.#database;

@@ -53,7 +53,10 @@ function parsed<E extends PortalRead>(endpoint: E, text: string): Reply<E> {
   return value;
 }
 
-/** An answer about one person: this device's, and the server's when the device has none. Null: the server says that there is no such thing. */
+/**
+ * An answer about one person: this device's, and the server's when the device has none. Null: the server says that
+ * there is no such thing.
+ */
 export async function readPortal<E extends PortalRead>(
   client: QueryClient,
   customerId: string,

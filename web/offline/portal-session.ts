@@ -21,7 +21,10 @@ export async function readSession(signal: AbortSignal): Promise<AuthSession> {
   return endpoint.response.parse(JSON.parse(text));
 }
 
-/** Who is signed in: the server's word, and without a network that of this device. A network that fails is not a sign-out. */
+/**
+ * Who is signed in: the server's word, and without a network that of this device. A network that fails is not a
+ * sign-out.
+ */
 export async function askSession(client: QueryClient, signal: AbortSignal): Promise<AuthSession> {
   followWipes(client);
   if (!(await settleSignOut())) return { authenticated: false };
@@ -37,7 +40,9 @@ export async function askSession(client: QueryClient, signal: AbortSignal): Prom
   }
 }
 
-/** From now on this device shows this person's portal. What lies here of anybody else is wiped before anything is drawn. */
+/**
+ * From now on this device shows this person's portal. What lies here of anybody else is wiped before anything is drawn.
+ */
 async function adopt(client: QueryClient, session: AuthSession): Promise<void> {
   const id = session.authenticated ? session.customer.id : null;
   const known = lastCustomer.get();

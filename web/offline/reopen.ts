@@ -20,8 +20,8 @@ const isLost = (error: unknown): boolean =>
   isFailure(error) && lost.has(error.name) && !(isFailure(error.inner) && error.inner.name === 'QuotaExceededError');
 
 /**
- * Does something in a database, and once more over a new connection when the one there was is gone. `work`: one transaction,
- * so that the first time has done all of it or nothing, and what may be done twice.
+ * Does something in a database, and once more over a new connection when the one there was is gone. `work`: one
+ * transaction, so that the first time has done all of it or nothing, and what may be done twice.
  */
 export async function reopening<T>(database: Closable, work: () => PromiseLike<T>): Promise<T> {
   try {

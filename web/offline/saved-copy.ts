@@ -14,7 +14,10 @@ export async function mayCopy(): Promise<boolean> {
   return !(await (await opened()).isRemoved().catch(() => false));
 }
 
-/** What lies on this device. `bytes`: of everything the site keeps here, as the browser counts; null where it does not say. */
+/**
+ * What lies on this device. `bytes`: of everything the site keeps here, as the browser counts; null where it does not
+ * say.
+ */
 export type SavedCopy = {
   readonly providers: number;
   readonly guides: number;

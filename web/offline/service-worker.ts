@@ -11,11 +11,13 @@ import { mostPictures, type WorkerMessage } from './worker-message.ts';
 import { noticeOf, placeOf, renewSubscription, shownAs, tabAt, type SubscriptionChange } from './worker-push.ts';
 import { answerOf, isPicture } from './worker-routing.ts';
 
-// What the worker does, as a list. Which request gets what is decided in worker-routing.ts; nothing of /api is ever kept here.
+// What the worker does, as a list. Which request gets what is decided in worker-routing.ts; nothing of /api is ever
+// kept here.
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-// Kept since installation: shell, chunks, styles, font, placeholder. One that is lost fails the installation as a whole.
+// Kept since installation: shell, chunks, styles, font, placeholder. One that is lost fails the installation as a
+// whole.
 const bound = withinSilence();
 const precache = new PrecacheController({
   plugins: [bound, onlyOwnFiles((path) => precache.getCacheKeyForURL(path) !== undefined)],
@@ -26,7 +28,10 @@ precache.addToCacheList(files);
 self.addEventListener('activate', (event) => void precache.activate(event));
 cleanupOutdatedCaches();
 
-/** As many as a browser asks one server for at once. Workbox's own way, one after the other, takes a round trip for each. */
+/**
+ * As many as a browser asks one server for at once. Workbox's own way, one after the other, takes a round trip for
+ * each.
+ */
 const filesAtOnce = 6;
 
 self.addEventListener('install', (event) => {

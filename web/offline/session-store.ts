@@ -1,4 +1,7 @@
-/** Stands in where the browser denies storage (private windows, a full disk): the app then forgets at the next reload, and works until then. */
+/**
+ * Stands in where the browser denies storage (private windows, a full disk): the app then forgets at the next reload,
+ * and works until then.
+ */
 const fallback = new Map<string, string>();
 
 /** Text kept for this tab, at most until it is closed. Never throws. */

@@ -4,7 +4,10 @@ import { askOwnServer, UnreachableError } from './own-server.ts';
 
 let settling: Promise<boolean> | undefined;
 
-/** Tells the server that somebody has signed out here, if it does not know yet. Answers whether nothing is owed any more. */
+/**
+ * Tells the server that somebody has signed out here, if it does not know yet. Answers whether nothing is owed any
+ * more.
+ */
 export function settleSignOut(): Promise<boolean> {
   if (signOutOwed.get() === null) return Promise.resolve(true);
   settling ??= settle().finally(() => {

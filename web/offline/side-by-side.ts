@@ -1,6 +1,6 @@
 /**
- * Does `work` for all items in their order, `atOnce` of them at a time. One that fails holds up no other, so that the next try
- * has less to do; the first failure is thrown when all have been tried.
+ * Does `work` for all items in their order, `atOnce` of them at a time. One that fails holds up no other, so that the
+ * next try has less to do; the first failure is thrown when all have been tried.
  */
 export async function sideBySide<T>(
   items: Iterable<T>,

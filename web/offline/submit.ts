@@ -8,7 +8,10 @@ import { judge } from './verdict.ts';
 /** What people quote when they pay; nobody pays for a message. */
 type References = { readonly booking: string; readonly estimate: string; readonly contact: null };
 
-/** Sent: the server has it. Kept: this device has it and will send it. Refused: nobody has it, and the form must keep it. */
+/**
+ * Sent: the server has it. Kept: this device has it and will send it. Refused: nobody has it, and the form must keep
+ * it.
+ */
 export type SubmitOutcome<Kind extends SubmissionKind = SubmissionKind> =
   | { readonly outcome: 'sent'; readonly reference: References[Kind] }
   | { readonly outcome: 'kept'; readonly reference: References[Kind] }
@@ -32,9 +35,9 @@ const inFlight = new Map<string, Promise<SubmitOutcome>>();
 export const loadOutbox = () => import('./outbox.ts');
 
 /**
- * The one way to send a booking, an estimate request or a contact message. `key` is the draft's idempotency key (a UUID):
- * two calls with it while the first is on its way are one request with one outcome. It is put on this device first, online
- * too, so that whatever happens to page or network afterwards, it arrives. Never throws.
+ * The one way to send a booking, an estimate request or a contact message. `key` is the draft's idempotency key (a
+ * UUID): two calls with it while the first is on its way are one request with one outcome. It is put on this device
+ * first, online too, so that whatever happens to page or network afterwards, it arrives. Never throws.
  */
 export function submit<Kind extends SubmissionKind>(
   kind: Kind,
@@ -80,7 +83,10 @@ async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T | null> {
   }
 }
 
-/** Null where it could not be stored: no IndexedDB, no room left, or nothing that answers in time. Then it is not stored later either. */
+/**
+ * Null where it could not be stored: no IndexedDB, no room left, or nothing that answers in time. Then it is not stored
+ * later either.
+ */
 async function keep(row: OutboxRow): Promise<Kept | null> {
   const keeping: Keeping = { isWithdrawn: false };
   const work = async (): Promise<Kept> => {

@@ -1,6 +1,6 @@
 /**
- * By these names the page asks for the worker's `sync` event, and the worker knows it. Several, because the browser tries
- * a name that has failed once only after a rest of minutes, also when it is asked for again.
+ * By these names the page asks for the worker's `sync` event, and the worker knows it. Several, because the browser
+ * tries a name that has failed once only after a rest of minutes, also when it is asked for again.
  */
 export const syncTags: readonly string[] = [
   'outbox',

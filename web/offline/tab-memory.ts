@@ -23,7 +23,9 @@ function settleOwner(): void {
   if (person !== null) sessionStore.write(ownerPlace, person);
 }
 
-/** What forms keep in this tab, of the person whom this device knows; as the session storage otherwise. Never throws. */
+/**
+ * What forms keep in this tab, of the person whom this device knows; as the session storage otherwise. Never throws.
+ */
 export const tabMemory = {
   read(name: string): string | null {
     settleOwner();

@@ -1,4 +1,7 @@
-/** Aborted with a TimeoutError after this many milliseconds, as `AbortSignal.timeout`, which browsers have since Chrome 103 and Safari 16. */
+/**
+ * Aborted with a TimeoutError after this many milliseconds, as `AbortSignal.timeout`, which browsers have since Chrome
+ * 103 and Safari 16.
+ */
 export function timeoutSignal(delayMs: number): AbortSignal {
   // TypeScript's library has the function, whatever the browser at hand has.
   const native: { readonly timeout?: (delayMs: number) => AbortSignal } = AbortSignal;

@@ -45,7 +45,8 @@ export function startOutbox(): () => void {
     } else plan();
   };
 
-  // The network may be back, or its person is: what waits for its turn is tried at once, unless the server asked for peace.
+  // The network may be back, or its person is: what waits for its turn is tried at once, unless the server asked for
+  // peace.
   const tryAgain = () => void run('eager');
   addEventListener('online', tryAgain, { signal });
   addEventListener('pageshow', tryAgain, { signal });

@@ -10,7 +10,10 @@ export type Verdict =
   | { readonly state: 'sent'; readonly serverId: string | null; readonly reference: string | null }
   | {
       readonly state: 'waiting';
-      /** Nobody answered, somebody else did, our server is in trouble, or the first request with this key is still running. */
+      /**
+       * Nobody answered, somebody else did, our server is in trouble, or the first request with this key is still
+       * running.
+       */
       readonly cause: 'unreachable' | 'portal' | 'server' | 'running';
       /** Until the next try, in milliseconds. */
       readonly delayMs: number;
@@ -94,7 +97,8 @@ export function judge(answer: Answer, { key, attempts, now, random }: Circumstan
   if (answer === 'no-reply') return wait('unreachable');
   const { status } = answer;
   const body = parse(answer.text);
-  // Whoever sends us elsewhere, or does not repeat the key, is not our server: a captive portal may answer anything with 200.
+  // Whoever sends us elsewhere, or does not repeat the key, is not our server: a captive portal may answer anything
+  // with 200.
   if (answer.redirected || status < 200 || (status >= 300 && status < 400) || status === 511) return wait('portal');
   if (status < 300) {
     return body['clientKey'] === key

@@ -6,8 +6,8 @@ const firstPauseMs = 2000;
 const longestPauseMs = 60_000;
 
 /**
- * For a screen that waits for our server: `ask` asks it for something as long as it cannot be reached, when the network or the
- * reader is back and by itself. Otherwise nobody there would learn that it answers again. Answers how to stop.
+ * For a screen that waits for our server: `ask` asks it for something as long as it cannot be reached, when the network
+ * or the reader is back and by itself. Otherwise nobody there would learn that it answers again. Answers how to stop.
  */
 export function whileOffline(ask: () => Promise<void>): () => void {
   const ending = new AbortController();

@@ -11,7 +11,8 @@ export type RequestFacts = {
 };
 
 /**
- * `ignore`: the browser does what it would do without a worker. `shell`: the kept document, which draws from the device.
+ * `ignore`: the browser does what it would do without a worker. `shell`: the kept document, which draws from the
+ * device.
  * `precached`: kept since the worker was installed. `picture`: kept when first seen.
  */
 export type Answer = 'ignore' | 'shell' | 'precached' | 'picture';

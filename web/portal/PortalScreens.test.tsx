@@ -254,7 +254,8 @@ test('an answer that comes after the sign-out brings nothing back', async () => 
   const begun = vi.fn<() => void>();
   const late = vi.fn<() => void>();
   const slow = async (path: string, init: RequestInit = {}) => {
-    // Answered with the person's data, as if the server had read it before the sign-out; a fetch that ignores its signal.
+    // Answered with the person's data, as if the server had read it before the sign-out; a fetch that ignores its
+    // signal.
     if (path.startsWith('/api/portal')) {
       begun();
       await held;

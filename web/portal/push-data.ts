@@ -67,8 +67,8 @@ export async function turnPushOn(customerId: string, key: string): Promise<PushS
 const patienceMs = 3000;
 
 /**
- * From now on this browser is told nothing more. Comes before the session's end. Never fails: where our server cannot be
- * reached, the browser's own word is enough, and our server hears it from the push service.
+ * From now on this browser is told nothing more. Comes before the session's end. Never fails: where our server cannot
+ * be reached, the browser's own word is enough, and our server hears it from the push service.
  */
 export async function dropPushSubscription(): Promise<void> {
   pushWantedBy.set(null);

@@ -17,7 +17,10 @@ const words: Readonly<Record<RefreshResult, string>> = {
   'signed-out': '',
 };
 
-/** Brings what a screen shows up to date: when it opens, when the network or its reader is back, every hour, and at a press. */
+/**
+ * Brings what a screen shows up to date: when it opens, when the network or its reader is back, every hour, and at a
+ * press.
+ */
 export function useRefresh(refresh: () => Promise<RefreshResult>): Refreshing {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

@@ -172,7 +172,10 @@ function PostFields({ post, type, place, unsavedRef, onCancel, onSaved }: Fields
 
 type Unsaved = { readonly place: string; readonly start: CreatePost; readonly unsavedRef: RefObject<() => boolean> };
 
-/** Tells the dialog whether something would be lost, asks before the tab is closed, and keeps it when the page is taken away unasked. */
+/**
+ * Tells the dialog whether something would be lost, asks before the tab is closed, and keeps it when the page is taken
+ * away unasked.
+ */
 function useUnsaved(form: PostForm, { place, start, unsavedRef }: Unsaved): void {
   useEffect(() => {
     unsavedRef.current = () => JSON.stringify(form.getValues()) !== JSON.stringify(start);

@@ -18,7 +18,8 @@ type Edits = { readonly post: Post | null; readonly open: boolean };
 
 export function AdminPostsPage() {
   const [type, setType] = useState<PostType>('blog');
-  // Not a part of the list: when it is read again without a post that somebody has deleted, what is written must not go.
+  // Not a part of the list: when it is read again without a post that somebody has deleted, what is written must not
+  // go.
   const [{ post, open }, setEdits] = useState<Edits>({ post: null, open: false });
   return (
     <AdminFrame

@@ -30,8 +30,8 @@ const settings = (element: Element, tag: string): string =>
 type Token = { readonly kind: 'text' | 'other'; readonly text: string; readonly marks: string };
 
 /**
- * What a body says and how, told so that two bodies of the same content are told alike: blocks in their order, and each run
- * of text with all that is true of it, in whatever order the markup says so.
+ * What a body says and how, told so that two bodies of the same content are told alike: blocks in their order, and each
+ * run of text with all that is true of it, in whatever order the markup says so.
  */
 export function contentOf(html: string): string[] {
   const tokens: Token[] = [];

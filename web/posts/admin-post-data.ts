@@ -9,7 +9,10 @@ export const adminPostClient = createClient(adminPostContract);
 export const adminPostsQuery = () =>
   queryOptions({ queryKey: [adminSpace, 'posts'], queryFn: () => adminPostClient.listAdminPosts() });
 
-/** Shows a post as it was stored, before the lists have been read again: they are long, and who goes on writing must not begin with what was. */
+/**
+ * Shows a post as it was stored, before the lists have been read again: they are long, and who goes on writing must not
+ * begin with what was.
+ */
 export function showPost(client: QueryClient, stored: Post): void {
   client.setQueryData(adminPostsQuery().queryKey, (lists) => {
     if (!lists) return lists;

@@ -5,13 +5,14 @@ import { asShown, inertBody, isInlineNode, isSameContent } from './admin-post-co
 import { bodyOf } from './admin-post-writer.ts';
 import { tableNodes } from './admin-table-nodes.ts';
 
-// Everything that a body may hold, as the editor knows it. What the starter kit has is bent where it would drop something.
+// Everything that a body may hold, as the editor knows it. What the starter kit has is bent where it would drop
+// something.
 
 const looseMark = 'data-loose';
 
 /**
- * `form` remembers how a paragraph was written: `p` with its tag, `loose` as bare text in a list item, a cell or a figure.
- * Null: typed here.
+ * `form` remembers how a paragraph was written: `p` with its tag, `loose` as bare text in a list item, a cell or a
+ * figure. Null: typed here.
  */
 const paragraph = Node.create({
   name: 'paragraph',
@@ -137,7 +138,10 @@ export const postExtensions = [
 
 const containers = 'li, td, th, figure, blockquote';
 
-/** Puts loose text into paragraphs that say so, and its spaces as they are shown, for the editor drops some lines between tags. */
+/**
+ * Puts loose text into paragraphs that say so, and its spaces as they are shown, for the editor drops some lines
+ * between tags.
+ */
 function prepared(html: string): string {
   const body = inertBody(html);
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);

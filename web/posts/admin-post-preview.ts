@@ -13,7 +13,9 @@ const purifier = createPurifier(window);
 const attributesOf = (element: Element): Record<string, string> =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
-/** The element with the name and the attributes that the server would give it; null when it would not keep it at all. */
+/**
+ * The element with the name and the attributes that the server would give it; null when it would not keep it at all.
+ */
 function settled(element: Element): Element | null {
   const tag = renamedPostTags[element.localName] ?? element.localName;
   const attributes = postAttributesOf(tag, attributesOf(element));

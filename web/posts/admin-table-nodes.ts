@@ -1,6 +1,7 @@
 import { Node, type Editor, type JSONContent } from '@tiptap/react';
 
-// Tables with everything that a body may hold: a caption, a head, several bodies, a foot, joined cells, and anything in a cell.
+// Tables with everything that a body may hold: a caption, a head, several bodies, a foot, joined cells, and anything in
+// a cell.
 
 const part = (name: string, tag: string, content: string) =>
   Node.create({ name, content, isolating: true, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
@@ -253,7 +254,10 @@ function cellAt(place: Editor['state']['selection']['$from']): number | null {
   return null;
 }
 
-/** Of a selection over several cells, or over a table's edge, only the text is taken: a row that has lost cells is no row. */
+/**
+ * Of a selection over several cells, or over a table's edge, only the text is taken: a row that has lost cells is no
+ * row.
+ */
 export function clearCells(editor: Editor): boolean {
   const { $from, $to, from, to } = editor.state.selection;
   if (cellAt($from) === cellAt($to)) return false;

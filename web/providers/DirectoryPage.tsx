@@ -92,7 +92,10 @@ const laidOutAtOnce = 6;
 /** What a phone shows below the search, and the widest screen's first row. */
 const drawnAtOnce = 3;
 
-/** The first cards follow the search at once; those below stay a moment longer, until there is time to draw what comes instead. */
+/**
+ * The first cards follow the search at once; those below stay a moment longer, until there is time to draw what comes
+ * instead.
+ */
 function cardsOf(found: DirectoryHead, drawn: DirectoryHead, shown: number): DirectoryHead['providers'] {
   if (found === drawn || found.count <= drawnAtOnce) return found.providers.slice(0, shown);
   const first = found.providers.slice(0, drawnAtOnce);

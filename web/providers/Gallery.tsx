@@ -11,7 +11,9 @@ import { galleryQuery } from './provider-data.ts';
 // Fetched with the first picture that is opened.
 const PictureViewer = lazyPart(() => import('./PictureViewer.tsx'), 'PictureViewer');
 
-/** How the pictures fill their grid without holes on wide screens: the first takes four cells, the last sometimes two. */
+/**
+ * How the pictures fill their grid without holes on wide screens: the first takes four cells, the last sometimes two.
+ */
 function layoutOf(count: number) {
   const columns = count % 4 < 2 ? 4 : 3;
   return { columns, lastIsWide: columns === 4 ? count % 4 === 0 : count % 3 === 2 };

@@ -10,7 +10,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One picture at a time over the page. The native dialog keeps the focus, closes on Escape and gives the focus back. */
+/**
+ * One picture at a time over the page. The native dialog keeps the focus, closes on Escape and gives the focus back.
+ */
 export function PictureViewer({ pictures, start, label, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState(start);

@@ -63,7 +63,10 @@ type TagsProps = {
   readonly limit?: number;
 };
 
-/** Tags with clay diamonds between them. Each brings its own before it; those that begin a line fall into the clipped margin. */
+/**
+ * Tags with clay diamonds between them. Each brings its own before it; those that begin a line fall into the clipped
+ * margin.
+ */
 export function Tags({ tags, limit = tags.length }: TagsProps) {
   const shown = tags.slice(0, limit);
   const more = tags.length - shown.length;

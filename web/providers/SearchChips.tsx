@@ -26,7 +26,10 @@ type Props = {
   readonly onFollow: () => void;
 };
 
-/** What the words of a search were taken for, each to be taken off, and whom else they could mean. Links, so they work without scripts. */
+/**
+ * What the words of a search were taken for, each to be taken off, and whom else they could mean. Links, so they work
+ * without scripts.
+ */
 export function SearchChips({ found: { understood = [], offers = [], count }, onFollow }: Props) {
   const look =
     'inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3.5 py-2 text-sm font-medium text-ink hover:bg-cement';

@@ -8,7 +8,8 @@ import {
 import type { DirectoryAnswer, searchDirectory } from '../../shared/providers/directory-search.ts';
 import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
 
-// Loaded with the first read that is not already in the document, so that schemas and client cost the first paint nothing.
+// Loaded with the first read that is not already in the document, so that schemas and client cost the first paint
+// nothing.
 const reads = async () => {
   const [{ providerClient }, { orMissing }] = await Promise.all([
     import('./provider-client.ts'),

@@ -12,7 +12,10 @@ const writeAfterMs = 300;
 export function useDirectoryFilter() {
   const query = useSearch();
   const [, navigate] = useLocation();
-  /** Typed while the address was `query`; once the address changes, by this or by anything else, the address speaks again. */
+  /**
+   * Typed while the address was `query`; once the address changes, by this or by anything else, the address speaks
+   * again.
+   */
   const [draft, setDraft] = useState<{ readonly text: string; readonly query: string } | null>(null);
   const written = useMemo(() => parseFilter(new URLSearchParams(query)), [query]);
   const typed = draft?.query === query ? draft.text : null;

@@ -12,7 +12,9 @@ import { FactList } from '../portal/FactList.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
 
-/** The form of a professional who is not there: what this person has written for them can be read, and goes to another. */
+/**
+ * The form of a professional who is not there: what this person has written for them can be read, and goes to another.
+ */
 export function StrandedEstimate({ slug }: { readonly slug: string }) {
   const [, navigate] = useLocation();
   const [draft, setDraft] = useState<StoredDraft | null>(null);

@@ -54,7 +54,9 @@ export const reasons = {
   editing: 'You have taken this back to edit it. It is sent when you send the form.',
 } as const satisfies Record<NonNullable<OutboxRow['error']>['code'], string>;
 
-/** What to do about the fee of a request that needs its person: whether it has been transferred, this phone cannot know. */
+/**
+ * What to do about the fee of a request that needs its person: whether it has been transferred, this phone cannot know.
+ */
 export function paymentAdvice({ reference, error }: OutboxRow): string | null {
   if (reference === null || !error) return null;
   if (error.code === 'key-reused')
@@ -63,7 +65,10 @@ export function paymentAdvice({ reference, error }: OutboxRow): string | null {
   return error.code === 'refused' ? `${kept} If not, wait with the transfer until this has been sent.` : kept;
 }
 
-/** `now`: an instant. When a request that waits is tried again, or that it is not; null for what has arrived or is on its way. */
+/**
+ * `now`: an instant. When a request that waits is tried again, or that it is not; null for what has arrived or is on
+ * its way.
+ */
 export function nextTry(row: OutboxRow, now: string): string | null {
   if (row.state === 'attention') return 'Not tried again until you say so.';
   if (row.state !== 'waiting') return null;

@@ -43,7 +43,10 @@ function refusalOf({ isReviewed, status }: PortalJob): { readonly title: string;
     : { title: 'This job is not completed yet', text: 'Reviews are of finished work.' };
 }
 
-/** Where whoever has nothing to write here goes on. The form and its buttons may have stood in this place: the keyboard begins here again. */
+/**
+ * Where whoever has nothing to write here goes on. The form and its buttons may have stood in this place: the keyboard
+ * begins here again.
+ */
 function WayOn({ job }: { readonly job: PortalJob }) {
   const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -19,7 +19,9 @@ type Props = {
   readonly jsonLd?: readonly object[];
 };
 
-/** Title, description, canonical link, Open Graph and JSON-LD of one page. React moves them into the document's head. */
+/**
+ * Title, description, canonical link, Open Graph and JSON-LD of one page. React moves them into the document's head.
+ */
 export function PageHead({ title, description, path, image, type = 'website', jsonLd = [] }: Props) {
   const origin = useOrigin();
   const fullTitle = title === 'Nivasa' ? title : `${title} · Nivasa`;

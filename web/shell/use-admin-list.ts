@@ -16,7 +16,9 @@ type Options<Row, Choice extends string, Order extends string> = {
   readonly firstOrder: NoInfer<Order>;
 };
 
-/** Searches, narrows, sorts and pages a list in memory; with ten thousand rows a keystroke takes a millisecond or two. */
+/**
+ * Searches, narrows, sorts and pages a list in memory; with ten thousand rows a keystroke takes a millisecond or two.
+ */
 export function useAdminList<Row extends { readonly id: string }, Choice extends string, Order extends string>({
   rows,
   textOf,
@@ -48,7 +50,10 @@ export function useAdminList<Row extends { readonly id: string }, Choice extends
   return { found, shown: useTopFirst(onPage), search, choice, order, page, ...set };
 }
 
-/** What is new at the top at once, so that a keystroke is answered at once; below it the former rows wait a moment for theirs. */
+/**
+ * What is new at the top at once, so that a keystroke is answered at once; below it the former rows wait a moment for
+ * theirs.
+ */
 function useTopFirst<Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] {
   const settled = useDeferredValue(rows);
   if (settled === rows) return rows;
@@ -57,8 +62,8 @@ function useTopFirst<Row extends { readonly id: string }>(rows: readonly Row[]):
 }
 
 /**
- * The rows as they were when this view of them was chosen: by these the list is narrowed and sorted. What is done with a row
- * changes what it says, not its place, or the next row would slide under a finger that presses twice.
+ * The rows as they were when this view of them was chosen: by these the list is narrowed and sorted. What is done with
+ * a row changes what it says, not its place, or the next row would slide under a finger that presses twice.
  */
 function useArranged<Row>(rows: readonly Row[], view: string): readonly Row[] {
   const [arranged, setArranged] = useState({ view, rows });

@@ -28,7 +28,10 @@ const nameIn = <Name extends string>(
   return asked !== null && isName(asked) ? asked : usual;
 };
 
-/** What part of a list is looked at. It lives in the address, without a step in the history: reload, Back and a shared link bring the same. */
+/**
+ * What part of a list is looked at. It lives in the address, without a step in the history: reload, Back and a shared
+ * link bring the same.
+ */
 export function useAdminView<Choice extends string, Order extends string>({
   choices,
   orders,
@@ -39,8 +42,8 @@ export function useAdminView<Choice extends string, Order extends string>({
   const query = useSearch();
   const asked = new URLSearchParams(query);
   /**
-   * Typed while the address was `query`; once that changes, by this or by anything else, the address speaks again. Not earlier:
-   * a change of address takes a moment, in which the list would fall back to what it was.
+   * Typed while the address was `query`; once that changes, by this or by anything else, the address speaks again. Not
+   * earlier: a change of address takes a moment, in which the list would fall back to what it was.
    */
   const [draft, setDraft] = useState<{ readonly text: string; readonly query: string } | null>(null);
   const written = asked.get('search') ?? '';

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 
-/** Calls back once the document has a title again: the screen's code, and with it its title, may still be on its way. */
+/**
+ * Calls back once the document has a title again: the screen's code, and with it its title, may still be on its way.
+ */
 function whenTitled(say: (title: string) => void): () => void {
   const done = () => {
     if (!document.title) return false;

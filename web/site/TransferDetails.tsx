@@ -36,7 +36,10 @@ type Props = {
   readonly reference: string;
 };
 
-/** Where to transfer a fee to. Each value has its own copy button, because banks do not check a transfer against the payee's name. */
+/**
+ * Where to transfer a fee to. Each value has its own copy button, because banks do not check a transfer against the
+ * payee's name.
+ */
 export function TransferDetails({ bank, amountLkr, reference }: Props) {
   return (
     <dl>

@@ -39,8 +39,8 @@ type Options = {
 };
 
 /**
- * Fees and bank details for whoever is about to pay: what an open app has had for days must not be transferred to. They are
- * asked for when a screen opens, and again when somebody comes back to it, as from the banking app.
+ * Fees and bank details for whoever is about to pay: what an open app has had for days must not be transferred to. They
+ * are asked for when a screen opens, and again when somebody comes back to it, as from the banking app.
  */
 export function useCheckedSite({ atOnce = false }: Options = {}): CheckedSite {
   const client = useQueryClient();

@@ -27,7 +27,10 @@ export const refusal = (status: number, code: string, headers: Record<string, st
 
 export const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Keeps the server's promise: a key counts once, and the same body gets the same answer again. `reply` may step in before it. */
+/**
+ * Keeps the server's promise: a key counts once, and the same body gets the same answer again. `reply` may step in
+ * before it.
+ */
 export function fakeServer(reply?: (seen: Seen, accept: Reply) => Response | Promise<Response>) {
   const seen: Seen[] = [];
   const bodies = new Map<string, BodyInit | null | undefined>();

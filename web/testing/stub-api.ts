@@ -14,7 +14,10 @@ const json = (status: number, body: unknown) =>
     headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
   });
 
-/** Answers every call with `reply`, and notes it: the typed client's, and those of the outbox, which asks the network itself. */
+/**
+ * Answers every call with `reply`, and notes it: the typed client's, and those of the outbox, which asks the network
+ * itself.
+ */
 export function stubApi(reply: (call: Call) => Response | Promise<Response>): Call[] {
   const calls: Call[] = [];
   const answer = async (path: string, init: RequestInit) => {

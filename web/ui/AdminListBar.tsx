@@ -10,7 +10,10 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A key of its own, as / would be, is pressed by who dictates a text (WCAG 2.1.4). A dialog has the keyboard for itself. */
+/**
+ * A key of its own, as / would be, is pressed by who dictates a text (WCAG 2.1.4). A dialog has the keyboard for
+ * itself.
+ */
 const isCalled = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' &&
   event.ctrlKey !== event.metaKey &&

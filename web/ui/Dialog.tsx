@@ -66,7 +66,8 @@ export function Dialog({
             }}
             onCloseAutoFocus={giveBack}
             onPointerDownOutside={(event) => stays && event.preventDefault()}
-            // Clipped, not hidden: so a long one is as tall as it is, and what sticks to its edges sticks to those of the screen.
+            // Clipped, not hidden: so a long one is as tall as it is, and what sticks to its edges sticks to those of
+            // the screen.
             className={`animate-rise overflow-clip bg-surface shadow-overlay outline-none ${frame.content}`}
           >
             <div

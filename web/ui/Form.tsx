@@ -82,7 +82,8 @@ export function SubmitButton({ idle, working, full = false }: SubmitProps) {
   const pending = useContext(PendingContext);
   const mounted = useMounted();
   return (
-    // Before the app has taken the document over, the browser would send the form itself, with every name in the address.
+    // Before the app has taken the document over, the browser would send the form itself, with every name in the
+    // address.
     <Button type={mounted ? 'submit' : 'button'} busy={pending} full={full}>
       {pending ? working : idle}
     </Button>

@@ -32,7 +32,10 @@ const answered = (status: number) => ({
   retry: words.online.retry,
 });
 
-/** A read that failed: nobody knows whether the thing exists, so nothing is said about it. Without a picture, because every page carries this. */
+/**
+ * A read that failed: nobody knows whether the thing exists, so nothing is said about it. Without a picture, because
+ * every page carries this.
+ */
 export function LoadFailed({ error, onRetry, level = 2, ...own }: Props) {
   const said = words[useStore(connection, 'online')];
   const status = statusOf(error);

@@ -4,7 +4,9 @@ import { Icon } from './Icon.tsx';
 import { ToastMark, toastLook, toastTitleLook } from './ToastMark.tsx';
 import { dismissToast, toastDurationMs, type ShownToast } from './toast-store.ts';
 
-/** On phones below the header, where neither the keyboard nor the action bar covers it; on wide screens in the corner. */
+/**
+ * On phones below the header, where neither the keyboard nor the action bar covers it; on wide screens in the corner.
+ */
 const place =
   'fixed inset-x-4 top-[calc(var(--header)+12px)] z-70 grid outline-none md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-105';
 

@@ -3,7 +3,10 @@ import { loadToastArea, toastStore, type ShownToast } from './toast-store.ts';
 
 type Area = ComponentType<{ readonly toast: ShownToast | null }>;
 
-/** The notification area. It stands outside the pages, so that a message survives a change of page, and costs next to nothing before the first one. */
+/**
+ * The notification area. It stands outside the pages, so that a message survives a change of page, and costs next to
+ * nothing before the first one.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
   const [Area, setArea] = useState<Area | null>(null);

@@ -24,7 +24,9 @@ function atRest(): Promise<void> {
   return rest;
 }
 
-/** Whether the server's markup stands there meanwhile. Asked before the app draws: afterwards every root has content. */
+/**
+ * Whether the server's markup stands there meanwhile. Asked before the app draws: afterwards every root has content.
+ */
 const isServed = typeof document !== 'undefined' && Boolean(document.getElementById('root')?.firstElementChild);
 
 /**

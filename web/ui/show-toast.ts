@@ -15,8 +15,8 @@ export function showToast(message: ToastMessage): void {
 let preparing: Promise<unknown> | undefined;
 
 /**
- * For screens that send something, while the network is there: the news that it is gone could not be fetched when it is.
- * Costs nothing when it has been done: every row of a list may ask for it.
+ * For screens that send something, while the network is there: the news that it is gone could not be fetched when it
+ * is. Costs nothing when it has been done: every row of a list may ask for it.
  */
 export function prepareToasts(): void {
   // Should this fail, the message itself will come in plainer clothes; who asks next tries again.

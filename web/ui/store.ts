@@ -25,7 +25,10 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Follows a store. `served`: what stands in on the server and while its document is taken over, so that both draw the same. */
+/**
+ * Follows a store. `served`: what stands in on the server and while its document is taken over, so that both draw the
+ * same.
+ */
 export function useStore<T>(store: Store<T>, served: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => served);
 }

@@ -15,8 +15,9 @@ export type SchemaForm<Input extends FieldValues, Output> = UseFormReturn<Input,
 
 /**
  * A form that is checked by the same schema as on the server.
- * Through Standard Schema, because the resolver made for zod reports the first branch of a union instead of the union's own message.
- * On a page that the server has rendered no `defaults`: a field keeps what was typed into the document before the app took it over.
+ * Through Standard Schema, because the resolver made for zod reports the first branch of a union instead of the union's
+ * own message. On a page that the server has rendered no `defaults`: a field keeps what was typed into the document
+ * before the app took it over.
  */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,

@@ -117,7 +117,8 @@ function Upload({ onClose, onUploaded, onSending }: UploadProps) {
           type="file"
           accept={pictureTypes}
           disabled={isSending}
-          // The same file, mended meanwhile, is a choice too; the browser tells of it only when it differs from what stands here.
+          // The same file, mended meanwhile, is a choice too; the browser tells of it only when it differs from what
+          // stands here.
           onClick={() => input.current && chosen === null && (input.current.value = '')}
           onChange={({ target: { files } }) => void choose(files?.[0] ?? null)}
           className={`${controlLook} py-2 pl-2 file:mr-3 file:min-h-8 file:rounded-sm file:border-0 file:bg-cement file:px-3 file:font-semibold file:text-sea-ink`}

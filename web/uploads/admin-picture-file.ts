@@ -17,7 +17,10 @@ export const pictureTypes = [...marks.map(([type]) => type), '.jpg', '.jpeg', '.
 /** What phones of one maker keep pictures in, and no browser but one shows. */
 const heic = /^[^]{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/;
 
-/** A letter for each of the first bytes; null when the file cannot be read: it was changed, moved or removed after it was chosen. */
+/**
+ * A letter for each of the first bytes; null when the file cannot be read: it was changed, moved or removed after it
+ * was chosen.
+ */
 export async function startOf(file: File): Promise<string | null> {
   try {
     return String.fromCharCode(...new Uint8Array(await file.slice(0, 128).arrayBuffer()));
@@ -29,8 +32,8 @@ export async function startOf(file: File): Promise<string | null> {
 export type Examined = { readonly type: string } | { readonly refusal: string };
 
 /**
- * What a file is by its first bytes, or why it is not even sent. Its name and the type that the system gives it count for
- * nothing: both may be wrong, and the type is empty where a system does not know the ending.
+ * What a file is by its first bytes, or why it is not even sent. Its name and the type that the system gives it count
+ * for nothing: both may be wrong, and the type is empty where a system does not know the ending.
  */
 export async function examinePicture(file: File): Promise<Examined> {
   const name = `“${file.name}”`;

@@ -13,7 +13,10 @@ type Sending = {
   readonly signal: AbortSignal;
 };
 
-/** Longer than this without a sign of life, in milliseconds, an upload is given up; the server looks at a picture for some seconds. */
+/**
+ * Longer than this without a sign of life, in milliseconds, an upload is given up; the server looks at a picture for
+ * some seconds.
+ */
 const silenceMs = 60_000;
 
 /** Sends the bytes; unlike fetch this says how far it has come. */

@@ -26,7 +26,9 @@ const minuteSeconds = 60;
 /** Bytes that the sign-in form may send. */
 const formLimit = 10_000;
 
-/** The demonstration's identity provider: a real one, but that it believes everybody. Answers everything below `/idp`. */
+/**
+ * The demonstration's identity provider: a real one, but that it believes everybody. Answers everything below `/idp`.
+ */
 export async function createDemoProvider(options: DemoProviderOptions): Promise<(ctx: Context) => Promise<void>> {
   const provider = new Provider(options.origin + mountPath, await configurationOf(options));
   // The headers that say how people reach the site are set below, by us.

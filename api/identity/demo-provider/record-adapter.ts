@@ -3,7 +3,10 @@ import type { Database, Transaction } from '../../database.ts';
 
 type Row = { readonly payload: string };
 
-/** Keeps what oidc-provider has to remember in the database, so that it outlives a restart and is shared by all processes. */
+/**
+ * Keeps what oidc-provider has to remember in the database, so that it outlives a restart and is shared by all
+ * processes.
+ */
 export class RecordAdapter implements Adapter {
   readonly #kind: string;
   readonly #database: Database;

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Through whom a push goes, so that one that does not answer holds up its own messages only; and what a message tells of, so that a newer one takes its place. */
+/**
+ * Through whom a push goes, so that one that does not answer holds up its own messages only; and what a message tells
+ * of, so that a newer one takes its place.
+ */
 export class SqlitePushService extends Migration {
   override name = '0008-push-service';
 
