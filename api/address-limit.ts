@@ -57,8 +57,9 @@ export class AddressLimit {
    * had more than their share, so nobody who sends little waits for somebody who sends much.
    */
   begin(address: string): number | null {
-    if (this.#together.get(everybody) >= this.#ceilings.overall && this.#isHeavy(prefixesOf(address)))
+    if (this.#together.get(everybody) >= this.#ceilings.overall && this.#isHeavy(prefixesOf(address))) {
       return this.#together.secondsLeft;
+    }
     this.#together.add(everybody);
     return null;
   }

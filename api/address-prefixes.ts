@@ -26,8 +26,9 @@ export function prefixesOf(address: string): AddressPrefixes {
   if (family === 0) return { sender: 'no address', site: 'no address', provider: 'no address', isCountless: false };
   const groups = groupsOf(plain);
   // `::ffff:192.0.2.1`, as a socket that listens for both families tells of IPv4.
-  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff')
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
     return ofVersion4(groups.slice(6).flatMap((group) => octetsOf(group)));
+  }
   return {
     sender: groups.slice(0, 4).join(':'),
     site: groups.slice(0, 3).join(':'),

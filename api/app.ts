@@ -224,8 +224,9 @@ async function refuseUnmatched(ctx: Koa.Context, next: Koa.Next): Promise<void> 
     ctx.set('Allow', allowed.join(', '));
     throw new ProblemError('method-not-allowed', `Use ${allowed.join(' or ')} here`);
   }
-  if (ctx.path === '/api' || ctx.path.startsWith('/api/'))
+  if (ctx.path === '/api' || ctx.path.startsWith('/api/')) {
     throw new ProblemError('not-found', 'There is nothing at this address');
+  }
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
     ctx.set('Allow', 'GET, HEAD');
     throw new ProblemError('method-not-allowed', 'Use GET or HEAD here');

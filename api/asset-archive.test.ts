@@ -161,8 +161,9 @@ describe('a file of an earlier release', () => {
         'application/javascript; charset=utf-8',
       ]);
     }
-    for (const path of ['/assets/app-3.js', '/assets/..%2fsecret.js', '/assets/a/app-1.js'])
+    for (const path of ['/assets/app-3.js', '/assets/..%2fsecret.js', '/assets/a/app-1.js']) {
       expect([path, (await get(path)).problem.status]).toEqual([path, 404]);
+    }
     await api.close();
   });
 });

@@ -47,8 +47,9 @@ export class AssetArchive {
     const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
     await attempt(this.#sweep(now));
     for (const name of this.#names) await attempt(this.#note(name, now));
-    if (failures.length > 0)
+    if (failures.length > 0) {
       throw new Error(`The files of this release are not all kept in ${this.#options.folder}`, { cause: failures[0] });
+    }
   }
 
   /** A file of any release that was kept, as it is served; null when there is none. */

@@ -135,8 +135,9 @@ test('somebody who is signed in has enough, and not more', async () => {
   await addSamplePeople(api.database);
   const statuses = async (count: number, person: string, method: string, path: string) => {
     const list: number[] = [];
-    for (let time = 0; time < count; time += 1)
+    for (let time = 0; time < count; time += 1) {
       list.push((await api.send(method, path, { headers: as(person) })).status);
+    }
     return list;
   };
   // Its own limit of writes first, then that of all calls.

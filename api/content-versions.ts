@@ -26,8 +26,9 @@ export class ContentVersions {
 
   /** Part of the transaction that changes the content. */
   async bump(tx: Transaction, topics: readonly Topic[]): Promise<void> {
-    for (const topic of topics)
+    for (const topic of topics) {
       await tx.execute('update content_version set version = version + 1 where topic = ?', [topic]);
+    }
   }
 
   /** After the commit and before the reply: from here on nobody gets the old answer from this process. */

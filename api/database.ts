@@ -125,8 +125,9 @@ function openSqlite({ dataDir, log }: DatabaseOptions, busyTimeoutMs: number): O
 
 async function openPostgres(databaseUrl: string, busyTimeoutMs: number): Promise<Opened> {
   const url = URL.parse(databaseUrl);
-  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol))
+  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol)) {
     throw new DatabaseStartError('DATABASE_URL is not an address like postgres://user:password@host:5432/name');
+  }
   // Where SQLite does, its memory is saved.
   const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
   const orm = new MikroORM({

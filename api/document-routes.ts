@@ -43,8 +43,9 @@ export function inProcessTransport(reads: PublicReads): (path: string) => Promis
       for (const topic of endpoint.reads ?? []) topicsRead.getStore()?.add(topic);
       return new Response(text);
     } catch (error) {
-      if (error instanceof ProblemError)
+      if (error instanceof ProblemError) {
         return new Response(JSON.stringify(error.toProblem()), { status: error.status });
+      }
       throw error;
     }
   };

@@ -58,10 +58,11 @@ describe('documents', () => {
       'select slug from provider order by review_count desc limit 1',
     );
     slugs.provider = providers[0]!.slug;
-    for (const type of ['blog', 'guide'] as const)
+    for (const type of ['blog', 'guide'] as const) {
       slugs[type] = (
         await api.database.read<{ slug: string }>('select slug from post where type = ? limit 1', [type])
       )[0]!.slug;
+    }
   });
 
   afterAll(() => api.close());
@@ -84,8 +85,9 @@ describe('documents', () => {
       expect(JSON.parse(content)).toBeTypeOf('object');
     }
     const inline = scripts.filter((script) => !data.includes(script) && !/\ssrc="\/assets\//.test(script.attributes));
-    for (const { content } of inline)
+    for (const { content } of inline) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+    }
     expect(text).not.toMatch(/<[^>]*\son[a-z]+=/i);
     expect(text).not.toMatch(/\s(?:href|src|action)="\s*(?:javascript|data|vbscript):/i);
   }
@@ -104,8 +106,9 @@ describe('documents', () => {
     expect(
       [...text.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')),
     ).toEqual([`${api.origin}${addressOf(page)}`]);
-    for (const property of ['og:title', 'og:description', 'og:type', 'og:url'])
+    for (const property of ['og:title', 'og:description', 'og:type', 'og:url']) {
       expect(text).toContain(`<meta property="${property}"`);
+    }
     expect(text).not.toContain('noindex');
   });
 
@@ -121,8 +124,14 @@ describe('documents', () => {
     const services = (await get('/api/providers/{provider}/services')).json as { serviceName: string }[];
     const reviews = (await get('/api/providers/{provider}/reviews')).json as { comment: string }[];
     const shown = textOf(text);
-    for (const part of [provider.displayName, ...provider.highlightTags, services[0]!.serviceName, reviews[0]!.comment])
+    for (const part of [
+      provider.displayName,
+      ...provider.highlightTags,
+      services[0]!.serviceName,
+      reviews[0]!.comment,
+    ]) {
       expect(shown).toContain(part);
+    }
   });
 
   test('of the directory carry the count and at most 24 cards', async () => {
@@ -286,8 +295,9 @@ describe('documents', () => {
   });
 
   test('do not mistake a list of the API for a provider of that name', async () => {
-    for (const path of ['/tilers/featured', '/request-quote/featured', '/book/featured'])
+    for (const path of ['/tilers/featured', '/request-quote/featured', '/book/featured']) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
   });
 
   test('do not depend on the Host header', async () => {
@@ -339,8 +349,9 @@ describe('documents', () => {
   test('link only to files and pages that are there', async () => {
     const links = new Set<string>();
     for (const page of Object.values(pages)) {
-      for (const [, href = ''] of (await get(page)).text.matchAll(/\s(?:href|src)="(\/[^"#?]*)[^"]*"/g))
+      for (const [, href = ''] of (await get(page)).text.matchAll(/\s(?:href|src)="(\/[^"#?]*)[^"]*"/g)) {
         links.add(href);
+      }
     }
     const notYet = /^\/(?:portal|admin|requests|offline|review)\b/;
     for (const link of [...links].filter((path) => !notYet.test(path))) {

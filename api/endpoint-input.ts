@@ -13,10 +13,11 @@ export function parseInput(endpoint: Endpoint, parts: Readonly<Record<string, un
       part !== 'body' && Object.values(parts[part] ?? {}).some((value) => String(value).includes('\0'));
     if (result.success && !isNameless) input[part] = result.data;
     else if (part === 'params') throw new ProblemError('not-found', 'There is nothing at this address');
-    else
+    else {
       throw new ProblemError('invalid', 'Some fields need your attention', {
         errors: fieldErrors(result.error?.issues ?? []),
       });
+    }
   }
   return input;
 }

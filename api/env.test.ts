@@ -267,7 +267,8 @@ describe('settings', () => {
     expect(read({}, example.replaceAll(/^# ?([A-Z_0-9]+=)/gm, '$1')).port).toBe(3000);
     for (const name of [...Object.keys(real), ...Object.keys(impossible), 'HOST', 'DATA_DIR'].filter(
       (one) => one !== 'NODE_ENV',
-    ))
+    )) {
       expect(example).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
+    }
   });
 });

@@ -152,8 +152,9 @@ export type Env = {
 export function readEnv(environment: NodeJS.ProcessEnv, envFile: string | undefined = readEnvFile()): Env {
   const fromFile = envFile === undefined ? {} : parseEnvFile(envFile);
   for (const name of Object.keys(fromFile)) {
-    if (!Object.hasOwn(settings, name))
+    if (!Object.hasOwn(settings, name)) {
       throw new EnvError(`.env names ${name}, which is no setting of this program; see .env.example`);
+    }
   }
   const given: Record<string, string> = {};
   for (const name of Object.keys(settings)) {
@@ -186,24 +187,28 @@ function complete(settings: Settings): Env {
   if (isDemo && isProduction && !settings.DEMO) refusePublicDemo(settings, host);
   if (!isDemo) {
     for (const name of requiredOutsideDemo) {
-      if (settings[name] === undefined)
+      if (settings[name] === undefined) {
         throw new EnvError(`${name} must be set when OIDC_ISSUER is: real customers would be shown a made-up value`);
+      }
     }
   }
   const oidc = oidcOf(settings);
-  if (!isDemo && settings.CONTACT_INBOX === undefined)
+  if (!isDemo && settings.CONTACT_INBOX === undefined) {
     throw new EnvError(
       'CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, or to none, which the contact page then says',
     );
+  }
   const contactInbox =
     settings.CONTACT_INBOX === undefined || settings.CONTACT_INBOX === 'none' ? null : settings.CONTACT_INBOX;
-  if (!isDemo && contactInbox !== null && settings.SMTP_URL === undefined)
+  if (!isDemo && contactInbox !== null && settings.SMTP_URL === undefined) {
     throw new EnvError(
       'SMTP_URL must be set when CONTACT_INBOX is: messages would reach nobody (or set CONTACT_INBOX=none)',
     );
+  }
   const s3 = s3Of(settings);
-  if (s3 && 'missing' in s3)
+  if (s3 && 'missing' in s3) {
     throw new EnvError(`${s3.missing} must be set when others of S3_* are: see its description in .env.example`);
+  }
   const vapid = vapidOf(settings);
   if (vapid && 'fault' in vapid) throw new EnvError(`${vapid.fault}: see its description in .env.example`);
   const publicUrl = settings.PUBLIC_URL
@@ -254,24 +259,28 @@ function oidcOf(settings: Settings): OidcSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   if (issuer === undefined) return null;
   const { protocol, hostname } = new URL(issuer);
-  if (protocol !== 'https:' && !isLoopback(hostname))
+  if (protocol !== 'https:' && !isLoopback(hostname)) {
     throw new EnvError('OIDC_ISSUER must be an https address: over plain http anybody on the way could be anybody');
+  }
   for (const name of requiredForSignIn) {
-    if (settings[name] === undefined)
+    if (settings[name] === undefined) {
       throw new EnvError(`${name} must be set when OIDC_ISSUER is: see its description in .env.example`);
+    }
   }
   // The loop above has refused what is missing; this tells the compiler.
   return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
 }
 
 function refusePublicDemo(settings: Settings, host: string): void {
-  if (!isLoopback(host))
+  if (!isLoopback(host)) {
     throw new EnvError(`HOST ${host} would put the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant`);
+  }
   const publicHost = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).hostname : 'localhost';
-  if (!isLoopback(publicHost))
+  if (!isLoopback(publicHost)) {
     throw new EnvError(
       `PUBLIC_URL ${publicHost} would put the demo on the network: set OIDC_ISSUER, or DEMO=1 if that is meant`,
     );
+  }
 }
 
 /** Whether a host name or address leads to this machine only. */

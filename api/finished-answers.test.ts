@@ -90,8 +90,9 @@ describe('an answer that is kept', () => {
         const ofContent = /^content-(?:length|encoding):/i;
         expect(sorted(answer)).toEqual(sorted(full).filter((line) => !ofContent.test(line)));
       }
-      for (const other of ['"other"', `"${'a'.repeat(22)}"`, ''])
+      for (const other of ['"other"', `"${'a'.repeat(22)}"`, '']) {
         expect((await get(path, 'br', { 'If-None-Match': other })).status).toBe(200);
+      }
       const head = await get(path, 'br', { 'If-None-Match': '*' }, 'HEAD');
       expect(head.status).toBe(304);
     },
@@ -119,10 +120,12 @@ describe('an answer that is kept', () => {
     }
     expect(await controlOf('/assets/app-1.js')).toBe('public, max-age=31536000, immutable');
     expect(await controlOf('/icon.png')).toBe('public, max-age=86400');
-    for (const path of ['/sw.js', '/manifest.webmanifest'])
+    for (const path of ['/sw.js', '/manifest.webmanifest']) {
       expect([path, await controlOf(path)]).toEqual([path, 'no-cache']);
-    for (const path of ['/requests', '/tilers/nobody', '/api/providers/nobody', '/api/nothing', '/moved'])
+    }
+    for (const path of ['/requests', '/tilers/nobody', '/api/providers/nobody', '/api/nothing', '/moved']) {
       expect([path, await controlOf(path)]).toEqual([path, 'no-store']);
+    }
   });
 
   test('does not depend on parameters that it does not know', async () => {
@@ -198,8 +201,9 @@ describe('the security headers', () => {
         'strict-transport-security': 'max-age=63072000; includeSubDomains',
       }),
     ]);
-    for (const telling of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin'])
+    for (const telling of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin']) {
       expect(answer.headers).not.toHaveProperty(telling);
+    }
   }
 
   test.each([

@@ -103,8 +103,9 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
     for (const other of [
       { ...bookingBody, notes: 'More' },
       { ...bookingBody, fullName: 'Somebody Else' },
-    ])
+    ]) {
       expect((await book(api, key, other)).status).toBe(422);
+    }
     expect(await countOf(api, 'booking')).toBe(1);
   });
 
@@ -196,8 +197,9 @@ describe.each(dialects)('a repeated write on $name', (dialect) => {
         (await api.send('POST', estimates, { body: estimateBody, headers: { 'Idempotency-Key': key } })).status,
       ).toBe(201);
     }
-    for (const table of ['booking', 'estimate_request'])
+    for (const table of ['booking', 'estimate_request']) {
       expect(await api.database.read(`select id from ${table} order by id`)).toEqual(keys.map((id) => ({ id })));
+    }
   });
 
   test('is tried anew after a failure', async () => {

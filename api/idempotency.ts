@@ -44,10 +44,11 @@ export class Idempotency {
   async once(request: Request, work: (tx: Transaction) => Promise<OnceReply>): Promise<OnceReply> {
     const { key, route } = request;
     const name = `${route} ${key}`;
-    if (this.#running.has(name))
+    if (this.#running.has(name)) {
       throw new ProblemError('still-running', 'This request is still being processed', {
         retryAfter: stillRunningRetryAfter,
       });
+    }
     this.#running.add(name);
     try {
       return await this.#attempt(request, work);
@@ -84,8 +85,9 @@ async function find(tx: Transaction, { key, route, body }: Request): Promise<Onc
     [key, route],
   );
   if (!stored) return null;
-  if (!isSameBody(stored, body))
+  if (!isSameBody(stored, body)) {
     throw new ProblemError('key-reused', 'This Idempotency-Key came with another body before');
+  }
   return { status: stored.status, text: stored.reply };
 }
 

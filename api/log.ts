@@ -2,7 +2,7 @@ import { write, writeSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 
 /** What is told of a request: `path` without its query, since what people search for is nobody's business. */
-export type RequestLine = {
+type RequestLine = {
   readonly requestId: string;
   readonly method: string;
   readonly path: string;

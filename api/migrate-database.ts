@@ -62,8 +62,9 @@ export async function applyMigrations(run: MigrationRun): Promise<void> {
 export async function requireMigrated(run: MigrationRun): Promise<void> {
   const executed = await executedNames(run.orm.em.getConnection().getClient(), run.kind);
   const [first] = pendingOf(run, executed);
-  if (first)
+  if (first) {
     throw new DatabaseStartError(`${run.where} is older than this version: migration ${first.name} has not run`);
+  }
 }
 
 /**
@@ -85,8 +86,9 @@ type NamedMigration = InstanceType<MigrationClass>;
 function pendingOf({ orm, migrations, where }: MigrationRun, executed: readonly string[]): NamedMigration[] {
   const known = migrations.map((Migration) => new Migration(orm.driver, orm.config));
   const unknown = executed.find((name) => known.every((migration) => migration.name !== name));
-  if (unknown !== undefined)
+  if (unknown !== undefined) {
     throw new DatabaseStartError(`${where} is newer than this version: it has migration ${unknown}, unknown here`);
+  }
   return known.filter(({ name }) => !executed.includes(name));
 }
 
@@ -118,10 +120,11 @@ async function executedNames(session: Session, kind: DatabaseKind): Promise<stri
 
 async function checkForeignKeys(session: Session, where: string): Promise<void> {
   const [broken] = await rows<{ table: string }>(session, 'sqlite', 'pragma foreign_key_check');
-  if (broken)
+  if (broken) {
     throw new DatabaseStartError(
       `${where} is unchanged, because a migration left rows of ${broken.table} pointing nowhere`,
     );
+  }
 }
 
 async function setForeignKeys(client: Session, kind: DatabaseKind, state: 'on' | 'off'): Promise<void> {

@@ -100,16 +100,18 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
       ['POST', '/api/names/nimal-tiles/accept'],
       ['GET', '/api/me'],
     ] as const;
-    for (const [method, path] of closed)
+    for (const [method, path] of closed) {
       expect([method, await statusFor(method, path, 'nobody', method === 'PATCH' ? {} : undefined)]).toEqual([
         method,
         401,
       ]);
-    for (const [method, path] of closed.slice(0, 2))
+    }
+    for (const [method, path] of closed.slice(0, 2)) {
       expect([method, await statusFor(method, path, 'kamala', method === 'PATCH' ? {} : undefined)]).toEqual([
         method,
         403,
       ]);
+    }
     expect(await statusFor('PATCH', '/api/names/nimal-tiles', 'nobody', '{ malformed')).toBe(401);
     expect(await statusFor('PATCH', '/api/names/nimal-tiles', 'boss', {})).toBe(422);
     expect(await statusFor('POST', '/api/names/nimal-tiles/accept', 'kamala')).toBe(200);

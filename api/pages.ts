@@ -24,8 +24,9 @@ export type Pages = {
 /** Pages from a build in `folder`. Throws when it is not there. */
 export async function builtPages(folder: string): Promise<Pages> {
   const filesFolder = join(folder, 'client');
-  if (!existsSync(join(filesFolder, 'index.html')))
+  if (!existsSync(join(filesFolder, 'index.html'))) {
     throw new Error(`There is no build in ${folder}: run npm run build`);
+  }
   const template = createTemplate(readFileSync(join(filesFolder, 'index.html'), 'utf8'));
   // The build writes this module from web/entry-server.tsx, which declares that it exports a DocumentRenderer.
   const built = (await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)) as {

@@ -31,8 +31,9 @@ function openIn(path: string): string[] {
 
 /** A folder of an earlier version, beside something of somebody else's. */
 function fillAsBefore(dataDir: string): void {
-  for (const path of ['objects/originals', 'objects/sized', 'backups', 'assets', 'mail'])
+  for (const path of ['objects/originals', 'objects/sized', 'backups', 'assets', 'mail']) {
     mkdirSync(join(dataDir, path), { recursive: true });
+  }
   for (const path of [
     'nivasa.sqlite',
     'nivasa.sqlite-wal',
@@ -42,8 +43,9 @@ function fillAsBefore(dataDir: string): void {
     'backups/one.sqlite',
     'assets/a.js',
     'mail/one.eml',
-  ])
+  ]) {
     writeFileSync(join(dataDir, path), 'x');
+  }
 }
 
 describe('the data folder', () => {

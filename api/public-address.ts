@@ -20,8 +20,9 @@ for (const [network, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-] as const)
+] as const) {
   notPublic4.addSubnet(network, bits, 'ipv4');
+}
 
 // All that lies outside 2000::/3, IPv4 in other forms (mapped, NAT64) among it, and within that what embeds IPv4
 // (Teredo, 6to4) or is for documents.
@@ -34,8 +35,9 @@ for (const [network, bits] of [
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
-] as const)
+] as const) {
   notPublic6.addSubnet(network, bits, 'ipv6');
+}
 
 /** Whether an IP address is one that everybody can have. */
 export function isPublicAddress(address: string): boolean {
@@ -63,9 +65,9 @@ export function publicLookup(resolve: Resolve = lookup): LookupFunction {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) callback(error ?? new PrivateAddressError('The name has no address'), '');
-      else if (!addresses.every(({ address }) => isPublicAddress(address)))
+      else if (!addresses.every(({ address }) => isPublicAddress(address))) {
         callback(new PrivateAddressError('The name leads to a private address'), '');
-      else if (options.all) callback(null, addresses);
+      } else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
   };

@@ -49,13 +49,14 @@ describe.each(dialects)('a queue on $name', (dialect) => {
 
   const push = (person: keyof typeof samplePeople, count: number, first: number) =>
     opened.database.transaction(async (tx) => {
-      for (let place = 0; place < count; place += 1)
+      for (let place = 0; place < count; place += 1) {
         await queuePush(
           tx,
           samplePeople[person].customerId,
           { ...notice, tag: `job-${first + place}` },
           at(first + place),
         );
+      }
     });
 
   const deliverPushes = (sender: PushSender) => {
@@ -137,12 +138,13 @@ describe.each(dialects)('a queue on $name', (dialect) => {
 
   test('sends mail to others while one address takes none', async () => {
     await opened.database.transaction(async (tx) => {
-      for (let place = 0; place < 100; place += 1)
+      for (let place = 0; place < 100; place += 1) {
         await queueMail(
           tx,
           { id: `a${place}`, to: 'slow@example.org', replyTo: null, subject: 's', text: 't' },
           at(place),
         );
+      }
       await queueMail(tx, { id: 'b', to: 'kamala@example.org', replyTo: null, subject: 's', text: 't' }, at(200));
     });
     const transport = vi.fn<MailTransport>(({ to }, signal) =>

@@ -21,11 +21,13 @@ export async function readJsonBody(
   const early = isOptional ? await readBytes(request, limit) : null;
   if (early?.length === 0) return {};
   const type = request.headers['content-type'] ?? '';
-  if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type))
+  if (!/^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
     throw new ProblemError('unsupported-media-type', 'Send JSON: Content-Type: application/json');
+  }
   const encoding = request.headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity')
+  if (encoding !== undefined && encoding !== 'identity') {
     throw new ProblemError('unsupported-media-type', 'Send the body without a Content-Encoding');
+  }
   const bytes = early ?? (await readBytes(request, limit));
   try {
     const text = utf8.decode(bytes);

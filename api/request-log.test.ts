@@ -39,8 +39,9 @@ describe('the line of a request', () => {
     'behind our own proxy says where %s lies, from memory and through the application alike',
     async (forwarded, network) => {
       api = await startHarness(dialects[0]!, { env: { TRUST_PROXY: '1' } });
-      for (const _time of [1, 2])
+      for (const _time of [1, 2]) {
         await api.send('GET', '/api/providers', { headers: { 'X-Forwarded-For': forwarded } });
+      }
       await api.send('GET', '/api/nothing', { headers: { 'X-Forwarded-For': forwarded } });
       await expect.poll(() => linesOf('/api/nothing')).toHaveLength(1);
       await expect.poll(() => linesOf('/api/providers')).toHaveLength(2);
@@ -55,14 +56,16 @@ describe('the line of a request', () => {
 
   test('does not believe what a client says of itself where no proxy stands in front', async () => {
     api = await startHarness(dialects[0]!);
-    for (const _time of [1, 2])
+    for (const _time of [1, 2]) {
       await api.send('GET', '/api/providers', { headers: { 'X-Forwarded-For': '203.0.113.77' } });
+    }
     await expect.poll(() => linesOf('/api/providers')).toHaveLength(2);
     expect(linesOf('/api/providers').map(({ from }) => from)).toEqual(['127.0.0.0/24', '127.0.0.0/24']);
   });
 });
 
 test('more addresses than are remembered are shortened all the same', () => {
-  for (let number = 0; number < 3000; number += 1)
+  for (let number = 0; number < 3000; number += 1) {
     expect(networkOf(`10.${number >> 8}.${number & 255}.1`)).toBe(`10.${number >> 8}.${number & 255}.0/24`);
+  }
 });

@@ -34,8 +34,9 @@ function fields(properties: Readonly<Record<string, AnswerSchema>>): Pick {
     // Most handlers answer just what is declared; to see that costs less than a copy.
     if (isFlat && hasOnly(from, names)) return from;
     const copy: Record<string, unknown> = {};
-    for (const { name, pick } of parts)
+    for (const { name, pick } of parts) {
       copy[name] = pick === whole || from[name] === undefined ? from[name] : pick(from[name]);
+    }
     return copy;
   };
 }
@@ -50,8 +51,9 @@ function alternatives(schemas: readonly AnswerSchema[]): Pick {
   const picks = schemas.filter(({ type }) => type !== 'null').map(picker);
   const [only, ...others] = picks;
   if (!only || picks.every((pick) => pick === whole)) return whole;
-  if (others.length > 0)
+  if (others.length > 0) {
     throw new Error('An answer is one object or null; a union of objects cannot be told apart here');
+  }
   return (value) => (value === null ? null : only(value));
 }
 

@@ -139,8 +139,9 @@ describe('the SQLite dialect', () => {
 
   test('answers with more different statements than it keeps', async () => {
     const database = open();
-    for (let number = 0; number < 600; number += 1)
+    for (let number = 0; number < 600; number += 1) {
       expect(await rows(database, `select ${number} as it`)).toEqual([{ it: number }]);
+    }
     expect(await rows(database, 'select 0 as it')).toEqual([{ it: 0 }]);
   });
 });

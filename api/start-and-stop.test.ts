@@ -122,8 +122,9 @@ describe('the server program', () => {
     expect((await client.send('GET', '/')).headers['connection']).toBe('keep-alive');
     child.kill('SIGTERM');
     await expect.poll(async () => (await client.send('GET', '/readyz')).status).toBe(503);
-    for (const path of ['/', '/healthz', '/api/providers', '/api/nothing'])
+    for (const path of ['/', '/healthz', '/api/providers', '/api/nothing']) {
       expect([path, (await client.send('GET', path)).headers['connection']]).toEqual([path, 'close']);
+    }
     expect((await client.send('POST', '/api/bookings/create', { body: bookingBody })).status).toBe(201);
     client.close();
     expect(await ended).toBe(0);
@@ -162,8 +163,9 @@ describe('the server program', () => {
     const home = await client.send('GET', '/');
     const script = /import\("(\/assets\/[^"]+)"\)/.exec(home.text)?.[1];
     const picture = /(\/objects\/[a-z0-9-]+)/.exec(home.text)?.[1];
-    for (const path of ['/', '/api/providers', '/readyz', '/sitemap.xml', script!, `${picture}?w=320`])
+    for (const path of ['/', '/api/providers', '/readyz', '/sitemap.xml', script!, `${picture}?w=320`]) {
       expect([path, (await client.send('GET', path)).status]).toEqual([path, 200]);
+    }
     expect(home.text).toContain(`http://localhost:${await portOf(main)}/`);
     client.close();
     expect(main.output()).toContain('This is a demo');
@@ -199,8 +201,9 @@ describe('the server program', () => {
           level === 30 && new Date(String(time)).toISOString() === time && typeof ms === 'number',
       ),
     ).toBe(true);
-    for (const secret of ['secret-search', 'Kamala', 'kamala', '4567', 'Temple'])
+    for (const secret of ['secret-search', 'Kamala', 'kamala', '4567', 'Temple']) {
       expect(output()).not.toContain(secret);
+    }
   });
 
   test('delivers what the contact form sends, as files in a demonstration, and says nothing of it in the log', async () => {

@@ -51,8 +51,9 @@ describe('with the database down', () => {
     for (const headers of [{}, { Accept: '*/*' }, { Accept: 'text/html', 'Sec-Fetch-Mode': 'cors' }]) {
       expect((await api.send('GET', '/', { headers })).problem.type).toBe('/problems/unavailable');
     }
-    for (const path of ['/api/providers', '/api/nothing'])
+    for (const path of ['/api/providers', '/api/nothing']) {
       expect((await api.send('GET', path, { headers: opening })).problem.status).toBeGreaterThanOrEqual(404);
+    }
   });
 
   test('what needs no database is there: the look of that page, and pages that show nothing of it', async () => {

@@ -129,8 +129,9 @@ describe('a write', () => {
       { Origin: `http://127.0.0.1:${api.port}` },
       {},
     ];
-    for (const headers of own)
+    for (const headers of own) {
       expect([headers, (await post({ body: bookingBody, headers })).status]).toEqual([headers, 201]);
+    }
   });
 
   test('asked about by another site gets no permission', async () => {

@@ -71,9 +71,10 @@ function insertJob(
     createdAt,
     status === 'completed' ? now : null,
   );
-  for (const [step, reached] of steps.entries())
+  for (const [step, reached] of steps.entries()) {
     insert.transition(randomUUID(), id, steps[step - 1] ?? null, reached, 'admin', createdAt + step);
-  if (isQuoted)
+  }
+  if (isQuoted) {
     insert.quote(
       randomUUID(),
       id,
@@ -83,6 +84,7 @@ function insertJob(
       '2026-12-20',
       createdAt,
     );
+  }
 }
 
 /** Makes the database of a back office in an empty folder, as large as is said, with nothing of the demo in it. */

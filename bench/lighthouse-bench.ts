@@ -122,8 +122,9 @@ const browser = await launchBrowser(`--remote-debugging-port=${port}`);
 try {
   await warmPictures(site.origin);
   // Not every name of the list is a key by its type.
-  for (const name of Object.keys(webPages) as (keyof typeof webPages)[])
+  for (const name of Object.keys(webPages) as (keyof typeof webPages)[]) {
     await measurePage(port, site.origin, `http://localhost:${plain.port}`, name);
+  }
 } finally {
   await browser.close();
   await plain.stop();

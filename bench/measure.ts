@@ -66,8 +66,9 @@ export async function requestsPerCpuSecond({
       next += 1;
       const { method = 'GET', path, headers = {}, body } = make(place);
       const { status } = await once({ agent, host: '127.0.0.1', port, method, path, headers }, body);
-      if (status !== expectedStatus)
+      if (status !== expectedStatus) {
         throw new Error(`${method} ${path} answered ${status} instead of ${expectedStatus}`);
+      }
     }
   };
   const before = cpuSeconds(pid);

@@ -92,8 +92,9 @@ async function saveOffline(browser: Browser, origin: string): Promise<{ visit: V
       { once: true, capture: true },
     );
     new MutationObserver(() => {
-      if (times.saved === 0 && document.body.textContent?.includes('Saved on this phone'))
+      if (times.saved === 0 && document.body.textContent?.includes('Saved on this phone')) {
         times.saved = performance.now();
+      }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
   await button.click();

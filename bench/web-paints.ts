@@ -70,8 +70,9 @@ export async function measurePaints(browser: Browser, origin: string, runs: numb
     await paintsOf(browser, plainOrigin + path);
     await paintsOf(browser, origin + path);
     const pairs: { ours: Paints; theirs: Paints }[] = [];
-    for (let run = 0; run < runs; run += 1)
+    for (let run = 0; run < runs; run += 1) {
       pairs.push({ ours: await paintsOf(browser, origin + path), theirs: await paintsOf(browser, plainOrigin + path) });
+    }
     const compare = (what: 'fcp' | 'lcp', aim: number, note = '') => {
       const ratio = median(pairs.map(({ ours, theirs }) => ours[what] / theirs[what]));
       const [ours, theirs] = [

@@ -248,8 +248,9 @@ test('every guide and blog post of the demonstration is edited without loss', as
   const after = await bodies();
   await admin.end();
   const said = (html: string) => html.replaceAll(/&(?:quot|#39|apos);/g, '"').replaceAll("'", '"');
-  for (const [slug, body] of Object.entries(before))
+  for (const [slug, body] of Object.entries(before)) {
     expect([slug, asRead(said(after[slug] ?? ''))]).toEqual([slug, asRead(said(body)).replace('<p>', '<p>New: ')]);
+  }
   expect(Object.keys(before)).toHaveLength(12);
 }, 240_000);
 
@@ -358,8 +359,9 @@ test.each(['light', 'dark'] as const)(
     await expectAccessible(page, 'the deletion');
     await admin.remove(`/api/admin/posts/${String(id)}`);
     if (colorScheme === 'dark') {
-      for (const post of Object.values(await admin.getOne('/api/admin/posts')).flat())
-        await admin.remove(`/api/admin/posts/${(post as { id: string }).id}`); // The API's contract says so.
+      for (const post of Object.values(await admin.getOne('/api/admin/posts')).flat()) {
+        await admin.remove(`/api/admin/posts/${(post as { id: string }).id}`);
+      } // The API's contract says so.
       await page.reload();
       await expectTexts(page, ['Blogs (0)', 'Guides (0)', 'No blog posts yet. Create your first one!']);
       await page.getByRole('tab', { name: 'Guides (0)' }).click();

@@ -158,8 +158,9 @@ test.each(['light', 'dark'] as const)(
 
 test('before anybody has asked for anything, each list says so', async () => {
   const page = await open('/admin/leads');
-  for (const path of ['bookings', 'quotation-requests', 'jobs'])
+  for (const path of ['bookings', 'quotation-requests', 'jobs']) {
     await page.route(`**/api/admin/${path}`, (route) => route.fulfill({ json: [] }));
+  }
   await page.reload();
   await expectTexts(page, ['No bookings yet', 'Inspections that people book appear here.']);
   await page.getByRole('tab', { name: 'Estimates (0)' }).click();

@@ -75,8 +75,9 @@ test('what is edited is on the public profile at once, and what was not touched 
   await expectTexts(page, ['Provider Updated', 'Edited Estate & Sons']);
   await expectNoTexts(page.getByRole('main').getByRole('list'), ['Featured']);
   const document = await (await page.request.get('/tilers/edited-estate')).text();
-  for (const text of ['Edited Estate &amp; Sons', 'Three generations of terrazzo.', 'Kandy'])
+  for (const text of ['Edited Estate &amp; Sons', 'Three generations of terrazzo.', 'Kandy']) {
     expect(document).toContain(text);
+  }
   const stored = (await (await page.request.get('/api/providers/edited-estate')).json()) as Record<string, unknown>;
   expect(stored).toMatchObject({
     area: 'Peradeniya',

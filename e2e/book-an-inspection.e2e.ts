@@ -218,12 +218,13 @@ test('when the server refuses it, the booking stays and the next try counts once
   await page.route('**/api/bookings/create', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) await route.continue();
-    else
+    else {
       await route.fulfill({
         status: 422,
         contentType: 'application/problem+json',
         body: '{"type":"/problems/invalid","title":"Invalid","status":422,"detail":"No","errors":{}}',
       });
+    }
   });
   await paidButton(page).click();
   await expectTexts(page, ['Booking Failed', 'There was an error creating your booking. Please try again.']);

@@ -25,8 +25,9 @@ function noteFramed(page: Page): Promise<number> {
         clipPath === 'none' &&
         element.checkVisibility() &&
         !element.matches('img, .unlaid, .animate-spin, .bg-scrim')
-      )
+      ) {
         element.dataset['framed'] = '';
+      }
     }
     return document.querySelectorAll('[data-framed]').length;
   });

@@ -43,8 +43,9 @@ test('an estimate kept offline for a professional who is removed meanwhile is re
   await page.goto('/requests');
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   const card = main(page).getByRole('listitem').filter({ hasText: 'Needs attention' });
-  for (const text of ['Two rooms, and the stairs', 'Stranded Asker', 'Not tried again until you say so.'])
+  for (const text of ['Two rooms, and the stairs', 'Stranded Asker', 'Not tried again until you say so.']) {
     await card.getByText(text).waitFor();
+  }
   const reference = /NE-[0-9A-Z]{8}/.exec(await card.innerText())?.[0] ?? 'none';
   expect(await card.innerText()).not.toContain('Nothing was charged');
   await card.getByText(`it is not lost: keep the reference ${reference}`).waitFor();

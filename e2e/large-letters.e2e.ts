@@ -24,8 +24,9 @@ async function misfits(page: Page): Promise<string[]> {
       await page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;
       }, size);
-      for (const fault of [...(await sticksOut(page)), ...(await cutOff(page))])
+      for (const fault of [...(await sticksOut(page)), ...(await cutOff(page))]) {
         found.push(`${width} px, ${size}: ${fault}`);
+      }
     }
   }
   await page.setViewportSize(phone);

@@ -54,11 +54,12 @@ test('after one visit the whole site opens without a network: home, directory, a
   const [services, gallery, reviews] = await Promise.all(['services', 'gallery', 'reviews'].map(part));
   await page.goto(`/tilers/${slug}`);
   await heading(page, 'Nadeesha Floors').waitFor();
-  for (const service of services ?? [])
+  for (const service of services ?? []) {
     await page
       .getByText(service['serviceName'] ?? 'none')
       .first()
       .waitFor();
+  }
   await expect.poll(() => page.getByRole('link', { name: /picture \d+ of/ }).count()).toBe(gallery?.length);
   await page.getByText(reviews?.[0]?.['comment'] ?? 'none').waitFor();
 

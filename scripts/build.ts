@@ -25,15 +25,11 @@ async function vite(...args: string[]): Promise<void> {
   const code = await runChild(process.execPath, [program, 'build', ...args, ...options], {
     env: { NODE_ENV: 'production' },
   });
-  if (code !== 0) {
-    process.exit(code);
-  }
+  if (code !== 0) process.exit(code);
 }
 
 const sources = hashOfSources(projectRoot);
-if (process.argv.includes('--if-changed') && lastBuild() === sources) {
-  process.exit(0);
-}
+if (process.argv.includes('--if-changed') && lastBuild() === sources) process.exit(0);
 
 console.log('nivasa: Building the site …');
 const begun = performance.now();

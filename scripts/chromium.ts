@@ -26,14 +26,10 @@ function findChromium(): string | undefined {
  */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
-  if (found !== undefined) {
-    return found;
-  }
+  if (found !== undefined) return found;
   await installSystemPackage('chromium');
   const installed = findChromium();
-  if (installed !== undefined) {
-    return installed;
-  }
+  if (installed !== undefined) return installed;
   console.log('nivasa: Fetching Chromium …');
   await runChild(process.execPath, [join(projectRoot, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']);
   return findChromium();

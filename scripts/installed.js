@@ -49,17 +49,13 @@ export async function ensureInstalled() {
 function packagesMatchLockfile() {
   const wanted = lockedPackages('package-lock.json');
   const installed = lockedPackages(join('node_modules', '.package-lock.json'));
-  if (wanted === undefined || installed === undefined) {
-    return false;
-  }
+  if (wanted === undefined || installed === undefined) return false;
   return Object.entries(wanted).every(([folder, locked]) => {
     const found = installed[folder];
     if (folder === '') {
       return true; // the project itself
     }
-    if (found === undefined) {
-      return locked.optional === true && !isForThisPlatform(locked);
-    }
+    if (found === undefined) return locked.optional === true && !isForThisPlatform(locked);
     return found.version === locked.version && existsSync(join(projectRoot, folder));
   });
 }
@@ -96,9 +92,7 @@ function lockedPackages(path) {
 const options = ['--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
 
 async function installPackages() {
-  if ((await endIfStopped(npm(['ci', ...options]))) === 0) {
-    return;
-  }
+  if ((await endIfStopped(npm(['ci', ...options]))) === 0) return;
   say('npm ci failed; trying npm install, which leaves package-lock.json as it is …');
   if ((await endIfStopped(npm(['install', '--no-save', ...options]))) !== 0) {
     fail('The packages could not be installed: npm says why above. Is the network there? Then try again.');
@@ -127,9 +121,7 @@ function npm(args, path = '') {
  */
 async function endIfStopped(exitCode) {
   const code = await exitCode;
-  if (code >= 128) {
-    process.exit(code);
-  }
+  if (code >= 128) process.exit(code);
   return code;
 }
 

@@ -19,12 +19,8 @@ export const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 function isLocked({ packages }: Lockfile, from: string, name: string): boolean {
   let folder = from;
   for (;;) {
-    if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`] !== undefined) {
-      return true;
-    }
-    if (folder === '') {
-      return false;
-    }
+    if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`] !== undefined) return true;
+    if (folder === '') return false;
     folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')));
   }
 }

@@ -69,8 +69,9 @@ export function mutantsOf(path: string, text: string): readonly Mutant[] {
       if (other !== undefined) put(property, other);
     },
     ExpressionStatement(node) {
-      if (node.directive || (node.expression.type === 'CallExpression' && node.expression.callee.type === 'Super'))
+      if (node.directive || (node.expression.type === 'CallExpression' && node.expression.callee.type === 'Super')) {
         return;
+      }
       put(node, ';');
       if (node.expression.type === 'AwaitExpression') put(node, `void (${source(node.expression.argument)});`);
     },

@@ -75,8 +75,9 @@ for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)
+] as const) {
   process.once(signal, () => process.exit(code));
+}
 
 type Results = Map<number, 'killed' | 'survived'>;
 

@@ -43,9 +43,7 @@ function program(path: string, ...args: string[]): Promise<number> {
 async function checkTypes(): Promise<TestCount> {
   // The service worker lives in a world of other globals, with a tsconfig of its own.
   for (const config of globSync(['tsconfig*.json', 'web/**/tsconfig*.json'], { cwd: projectRoot }).sort()) {
-    if ((await program('typescript/bin/tsc', '-p', config)) !== 0) {
-      return oneFailure;
-    }
+    if ((await program('typescript/bin/tsc', '-p', config)) !== 0) return oneFailure;
   }
   return countOf(0);
 }
@@ -96,9 +94,7 @@ async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
   } catch (error) {
     say(`PostgreSQL does not work here, what needs it is skipped: ${String(error)}`);
   }
-  if (process.env['CI'] === 'true' || process.getuid?.() === 0) {
-    results.set('postgresql', oneFailure);
-  }
+  if (process.env['CI'] === 'true' || process.getuid?.() === 0) results.set('postgresql', oneFailure);
   return undefined;
 }
 
@@ -142,8 +138,6 @@ console.log('');
 for (const [name, { passed, failed }] of results) {
   console.log(`${name}: ${passed} passed, ${failed} failed`);
 }
-if (stopped) {
-  console.log('Stopped before the end.');
-}
+if (stopped) console.log('Stopped before the end.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = stopped ? 130 : total.failed > 0 || total.passed === 0 ? 1 : 0;

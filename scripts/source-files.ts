@@ -76,9 +76,7 @@ export function targetOf(from: SourceFile, specifier: string): string {
 
 /** The package that an import needs: `zod` for `zod/mini`. Undefined for files and for what Node or Vite bring. */
 export function packageOf(specifier: string): string | undefined {
-  if (/^(\.|\/|node:|virtual:)/.test(specifier)) {
-    return undefined;
-  }
+  if (/^(\.|\/|node:|virtual:)/.test(specifier)) return undefined;
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
@@ -89,15 +87,11 @@ export function reachableFrom(entries: readonly SourceFile[], all: readonly Sour
   const reached = new Set<string>();
   const queue = [...entries];
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (reached.has(file.path)) {
-      continue;
-    }
+    if (reached.has(file.path)) continue;
     reached.add(file.path);
     for (const { specifier } of file.imports) {
       const next = specifier.startsWith('.') ? byPath.get(targetOf(file, specifier)) : undefined;
-      if (next !== undefined) {
-        queue.push(next);
-      }
+      if (next !== undefined) queue.push(next);
     }
   }
   return reached;

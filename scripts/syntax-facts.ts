@@ -31,9 +31,7 @@ function nameOf(node: ESTree.Expression | ESTree.Super): string {
 }
 
 function titleOf(argument: ESTree.Argument | undefined): string | undefined {
-  if (argument?.type === 'Literal' && typeof argument.value === 'string') {
-    return argument.value;
-  }
+  if (argument?.type === 'Literal' && typeof argument.value === 'string') return argument.value;
   return argument?.type === 'TemplateLiteral' ? argument.quasis.map(({ value }) => value.raw).join('…') : undefined;
 }
 
@@ -73,9 +71,7 @@ export function callsOf({ parsed, at }: SourceFile): readonly Call[] {
       const callee = nameOf(node.callee);
       note(callee, node);
       immediate.add(node.callee);
-      if (callers.test(callee)) {
-        node.arguments.forEach((argument) => immediate.add(argument));
-      }
+      if (callers.test(callee)) node.arguments.forEach((argument) => immediate.add(argument));
     },
     NewExpression(node) {
       note(`new ${nameOf(node.callee)}`, node);

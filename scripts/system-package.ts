@@ -5,9 +5,7 @@ let listsAreFresh = false;
 
 /** Installs a package of the system where that can be done without asking: as root, with apt-get. Else does nothing. */
 export async function installSystemPackage(name: string): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    return;
-  }
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`nivasa: Installing ${name} (apt-get) …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   if (!listsAreFresh) {

@@ -21,9 +21,7 @@ function findPrograms(): string | undefined {
 
 /** PostgreSQL refuses to run as root, so root runs it as the account that its package made. */
 function accountFor(): Owner | undefined {
-  if (process.getuid?.() !== 0) {
-    return undefined;
-  }
+  if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: Number.parseInt(uid ?? '', 10), gid: Number.parseInt(gid ?? '', 10) };
 }
@@ -34,9 +32,7 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') {
-    throw new Error('The system gave no port.');
-  }
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
   return address.port;
 }
 
@@ -59,9 +55,7 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) {
-    return;
-  }
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   // SIGINT is PostgreSQL's 'fast' shutdown: connections are cut, the rest is in order.
   server.kill('SIGINT');
@@ -75,18 +69,12 @@ async function stopServer(server: ChildProcess): Promise<void> {
  * @throws when the programs are there and do not work
  */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | undefined> {
-  if (findPrograms() === undefined) {
-    await installSystemPackage('postgresql');
-  }
+  if (findPrograms() === undefined) await installSystemPackage('postgresql');
   const programs = findPrograms();
-  if (programs === undefined) {
-    return undefined;
-  }
+  if (programs === undefined) return undefined;
   const owner = accountFor();
   const folder = mkdtempSync(join(tmpdir(), 'nivasa-postgres-'));
-  if (owner !== undefined) {
-    chownSync(folder, owner.uid, owner.gid);
-  }
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   // Its own process group: a Ctrl-C on the terminal must not end it before the tests that use it.
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, detached: true };

@@ -105,8 +105,9 @@ test.each([
 });
 
 test('what a datetime field takes reads back as the same instant', () => {
-  for (const instant of ['2026-03-01T04:00:00.000Z', '2024-02-28T18:30:00.000Z', '1999-12-31T18:29:00.000Z'])
+  for (const instant of ['2026-03-01T04:00:00.000Z', '2024-02-28T18:30:00.000Z', '1999-12-31T18:29:00.000Z']) {
     expect(parseInstant(toLocalInput(instant))).toBe(instant);
+  }
 });
 
 test.each([

@@ -96,7 +96,8 @@ describe('a contact message', () => {
     ['subject', 'Tile', 'Subject must be at least 5 characters'],
     ['message', 'x'.repeat(19), 'Message must be at least 20 characters'],
   ])('says what is wrong with its %s', (field, short, sentence) => {
-    for (const value of [undefined, null, '', '  ', short])
+    for (const value of [undefined, null, '', '  ', short]) {
       expect(firstMessage(contactMessageSchema, { ...message, [field]: value })).toBe(sentence);
+    }
   });
 });

@@ -60,6 +60,7 @@ test('an address without encryption is known as one', () => {
 test('space around an address is dropped, and a blank one is none', () => {
   expect(linkSchema.parse(' /tilers ')).toBe('/tilers');
   expect(['', '  ', null, ' /a '].map((value) => optionalLinkSchema.parse(value))).toEqual([null, null, null, '/a']);
-  for (const wrong of [7, {}, undefined, '//x'])
+  for (const wrong of [7, {}, undefined, '//x']) {
     expect(optionalLinkSchema.safeParse(wrong).error?.issues[0]?.message).toBe('Must be a valid URL');
+  }
 });

@@ -53,8 +53,9 @@ describe.each(dialects)('banners in the back office on $name', (dialect) => {
       ['', 1],
       [null, 1],
       [12, 12],
-    ] as const)
+    ] as const) {
       expect((await create({ sortOrder })).sortOrder).toBe(place);
+    }
     for (const sortOrder of [-1, 1.5, '1.5', '-1', 'x', '1e3', 1e12, true]) {
       const answer = await api.ask('POST', '/api/admin/banners', { ...bannerBody, sortOrder });
       expect([answer.status, answer.problem.errors]).toEqual([422, { sortOrder: 'Use a whole number, 0 or more' }]);

@@ -19,10 +19,11 @@ export function contactHandlers({ contactInbox }: Pick<Env, 'contactInbox'>): Ha
         ? null
         : async ({ body }, { tx, now, clientKey, sender }) => {
             // Each is a mail that somebody has to read. What is refused waits on the device and is sent later.
-            if (counts.add(sender) > mostBySender)
+            if (counts.add(sender) > mostBySender) {
               throw new ProblemError('too-many-requests', 'Too many messages. Please try again in some minutes.', {
                 retryAfter: counts.secondsLeft,
               });
+            }
             const id = clientKey ?? randomUUID();
             const { name, email, subject, message } = body;
             await queueMail(

@@ -24,8 +24,17 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
   test('counts what there is and what waits', async () => {
     await addSampleBooking(api.database, unpaid);
     await addSampleBooking(api.database);
-    for (const status of ['booked', 'booked', 'inspected', 'quoted', 'in_progress', 'completed', 'cancelled'] as const)
+    for (const status of [
+      'booked',
+      'booked',
+      'inspected',
+      'quoted',
+      'in_progress',
+      'completed',
+      'cancelled',
+    ] as const) {
       await addSampleJob(api.database, status);
+    }
     const {
       params: { id },
     } = await addedEstimate(api.database);
@@ -44,8 +53,9 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
   });
 
   test('shows the latest three bookings, and reviews with whom they are of', async () => {
-    for (const age of [5, 1, 4, 2, 3])
+    for (const age of [5, 1, 4, 2, 3]) {
       await addSampleBooking(api.database, { full_name: `Number ${age}`, created_at: hours(-age) });
+    }
     const { recentBookings, recentReviews } = await dashboard();
     expect(recentBookings.map(({ fullName }) => fullName)).toEqual(['Number 1', 'Number 2', 'Number 3']);
     expect(recentReviews).toMatchObject([

@@ -39,8 +39,9 @@ const say = (message: string) => void process.stdout.write(`${message}\n`);
 /** `node api/demo/large-directory.ts 10000`, with DATA_DIR and DATABASE_URL as the server reads them. */
 async function main(): Promise<void> {
   const count = Number(process.argv[2] ?? 10_000);
-  if (!Number.isInteger(count) || count < 1)
+  if (!Number.isInteger(count) || count < 1) {
     throw new RangeError('Usage: node api/demo/large-directory.ts <number of providers>');
+  }
   const { DATA_DIR = './data', DATABASE_URL } = process.env;
   keepFilesPrivate(DATA_DIR);
   const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined, log: say });

@@ -108,7 +108,7 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
       created_at: at,
     })),
   );
-  if (quotedAt)
+  if (quotedAt) {
     rows.add('quote', {
       id: demoId(`quote ${plan.name}`),
       job_id: jobId,
@@ -118,6 +118,7 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
       completion_date: plan.completionDate,
       created_at: quotedAt,
     });
+  }
   return jobId;
 }
 

@@ -144,8 +144,9 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
     ['areaSqft', 'Use digits only', [5, [], {}, '4.5', '-5', '1e3', 'many', '0x10', '٤٥', '1234567890', '1,000']],
     ['description', 'Required', [5, [], {}, false]],
   ])('refuses a wrong %s although it is optional', async (field, message, wrong) => {
-    for (const value of wrong)
+    for (const value of wrong) {
       expect([value, await errorsFor({ [field]: value })]).toEqual([value, { [field]: message }]);
+    }
   });
 
   test.each([
@@ -161,16 +162,18 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
   });
 
   test('takes areas from nothing to nine digits', async () => {
-    for (const areaSqft of ['0', '999999999'])
+    for (const areaSqft of ['0', '999999999']) {
       expect(await stored((await ask({ areaSqft })).id)).toMatchObject({ area_sqft: Number(areaSqft) });
+    }
   });
 
   test('needs a provider that exists', async () => {
     expect(await errorsFor({ providerId: 'nobody' })).toEqual({ providerId: noProvider });
     // The address of a provider is not its id.
     expect(await errorsFor({ providerId: 'nimal-tiles' })).toEqual({ providerId: noProvider });
-    for (const providerId of [undefined, null, '', 5])
+    for (const providerId of [undefined, null, '', 5]) {
       expect(await errorsFor({ providerId })).toEqual({ providerId: 'Required' });
+    }
   });
 
   test('names every field at once', async () => {

@@ -15,7 +15,13 @@ const maxLength = 1000;
 export function returnPathOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > maxLength || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)) return null;
   const url = URL.parse(value, somewhere);
-  if (!url || url.origin !== somewhere || url.pathname.startsWith('//') || /^\/(?:api|idp)(?:\/|$)/.test(url.pathname))
+  if (
+    !url ||
+    url.origin !== somewhere ||
+    url.pathname.startsWith('//') ||
+    /^\/(?:api|idp)(?:\/|$)/.test(url.pathname)
+  ) {
     return null;
+  }
   return url.pathname + url.search + url.hash;
 }

@@ -170,8 +170,9 @@ describe("the demonstration's provider", () => {
       ),
     ).toHaveLength(1);
     expect(answer.text.match(/<input/g)).toHaveLength(1);
-    for (const email of ['customer@nivasa.example', 'second@nivasa.example', 'admin@nivasa.example'])
+    for (const email of ['customer@nivasa.example', 'second@nivasa.example', 'admin@nivasa.example']) {
       expect(forms.filter((form) => form.includes(`name="email" value="${email}"`))).toHaveLength(1);
+    }
     expect(answer.text).not.toMatch(/<script|<style|style="|onclick/);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -205,8 +206,9 @@ describe("the demonstration's provider", () => {
       expect([path, answer.status]).toEqual([path, 400]);
       expect(answer.text).toContain('href="/portal/login"');
     }
-    for (const path of ['/idp', '/idp/', '/idp/nothing', '/idp/reg', '/idp/session/end'])
+    for (const path of ['/idp', '/idp/', '/idp/nothing', '/idp/reg', '/idp/session/end']) {
       expect((await browse().send('GET', path)).status).toBe(404);
+    }
   });
 
   test('refuses a form from another site, one that is too long, and what is no form', async () => {

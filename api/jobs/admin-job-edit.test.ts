@@ -70,9 +70,10 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
       422,
       { title: 'Title is required', areaSqft: 'Use digits only', supervision: 'Required' },
     ]);
-    for (const areaSqft of [-1, 0.5, 1e10, '-3'])
+    for (const areaSqft of [-1, 0.5, 1e10, '-3']) {
       expect((await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { areaSqft })).problem.errors).toEqual({
         areaSqft: 'Use digits only',
       });
+    }
   });
 });

@@ -32,8 +32,9 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
       [body.bookingId],
     );
     if (!booking) throw noSuchBooking();
-    if (booking.status !== 'paid')
+    if (booking.status !== 'paid') {
       throw new ProblemError('conflict', 'This booking is pending payment, so it cannot become a job.');
+    }
     const [provider] = await tx.execute<{ category: Category }>('select category from provider where id = ?', [
       booking.providerId,
     ]);
@@ -81,8 +82,9 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     if (!(await changeRow(tx, 'job', id, body))) throw noSuchJob();
     // Supervision costs the customer a commission: who has seen the quote without it, or with it, has not seen this
     // one.
-    if (body.supervision !== undefined && body.supervision !== flagOf(before?.supervision))
+    if (body.supervision !== undefined && body.supervision !== flagOf(before?.supervision)) {
       await tx.execute('update quote set id = ? where job_id = ?', [randomUUID(), id]);
+    }
     return readJob(tx, id);
   },
 

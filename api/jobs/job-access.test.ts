@@ -106,8 +106,9 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
     await addSampleJob(api.database, 'booked');
     for (const path of ['/api/portal/jobs', '/api/portal/bookings']) {
       expect((await api.send('GET', path, { headers: as('kamala') })).json).not.toEqual([]);
-      for (const person of ['ruwan', 'admin'])
+      for (const person of ['ruwan', 'admin']) {
         expect((await api.send('GET', path, { headers: as(person) })).json).toEqual([]);
+      }
     }
   });
 
@@ -180,9 +181,16 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
   test('no answer to the public names what a provider is written to at', async () => {
     await api.database.transaction((tx) => tx.execute("update provider set email = 'secret@providers.example'"));
     await addSampleBooking(api.database);
-    for (const path of ['/api/providers', '/api/providers/featured', '/api/providers/nimal-tiles', '/api/offline-pack'])
+    for (const path of [
+      '/api/providers',
+      '/api/providers/featured',
+      '/api/providers/nimal-tiles',
+      '/api/offline-pack',
+    ]) {
       expect((await api.send('GET', path)).text).not.toContain('secret@');
-    for (const path of ['/api/portal/jobs', '/api/portal/bookings'])
+    }
+    for (const path of ['/api/portal/jobs', '/api/portal/bookings']) {
       expect((await api.send('GET', path, { headers: as('kamala') })).text).not.toContain('secret@');
+    }
   });
 });

@@ -137,8 +137,9 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
 
   test('review fifty jobs of one provider: all of them count', async () => {
     const jobs: string[] = [];
-    for (let place = 0; place < 50; place += 1)
+    for (let place = 0; place < 50; place += 1) {
       jobs.push((await addSampleJob(api.database, 'completed', { provider_id: 'provider-nimal' })).jobId);
+    }
     const { won } = await race(
       ...jobs.map((jobId, place) =>
         post('kamala', '/api/reviews/submit', { ...reviewBody, jobId, rating: (place % 5) + 1 }),

@@ -145,13 +145,14 @@ describe.each(dialects)('mail on $name', (dialect) => {
     servers = [];
     const ids = [await queue(), await queue()];
     await deliveryBy(transportTo(server.url)).deliverDue();
-    for (const id of ids)
+    for (const id of ids) {
       expect(await stored(id)).toEqual({
         sent_at: null,
         attempts: 1,
         next_at: after(1).toISOString(),
         last_error: 'ESOCKET',
       });
+    }
   });
 
   test('that nobody takes for three days is given up with an error in the log, and kept', async () => {

@@ -56,8 +56,9 @@ describe.each(dialects)('people are told on $name', (dialect) => {
       address: 'evil.example street',
       tilerSlug: 'evil.example',
     };
-    for (const status of [201, 201])
+    for (const status of [201, 201]) {
       expect(await post('nobody', '/api/bookings/create', typed, { 'Idempotency-Key': key })).toBe(status);
+    }
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'kamala@example.org', subject: `Booking ${reference} received`, calendar: null });
@@ -68,8 +69,9 @@ describe.each(dialects)('people are told on $name', (dialect) => {
 
   test('of ten arrived bookings in a short time, whoever sends them; the rest are stored in silence', async () => {
     const emails = ['victim@example.org', 'Victim@Example.org'];
-    for (let place = 0; place < 12; place += 1)
+    for (let place = 0; place < 12; place += 1) {
       expect(await post('nobody', '/api/bookings/create', { ...bookingBody, email: emails[place % 2] })).toBe(201);
+    }
     expect(await mails()).toHaveLength(10);
     expect(await post('nobody', '/api/bookings/create', bookingBody)).toBe(201);
     expect(await mails()).toHaveLength(11);
@@ -77,19 +79,21 @@ describe.each(dialects)('people are told on $name', (dialect) => {
   });
 
   test('of ten arrived bookings, also when each has another name for the same mailbox', async () => {
-    for (let place = 0; place < 30; place += 1)
+    for (let place = 0; place < 30; place += 1) {
       expect(
         await post('nobody', '/api/bookings/create', { ...bookingBody, email: `victim+${place}@example.org` }),
       ).toBe(201);
+    }
     expect(await mails()).toHaveLength(10);
     expect(await api.database.read('select id from booking')).toHaveLength(30);
   });
 
   test('of twenty arrived bookings, when one sender names a mailbox after the other', async () => {
-    for (let place = 0; place < 30; place += 1)
+    for (let place = 0; place < 30; place += 1) {
       expect(
         await post('nobody', '/api/bookings/create', { ...bookingBody, email: `victim${place}@example.org` }),
       ).toBe(201);
+    }
     expect(await mails()).toHaveLength(20);
   });
 
@@ -132,8 +136,9 @@ describe.each(dialects)('people are told on $name', (dialect) => {
 
   test('once of what is replaced again and again, a minute after the first, and of the last', async () => {
     const { jobId } = await addSampleJob(api.database, 'inspected');
-    for (const contractValueLkr of [450_000, 440_000, 430_000, 420_000])
+    for (const contractValueLkr of [450_000, 440_000, 430_000, 420_000]) {
       await post('admin', '/api/quotes/create', { ...quoteBody, jobId, contractValueLkr });
+    }
     expect((await mails()).map(({ text }) => /LKR \d+,\d+/.exec(text)?.[0])).toEqual(['LKR 420,000', 'LKR 450,000']);
     const due = await api.database.read<{ next_at: unknown }>('select next_at from mail_message order by next_at');
     expect(due.map(({ next_at }) => new Date(instantOf(next_at)).getTime() - sampleNow.getTime())).toEqual([0, 60_000]);

@@ -65,8 +65,9 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
   return {
     async bookingArrived(tx, { email, reference, scheduledAt, customerId, sender }, now) {
       // The booking counts all the same; it is only not told of.
-      if (limit.admits(email, sender))
+      if (limit.admits(email, sender)) {
         await mail(tx, email, arrivedText({ reference, scheduledAt, origin: origin() }), now);
+      }
       await push(tx, { customerId }, arrivedPush(reference), now);
     },
 

@@ -71,8 +71,9 @@ describe.each(dialects)('posts in the back office on $name', (dialect) => {
     for (const answer of [
       await api.ask('POST', '/api/admin/posts', { ...postBody, slug: 'shared' }),
       await api.ask('PATCH', `/api/admin/posts/${blog.id}`, { type: 'guide' }),
-    ])
+    ]) {
       expect([answer.status, answer.problem.errors]).toEqual([409, { slug: 'This slug is already taken' }]);
+    }
   });
 
   test('may be long, up to a megabyte with everything', async () => {

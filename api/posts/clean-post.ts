@@ -24,10 +24,11 @@ const refused = (fault: BodyFault) =>
 export async function cleanPostBody(html: string, { withinMs = deadlineMs } = {}): Promise<string> {
   if (html.length <= short) return cleanPostHtml(html);
   const clean = await lanes.run('clean', () => cleanInThread(html, withinMs));
-  if (clean === null)
+  if (clean === null) {
     throw new ProblemError('unavailable', 'Many posts are being saved. Please try again in a moment.', {
       retryAfter: 5,
     });
+  }
   if (clean.length > longestBody) throw refused('length');
   return clean;
 }

@@ -17,8 +17,9 @@ async function list(read: Read, type: PostType): Promise<PostSummary[]> {
 
 async function one(read: Read, type: PostType, slug: string): Promise<Post> {
   const [row] = await read<PostRow<Post>>(`select ${postColumns} from post where type = ? and slug = ?`, [type, slug]);
-  if (!row)
+  if (!row) {
     throw new ProblemError('not-found', type === 'blog' ? 'There is no such blog post' : 'There is no such guide');
+  }
   return withInstant(row);
 }
 

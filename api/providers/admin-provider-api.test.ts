@@ -162,10 +162,11 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
       { id: first.id, serviceName: 'Gypsum', rateLkr: '450', unit: 'sq.m' },
       { serviceName: 'Repair', rateLkr: null, unit: 'sq.ft' },
     ]);
-    for (const rateLkr of ['4.5', '-1', 'x', '1e3', '9999999999', 450])
+    for (const rateLkr of ['4.5', '-1', 'x', '1e3', '9999999999', 450]) {
       expect(await errorsOf('POST', `/api/admin/providers/${id}/services`, { serviceName: 'Gypsum', rateLkr })).toEqual(
         [422, { rateLkr: 'Use digits only' }],
       );
+    }
     const statuses = [
       await api.ask('DELETE', `/api/admin/providers/services/${first.id}`),
       await api.ask('DELETE', `/api/admin/providers/services/${first.id}`),
@@ -177,8 +178,9 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     const { id } = await create();
     const at = `/api/admin/providers/${id}/gallery`;
     const picture = await api.get<{ id: string }>('POST', at, { imageUrl: 'https://pictures.example/a.jpg' });
-    for (const imageUrl of ['', '//evil.example/a', 'data:image/png;base64,AA', null])
+    for (const imageUrl of ['', '//evil.example/a', 'data:image/png;base64,AA', null]) {
       expect(await errorsOf('POST', at, { imageUrl })).toEqual([422, { imageUrl: 'Must be a valid URL' }]);
+    }
     expect((await api.ask('DELETE', `/api/admin/providers/gallery/${picture.id}`)).status).toBe(204);
     expect((await api.ask('DELETE', `/api/admin/providers/gallery/${picture.id}`)).status).toBe(404);
   });
@@ -190,8 +192,9 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     const { id, slug } = await create({ displayName: 'Fresh Ceilings' });
     for (const text of [await list(), await pack()]) expect(text).toContain('Fresh Ceilings');
     await api.get('POST', `/api/admin/providers/${id}/services`, { serviceName: 'Coffered ceilings' });
-    for (const text of [(await api.send('GET', `/api/providers/${slug}/services`)).text, await pack()])
+    for (const text of [(await api.send('GET', `/api/providers/${slug}/services`)).text, await pack()]) {
       expect(text).toContain('Coffered ceilings');
+    }
     await api.get('PATCH', `/api/admin/providers/${id}`, { slug: `${slug}-moved` });
     expect([
       (await api.send('GET', `/api/providers/${slug}`)).status,

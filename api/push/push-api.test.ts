@@ -87,14 +87,16 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     await post('admin', `/api/jobs/${jobId}/complete`);
     expect((await post('ruwan', '/api/push/unsubscribe', { endpoint })).status).toBe(204);
     expect(await subscriptions()).toEqual([kamalas]);
-    for (let time = 0; time < 2; time += 1)
+    for (let time = 0; time < 2; time += 1) {
       expect((await post('kamala', '/api/push/unsubscribe', { endpoint })).status).toBe(204);
+    }
     expect([await subscriptions(), await messages()]).toEqual([[], []]);
   });
 
   test('nobody who is not signed in can subscribe or end a subscription', async () => {
-    for (const path of ['/api/push/subscriptions', '/api/push/unsubscribe'])
+    for (const path of ['/api/push/subscriptions', '/api/push/unsubscribe']) {
       expect((await post('nobody', path, subscriptionBody)).status).toBe(401);
+    }
   });
 
   test.each([
@@ -194,8 +196,9 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     const [booking] = await api.database.read<{ reference: string }>('select reference from booking where id = ?', [
       bookingId,
     ]);
-    for (const id of [bookingId, await addSampleBooking(api.database, { ...unpaid, customer_id: null })])
+    for (const id of [bookingId, await addSampleBooking(api.database, { ...unpaid, customer_id: null })]) {
       expect((await post('admin', '/api/payments/mark-inspection', { bookingId: id })).status).toBe(200);
+    }
     expect(await messages()).toEqual([
       {
         customer: 'customer-kamala',
@@ -232,7 +235,8 @@ test.each([
 ])('%s keys of the server the site says so', async (_case, env, key, status) => {
   const site = await startHarness(dialects[0]!, { env });
   expect((await site.send('GET', '/api/site')).json).toMatchObject({ vapidPublicKey: key });
-  for (const path of ['/api/push/subscriptions', '/api/push/unsubscribe'])
+  for (const path of ['/api/push/subscriptions', '/api/push/unsubscribe']) {
     expect((await site.send('POST', path, { body: subscriptionBody })).status).toBe(status);
+  }
   await site.close();
 });

@@ -18,8 +18,9 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
     const { status, providerId } = job;
     if (!canBeReviewed(status)) throw new ProblemError('conflict', reviewRefusalOf(status));
     // A review stands on the provider's page.
-    if (providerId === null)
+    if (providerId === null) {
       throw new ProblemError('conflict', 'The provider of this job is no longer listed, so it cannot be reviewed.');
+    }
     await lockRating(tx, providerId);
     const id = randomUUID();
     const made = await tx.execute(

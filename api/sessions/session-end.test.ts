@@ -34,8 +34,9 @@ describe.each(dialects)('a session on $name ends', (dialect) => {
 
   /** Uses it again and again; answers after how many milliseconds it was first refused. */
   async function lifeOf(browser: CookieBrowser, everyMs: number, mostMs: number): Promise<number> {
-    for (const begin = clock; clock - begin < mostMs; clock += everyMs)
+    for (const begin = clock; clock - begin < mostMs; clock += everyMs) {
       if ((await statusOf(browser)) !== 200) return clock - begin;
+    }
     return Infinity;
   }
 
@@ -115,8 +116,9 @@ describe.each(dialects)('a session on $name ends', (dialect) => {
 
   test('everywhere not by another site', async () => {
     const browser = await signedIn('stayer@example.org');
-    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])
+    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }]) {
       expect((await browser.send('POST', '/api/auth/logout-everywhere', { headers })).status).toBe(403);
+    }
     expect(await statusOf(browser)).toBe(200);
   });
 });

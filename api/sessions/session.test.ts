@@ -72,8 +72,9 @@ describe.each(dialects)('a session on $name', (dialect) => {
   test('costs no look at the database for a cookie that this site did not sign', async () => {
     const good = cookieOf(await signedIn('signed@example.org'));
     reads = [];
-    for (const forged of ['x', 'x.y', `${good}x`, `x${good}`, `.${good.split('.')[1]}`, good.split('.')[0] ?? ''])
+    for (const forged of ['x', 'x.y', `${good}x`, `x${good}`, `.${good.split('.')[1]}`, good.split('.')[0] ?? '']) {
       expect(await statusOf(withCookie(forged))).toBe(401);
+    }
     expect(reads).toEqual([]);
     expect(await statusOf(withCookie(good))).toBe(200);
   });
@@ -153,8 +154,9 @@ describe.each(dialects)('a session on $name', (dialect) => {
     expect(await statusOf(withCookie(cookie))).toBe(401);
     expect((await withCookie(cookie).send('GET', '/api/auth/session')).json).toEqual({ authenticated: false });
     expect(await statusOf(other)).toBe(200);
-    for (const somebody of [browser, withCookie(cookie), withCookie('x')])
+    for (const somebody of [browser, withCookie(cookie), withCookie('x')]) {
       expect((await somebody.send('POST', '/api/auth/logout')).status).toBe(204);
+    }
   });
 
   test('is not ended by another site', async () => {

@@ -92,7 +92,8 @@ export async function signIn(browser: CookieBrowser, email: string, returnTo?: s
   const page = await browser.visit(
     `/api/login${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,
   );
-  if (page.answer.status !== 200)
+  if (page.answer.status !== 200) {
     throw new Error(`No sign-in page, but ${page.answer.status}: ${page.answer.text.slice(0, 300)}`);
+  }
   return browser.visit(page.url.pathname, { method: 'POST', form: { email } });
 }

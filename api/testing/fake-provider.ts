@@ -35,13 +35,13 @@ export class FakeProvider {
     void (async () => {
       const [path] = (request.url ?? '').split('?', 1);
       if (path === '/.well-known/openid-configuration') json(response, 200, this.#metadata());
-      else if (path === '/jwks')
+      else if (path === '/jwks') {
         json(response, 200, {
           keys: [{ ...this.#keys.publicKey.export({ format: 'jwk' }), kid: 'key-1', use: 'sig', alg: 'RS256' }],
         });
-      else if (path === '/token')
+      } else if (path === '/token') {
         this.#token(response, new URLSearchParams(await text(request)), request.headers.authorization ?? '');
-      else if (path === '/userinfo') json(response, 200, this.misbehaviour.userInfo ?? {});
+      } else if (path === '/userinfo') json(response, 200, this.misbehaviour.userInfo ?? {});
       else json(response, 404, {});
     })();
   });
@@ -126,9 +126,11 @@ export class FakeProvider {
       createHash('sha256')
         .update(form.get('code_verifier') ?? '')
         .digest('base64url') !== grant.challenge
-    )
+    ) {
       json(response, 400, { error: 'invalid_grant' });
-    else json(response, 200, { access_token: 'an-access-token', token_type: 'Bearer', id_token: this.#idToken(grant) });
+    } else {
+      json(response, 200, { access_token: 'an-access-token', token_type: 'Bearer', id_token: this.#idToken(grant) });
+    }
   }
 
   #idToken({ nonce }: Grant): string {

@@ -77,8 +77,9 @@ function answerOf(status: number, headers: IncomingHttpHeaders, raw: readonly st
       return JSON.parse(bytes.toString());
     },
     get problem() {
-      if (headers['content-type'] !== 'application/problem+json')
+      if (headers['content-type'] !== 'application/problem+json') {
         throw new Error(`${status} is no problem: ${bytes.toString().slice(0, 500)}`);
+      }
       return problemSchema.parse(JSON.parse(bytes.toString()));
     },
   };

@@ -20,8 +20,9 @@ export function objectRoutes(pictures: PictureStore, intake: UploadIntake): Rout
   router.get('/objects/:id', async (ctx) => {
     const { w } = ctx.query;
     const width = pictureWidths.find((known) => String(known) === w);
-    if (w !== undefined && width === undefined)
+    if (w !== undefined && width === undefined) {
       throw new ProblemError('bad-request', `w must be one of ${pictureWidths.join(', ')}`);
+    }
     const picture = await pictures.find(ctx.params['id'] ?? '', width ?? null, takesAvif(ctx.get('Accept')));
     if (!picture) throw new ProblemError('not-found', 'There is no such picture');
     ctx.set(

@@ -32,8 +32,9 @@ export function s3Of(given: Given): S3Settings | null | { readonly missing: stri
     bucket === undefined &&
     keyId === undefined &&
     secret === undefined
-  )
+  ) {
     return null;
+  }
   if (
     endpoint === undefined ||
     region === undefined ||

@@ -60,8 +60,9 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
       url.replace(/Signature=[0-9a-f]{4}/, 'Signature=0bad'),
       url.replace('incoming/', 'pictures/'),
       url.replace('Expires=900', 'Expires=90000'),
-    ])
+    ]) {
       expect([400, 401, 403]).toContain(await put(changed, picture));
+    }
     expect((await fetch(url)).ok).toBe(false);
     expect(await put(url, picture)).toBe(200);
     expect((await fetch(storedAddress(url))).ok).toBe(false);
@@ -132,8 +133,9 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
       `${bucket.base}/pictures/x`,
       `${bucket.base}/incoming/../x`,
       'http://169.254.169.254/latest',
-    ])
+    ]) {
       expect((await complete(address)).status).toBe(404);
+    }
   });
 
   test('are swept out of the bucket when nobody asked for them, or nothing shows them', async () => {

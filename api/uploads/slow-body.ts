@@ -11,8 +11,9 @@ const isUpload = ({ method, url }: IncomingMessage): boolean => method === 'PUT'
 
 /** Closes the connection of who sends a body too slowly. What has no body has arrived with its headers. */
 export function letSlowBodyGo(request: IncomingMessage, limitMs = bodyMs): void {
-  if (rawHeader(request, 'content-length') === undefined && rawHeader(request, 'transfer-encoding') === undefined)
+  if (rawHeader(request, 'content-length') === undefined && rawHeader(request, 'transfer-encoding') === undefined) {
     return;
+  }
   if (isUpload(request)) return;
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy();

@@ -89,8 +89,9 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
       await tx.execute('update banner set image_url = ?, link_url = ? where id = ?', [banner, link, 'banner-2']);
     });
     for (const days of [1, 2, 400]) await api.app.sweepUploads(after(days * dayMs));
-    for (const address of [avatar, cover, gallery, post, body, banner, link])
+    for (const address of [avatar, cover, gallery, post, body, banner, link]) {
       expect([address, await isShown(address), await isKnown(address)]).toEqual([address, true, true]);
+    }
     await api.database.transaction((tx) =>
       tx.execute('update banner set image_url = ? where id = ?', ['/objects/mosaic-2', 'banner-2']),
     );
@@ -101,8 +102,9 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
   test('removes what a process left behind that ended in the middle, and leaves everything else alone', async () => {
     const folder = (name: string) => join(api.dataDir, 'objects', name);
     for (const name of ['incoming', 'originals']) mkdirSync(folder(name), { recursive: true });
-    for (const name of ['incoming/old.part', 'incoming/new.part', 'originals/tile.webp'])
+    for (const name of ['incoming/old.part', 'incoming/new.part', 'originals/tile.webp']) {
       writeFileSync(folder(name), 'bytes');
+    }
     utimesSync(folder('incoming/old.part'), sampleNow, sampleNow);
     utimesSync(folder('incoming/new.part'), after(dayMs), after(dayMs));
     await api.app.sweepUploads(after(dayMs));

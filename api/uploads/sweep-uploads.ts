@@ -61,8 +61,9 @@ async function disownUnused(database: Database, before: Date): Promise<void> {
   }
   for (const { id } of stored.filter((row) => !shown.has(row.id)).slice(0, batch)) {
     await database.transaction(async (tx) => {
-      if (!(await isShown(tx, id)))
+      if (!(await isShown(tx, id))) {
         await tx.execute('update upload set stored_at = null, expires_at = ? where id = ?', [new Date(0), id]);
+      }
     });
   }
 }

@@ -25,8 +25,9 @@ describe.each(kinds)('a picture of the kind %s', (_kind, make) => {
 
   test('is refused when it is cut short, wherever', async () => {
     const whole = await make();
-    for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9])
+    for (const share of [0.02, 0.1, 0.3, 0.5, 0.7, 0.9]) {
       expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * share)))).toBe(refused);
+    }
     expect(await verdictOn(whole.subarray(0, whole.length - 2))).toBe(refused);
   });
 
@@ -74,8 +75,9 @@ test.each([
 test('a picture that carries a page, a program or a document in a comment is refused', async () => {
   const jpeg = await samplePictures.jpeg();
   expect(await takePicture(withComment(jpeg, 'Holiday in Galle'))).toBeInstanceOf(Buffer);
-  for (const comment of ['<!DOCTYPE html><body>', '--><ScRiPt src=x>', '<?php system($_GET[1]); ?>', '%PDF-1.4'])
+  for (const comment of ['<!DOCTYPE html><body>', '--><ScRiPt src=x>', '<?php system($_GET[1]); ?>', '%PDF-1.4']) {
     expect(await verdictOn(withComment(jpeg, comment))).toBe(refused);
+  }
 });
 
 test('an archive that ends with a picture is refused', async () => {
@@ -90,8 +92,9 @@ test('an archive that ends with a picture is refused', async () => {
 test("a phone's second picture, film or padding behind a JPEG is left away", async () => {
   const jpeg = await samplePictures.jpeg();
   const film = Buffer.from('\0\0\0\x14ftypmp42\0\0\0\0mp42\0\0\0\x0cmdat1234', 'latin1');
-  for (const tail of [jpeg, film, Buffer.alloc(300), Buffer.concat([Buffer.alloc(7), film])])
+  for (const tail of [jpeg, film, Buffer.alloc(300), Buffer.concat([Buffer.alloc(7), film])]) {
     expect(await takePicture(Buffer.concat([jpeg, tail]))).toEqual(await takePicture(jpeg));
+  }
   expect(await verdictOn(Buffer.concat([jpeg, film, Buffer.from('more')]))).toBe(refused);
 });
 
@@ -103,8 +106,9 @@ test('a header that claims 50,000 × 50,000 pixels is refused before anything is
     [1, 2 ** 31 - 1],
     [2 ** 31 - 1, 2 ** 31 - 1],
     [0, 0],
-  ] as const)
+  ] as const) {
     expect(await verdictOn(claimingPng(width, height))).toBe(refused);
+  }
   // In kilobytes; the pixels would be 7.5 GB.
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(200_000);
 });

@@ -30,10 +30,11 @@ export async function takePicture(bytes: Buffer): Promise<Buffer> {
   const { width, height } = await picture.metadata().catch(() => {
     throw notTaken(faults.spoilt);
   });
-  if (width * height > pixelLimit)
+  if (width * height > pixelLimit) {
     throw notTaken(
       `This picture has more than ${pixelLimit / 1_000_000} million pixels. Please make it smaller, or choose another one.`,
     );
+  }
   return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'warning' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

@@ -78,8 +78,9 @@ describe.each(dialects)('uploads on $name', (dialect) => {
       'https://elsewhere.example/objects/x',
       '/objects/11111111-2222-3333-4444-555555555555',
       `https://evil.example${await newUploadUrl(admin)}`,
-    ])
+    ]) {
       expect(await complete(address)).toEqual([404, '/problems/not-found']);
+    }
   });
 
   test.each(Object.entries(samplePictures))(
@@ -191,8 +192,9 @@ describe.each(dialects)('uploads on $name', (dialect) => {
       url.replace('?', '?signature=x&'),
       url.replace('/objects/', '/objects/A'),
     ];
-    for (const address of changed)
+    for (const address of changed) {
       expect([address, ...(await problemOf(put(address, picture)))]).toEqual([address, 403, '/problems/forbidden']);
+    }
     expect((await put(url, picture)).status).toBe(201);
   });
 
@@ -248,8 +250,9 @@ describe.each(dialects)('uploads on $name', (dialect) => {
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
       { Origin: 'https://evil.example' },
-    ])
+    ]) {
       expect((await put(url, picture, headers)).status).toBe(403);
+    }
     expect((await put(url, picture, { 'Sec-Fetch-Site': 'same-origin', Origin: api.origin })).status).toBe(201);
   });
 

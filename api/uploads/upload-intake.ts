@@ -65,8 +65,9 @@ export class UploadIntake {
   async receive(request: IncomingMessage, id: string, query: NodeJS.Dict<string | string[]>): Promise<void> {
     const { signer, now, files, pace } = this.#use;
     const expiresAt = isUploadId(id) ? verifiedExpiry(signer, id, query) : null;
-    if (!expiresAt)
+    if (!expiresAt) {
       throw new ProblemError('forbidden', 'This address takes no picture. Please start the upload again.');
+    }
     if (expiresAt <= now()) throw takenNoMore();
     refuseDeclaredLength(request, largestUpload);
     await this.#inPlace(() =>
@@ -148,11 +149,12 @@ export class UploadIntake {
     const [mine] = await database.transaction((tx) =>
       tx.execute('update upload set started_at = ? where id = ? and started_at is null returning id', [now(), id]),
     );
-    if (!mine)
+    if (!mine) {
       throw new ProblemError(
         'conflict',
         'A picture has been sent to this address already. Please start the upload again.',
       );
+    }
     try {
       await work();
     } catch (error) {

@@ -57,10 +57,11 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
   const server: Server = createServer((incoming, outgoing) => {
     const weather = isSubmission(incoming) ? proxy.weather : 'good';
     if (weather === 'request lost') incoming.socket.destroy();
-    else if (weather === 'captive portal')
+    else if (weather === 'captive portal') {
       outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Welcome to the hotel</html>');
-    else if (weather === '503') outgoing.writeHead(503, { 'Content-Type': 'text/html' }).end('<html>Back soon</html>');
-    else pass(incoming, outgoing, weather);
+    } else if (weather === '503') {
+      outgoing.writeHead(503, { 'Content-Type': 'text/html' }).end('<html>Back soon</html>');
+    } else pass(incoming, outgoing, weather);
   });
   server.on('clientError', (_, socket) => socket.destroy());
   await new Promise<void>((resolve) => {

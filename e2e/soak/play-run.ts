@@ -177,8 +177,9 @@ export async function settleDown({ phone, proxy }: Surroundings, limitMs = 120_0
         () => true,
         () => false,
       )
-    )
+    ) {
       await now.click({ timeout: 2000 }).catch(() => {});
+    }
     await pause(500);
     left = await phone.unsent();
   }

@@ -115,8 +115,9 @@ function note(key: string, reply: Reply | null): boolean {
     return false;
   }
   if (reply.status !== 201) {
-    if (![409, 429, 503].includes(reply.status))
+    if (![409, 429, 503].includes(reply.status)) {
       wrong.push(`${key} was answered ${reply.status}: ${reply.text.slice(0, 200)}`);
+    }
     tally.refused += 1;
     return false;
   }

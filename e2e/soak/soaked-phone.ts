@@ -94,8 +94,9 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
           /Saved on this phone\. We'll send it when you're online|Booking Confirmed!|Estimate Request Submitted/;
         const look = () => {
           // Only what exposeBinding put there knows the name.
-          if (mark && told.test(document.body?.innerText ?? ''))
+          if (mark && told.test(document.body?.innerText ?? '')) {
             void (globalThis as unknown as { promise: (mark: string) => Promise<void> }).promise(mark);
+          }
         };
         new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
       });

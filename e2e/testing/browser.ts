@@ -63,8 +63,9 @@ export type PageOptions = BrowserContextOptions & {
 function gatherComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     // What the server refused is noted below, with its address.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       complaints.push(`console: ${message.text()}`);
+    }
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {

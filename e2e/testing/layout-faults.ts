@@ -9,8 +9,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (
         !element.checkVisibility() ||
         (getComputedStyle(element).display === 'inline' && getComputedStyle(element, '::after').position !== 'absolute')
-      )
+      ) {
         continue;
+      }
       if (element.matches('[href="#main"]')) continue;
       // A card whose link covers it.
       const target =
@@ -20,10 +21,11 @@ export function smallTargets(page: Page): Promise<string[]> {
       const { width, height } = target.getBoundingClientRect();
       // A short word makes a narrow link; what has no words must be wide as well.
       const isNarrow = width < least && !element.textContent?.trim();
-      if (height < least || isNarrow)
+      if (height < least || isNarrow) {
         found.push(
           `${element.getAttribute('aria-label') ?? element.textContent} ${Math.round(width)}×${Math.round(height)}`,
         );
+      }
     }
     return found;
   });
@@ -71,8 +73,9 @@ export function cutOff(page: Page): Promise<string[]> {
           // Said, not shown.
           if (width <= 2 && position === 'absolute') return [];
           if (/auto|scroll/.test(overflowX)) return [];
-          if (/hidden|clip/.test(overflowX) && end > right + 1)
+          if (/hidden|clip/.test(overflowX) && end > right + 1) {
             return [`${element.tagName} ${element.textContent?.slice(0, 40)} is cut off`];
+          }
         }
         return [];
       })

@@ -21,11 +21,12 @@ export function whatIsKept(page: Page): Promise<{ readonly databases: readonly s
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       // What the build has made is the same for everybody.
-      for (const request of await cache.keys())
+      for (const request of await cache.keys()) {
         found.push(
           request.url,
           request.url.includes('/assets/') ? '' : ((await (await cache.match(request))?.text()) ?? ''),
         );
+      }
     }
     return { databases, text: found.join('\n') };
   });

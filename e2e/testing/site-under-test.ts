@@ -49,8 +49,9 @@ function addressOf(server: ChildProcess): Promise<string> {
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<SiteUnderTest & { stop: () => Promise<void> }> {
-  if (!existsSync(join(projectRoot, 'dist', 'client', 'index.html')))
+  if (!existsSync(join(projectRoot, 'dist', 'client', 'index.html'))) {
     throw new Error('There is no build to test: run npm run build, or npm test, which does so');
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-e2e-'));
   const server = spawn(process.execPath, ['api/main.ts'], {
     cwd: projectRoot,

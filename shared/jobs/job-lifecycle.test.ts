@@ -67,10 +67,11 @@ describe('what may happen to a job', () => {
 
   test.each(jobStatuses)('a refusal says in words that the job is %s', (status) => {
     const refusals = [...actions.map((action) => refusalOf(action, status)), reviewRefusalOf(status)];
-    for (const refusal of refusals)
+    for (const refusal of refusals) {
       expect(refusal).toMatch(
         new RegExp(`^This job is ${words[status]}, so (?:it|its quote|work on it) cannot be [a-z ]+\\.$`),
       );
+    }
     expect(new Set(refusals).size).toBe(refusals.length);
   });
 

@@ -48,8 +48,9 @@ describe('the measures of a body', () => {
   });
 
   test('leave room for every body that is stored, and for the hostile ones, which are cleaned', () => {
-    for (let seed = 1; seed <= 200; seed += 1)
+    for (let seed = 1; seed <= 200; seed += 1) {
       expect([seed, bodyFaultOf(sampleBody(samplePicker(seed)))]).toEqual([seed, null]);
+    }
     for (const html of hostileBodies) expect([html, bodyFaultOf(html)]).toEqual([html, null]);
   });
 });

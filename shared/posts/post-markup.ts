@@ -87,13 +87,14 @@ export function postAttributesOf(
   const numbers = Object.fromEntries(
     (postAttributes[tag] ?? []).flatMap((name) => (digits.test(given[name] ?? '') ? [[name, given[name] ?? '']] : [])),
   );
-  if (tag === 'img')
+  if (tag === 'img') {
     return {
       ...(isPostAddress(given['src']) && { src: given['src'] }),
       alt: given['alt'] ?? '',
       ...numbers,
       loading: 'lazy',
     };
+  }
   if (tag !== 'a') return numbers;
   if (!isPostAddress(given['href'])) return {};
   return given['href'].startsWith('/') ? { href: given['href'] } : { href: given['href'], rel: 'noopener noreferrer' };

@@ -200,8 +200,9 @@ describe('an offer', () => {
 
   test('counts those that its filter shows', () => {
     for (const text of ['galle', 'glass', 'plumber colombo', 'tilers jaffna']) {
-      for (const { count, filter } of search(text).offers ?? [])
+      for (const { count, filter } of search(text).offers ?? []) {
         expect(searchDirectory(entries, filter).providers).toHaveLength(count);
+      }
     }
   });
 });

@@ -126,7 +126,7 @@ function understand(
       .map(({ text }) => singular(text));
     if (words.length + taken.length === 0) continue;
     const providers = filterDirectory(entries, withTerms(filter, taken), words);
-    if (providers.length > 0)
+    if (providers.length > 0) {
       return {
         providers,
         understood: taken.map((term) => ({
@@ -134,6 +134,7 @@ function understand(
           without: { ...filter, search: textOf(parts.filter((part) => part.term !== term)) },
         })),
       };
+    }
   }
   return null;
 }

@@ -11,8 +11,9 @@ import { usePending } from '../ui/use-pending.ts';
 export function serverMessage(error: unknown): string {
   if (error instanceof ApiError) return error.problem?.detail ?? error.message;
   // An answer came, and is none of ours.
-  if (error instanceof SyntaxError)
+  if (error instanceof SyntaxError) {
     return 'Somebody else answered in place of our server. The network you are in may want you to sign in to it first.';
+  }
   return 'There is no answer from our server. Please check your connection and try again.';
 }
 

@@ -59,8 +59,9 @@ export function AdminBookings({ bookings }: { readonly bookings: readonly AdminB
     firstChoice: 'all',
     firstOrder: 'waiting',
   });
-  if (bookings.length === 0)
+  if (bookings.length === 0) {
     return <EmptyState title="No bookings yet" hint="Inspections that people book appear here." />;
+  }
   return (
     <div className="grid gap-3.5">
       <AdminListBar

@@ -28,8 +28,9 @@ const knownProvider = [providerQuery(testProvider.slug).queryKey, testProvider] 
 const open = (at = '/book/start') => renderScreen(<BookingStartPage />, { at, known: [knownProvider] });
 const fill = (values: Partial<typeof filled> = {}) => {
   // The keys of a literal type are all there is.
-  for (const [name, value] of Object.entries({ ...filled, ...values }))
+  for (const [name, value] of Object.entries({ ...filled, ...values })) {
     fireEvent.change(screen.getByLabelText(labels[name as keyof typeof labels]), { target: { value } });
+  }
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
 

@@ -65,12 +65,13 @@ function Changes({ changes }: { readonly changes: readonly Change[] }) {
 
 function Field({ field }: { readonly field: Change['fields'][number] }) {
   const { label, text, summary } = fieldChange(field);
-  if (summary === null)
+  if (summary === null) {
     return (
       <li>
         {label}: {text}
       </li>
     );
+  }
   return (
     <li>
       <details>

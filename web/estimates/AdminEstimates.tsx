@@ -64,8 +64,9 @@ export function AdminEstimates({ estimates }: { readonly estimates: readonly Adm
     firstChoice: 'all',
     firstOrder: 'waiting',
   });
-  if (estimates.length === 0)
+  if (estimates.length === 0) {
     return <EmptyState title="No estimate requests yet" hint="Estimates that people ask for appear here." />;
+  }
   return (
     <div className="grid gap-3.5">
       <AdminListBar

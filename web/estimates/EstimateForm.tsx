@@ -73,8 +73,9 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
             description: 'Failed to submit estimate request. Please try again.',
           });
           // The server's own word that this professional is gone: the page then leads what was written to another.
-          if (result.problem?.errors?.['providerId'] !== undefined)
+          if (result.problem?.errors?.['providerId'] !== undefined) {
             client.setQueryData(providerQuery(provider.slug).queryKey, null);
+          }
           return { refused: result.problem };
         }
         draft.end();

@@ -42,11 +42,13 @@ beforeEach(async () => {
 test('shows whom it is for and what it costs', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Get Online Estimate' })).toBeDefined();
-  for (const text of ['Nadeesha Floors', 'Get an online estimate', 'LKR 2,000', 'N'])
+  for (const text of ['Nadeesha Floors', 'Get an online estimate', 'LKR 2,000', 'N']) {
     expect(screen.getByText(text)).toBeDefined();
+  }
   expect(screen.getByText(/LKR 2,000 is charged/)).toBeDefined();
-  for (const name of ['Back to Profile', 'Cancel'])
+  for (const name of ['Back to Profile', 'Cancel']) {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/tilers/nadeesha-floors');
+  }
   expect(
     screen
       .getAllByRole('option')
@@ -73,8 +75,9 @@ const other = { ...testProvider, id: 'provider-2', slug: 'lakmal-tiles', display
 /** What was written for a professional who is gone is shown, and goes to another under the same reference. */
 async function expectToGoToAnother(key: string, history: readonly string[]): Promise<void> {
   expect(await screen.findByRole('heading', { name: 'Your request is kept' })).toBeDefined();
-  for (const text of ['Bathroom Renovation', 'Kandy', 'Dilhani', '077 123 4567'])
+  for (const text of ['Bathroom Renovation', 'Kandy', 'Dilhani', '077 123 4567']) {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  }
   expect(screen.getByText(new RegExp(referenceOf('estimate', key)))).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Choose Nadeesha/ })).toBeNull();
   type('Search for another professional', 'lakm');

@@ -82,8 +82,9 @@ function JobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
     firstChoice: 'all',
     firstOrder: 'waiting',
   });
-  if (jobs.length === 0)
+  if (jobs.length === 0) {
     return <EmptyState title="No jobs yet" hint="A job is created from a paid booking in Inspection Leads." />;
+  }
   return (
     <div className="grid gap-3.5">
       <AdminListBar label="Search jobs" hint="Name, phone or reference" search={list.search} onSearch={list.setSearch}>

@@ -54,10 +54,11 @@ test.each([
     const stop = startOutbox();
     if (tags.length > 0) await vi.waitFor(() => expect(looked).toHaveBeenCalled());
     // As long as the asking takes, and longer.
-    else
+    else {
       await lookInside(async (database) => {
         for (let time = 0; time < 20; time += 1) await database.rows.toArray();
       });
+    }
     await Promise.resolve();
     expect(pending).toEqual(tags);
     stop();

@@ -29,8 +29,9 @@ export async function putDraft(form: string, draft: OwnedDraft): Promise<void> {
       if (draft.ownerId !== lastCustomer.get()) return;
       await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
       // Begun before they signed in, in the same tab: it is theirs now.
-      if (draft.ownerId !== null && (await database.drafts.get(form))?.key === draft.key)
+      if (draft.ownerId !== null && (await database.drafts.get(form))?.key === draft.key) {
         await database.drafts.delete(form);
+      }
     }),
   );
 }

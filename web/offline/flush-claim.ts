@@ -66,9 +66,9 @@ async function sweep(database: OutboxDatabase, rows: readonly OutboxRow[], now: 
   const kept: OutboxRow[] = [];
   for (const found of rows) {
     const row = underRightClock(found, now);
-    if (row.state === 'sent' && row.sentAt !== null && ageMs(row.sentAt, now) > sentKeptMs)
+    if (row.state === 'sent' && row.sentAt !== null && ageMs(row.sentAt, now) > sentKeptMs) {
       await database.rows.delete(row.id);
-    else {
+    } else {
       if (row !== found) await database.rows.put(row);
       kept.push(row);
     }
@@ -126,16 +126,19 @@ export function settle(database: OutboxDatabase, claimed: OutboxRow, verdict: Ve
       row.state === 'sending' && row.attempts === claimed.attempts && row.leaseUntil === claimed.leaseUntil;
     if (verdict.state === 'sent') {
       // Taken back to its form while it was on its way: it has arrived. What is changed there becomes another one.
-      if (isOurs || row.error?.code === 'editing')
+      if (isOurs || row.error?.code === 'editing') {
         await database.rows.put(asSent(row, now, verdict.serverId, verdict.reference ?? row.reference));
+      }
       return;
     }
-    if (isOurs && verdict.state === 'attention')
+    if (isOurs && verdict.state === 'attention') {
       await database.rows.put({ ...row, state: 'attention', error: verdict.error });
+    }
     // Tried once more, what could not be sent for two weeks asks its person, and stays.
     else if (isOurs && isTooOld(row, now)) await database.rows.put({ ...row, state: 'attention', error: tooOld });
-    else if (isOurs && verdict.state === 'waiting')
+    else if (isOurs && verdict.state === 'waiting') {
       await database.rows.put({ ...row, state: 'waiting', nextAt: now + verdict.delayMs });
+    }
     if (verdict.state === 'waiting' && verdict.holdMs > 0) await hold(database, now + verdict.holdMs);
   });
 }

@@ -71,8 +71,9 @@ export async function flush(
   let goesOn = true;
   // Another turn may have to be waited for, so none is asked for in vain.
   const isDone = () => request.ids?.every((id) => verdicts.has(id)) ?? false;
-  while (goesOn && !isDone())
+  while (goesOn && !isDone()) {
     goesOn = await inTurn(around.locks, request.wait, (alone) => sendOne(database, request, verdicts, alone, around));
+  }
   const waiting = (await reopening(database, () => database.rows.toArray())).filter(mayStillSucceed);
   const now = around.now();
   return {
@@ -115,8 +116,9 @@ async function sendOne(
   const verdict = judge(answer, { key: row.id, attempts: row.attempts, now: around.now(), random: around.random() });
   // Known from here on, even if the device cannot write it down any more.
   verdicts.set(row.id, verdict);
-  if (verdict.state === 'waiting' && (verdict.cause === 'unreachable' || verdict.cause === 'portal'))
+  if (verdict.state === 'waiting' && (verdict.cause === 'unreachable' || verdict.cause === 'portal')) {
     around.noteUnreachable();
+  }
   // A bare 502 may come from anybody.
   else if (verdict.state === 'sent' || verdict.problem) around.noteReached();
   try {

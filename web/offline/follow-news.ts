@@ -40,8 +40,9 @@ export async function followNews(tried: () => Promise<void>): Promise<void> {
       failures = result === 'unreachable' || result === 'failed' ? failures + 1 : 0;
       clearTimeout(timer);
       // What a broken line has left undone is gone on with by itself.
-      if (failures > 0)
+      if (failures > 0) {
         timer = setTimeout(() => void bring(), Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs));
+      }
     }
     await tried();
     return isWanted;

@@ -113,8 +113,9 @@ export function useFormDraft<Input extends FieldValues>({
     for (const field of fields) {
       const value = values[field];
       // A draft's values are those that these fields had.
-      if (value && (overwrites || !form.getValues(field)))
+      if (value && (overwrites || !form.getValues(field))) {
         form.setValue(field, value as FieldPathValue<Input, typeof field>);
+      }
     }
   };
   const stopTyping = () => {

@@ -123,10 +123,11 @@ describe("the app's own files", () => {
     expect(
       await files.cachedResponseWillBeUsed({ cacheName: 'precache', request: at('/shell.html'), cachedResponse }),
     ).toBe(cachedResponse);
-    for (const path of ['/shell.html', '/assets/app-1.js'])
+    for (const path of ['/shell.html', '/assets/app-1.js']) {
       expect(
         await files.cachedResponseWillBeUsed({ cacheName: 'precache', request: at(path), cachedResponse: hotel() }),
       ).toBeNull();
+    }
   });
 
   test('a kind of file that nobody has thought of is not taken for ours', () => {

@@ -62,7 +62,7 @@ async function find(path: string, endpoint: Endpoint): Promise<Found | undefined
   }
   if (!packed || !detail) return undefined;
   const text = JSON.stringify(detail.value);
-  if (isAnswerOf(endpoint, text))
+  if (isAnswerOf(endpoint, text)) {
     return {
       status: 200,
       text,
@@ -70,6 +70,7 @@ async function find(path: string, endpoint: Endpoint): Promise<Found | undefined
       isPacked: true,
       wantsNews: detail.isPartial && !confirmed.has(path),
     };
+  }
   void healCopy();
   return undefined;
 }
@@ -114,8 +115,9 @@ async function renew(path: string, endpoint: Endpoint): Promise<Said> {
     { headers, cache: 'no-store', credentials: 'same-origin' },
     (body) => isAnswerOf(endpoint, body),
   );
-  if (status === 304 && saved)
+  if (status === 304 && saved) {
     return { status: saved.status, text: await keep(path, saved.status, saved.text, saved.etag), isNew: false };
+  }
   if (status !== 200 && status !== 404) throw new UnreachableError(`Nothing is said of it: ${status}`);
   return { status, text: await keep(path, status, text, etag), isNew: status === 404 || saved?.text !== text };
 }

@@ -55,11 +55,12 @@ const resumable =
     const rest = bytes.slice(from);
     const body = breaksAfter < rest.length ? lostAfter(rest, breaksAfter) : rest;
     const isPart = from > 0;
-    if (from >= bytes.length)
+    if (from >= bytes.length) {
       return new Response(null, {
         status: 416,
         headers: { ...headers, ETag: etag, 'Content-Range': `bytes */${bytes.length}` },
       });
+    }
     return new Response(body, {
       status: isPart ? 206 : 200,
       headers: {

@@ -143,8 +143,9 @@ export function refreshPortal(client: QueryClient, customerId: string): Promise<
       ask(copy, listPortalJobs, jobsPath),
       ask(copy, listPortalBookings, bookingsPath),
     ]);
-    if (jobsText === null || bookingsText === null)
+    if (jobsText === null || bookingsText === null) {
       throw new UnreachableError('The portal is not there', { status: 404 });
+    }
     const jobs = parsed(listPortalJobs, jobsText);
     const single = jobs.map((job) => [jobPath(job.id), JSON.stringify(job)] as const);
     const stays = new Set(jobs.flatMap(({ id }) => [jobPath(id), quotePath(id)]));

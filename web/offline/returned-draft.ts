@@ -27,8 +27,9 @@ export function returnToForm(
   const values = Object.fromEntries(
     Object.entries(row.payload ?? {}).map(([field, value]) => [field, typeof value === 'string' ? value : null]),
   );
-  if (row.kind === 'booking')
+  if (row.kind === 'booking') {
     tabMemory.write('bookingData', JSON.stringify({ ...values, tilerSlug: row.subject.providerSlug }));
+  }
   return {
     form: name,
     draft: { ownerId: lastCustomer.get(), key: draftKey(name), values, stage: 'form', savedAt: now },

@@ -11,8 +11,9 @@ export async function sideBySide<T>(
   // One iterator for all of them: each takes the next that nobody has taken.
   const waiting = items[Symbol.iterator]();
   const lane = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next())
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
       await work(next.value).catch((error: unknown) => failures.push(error));
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   if (failures.length > 0) throw failures[0];

@@ -107,11 +107,14 @@ export function judge(answer: Answer, { key, attempts, now, random }: Circumstan
   }
   const problem = problemOf(body, status);
   if (later.has(status) || status >= 500) return wait('server', problem, retryAfterMs(answer.retryAfter, now));
-  if (status === 409 && problem?.type === '/problems/still-running')
+  if (status === 409 && problem?.type === '/problems/still-running') {
     return { state: 'waiting', cause: 'running', delayMs: stillRunningMs, holdMs: 0, problem };
-  if (status === 401 || status === 403)
+  }
+  if (status === 401 || status === 403) {
     return attention('sign-in', problem?.detail ?? 'Please sign in, then send it again.', problem);
-  if (problem?.type === '/problems/key-reused')
+  }
+  if (problem?.type === '/problems/key-reused') {
     return attention('key-reused', 'An earlier version of this has already arrived.', problem);
+  }
   return attention('refused', problem?.detail ?? 'The server did not accept this.', problem);
 }

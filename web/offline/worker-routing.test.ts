@@ -85,13 +85,15 @@ describe.each(Object.entries(kinds))('as a %s', (_, kind) => {
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])('%s is never answered', (method) => {
-    for (const address of ['/', '/tilers', '/assets/app-1.js', '/objects/a', '/icon.svg'])
+    for (const address of ['/', '/tilers', '/assets/app-1.js', '/objects/a', '/icon.svg']) {
       expect(ask(address, { ...kind, method })).toBe('ignore');
+    }
   });
 
   test("parts of files are the server's", () => {
-    for (const address of ['/', '/assets/app-1.js', '/objects/a', '/icon.svg'])
+    for (const address of ['/', '/assets/app-1.js', '/objects/a', '/icon.svg']) {
       expect(ask(address, { ...kind, isRange: true })).toBe('ignore');
+    }
   });
 });
 

@@ -37,13 +37,13 @@ function LinkFields({ editor, onClose }: Omit<Props, 'open'>) {
   const form = useSchemaForm(linkPieceSchema, { href: present, text: '' });
   const set = ({ href, text }: { readonly href: string; readonly text: string }) => {
     // Not `insertContent`, which would put the words in place of an empty paragraph; and what is typed next is no link.
-    if (needsText)
+    if (needsText) {
       editor.commands.command(({ tr, state: { schema } }) =>
         Boolean(
           tr.replaceSelectionWith(schema.text(text || href, [schema.mark('link', { href })]), false).setStoredMarks([]),
         ),
       );
-    else editor.chain().extendMarkRange('link').setLink({ href }).run();
+    } else editor.chain().extendMarkRange('link').setLink({ href }).run();
   };
   return (
     <Form
@@ -101,12 +101,13 @@ function PictureFields({ editor, onClose }: Omit<Props, 'open'>) {
   const form = useSchemaForm(picturePieceSchema, start);
   const set = ({ src, alt, caption }: typeof start) => {
     // The sizes are the old picture's.
-    if (!isNew)
+    if (!isNew) {
       return editor.commands.updateAttributes('image', {
         src,
         alt,
         ...(src !== start.src && { width: null, height: null }),
       });
+    }
     const picture: JSONContent = { type: 'paragraph', content: [{ type: 'image', attrs: { src, alt } }] };
     return editor.commands.insertContent({
       type: 'figure',

@@ -121,12 +121,13 @@ function PostFields({ post, type, place, unsavedRef, onCancel, onSaved }: Fields
           },
         });
         // Its bytes count, of which a letter of Sinhala or Tamil has three.
-        if (outcome?.refused?.status === 413)
+        if (outcome?.refused?.status === 413) {
           form.setError(
             'bodyHtml',
             { type: 'server', message: 'Please keep the post under 1 MB' },
             { shouldFocus: true },
           );
+        }
         return outcome ?? 'staying';
       }}
     >

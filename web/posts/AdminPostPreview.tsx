@@ -19,12 +19,13 @@ export function AdminPostPreview({ form, createdAt }: Props) {
   const [title, coverImage, bodyHtml] = useWatch({ control: form.control, name: ['title', 'coverImage', 'bodyHtml'] });
   const cover = coverImage?.trim() ?? '';
   const fault = bodyFaultOf(bodyHtml ?? '');
-  if (fault)
+  if (fault) {
     return (
       <Note kind="wait" title="There is no preview of this body">
         <p>{bodyFaults[fault]}</p>
       </Note>
     );
+  }
   return (
     <section aria-label="Preview" className="-mx-5 border-y border-line bg-paper">
       <PostReading

@@ -11,7 +11,7 @@ type Props = {
 /** A post's cover, or a quiet wall of motif. Decoration: the title beside it says more. */
 export function PostCover({ src, sizes, first = false, className = '' }: Props) {
   const { failed, imageProps } = useImageFailure(src);
-  if (src && !failed)
+  if (src && !failed) {
     return (
       <Picture
         {...imageProps}
@@ -24,6 +24,7 @@ export function PostCover({ src, sizes, first = false, className = '' }: Props) 
         className={`w-full bg-cement ${className}`}
       />
     );
+  }
   return (
     <div aria-hidden="true" className={`relative w-full overflow-hidden bg-sea-tint text-sea ${className}`}>
       <span className="motif absolute inset-0 opacity-20 [--tile:64px]" />

@@ -38,9 +38,9 @@ export function contentOf(html: string): string[] {
   const add = (kind: Token['kind'], text: string, marks: readonly string[]) => {
     const token = { kind, text, marks: [...new Set(marks)].sort().join(' ') };
     const last = tokens.at(-1);
-    if (kind === 'text' && last?.kind === 'text' && last.marks === token.marks)
+    if (kind === 'text' && last?.kind === 'text' && last.marks === token.marks) {
       tokens[tokens.length - 1] = { ...last, text: last.text + text };
-    else tokens.push(token);
+    } else tokens.push(token);
   };
   const walk = (node: Node, marks: readonly string[], isPre: boolean): void => {
     if (node instanceof Text) {
@@ -54,10 +54,11 @@ export function contentOf(html: string): string[] {
     const tag = renamedPostTags[node.localName] ?? node.localName;
     const name = `${tag}${settings(node, tag)}`;
     if (tag === 'br' || tag === 'img' || tag === 'hr') add('other', `<${name}>`, tag === 'hr' ? [] : marks);
-    else if (inlineTags.has(tag))
-      for (const child of node.childNodes)
+    else if (inlineTags.has(tag)) {
+      for (const child of node.childNodes) {
         walk(child, tag === 'a' && !node.hasAttribute('href') ? marks : [...marks, name], isPre);
-    else {
+      }
+    } else {
       // Markup that no body may hold must not look like a body without it.
       add('other', `<${[...postTags, 'body'].some((allowed) => allowed === tag) ? name : `?${tag}`}>`, []);
       for (const child of node.childNodes) walk(child, marks, isPre || tag === 'pre');

@@ -22,8 +22,9 @@ describe('the preview of a body', () => {
         if (name === 'href' || name === 'src') expect(isPostAddress(value)).toBe(true);
       }
     }
-    for (const element of container.querySelectorAll('*'))
+    for (const element of container.querySelectorAll('*')) {
       for (const event of ['load', 'error', 'toggle']) element.dispatchEvent(new Event(event));
+    }
     expect(alarm).not.toHaveBeenCalled();
     expect(previewOf(previewOf(html))).toBe(previewOf(html));
   });

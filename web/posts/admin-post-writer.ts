@@ -100,10 +100,11 @@ function isBare(node: JSONContent, place: number, siblings: readonly JSONContent
   if (form === 'p') return false;
   const others = siblings.filter((other) => other !== node && other.type === 'paragraph' && !isEmpty(other));
   // Two of them would become one.
-  if (form === 'loose')
+  if (form === 'loose') {
     return (
       siblings[place - 1]?.attrs?.['form'] !== 'loose' && others.every((other) => attribute(other, 'form') !== null)
     );
+  }
   return isEmpty(node)
     ? holdsText.has(parent) || (parent === 'doc' && place === siblings.length - 1)
     : holdsText.has(parent) && others.length === 0;

@@ -108,23 +108,27 @@ function replaceTable(
   } = place;
   const sections = content.filter(({ type, content: rows = [] }) => type === 'tableCaption' || rows.length > 0);
   const size = editor.state.doc.nodeAt(tableAt)?.nodeSize ?? 0;
-  if (rowsOf({ content: sections }).length === 0)
+  if (rowsOf({ content: sections }).length === 0) {
     return editor
       .chain()
       .focus()
       .deleteRange({ from: tableAt, to: tableAt + size })
       .run();
+  }
   const whole = editor.schema.nodeFromJSON({ ...shell, content: sections });
   // Inside the table, section, row, cell and paragraph.
   let at = tableAt + 5;
   const section = whole.maybeChild(Math.min(caret.section, whole.childCount - 1));
-  for (let before = 0; before < Math.min(caret.section, whole.childCount - 1); before += 1)
+  for (let before = 0; before < Math.min(caret.section, whole.childCount - 1); before += 1) {
     at += whole.child(before).nodeSize;
+  }
   const row = section?.maybeChild(Math.min(caret.row, section.childCount - 1));
-  for (let before = 0; before < Math.min(caret.row, (section?.childCount ?? 1) - 1); before += 1)
+  for (let before = 0; before < Math.min(caret.row, (section?.childCount ?? 1) - 1); before += 1) {
     at += section?.child(before).nodeSize ?? 0;
-  for (let before = 0; before < Math.min(caret.column, (row?.childCount ?? 1) - 1); before += 1)
+  }
+  for (let before = 0; before < Math.min(caret.column, (row?.childCount ?? 1) - 1); before += 1) {
     at += row?.child(before).nodeSize ?? 0;
+  }
   return editor
     .chain()
     .focus()
@@ -231,8 +235,9 @@ function goToCell(editor: Editor, step: 1 | -1): boolean {
   if (place === null) return false;
   const cells: { readonly from: number; readonly to: number }[] = [];
   editor.state.doc.nodeAt(place.tableAt)?.descendants((node, at) => {
-    if (node.type.name === 'tableCell' || node.type.name === 'tableHeader')
+    if (node.type.name === 'tableCell' || node.type.name === 'tableHeader') {
       cells.push({ from: place.tableAt + 1 + at, to: place.tableAt + 1 + at + node.nodeSize });
+    }
     return true;
   });
   const { from } = editor.state.selection;
@@ -249,8 +254,9 @@ function goToCell(editor: Editor, step: 1 | -1): boolean {
 
 /** Where the cell begins that a place of the document is in; null outside of tables. */
 function cellAt(place: Editor['state']['selection']['$from']): number | null {
-  for (let { depth } = place; depth > 0; depth -= 1)
+  for (let { depth } = place; depth > 0; depth -= 1) {
     if (/^table(?:Cell|Header)$/.test(place.node(depth).type.name)) return place.before(depth);
+  }
   return null;
 }
 

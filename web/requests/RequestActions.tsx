@@ -48,8 +48,9 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
       const path = await takeBack(row.id);
       if (path !== null) {
         // The server has said so about this request; what lies here of its directory may be older.
-        if (isGone && row.subject.providerSlug !== null)
+        if (isGone && row.subject.providerSlug !== null) {
           client.setQueryData(providerQuery(row.subject.providerSlug).queryKey, null);
+        }
         navigate(path);
         return 'leaving' as const;
       }

@@ -43,8 +43,9 @@ export function RequestList({ rows, inBackground }: Props) {
 
   useEffect(() => {
     // The button that had the focus has gone with its card.
-    if (leaving && !asks && document.activeElement === document.body)
+    if (leaving && !asks && document.activeElement === document.body) {
       document.getElementById('main')?.focus({ preventScroll: true });
+    }
   }, [rows, leaving, asks]);
 
   const ask = (row: OutboxRow) => {

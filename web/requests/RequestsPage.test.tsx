@@ -110,8 +110,9 @@ test('each request stands in its section, with what it is, its state, its fee an
   ]);
   const waiting = section('Waiting to send');
   expect(waiting.getByRole('heading', { level: 3, name: 'Nadeesha Floors' })).toBeDefined();
-  for (const text of ['Site Inspection, Jan 5, 2027, 09:30', 'Waiting for connection', 'Ref NB-7F3K2QXM'])
+  for (const text of ['Site Inspection, Jan 5, 2027, 09:30', 'Waiting for connection', 'Ref NB-7F3K2QXM']) {
     expect(waiting.getByText(text)).toBeDefined();
+  }
   expect(waiting.getByText(/^Saved today, \d\d:\d\d$/)).toBeDefined();
   const attention = section('Needs attention');
   for (const text of [
@@ -119,8 +120,9 @@ test('each request stands in its section, with what it is, its state, its fee an
     'Invalid email address',
     'The server could not accept this. Edit it and send it again.',
     'Not tried again until you say so.',
-  ])
+  ]) {
     expect(attention.getByText(text)).toBeDefined();
+  }
   expect(await attention.findByText('2,000', { exact: false })).toBeDefined();
   const sent = section('Sent');
   expect(sent.getByText('Message to Nivasa')).toBeDefined();
@@ -144,8 +146,9 @@ test('how to pay is told for what is waiting, and not for what was refused or co
   const details = screen.getAllByRole('group').filter((group) => within(group).queryByText('How to pay') !== null);
   expect(details).toHaveLength(1);
   await within(details[0]!).findByText('Test Bank');
-  for (const text of ['NB-7F3K2QXM', 'Test Bank', 'LKR 10,000', 'This is a demonstration'])
+  for (const text of ['NB-7F3K2QXM', 'Test Bank', 'LKR 10,000', 'This is a demonstration']) {
     expect(within(details[0]!).getByText(text)).toBeDefined();
+  }
 });
 
 const typedEstimate = {
@@ -170,8 +173,9 @@ test('a request that needs its person says what was typed, what becomes of a tra
     'Dilhani',
     '077 123 4567',
     'Not tried again until you say so.',
-  ])
+  ]) {
     expect(attention.getByText(text)).toBeDefined();
+  }
   expect(
     attention.getByText(/^If you have transferred the fee already, it is not lost: keep the reference NE-4H7M9PQR/),
   ).toBeDefined();
@@ -282,7 +286,8 @@ test("another person's request is a saved request, without anything of what it s
     known: [[providerQuery(testProvider.slug).queryKey, testProvider]],
   });
   expect(screen.getByRole('heading', { name: 'A saved request' })).toBeDefined();
-  for (const detail of [testProvider.displayName, 'As remembered', 'NB-7F3K2QXM', 'Jan 5, 2027'])
+  for (const detail of [testProvider.displayName, 'As remembered', 'NB-7F3K2QXM', 'Jan 5, 2027']) {
     expect(document.body.textContent).not.toContain(detail);
+  }
   expect(screen.queryByRole('button', { name: /^(Edit|Discard)/ })).toBeNull();
 });

@@ -59,8 +59,9 @@ export const reasons = {
  */
 export function paymentAdvice({ reference, error }: OutboxRow): string | null {
   if (reference === null || !error) return null;
-  if (error.code === 'key-reused')
+  if (error.code === 'key-reused') {
     return `What you have paid under ${reference} belongs to the version that has arrived.`;
+  }
   const kept = `If you have transferred the fee already, it is not lost: keep the reference ${reference}, it stays the same when you send this again.`;
   return error.code === 'refused' ? `${kept} If not, wait with the transfer until this has been sent.` : kept;
 }

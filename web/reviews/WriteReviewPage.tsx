@@ -33,11 +33,12 @@ export function WriteReviewPage() {
 
 /** Why the server would take no review of this job; null when it would. */
 function refusalOf({ isReviewed, status }: PortalJob): { readonly title: string; readonly text: string } | null {
-  if (isReviewed)
+  if (isReviewed) {
     return {
       title: 'You have already reviewed this job',
       text: 'There is one review for each job. It stands on the profile.',
     };
+  }
   return status === 'completed'
     ? null
     : { title: 'This job is not completed yet', text: 'Reviews are of finished work.' };

@@ -46,8 +46,9 @@ export function AdminNav() {
   // On a phone the places stand in a row that scrolls: the present one is brought to its middle.
   useLayoutEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && here)
+    if (nav.current && here) {
       nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
+    }
     // What waits makes the row longer.
   }, [path, data]);
   return (

@@ -53,10 +53,11 @@ export class ErrorBoundary extends Component<Props, State> {
       noteWait('page', 1);
       location.reload();
     };
-    if (failure === 'offline')
+    if (failure === 'offline') {
       return (
         <LoadFailed level={1} error={null} onRetry={reload} {...(this.props.path.startsWith('/admin') && backOffice)} />
       );
+    }
     return (
       <LoadFailed
         level={1}

@@ -102,8 +102,9 @@ export function answerOfPortal(
   body: Record<string, unknown>,
 ): Response | Promise<Response> {
   if (server.down) return Promise.reject(new TypeError('Failed to fetch'));
-  if (path === '/api/auth/session')
+  if (path === '/api/auth/session') {
     return answer(200, server.customer ? { authenticated: true, customer: server.customer } : { authenticated: false });
+  }
   if (path === '/api/auth/logout') {
     server.customer = null;
     return answer(204);
@@ -113,8 +114,9 @@ export function answerOfPortal(
     server.customer = null;
     return answer(204);
   }
-  if (path === '/api/auth/user')
+  if (path === '/api/auth/user') {
     return answer(200, { id: server.customer.id, email: server.customer.email, isAdmin: server.isAdmin });
+  }
   if (path === '/api/portal/jobs') return answer(200, server.jobs);
   if (path === '/api/portal/bookings') return answer(200, server.bookings);
   if (path.endsWith('/quote')) return answer(200, server.quote);
@@ -129,9 +131,10 @@ export function answerOfPortal(
     server.jobs = [accepted];
     return answer(200, accepted);
   }
-  if (path === '/api/reviews/submit')
+  if (path === '/api/reviews/submit') {
     return server.jobs.some(({ canReview }) => canReview)
       ? answer(201, { id: 'review-1', jobId: 'job-1', createdAt: '2026-11-20T04:00:00.000Z', ...body })
       : problem(409, 'conflict');
+  }
   return method === 'GET' && job ? answer(200, job) : problem(404, 'not-found');
 }

@@ -40,12 +40,14 @@ export async function examinePicture(file: File): Promise<Examined> {
   const text = await startOf(file);
   if (text === null) return { refusal: `${name} cannot be read. Please choose it again.` };
   const found = marks.find(([, mark]) => mark.test(text));
-  if (!found && heic.test(text))
+  if (!found && heic.test(text)) {
     return {
       refusal: `${name} is a HEIC picture, which cannot be taken. Please save it as JPEG and choose that file.`,
     };
-  if (!found)
+  }
+  if (!found) {
     return { refusal: `${name} is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.` };
+  }
   if (file.size > largestUpload) return { refusal: `${name} is larger than 10 MB. Please choose a smaller picture.` };
   return { type: found[0] };
 }

@@ -42,9 +42,9 @@ function put(address: string, { file, type, onProgress, signal }: Sending): Prom
     request.addEventListener('load', () => {
       const isTaken = request.status >= 200 && request.status < 300;
       // A hotel's page says 200 to a picture too.
-      if (isTaken && request.getResponseHeader('Content-Type')?.startsWith('text/html'))
+      if (isTaken && request.getResponseHeader('Content-Type')?.startsWith('text/html')) {
         failed('Somebody else answered');
-      else if (isTaken) resolve();
+      } else if (isTaken) resolve();
       else reject(new ApiError(request.status, request.responseText, request.statusText));
     });
     request.addEventListener('error', () => failed('The network failed'));
@@ -73,8 +73,9 @@ export const isAboutFile = (error: unknown): boolean =>
 export async function sayFailure(error: unknown, file: File): Promise<string> {
   // A browser reports such a file as if the network had failed.
   if ((await startOf(file)) === null) return `“${file.name}” cannot be read any more. Please choose it again.`;
-  if (!(error instanceof ApiError))
+  if (!(error instanceof ApiError)) {
     return 'The picture did not get through. Please check your connection and try again.';
+  }
   // Ours. A bucket, or a proxy in between, says things that help nobody here.
   if (error.problem) return error.problem.detail;
   if (error.status === 413) return `“${file.name}” is too large to be sent. Please choose a smaller picture.`;

@@ -55,12 +55,13 @@ export class RecordAdapter implements Adapter {
       const payload = payloadOf(
         await tx.execute<Row>('select payload from identity_record where kind = ? and id = ?', [this.#kind, id]),
       );
-      if (payload)
+      if (payload) {
         await tx.execute('update identity_record set payload = ? where kind = ? and id = ?', [
           JSON.stringify({ ...payload, consumed }),
           this.#kind,
           id,
         ]);
+      }
     });
   }
 
