@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Router from '@koa/router';
 import { ProblemError } from '../shared/problem.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 
 /** How long the database may take to answer at all, in milliseconds. */

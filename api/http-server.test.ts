@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { FinishedAnswer } from './finished-bytes.ts';
+import { FinishedAnswer } from './finished/finished-bytes.ts';
 import { startHarness, type Harness, type HarnessOptions } from './testing/api-harness.ts';
 import { dialects } from './testing/test-databases.ts';
 import { rawRequest } from './testing/upload-client.ts';

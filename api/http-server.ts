@@ -2,8 +2,8 @@ import { createServer, STATUS_CODES, type IncomingMessage, type Server, type Ser
 import type { Socket } from 'node:net';
 import type { Log } from './log.ts';
 import type { HeaderList } from './middleware/security-headers.ts';
-import { networkOf } from './network.ts';
-import { PeerCounts } from './peer-counts.ts';
+import { networkOf } from './limits/network.ts';
+import { PeerCounts } from './limits/peer-counts.ts';
 import { rawHeader } from './raw-header.ts';
 import { letSlowBodyGo, longestRequestMs } from './uploads/slow-body.ts';
 

@@ -4,18 +4,18 @@ import Router from '@koa/router';
 import type { Context as KoaContext } from 'koa';
 import type { Contract, Endpoint } from '../shared/endpoint.ts';
 import { ProblemError } from '../shared/problem.ts';
-import { prefixesOf } from './address-prefixes.ts';
+import { prefixesOf } from './limits/address-prefixes.ts';
 import { recorded } from './changes/record-change.ts';
-import type { ContentVersions } from './content-versions.ts';
-import type { Database, Transaction } from './database.ts';
+import type { ContentVersions } from './finished/content-versions.ts';
+import type { Database, Transaction } from './database/database.ts';
 import { parseInput } from './endpoint-input.ts';
 import { handlerOf, type Actor, type AnyHandler, type Handlers } from './handler.ts';
-import { parseIdempotencyKey, type Idempotency, type OnceReply } from './idempotency.ts';
+import { parseIdempotencyKey, type Idempotency, type OnceReply } from './idempotency/idempotency.ts';
 import { endSession } from './middleware/session.ts';
-import type { PublicReads } from './public-reads.ts';
+import type { PublicReads } from './finished/public-reads.ts';
 import { readJsonBody } from './request-body.ts';
-import { serialise } from './serialise.ts';
-import { formOf, type WriteLimits } from './write-limits.ts';
+import { serialise } from './finished/serialise.ts';
+import { formOf, type WriteLimits } from './limits/write-limits.ts';
 
 export type MountDependencies = {
   readonly database: Database;

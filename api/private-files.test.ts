@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './database/database.ts';
 import { mailTransportFor } from './mail/mail-transport.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { PictureFiles } from './uploads/picture-files.ts';

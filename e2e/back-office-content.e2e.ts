@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hostileBodies } from '../shared/posts/hostile-bodies.ts';
+import { hostileBodies } from '../shared/testing/hostile-bodies.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { asAdmin } from './testing/back-office.ts';
 import { desktop, useBrowser } from './testing/browser.ts';

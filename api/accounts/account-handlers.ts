@@ -1,6 +1,6 @@
 import type { accountContract } from '../../shared/accounts/account-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Handlers } from '../handler.ts';
 import { endAllSessions } from '../sessions/session-rows.ts';
 

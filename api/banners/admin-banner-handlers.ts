@@ -3,8 +3,8 @@ import type { adminBannerContract } from '../../shared/banners/admin-banner-cont
 import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { refuseInsecureLinks } from '../admin-refusals.ts';
-import { changeRow, deleteRow } from '../change-row.ts';
-import type { Transaction } from '../database.ts';
+import { changeRow, deleteRow } from '../database/change-row.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import type { Handlers } from '../handler.ts';
 import { readBanners } from './banner-rows.ts';

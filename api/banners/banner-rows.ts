@@ -1,6 +1,6 @@
 import type { Banner } from '../../shared/banners/banner-contract.ts';
-import type { Database } from '../database.ts';
-import { flagOf } from '../raw-values.ts';
+import type { Database } from '../database/database.ts';
+import { flagOf } from '../database/raw-values.ts';
 
 type BannerRow = Omit<Banner, 'isActive'> & { readonly isActive: unknown };
 

@@ -1,8 +1,8 @@
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database } from '../database.ts';
-import { flagOf, instantOf, optionalInstantOf } from '../raw-values.ts';
+import type { Database } from '../database/database.ts';
+import { flagOf, instantOf, optionalInstantOf } from '../database/raw-values.ts';
 
 export const noSuchBooking = (): ProblemError => new ProblemError('not-found', 'There is no such booking.');
 

@@ -1,8 +1,8 @@
 import type { ChangeKind } from '../../shared/changes/change-contract.ts';
 import type { Target } from '../../shared/endpoint.ts';
-import { columnOf } from '../change-row.ts';
-import type { Database } from '../database.ts';
-import { flagOf, listOf, optionalInstantOf } from '../raw-values.ts';
+import { columnOf } from '../database/change-row.ts';
+import type { Database } from '../database/database.ts';
+import { flagOf, listOf, optionalInstantOf } from '../database/raw-values.ts';
 
 type Reader = (value: unknown) => string | null;
 

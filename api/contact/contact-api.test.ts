@@ -4,7 +4,7 @@ import type { Site } from '../../shared/site/site-contract.ts';
 import { MailDelivery } from '../mail/mail-delivery.ts';
 import { mailTransportFor } from '../mail/mail-transport.ts';
 import { readEnv } from '../env.ts';
-import { instantOf } from '../raw-values.ts';
+import { instantOf } from '../database/raw-values.ts';
 import { gatheringLog, startHarness, type Harness } from '../testing/api-harness.ts';
 import { contactBody } from '../testing/endpoint-examples.ts';
 import type { Answer } from '../testing/http-client.ts';

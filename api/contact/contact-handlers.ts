@@ -4,7 +4,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { Env } from '../env.ts';
 import { oneLine, queueMail } from '../mail/mail-queue.ts';
 import type { Handlers } from '../handler.ts';
-import { WindowCounts } from '../window-counts.ts';
+import { WindowCounts } from '../limits/window-counts.ts';
 
 /** How many messages one client address may send within ten minutes; phones of one carrier share it. */
 const mostBySender = 30;

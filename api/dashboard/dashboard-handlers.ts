@@ -2,9 +2,9 @@ import type { Dashboard, dashboardContract } from '../../shared/dashboard/dashbo
 import { addDays, dayAround, dayOf, lastWeeks, monthAround, type Period } from '../../shared/dashboard/periods.ts';
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { readBookings } from '../bookings/booking-rows.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Handlers } from '../handler.ts';
-import { instantOf, numberOf, optionalInstantOf } from '../raw-values.ts';
+import { instantOf, numberOf, optionalInstantOf } from '../database/raw-values.ts';
 import { readReviews } from '../reviews/review-rows.ts';
 
 type Read = Database['read'];

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '../database/database.ts';
 
 /** Column names and values. All rows of one call have the same columns. */
 export type TableRow = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '../database.ts';
+import { openDatabase, type Database } from '../database/database.ts';
 import { keepFilesPrivate } from '../private-files.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import { directoryProvider } from './directory-providers.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../database.ts';
-import { instantOf, numberOf } from '../raw-values.ts';
+import type { Database } from '../database/database.ts';
+import { instantOf, numberOf } from '../database/raw-values.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoCeilings } from './demo-ceilings.ts';

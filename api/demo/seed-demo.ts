@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoCeilings } from './demo-ceilings.ts';
 import { timeBefore } from './demo-day.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estimateReceiptSchema, projectTypes, type EstimateReceipt } from '../../shared/estimates/estimate-contract.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { instantOf } from '../raw-values.ts';
+import { instantOf } from '../database/raw-values.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { estimateBody } from '../testing/endpoint-examples.ts';
 import type { Answer } from '../testing/http-client.ts';

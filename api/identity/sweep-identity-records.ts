@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Deletes what the demonstration's provider no longer believes. */
 export async function sweepIdentityRecords(database: Database, now: Date): Promise<void> {

@@ -5,11 +5,11 @@ import { jobTitleFor } from '../../shared/jobs/job-title.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Category } from '../../shared/providers/category.ts';
 import { noSuchBooking } from '../bookings/booking-rows.ts';
-import { changeRow } from '../change-row.ts';
-import type { Transaction } from '../database.ts';
+import { changeRow } from '../database/change-row.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Handlers, WriteContext, Actor } from '../handler.ts';
 import type { Notices } from '../notices/notices.ts';
-import { flagOf } from '../raw-values.ts';
+import { flagOf } from '../database/raw-values.ts';
 import { allJobs, jobWithId, readAdminJobs, readQuote } from './job-rows.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
 

@@ -3,7 +3,7 @@ import { contract } from '../../shared/contract.ts';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import { readEnv } from '../env.ts';
 import { createHandlers } from '../handlers.ts';
-import { numberOf } from '../raw-values.ts';
+import { numberOf } from '../database/raw-values.ts';
 import { quoteBody, reviewBody } from '../testing/endpoint-examples.ts';
 import type { Answer } from '../testing/http-client.ts';
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';

@@ -2,8 +2,8 @@ import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { commissionDueLkr, type CommissionTerms } from '../../shared/jobs/commission.ts';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
 import { canBeReviewed, jobStatuses, type JobStatus } from '../../shared/jobs/job-lifecycle.ts';
-import type { Database } from '../database.ts';
-import { flagOf, instantOf, optionalInstantOf } from '../raw-values.ts';
+import type { Database } from '../database/database.ts';
+import { flagOf, instantOf, optionalInstantOf } from '../database/raw-values.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 
 type JobRow = {

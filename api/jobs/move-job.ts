@@ -8,7 +8,7 @@ import {
   type JobStatus,
 } from '../../shared/jobs/job-lifecycle.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Actor } from '../handler.ts';
 
 /** Said of a job that is not there and of one that is somebody else's: the two cannot be told apart. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
-import { optionalInstantOf } from '../raw-values.ts';
+import { optionalInstantOf } from '../database/raw-values.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { runScript } from '../testing/child-process.ts';
 import { mailProcess } from '../testing/mail-process.ts';

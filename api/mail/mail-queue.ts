@@ -1,6 +1,6 @@
-import type { Transaction } from '../database.ts';
-import { earliest } from '../queue-retry.ts';
-import { instantOf } from '../raw-values.ts';
+import type { Transaction } from '../database/database.ts';
+import { earliest } from '../queue/queue-retry.ts';
+import { instantOf } from '../database/raw-values.ts';
 
 /** A person's name is shown and never read: it may be anything. */
 type MailAddress = { readonly name: string; readonly address: string };

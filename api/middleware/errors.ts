@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Context, Next } from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
-import { codeOfError, isDatabaseBusyOrFull } from '../database-errors.ts';
+import { codeOfError, isDatabaseBusyOrFull } from '../database/database-errors.ts';
 import type { Log } from '../log.ts';
 import { readOn } from '../uploads/read-on.ts';
 import { isNavigation, sendTroublePage } from './trouble-page.ts';

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { Context, Next } from 'koa';
 import type { Actor } from '../handler.ts';
 import type { Log } from '../log.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../limits/network.ts';
 import { lastRawHeader } from '../raw-header.ts';
 
 /** Tells the processes apart; the rest of a request's id is a number. */

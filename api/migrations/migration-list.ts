@@ -1,5 +1,5 @@
 import type { Migration } from '@mikro-orm/migrations';
-import type { DatabaseKind } from '../raw-sql.ts';
+import type { DatabaseKind } from '../database/raw-sql.ts';
 import { PostgresqlInitialSchema } from './postgresql/postgresql-0001-initial-schema.ts';
 import { PostgresqlMailMessage } from './postgresql/postgresql-0002-mail-message.ts';
 import { PostgresqlNotices } from './postgresql/postgresql-0003-notices.ts';

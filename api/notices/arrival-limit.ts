@@ -1,4 +1,4 @@
-import { WindowCounts, type Clock } from '../window-counts.ts';
+import { WindowCounts, type Clock } from '../limits/window-counts.ts';
 
 /** Within how long messages are counted, in milliseconds. */
 const windowMs = 10 * 60_000;

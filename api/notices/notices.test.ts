@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
-import { instantOf } from '../raw-values.ts';
+import { instantOf } from '../database/raw-values.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { readEnv } from '../env.ts';
 import { createHandlers } from '../handlers.ts';

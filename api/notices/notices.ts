@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { inspectionCalendar } from '../../shared/bookings/inspection-calendar.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '../database/database.ts';
 import { queueMail, withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
 import { queuePush } from '../push/push-queue.ts';
-import { flagOf, instantOf } from '../raw-values.ts';
+import { flagOf, instantOf } from '../database/raw-values.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
 import { acceptedPush, arrivedPush, cancelledPush, completedPush, paidPush, quotedPush } from './push-text.ts';
 import {

@@ -6,7 +6,7 @@ import {
 } from '../../shared/offline/offline-contract.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { activeBanners } from '../banners/banner-rows.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import type { Handlers } from '../handler.ts';
 import { newestPostsOrder, postColumns, withInstant, type PostRow } from '../posts/post-rows.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminPosts } from '../../shared/posts/admin-post-contract.ts';
-import { hostileBodies } from '../../shared/posts/hostile-bodies.ts';
+import { hostileBodies } from '../../shared/testing/hostile-bodies.ts';
 import { bodyFaults, type BodyFault } from '../../shared/posts/post-bounds.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { postTags } from '../../shared/posts/post-markup.ts';

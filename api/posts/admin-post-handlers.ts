@@ -3,8 +3,8 @@ import type { adminPostContract } from '../../shared/posts/admin-post-contract.t
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { refuseInsecureLinks, withFreeSlug } from '../admin-refusals.ts';
-import { changeRow, deleteRow } from '../change-row.ts';
-import type { Transaction } from '../database.ts';
+import { changeRow, deleteRow } from '../database/change-row.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import { prepared, type Handlers } from '../handler.ts';
 import { cleanPostBody } from './clean-post.ts';

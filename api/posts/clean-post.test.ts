@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Database } from '../database.ts';
-import { hostileBodies } from '../../shared/posts/hostile-bodies.ts';
+import type { Database } from '../database/database.ts';
+import { hostileBodies } from '../../shared/testing/hostile-bodies.ts';
 import { bodyFaults } from '../../shared/posts/post-bounds.ts';
 import { startHarness } from '../testing/api-harness.ts';
 import { postBody } from '../testing/endpoint-examples.ts';

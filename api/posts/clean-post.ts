@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { bodyFaults, longestBody, type BodyFault } from '../../shared/posts/post-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { WorkLanes } from '../work-lanes.ts';
+import { WorkLanes } from '../queue/work-lanes.ts';
 import { cleanPostHtml } from './post-html.ts';
 
 /** Characters that are cleaned in a few milliseconds, whatever they are. */

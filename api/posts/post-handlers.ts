@@ -1,6 +1,6 @@
 import type { Post, postContract, PostSummary, PostType } from '../../shared/posts/post-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Handlers } from '../handler.ts';
 import { newestPostsOrder, postColumns, postSummaryColumns, withInstant, type PostRow } from './post-rows.ts';
 

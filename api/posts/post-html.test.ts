@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hostileBodies } from '../../shared/posts/hostile-bodies.ts';
-import { sampleBody, samplePicker } from '../../shared/posts/sample-bodies.ts';
+import { hostileBodies } from '../../shared/testing/hostile-bodies.ts';
+import { sampleBody, samplePicker } from '../../shared/testing/sample-bodies.ts';
 import { cleanPostHtml } from './post-html.ts';
 
 const demoPosts = new URL('../demo/posts/', import.meta.url);

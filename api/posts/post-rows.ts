@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../shared/posts/post-contract.ts';
-import { instantOf } from '../raw-values.ts';
+import { instantOf } from '../database/raw-values.ts';
 
 /** A post or its summary as it comes from the database. */
 export type PostRow<P extends PostSummary> = Omit<P, 'createdAt'> & { readonly createdAt: unknown };

@@ -3,11 +3,11 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { adminProviderContract, AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
 import type { GalleryItem } from '../../shared/providers/provider-contract.ts';
 import { refuseInsecureLinks, withFreeSlug } from '../admin-refusals.ts';
-import { changeRow, deleteRow } from '../change-row.ts';
-import type { Database, Transaction } from '../database.ts';
+import { changeRow, deleteRow } from '../database/change-row.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import type { Handlers } from '../handler.ts';
-import { instantOf } from '../raw-values.ts';
+import { instantOf } from '../database/raw-values.ts';
 import {
   enteredOrder,
   serviceColumns,

@@ -6,7 +6,7 @@ import type {
   Review,
   Service,
 } from '../../shared/providers/provider-contract.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Handlers } from '../handler.ts';
 import {
   directoryOrder,

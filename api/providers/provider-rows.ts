@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/providers/category.ts';
 import type { ProviderSummary, Review, Service } from '../../shared/providers/provider-contract.ts';
-import { flagOf, instantOf, listOf } from '../raw-values.ts';
+import { flagOf, instantOf, listOf } from '../database/raw-values.ts';
 
 export type SummaryRow = Omit<
   ProviderSummary,

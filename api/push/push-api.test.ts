@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
 import { readEnv } from '../env.ts';
-import { instantOf } from '../raw-values.ts';
+import { instantOf } from '../database/raw-values.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { createHandlers } from '../handlers.ts';
 import { quoteBody } from '../testing/endpoint-examples.ts';

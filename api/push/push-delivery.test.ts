@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '../env.ts';
-import { optionalInstantOf } from '../raw-values.ts';
+import { optionalInstantOf } from '../database/raw-values.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
 import { addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';

@@ -1,5 +1,5 @@
 import { pushNoticeSchema } from '../../shared/push/push-contract.ts';
-import { QueueDelivery, type QueueDependencies, type QueueRow } from '../queue-delivery.ts';
+import { QueueDelivery, type QueueDependencies, type QueueRow } from '../queue/queue-delivery.ts';
 import type { PushSender } from './push-sender.ts';
 import { isPushService } from './push-service.ts';
 

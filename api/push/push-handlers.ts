@@ -1,7 +1,7 @@
 import { ECDH, randomUUID } from 'node:crypto';
 import { notAnEndpoint, type pushContract } from '../../shared/push/push-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import type { Handlers } from '../handler.ts';
 import { isPushService } from './push-service.ts';

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { publicLookup } from '../public-address.ts';
+import { publicLookup } from './public-address.ts';
 import { createPushPost, type PostOptions } from './push-post.ts';
 
 let stop = async () => {};

@@ -1,7 +1,7 @@
 import { Agent, request as httpsRequest, type RequestOptions } from 'node:https';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { publicLookup } from '../public-address.ts';
+import { publicLookup } from './public-address.ts';
 
 type Message = {
   readonly headers: Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
-import type { Transaction } from '../database.ts';
-import { earliest } from '../queue-retry.ts';
-import { instantOf } from '../raw-values.ts';
+import type { Transaction } from '../database/database.ts';
+import { earliest } from '../queue/queue-retry.ts';
+import { instantOf } from '../database/raw-values.ts';
 import { operatorOf } from './push-service.ts';
 
 /**

@@ -3,10 +3,10 @@ import { canBeReviewed, reviewRefusalOf, type JobStatus } from '../../shared/job
 import { ProblemError } from '../../shared/problem.ts';
 import { meanTenths } from '../../shared/reviews/mean-rating.ts';
 import type { reviewContract } from '../../shared/reviews/review-contract.ts';
-import type { Transaction } from '../database.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Handlers } from '../handler.ts';
 import { noSuchJob } from '../jobs/move-job.ts';
-import { numberOf } from '../raw-values.ts';
+import { numberOf } from '../database/raw-values.ts';
 
 export const reviewHandlers: Handlers<typeof reviewContract> = {
   async submitReview({ body: { jobId, rating, comment } }, { tx, actor, now }) {

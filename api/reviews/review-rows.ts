@@ -1,6 +1,6 @@
 import type { AdminReview } from '../../shared/reviews/admin-review-contract.ts';
-import type { Database } from '../database.ts';
-import { instantOf } from '../raw-values.ts';
+import type { Database } from '../database/database.ts';
+import { instantOf } from '../database/raw-values.ts';
 
 type ReviewRow = Pick<AdminReview, 'id' | 'jobId' | 'rating' | 'comment'> & {
   readonly createdAt: unknown;

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
-import { isDatabaseBusyOrFull } from '../database-errors.ts';
-import type { Database, Transaction } from '../database.ts';
-import { flagOf, instantOf } from '../raw-values.ts';
+import { isDatabaseBusyOrFull } from '../database/database-errors.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { flagOf, instantOf } from '../database/raw-values.ts';
 import { isAdministrator } from './administrator.ts';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import type { CommissionTerms } from '../../shared/jobs/commission.ts';
 import { defaultInspectionFeeLkr, defaultSupervisionPercent } from '../../shared/site/fees.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 type SettingRow = { readonly key: string; readonly value: string };
 

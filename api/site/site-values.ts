@@ -1,6 +1,6 @@
 import { estimateFeeLkr } from '../../shared/site/fees.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../app.ts';
-import { openDatabase, type Database } from '../database.ts';
+import { openDatabase, type Database } from '../database/database.ts';
 import { readEnv } from '../env.ts';
 import { gatheringLog, noPages } from './api-harness.ts';
 import { sampleNow } from './sample-rows.ts';

@@ -3,7 +3,7 @@ import type { contract } from '../../shared/contract.ts';
 import type { Arguments } from '../../shared/endpoint.ts';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { subscriptionBody } from './push-sample.ts';
 import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../database/database.ts';
 import { readEnv } from '../env.ts';
 import { MailDelivery } from '../mail/mail-delivery.ts';
 import { mailTransportFor } from '../mail/mail-transport.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasQuote, jobSteps, type JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { TestPeople } from './mounted-endpoints.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 

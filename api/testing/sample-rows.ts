@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 
 /** A moment that every sample row and the clock of the harness agree on. */
 export const sampleNow = new Date('2026-03-01T04:00:00.000Z');

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { DocumentRenderer } from '../../shared/document.ts';
-import { createTemplate } from '../document-template.ts';
-import type { Pages, Transport } from '../pages.ts';
+import { createTemplate } from '../documents/document-template.ts';
+import type { Pages, Transport } from '../documents/pages.ts';
 
 const html =
   '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/app-1.js"></script></body></html>';

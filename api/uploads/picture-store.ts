@@ -3,7 +3,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { ProblemError } from '../../shared/problem.ts';
 import type { PictureWork } from './picture-work.ts';
-import { WorkLanes } from '../work-lanes.ts';
+import { WorkLanes } from '../queue/work-lanes.ts';
 
 /** Widths in pixels that a picture can be asked for. */
 export const pictureWidths = [320, 640, 1280] as const;

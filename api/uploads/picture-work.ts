@@ -1,4 +1,4 @@
-import { WorkLanes } from '../work-lanes.ts';
+import { WorkLanes } from '../queue/work-lanes.ts';
 
 /**
  * All decoding and encoding of pictures in one process. Two at a time: each holds a thread of the four that files,

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { PictureFiles } from './picture-files.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 import { uploadIdsIn } from './upload-address.ts';

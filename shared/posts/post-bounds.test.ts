@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyFaultOf, deepestNesting, longestBody, mostElements } from './post-bounds.ts';
-import { hostileBodies } from './hostile-bodies.ts';
-import { sampleBody, samplePicker } from './sample-bodies.ts';
+import { hostileBodies } from '../testing/hostile-bodies.ts';
+import { sampleBody, samplePicker } from '../testing/sample-bodies.ts';
 
 describe('the measures of a body', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sampleBody, samplePicker } from '../../shared/posts/sample-bodies.ts';
+import { sampleBody, samplePicker } from '../../shared/testing/sample-bodies.ts';
 import { contentOf } from './admin-post-content.ts';
 import { docOf, isKept } from './admin-post-nodes.ts';
 import { bodyOf } from './admin-post-writer.ts';

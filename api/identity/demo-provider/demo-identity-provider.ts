@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { errors, interactionPolicy, Provider, type Configuration } from 'oidc-provider';
 import { emailSchema } from '../../../shared/fields.ts';
 import { ProblemError } from '../../../shared/problem.ts';
-import type { Database } from '../../database.ts';
+import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
 import { demoPeople } from '../demo-people.ts';
 import { demoErrorPage, demoSignInPage } from './demo-sign-in-page.ts';

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Database, Transaction } from '../../database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 
 type Row = { readonly payload: string };
 

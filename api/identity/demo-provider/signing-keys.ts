@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { JWKS } from 'oidc-provider';
-import type { Database } from '../../database.ts';
+import type { Database } from '../../database/database.ts';
 
 const findKeys = "select payload from identity_record where kind = 'SigningKeys' and id = 'current'";
 

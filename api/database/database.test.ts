@@ -1,0 +1,304 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Migration } from '@mikro-orm/migrations';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ContentVersionEntity } from '../finished/content-version-entity.ts';
+import { DatabaseStartError, isDatabaseBusyOrFull, isUniqueViolation } from './database-errors.ts';
+import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
+import { migrations } from '../migrations/migration-list.ts';
+import { flagOf, instantOf, listOf, numberOf, optionalInstantOf } from './raw-values.ts';
+import { ProviderEntity } from '../providers/provider-entity.ts';
+import { runScript } from '../testing/child-process.ts';
+import { databaseOpener } from '../testing/database-opener.ts';
+import { dialects, type TestDatabase } from '../testing/test-databases.ts';
+
+class AddedColumn extends Migration {
+  override name = '9998-added-column';
+
+  override up(): void {
+    this.addSql("alter table setting add column note text default 'added'");
+  }
+}
+
+class FailsHalfway extends Migration {
+  override name = '9999-fails-halfway';
+
+  override up(): void {
+    this.addSql('create table half_made (id integer)');
+    this.addSql('insert into no_such_table values (1)');
+  }
+}
+
+const instant = new Date('2026-03-01T04:05:06.789Z');
+
+function providerRow(slug: string): unknown[] {
+  return [`id-${slug}`, slug, 'tiler', 'Name', ['Colombo', "Moratuwa's"], '', true, false, [], instant];
+}
+
+const insertProvider =
+  'insert into provider (id, slug, category, display_name, cities, bio, is_certified, featured, highlight_tags, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+
+describe.each(dialects)('a database on $name', (dialect) => {
+  let opened: TestDatabase;
+  let database: Database;
+
+  beforeEach(async () => {
+    opened = await dialect.open();
+    database = opened.database;
+  });
+
+  afterEach(() => opened.close());
+
+  function again(options: Partial<DatabaseOptions> = {}): Promise<Database> {
+    return openDatabase({ dataDir: opened.dataDir, databaseUrl: opened.databaseUrl, log: () => {}, ...options });
+  }
+
+  test('stores raw values exactly as the ORM does', async () => {
+    await database.transaction((tx) => tx.execute(insertProvider, providerRow('raw')));
+    const row = await database.fork().findOneOrFail(ProviderEntity, { slug: 'raw' });
+    expect(row).toMatchObject({
+      cities: ['Colombo', "Moratuwa's"],
+      isCertified: true,
+      featured: false,
+      highlightTags: [],
+      createdAt: instant,
+      ratingTenths: null,
+    });
+  });
+
+  test('reads raw rows of what the ORM stored', async () => {
+    await database.transaction(async ({ em }) => {
+      em.create(ProviderEntity, {
+        id: 'orm',
+        slug: 'orm',
+        category: 'glass',
+        displayName: 'Name',
+        cities: ['Galle'],
+        bio: '',
+        isCertified: false,
+        featured: true,
+        highlightTags: ['a?b'],
+        createdAt: instant,
+      });
+    });
+    const [row] = await database.read<Record<string, unknown>>(
+      'select * from provider where slug = ? and created_at = ?',
+      ['orm', instant],
+    );
+    expect(listOf(row?.['cities'])).toEqual(['Galle']);
+    expect(listOf(row?.['highlight_tags'])).toEqual(['a?b']);
+    expect(flagOf(row?.['featured'])).toBe(true);
+    expect(flagOf(row?.['is_certified'])).toBe(false);
+    expect(instantOf(row?.['created_at'])).toBe('2026-03-01T04:05:06.789Z');
+    expect(optionalInstantOf(null)).toBeNull();
+    const [count] = await database.read<{ n: unknown }>('select count(*) as n from provider');
+    expect(numberOf(count?.n)).toBe(1);
+  });
+
+  test('keeps nothing of a transaction that fails', async () => {
+    const failing = database.transaction(async (tx) => {
+      await tx.execute(insertProvider, providerRow('lost'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await database.read('select slug from provider')).toEqual([]);
+  });
+
+  test('commits raw SQL and the ORM together', async () => {
+    await database.transaction(async (tx) => {
+      const providers = await tx.em.findOneOrFail(ContentVersionEntity, 'providers');
+      providers.version += 1;
+      await tx.execute(insertProvider, providerRow('both'));
+      expect(await tx.em.count(ProviderEntity)).toBe(1);
+    });
+    expect(await database.read("select version from content_version where topic = 'providers'")).toEqual([
+      { version: 2 },
+    ]);
+  });
+
+  test('gives back what a write returns', async () => {
+    const rows = await database.transaction((tx) =>
+      tx.execute('update content_version set version = version + 1 where topic = ? returning version', ['posts']),
+    );
+    expect(rows).toEqual([{ version: 2 }]);
+  });
+
+  test('recognises a value taken already, through raw SQL and through the ORM', async () => {
+    const insert = () => database.transaction((tx) => tx.execute(insertProvider, providerRow('taken')));
+    await insert();
+    await expect(insert()).rejects.toSatisfy(isUniqueViolation);
+    const throughOrm = database.transaction(async ({ em }) => {
+      em.create(ContentVersionEntity, { topic: 'posts', version: 1 });
+    });
+    await expect(throughOrm).rejects.toSatisfy(isUniqueViolation);
+    await expect(database.read('select no_such_column from provider')).rejects.not.toSatisfy(isUniqueViolation);
+  });
+
+  test('refuses what the checks forbid', async () => {
+    const row = providerRow('odd').with(2, 'plumber');
+    const failed = database.transaction((tx) => tx.execute(insertProvider, row));
+    await expect(failed).rejects.toThrow(/check constraint/i);
+    await expect(failed).rejects.not.toSatisfy(isDatabaseBusyOrFull);
+  });
+
+  test('opens a second time without changing anything', async () => {
+    const messages: string[] = [];
+    const second = await again({ log: (message) => messages.push(message) });
+    await second.close();
+    expect(messages).toEqual([]);
+  });
+
+  test('applies only what is pending', async () => {
+    const messages: string[] = [];
+    const second = await again({
+      migrations: [...migrations[dialect.name], AddedColumn],
+      log: (message) => messages.push(message),
+    });
+    expect(await second.read("select note from setting where key = 'supervision_percent'")).toEqual([
+      { note: 'added' },
+    ]);
+    expect(messages.at(-1)).toBe('Applied migration 9998-added-column');
+    await second.close();
+  });
+
+  test('is unchanged by a migration that fails, and by those before it', async () => {
+    const failing = again({ migrations: [...migrations[dialect.name], AddedColumn, FailsHalfway] });
+    await expect(failing).rejects.toThrow(/is unchanged, because migration 9999-fails-halfway failed: .*no_such_table/);
+    await expect(database.read('select note from setting')).rejects.toThrow('note');
+    await expect(database.read('select * from half_made')).rejects.toThrow('half_made');
+    const repaired = await again({ migrations: [...migrations[dialect.name], AddedColumn] });
+    await repaired.close();
+  });
+
+  test('is refused by code that is older than it', async () => {
+    const newer = await again({ migrations: [...migrations[dialect.name], AddedColumn] });
+    await newer.close();
+    await expect(again()).rejects.toThrow(
+      /^The database .* is newer than this version: it has migration 9998-added-column, unknown here$/,
+    );
+    await expect(again()).rejects.toBeInstanceOf(DatabaseStartError);
+  });
+
+  test('is refused, when nothing may be migrated, while something is pending', async () => {
+    await expect(again({ migrate: false, migrations: [...migrations[dialect.name], AddedColumn] })).rejects.toThrow(
+      'migration 9998-added-column has not run',
+    );
+    const current = await again({ migrate: false });
+    await current.close();
+  });
+});
+
+describe('several processes that start at once', () => {
+  test.each(dialects)('migrate an empty $name database once', async ({ name, open }) => {
+    const { database, dataDir, databaseUrl, close } = await open({ migrations: [] });
+    expect(database.kind).toBe(name);
+    const outputs = await Promise.all(
+      [1, 2, 3, 4].map(() => runScript(databaseOpener, dataDir, ...(databaseUrl ? [databaseUrl] : []))),
+    );
+    expect(outputs.filter((output) => output.includes('Applied migration 0001-initial-schema'))).toHaveLength(1);
+    await close();
+  });
+});
+
+describe('opening SQLite', () => {
+  let dataDir: string;
+  let file: string;
+
+  beforeEach(() => {
+    dataDir = join(mkdtempSync(join(tmpdir(), 'nivasa-open-')), 'data');
+    file = join(dataDir, 'nivasa.sqlite');
+  });
+
+  afterEach(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }));
+
+  function open(options: Partial<DatabaseOptions> = {}): Promise<Database> {
+    return openDatabase({ dataDir, databaseUrl: undefined, log: () => {}, ...options });
+  }
+
+  test('backs up a database with content before it migrates, and an empty one not', async () => {
+    const first = await open();
+    await first.transaction((tx) => tx.execute("update setting set value = '12' where key = 'supervision_percent'"));
+    await first.close();
+    expect(readdirSync(dataDir)).not.toContain('backups');
+    const second = await open({ migrations: [...migrations.sqlite, AddedColumn] });
+    await second.close();
+    const backups = readdirSync(join(dataDir, 'backups'));
+    expect(backups).toEqual([expect.stringMatching(/^nivasa-.*-before-9998-added-column\.sqlite$/)]);
+    const copy = new DatabaseSync(join(dataDir, 'backups', backups[0] ?? ''));
+    expect(copy.prepare("select * from setting where key = 'supervision_percent'").get()).toEqual({
+      key: 'supervision_percent',
+      value: '12',
+    });
+    copy.close();
+  });
+
+  test('keeps rows that point to a table which a migration rebuilds', async () => {
+    class RebuiltProvider extends Migration {
+      override name = '9997-rebuilt-provider';
+
+      override up(): void {
+        this.addSql('create table provider_copy as select * from provider');
+        this.addSql('drop table provider');
+        this.addSql('create table provider (id text primary key, slug text)');
+        this.addSql('insert into provider select id, slug from provider_copy');
+        this.addSql('drop table provider_copy');
+      }
+    }
+    const first = await open();
+    await first.transaction(async (tx) => {
+      await tx.execute(insertProvider, providerRow('kept'));
+      await tx.execute(
+        "insert into gallery_item (id, provider_id, image_url, created_at) values ('g', 'id-kept', '/x', ?)",
+        [instant],
+      );
+    });
+    await first.close();
+    const second = await open({ migrations: [...migrations.sqlite, RebuiltProvider] });
+    expect(await second.read('select id from gallery_item')).toEqual([{ id: 'g' }]);
+    await expect(
+      second.transaction((tx) =>
+        tx.execute("insert into gallery_item (id, provider_id, image_url, created_at) values ('h', 'nobody', '/x', 1)"),
+      ),
+    ).rejects.toThrow('FOREIGN KEY');
+    await second.close();
+  });
+
+  test('says in one line that the file is no database', async () => {
+    mkdirSync(dataDir);
+    writeFileSync(file, 'Dear diary, today I was not a database. '.repeat(100));
+    await expect(open()).rejects.toThrow(new DatabaseStartError(`The database ${file} is not a SQLite database`));
+  });
+
+  test('says in one line that the file is locked', async () => {
+    mkdirSync(dataDir);
+    const other = new DatabaseSync(file);
+    other.exec('begin exclusive');
+    await expect(open({ busyTimeoutMs: 1 })).rejects.toThrow(
+      new DatabaseStartError(`The database ${file} is locked by another program`),
+    );
+    other.close();
+  });
+
+  test('says in one line that the folder cannot be made', async () => {
+    writeFileSync(dataDir, '');
+    await expect(open()).rejects.toThrow(
+      new DatabaseStartError(`The data folder ${dataDir} cannot be made: a file stands where the folder should be`),
+    );
+  });
+});
+
+describe('opening PostgreSQL', () => {
+  const open = (databaseUrl: string) => openDatabase({ dataDir: tmpdir(), databaseUrl, log: () => {} });
+
+  test('says in one line, without the password, that the server cannot be reached', async () => {
+    await expect(open('postgres://nivasa:secret@127.0.0.1:1/shop')).rejects.toThrow(
+      /^The database shop on 127\.0\.0\.1:1 cannot be opened: [^\n]*ECONNREFUSED[^\n]*$/,
+    );
+  });
+
+  test('refuses an address of another kind', async () => {
+    await expect(open('mysql://127.0.0.1/shop')).rejects.toThrow(DatabaseStartError);
+  });
+});

@@ -1,0 +1,233 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MikroORM, SqliteDriver, type EntityManager } from '@mikro-orm/sql';
+import type { Kysely } from 'kysely';
+import { backUpSqlite } from './backup-sqlite.ts';
+import { DatabaseStartError, startError } from './database-errors.ts';
+import { entities } from '../entities.ts';
+import { GroupCommit } from './group-commit.ts';
+import { applyMigrations, requireMigrated, type MigrationRun } from './migrate-database.ts';
+import { migrations, type MigrationClass } from '../migrations/migration-list.ts';
+import { rawQuery, type DatabaseKind } from './raw-sql.ts';
+import { TunedSqliteDialect } from './sqlite-dialect.ts';
+import { WriteTurns } from './write-turns.ts';
+
+/** A unit of work: everything inside commits together or not at all. */
+export type Transaction = {
+  /** The ORM inside this transaction. Another fork would wait forever on SQLite. */
+  readonly em: EntityManager;
+  /**
+   * Raw SQL with `?` placeholders (none inside a literal) and real parameters. Dates, booleans and lists are stored as
+   * the ORM stores them. What `em` has not flushed yet is not there. Throws the driver's own errors: see
+   * `isUniqueViolation`.
+   */
+  readonly execute: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
+};
+
+export type Database = {
+  readonly kind: DatabaseKind;
+  readonly orm: MikroORM;
+  readonly fork: () => EntityManager;
+  /** As `Transaction.execute`, but reads only, outside any transaction and never waiting behind one. */
+  readonly read: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
+  /**
+   * Flushes `em` and commits when `work` resolves; rolls back when it rejects. Does not nest. `patienceMs`: how long it
+   * waits for its turn and for locks, where the usual would be too long.
+   */
+  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>, patienceMs?: number) => Promise<T>;
+  /** Rejects when the database cannot be used. */
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** Holds the SQLite file and its backups; made when missing. */
+  readonly dataDir: string;
+  /** `postgres://…`; SQLite in `dataDir` when undefined. */
+  readonly databaseUrl: string | undefined;
+  readonly log: (message: string) => void;
+  /** Whether to apply pending migrations (the default) or to refuse a database that has some. */
+  readonly migrate?: boolean;
+  /** Other than the project's own, for tests. */
+  readonly migrations?: readonly MigrationClass[];
+  /** How long a write waits for its turn and for others' locks before it is refused, in milliseconds. */
+  readonly busyTimeoutMs?: number;
+};
+
+const usualBusyTimeoutMs = 5000;
+
+/** Connections to PostgreSQL, and how many of them no write takes. */
+const poolSize = 10;
+const connectionsForReads = 3;
+
+/** Reads wait for nobody but who has the whole file for himself, in milliseconds. */
+const readerBusyTimeoutMs = 250;
+
+type Opened = {
+  readonly kind: DatabaseKind;
+  readonly orm: MikroORM;
+  readonly where: string;
+  readonly backUp: (firstPending: string) => Promise<void>;
+};
+
+/** Opens and migrates. Throws DatabaseStartError with one line for the person who starts the server. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, busyTimeoutMs = usualBusyTimeoutMs } = options;
+  const opened =
+    databaseUrl === undefined ? openSqlite(options, busyTimeoutMs) : await openPostgres(databaseUrl, busyTimeoutMs);
+  const { orm, kind, where, backUp } = opened;
+  try {
+    await orm.em.getConnection().connect();
+    const run: MigrationRun = {
+      orm,
+      kind,
+      where,
+      backUp,
+      log: options.log,
+      migrations: options.migrations ?? migrations[kind],
+    };
+    await (options.migrate === false ? requireMigrated(run) : applyMigrations(run));
+    const database = databaseOf(orm, kind, busyTimeoutMs);
+    await database.ping();
+    return database;
+  } catch (error) {
+    await orm.close(true);
+    throw startError(error, where);
+  }
+}
+
+function openSqlite({ dataDir, log }: DatabaseOptions, busyTimeoutMs: number): Opened {
+  const file = join(dataDir, 'nivasa.sqlite');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw startError(error, `The data folder ${dataDir}`);
+  }
+  const orm = new MikroORM({
+    driver: SqliteDriver,
+    dbName: file,
+    entities,
+    ensureDatabase: false,
+    driverOptions: () => new TunedSqliteDialect({ file, busyTimeoutMs }),
+    // Opened at the first read, hence after the write connection has made and migrated the file.
+    replicas: [
+      {
+        name: 'reader',
+        driverOptions: () =>
+          new TunedSqliteDialect({ file, busyTimeoutMs: Math.min(busyTimeoutMs, readerBusyTimeoutMs), readOnly: true }),
+      },
+    ],
+  });
+  const backUp = async (firstPending: string) =>
+    log(`Backed up the database to ${backUpSqlite(file, join(dataDir, 'backups'), firstPending)}`);
+  return { kind: 'sqlite', orm, where: `The database ${file}`, backUp };
+}
+
+async function openPostgres(databaseUrl: string, busyTimeoutMs: number): Promise<Opened> {
+  const url = URL.parse(databaseUrl);
+  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol)) {
+    throw new DatabaseStartError('DATABASE_URL is not an address like postgres://user:password@host:5432/name');
+  }
+  // Where SQLite does, its memory is saved.
+  const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
+  const orm = new MikroORM({
+    driver: PostgreSqlDriver,
+    clientUrl: databaseUrl,
+    entities,
+    ensureDatabase: false,
+    pool: { min: 0, max: poolSize },
+    // MikroORM takes only host, port and name from an address; pg reads the rest of it too (sslmode).
+    driverOptions: {
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5000,
+      lock_timeout: busyTimeoutMs,
+      application_name: 'nivasa',
+    },
+  });
+  // A server has its own backups; migrations roll back by themselves.
+  return {
+    kind: 'postgresql',
+    orm,
+    where: `The database ${url.pathname.slice(1)} on ${url.host}`,
+    backUp: async () => {},
+  };
+}
+
+function databaseOf(orm: MikroORM, kind: DatabaseKind, busyTimeoutMs: number): Database {
+  // Kysely without a schema: only raw SQL runs through it.
+  const reader: Kysely<unknown> = orm.em.getConnection('read').getClient();
+  const writer: Kysely<unknown> = orm.em.getConnection('write').getClient();
+  return {
+    kind,
+    orm,
+    fork: () => orm.em.fork(),
+    read: (sql, params = []) => rowsOf(reader, kind, sql, params),
+    transaction: transactionsOf(orm, writer, kind, busyTimeoutMs),
+    async ping() {
+      // On SQLite a bare `select 1` would not touch the file.
+      await rowsOf(reader, kind, kind === 'sqlite' ? 'select count(*) from sqlite_schema' : 'select 1', []);
+    },
+    close: () => orm.close(true),
+  };
+}
+
+async function rowsOf<Row>(
+  client: Kysely<unknown>,
+  kind: DatabaseKind,
+  sql: string,
+  params: readonly unknown[],
+): Promise<Row[]> {
+  const result = await client.executeQuery(rawQuery(kind, sql, params));
+  // The row type is the caller's promise about its own SQL; databases know no row types.
+  return result.rows as Row[];
+}
+
+/** Kysely's transactions rather than MikroORM's: those keep the connection for good when `begin` itself fails. */
+function transactionsOf(
+  orm: MikroORM,
+  writer: Kysely<unknown>,
+  kind: DatabaseKind,
+  patienceMs: number,
+): Database['transaction'] {
+  if (kind === 'sqlite') {
+    const group = new GroupCommit(writer, patienceMs);
+    return (work, ownMs) => group.run((session) => inSession(orm, session, kind, work), ownMs);
+  }
+  // PostgreSQL runs transactions side by side and groups their commits itself.
+  const turns = new WriteTurns(poolSize - connectionsForReads, patienceMs);
+  const begin = async (session: Kysely<unknown>, ownMs: number | undefined) => {
+    if (ownMs !== undefined) await rowsOf(session, kind, "select set_config('lock_timeout', ?, true)", [String(ownMs)]);
+  };
+  return (work, ownMs) =>
+    turns.run(
+      () =>
+        writer
+          .transaction()
+          .execute((session) => begin(session, ownMs).then(() => inSession(orm, session, kind, work))),
+      ownMs,
+    );
+}
+
+async function inSession<T>(
+  orm: MikroORM,
+  session: Kysely<unknown>,
+  kind: DatabaseKind,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  let em: EntityManager | undefined;
+  const tx: Transaction = {
+    // Made when asked for: raw writes need none, and a fork costs more than they do.
+    get em() {
+      if (!em) {
+        em = orm.em.fork();
+        em.setTransactionContext(session);
+      }
+      return em;
+    },
+    execute: (sql, params = []) => rowsOf(session, kind, sql, params),
+  };
+  const result = await work(tx);
+  await em?.flush();
+  em?.resetTransactionContext();
+  return result;
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { dialects, type TestDatabase } from '../testing/test-databases.ts';
+
+let opened: TestDatabase;
+let database: Database;
+
+beforeEach(async () => {
+  opened = await dialects[0]!.open();
+  database = opened.database;
+  await database.transaction(({ execute }) =>
+    execute(
+      'create table note (id integer primary key, text text not null unique, about integer references note (id) deferrable initially deferred)',
+    ),
+  );
+});
+
+afterEach(() => opened.close());
+
+const insert = (id: number, text: string, about: number | null = null) =>
+  database.transaction(({ execute }) => execute('insert into note values (?, ?, ?)', [id, text, about]));
+const stored = async () => (await database.read<{ id: number }>('select id from note order by id')).map(({ id }) => id);
+
+describe('transactions asked for at the same moment', () => {
+  test('are all stored when each of them is right', async () => {
+    await Promise.all(Array.from({ length: 200 }, (_, id) => insert(id, `note ${id}`)));
+    expect(await stored()).toEqual(Array.from({ length: 200 }, (_, id) => id));
+  });
+
+  test('lose only those that fail, each with its own reason', async () => {
+    const ends = await Promise.allSettled([
+      insert(1, 'a'),
+      insert(2, 'a'),
+      insert(3, 'c'),
+      database.transaction(() => Promise.reject(new Error('mine'))),
+    ]);
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+    expect(ends[1]).toMatchObject({ reason: { errcode: 2067 } });
+    expect(ends[3]).toMatchObject({ reason: { message: 'mine' } });
+    expect(await stored()).toEqual([1, 3]);
+  });
+
+  test('keep nothing of one that fails after it has written', async () => {
+    const half = database.transaction(async ({ execute }) => {
+      await execute('insert into note values (?, ?, null)', [1, 'half']);
+      throw new Error('changed my mind');
+    });
+    const ends = await Promise.allSettled([half, insert(2, 'whole')]);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(await stored()).toEqual([2]);
+  });
+
+  test('are all refused when the commit itself fails, and the next ones go through', async () => {
+    const ends = await Promise.allSettled([insert(1, 'a'), insert(2, 'points at nothing', 99)]);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await stored()).toEqual([]);
+    await insert(3, 'later');
+    expect(await stored()).toEqual([3]);
+  });
+
+  test('see what those before them wrote', async () => {
+    const increment = () =>
+      database.transaction(async ({ execute }) => {
+        const [row] = await execute<{ highest: number | null }>('select max(id) as highest from note');
+        const id = (row?.highest ?? 0) + 1;
+        await execute('insert into note values (?, ?, null)', [id, `note ${id}`]);
+        return id;
+      });
+    expect(await Promise.all(Array.from({ length: 20 }, increment))).toEqual(
+      Array.from({ length: 20 }, (_, place) => place + 1),
+    );
+  });
+
+  test('answer only when they can be read by everybody', async () => {
+    await Promise.all(
+      [1, 2, 3].map(async (id) => {
+        await insert(id, `note ${id}`);
+        expect(await stored()).toContain(id);
+      }),
+    );
+  });
+});

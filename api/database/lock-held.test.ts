@@ -1,0 +1,135 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { startHarness, type Harness, type HarnessOptions } from '../testing/api-harness.ts';
+import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
+import { bookingBody } from '../testing/endpoint-examples.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { dialects, type TestDialect } from '../testing/test-databases.ts';
+
+let api: Harness;
+let letGo: (() => Promise<void>) | undefined;
+
+const start = async (dialect: TestDialect, options?: HarnessOptions) => {
+  api = await startHarness(dialect, options);
+};
+
+afterEach(async () => {
+  await letGo?.();
+  letGo = undefined;
+  await api.close();
+});
+
+/** As a shell in which somebody has begun a transaction and gone to lunch. */
+async function lockBookings(): Promise<void> {
+  if (api.databaseUrl === undefined) {
+    const shell = new DatabaseSync(join(api.dataDir, 'nivasa.sqlite'));
+    shell.exec('begin immediate');
+    letGo = async () => shell.close();
+    return;
+  }
+  const shell = await openDatabase({
+    dataDir: api.dataDir,
+    databaseUrl: api.databaseUrl,
+    log: () => {},
+    migrate: false,
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let held: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((resolve) => {
+    held = shell.transaction(async (tx) => {
+      await tx.execute('lock table booking, session in exclusive mode');
+      resolve();
+      await released;
+    });
+  });
+  letGo = async () => {
+    release();
+    await held;
+    await shell.close();
+  };
+}
+
+const book = () => api.send('POST', '/api/bookings/create', { body: bookingBody });
+
+describe.each(dialects)('while another program holds a lock on $name', (dialect) => {
+  test('health, readiness and reads are answered before any of many waiting writes has ended', async () => {
+    await start(dialect, { busyTimeoutMs: 1500 });
+    await lockBookings();
+    const ended: string[] = [];
+    const writes = Array.from({ length: 20 }, () => book().then(({ status }) => ended.push(`booking ${status}`)));
+    // One after the other, so that the writes have certainly arrived before the last of them.
+    for (const path of ['/healthz', '/readyz', '/api/providers', '/api/providers/nimal-tiles', '/healthz']) {
+      const { status } = await api.send('GET', path);
+      ended.push(`${path} ${status}`);
+    }
+    await Promise.all(writes);
+    expect(ended).toEqual([
+      '/healthz 200',
+      '/readyz 200',
+      '/api/providers 200',
+      '/api/providers/nimal-tiles 200',
+      '/healthz 200',
+      ...Array.from({ length: 20 }, () => 'booking 503'),
+    ]);
+  });
+
+  test('a write waits for it, and is stored once it is gone', async () => {
+    await start(dialect, { busyTimeoutMs: 20_000 });
+    await lockBookings();
+    const waiting = Array.from({ length: 20 }, book);
+    expect((await api.send('GET', '/healthz')).status).toBe(200);
+    await letGo?.();
+    letGo = undefined;
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+    expect(await api.database.read('select id from booking')).toHaveLength(20);
+  });
+
+  test('what somebody signed in reads does not wait for the session to be written down', async () => {
+    let at = sampleNow;
+    await start(dialect, { busyTimeoutMs: 60_000, now: () => at });
+    const browser = new CookieBrowser(api.send, api.origin);
+    await signIn(browser, 'kamala@example.org');
+    at = new Date(at.getTime() + 3 * 24 * 60 * 60 * 1000);
+    await lockBookings();
+    expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
+  });
+
+  test('a write that has waited long enough is asked to come back, and is not stored afterwards', async () => {
+    await start(dialect, { busyTimeoutMs: 30 });
+    await lockBookings();
+    const refused = await Promise.all(Array.from({ length: 100 }, book));
+    expect(new Set(refused.map(({ status, headers }) => `${status} ${headers['retry-after']}`))).toEqual(
+      new Set(['503 5']),
+    );
+    await letGo?.();
+    letGo = undefined;
+    expect((await book()).status).toBe(201);
+    expect(await api.database.read('select id from booking')).toHaveLength(1);
+  });
+});
+
+describe.each(dialects)('while transactions of this process never end on $name', (dialect) => {
+  test('no write waits for longer than its own time, however many are before it', async () => {
+    await start(dialect, { busyTimeoutMs: 30 });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    // As many as PostgreSQL lets write at once; on SQLite they share one transaction.
+    const endless = Promise.all(Array.from({ length: 7 }, () => api.database.transaction(() => (begin(), released))));
+    await begun;
+    for (let round = 0; round < 3; round += 1) {
+      const done: number[] = [];
+      const refused = await Promise.allSettled(
+        [1, 2, 3].map((number) => api.database.transaction(async () => void done.push(number))),
+      );
+      expect([refused.map(({ status }) => status), done]).toEqual([['rejected', 'rejected', 'rejected'], []]);
+    }
+    expect((await api.send('GET', '/readyz')).status).toBe(200);
+    release();
+    await endless;
+  });
+});

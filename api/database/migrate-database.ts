@@ -1,0 +1,143 @@
+import type { MikroORM } from '@mikro-orm/sql';
+import type { Kysely } from 'kysely';
+import { DatabaseStartError } from './database-errors.ts';
+import type { MigrationClass } from '../migrations/migration-list.ts';
+import { rawQuery, type DatabaseKind } from './raw-sql.ts';
+
+export type MigrationRun = {
+  readonly orm: MikroORM;
+  readonly kind: DatabaseKind;
+  readonly migrations: readonly MigrationClass[];
+  /** How the database is called in messages. */
+  readonly where: string;
+  readonly log: (message: string) => void;
+  /** Called under the lock, before anything changes, when the database already holds something. */
+  readonly backUp: (firstPending: string) => Promise<void>;
+};
+
+/** MikroORM's own table, so that its command line agrees with us about what has run. */
+const table = 'mikro_orm_migrations';
+
+const createTable: Readonly<Record<DatabaseKind, string>> = {
+  sqlite: `create table if not exists ${table} (id integer not null primary key autoincrement, name text not null, executed_at datetime not null default (strftime('%s', 'now') * 1000))`,
+  postgresql: `create table if not exists ${table} (id serial primary key, name varchar(255) not null, executed_at timestamptz(6) not null default current_timestamp(6))`,
+};
+
+/** Any number that nobody else uses for an advisory lock in this database ("niva" in ASCII). */
+const advisoryLock = 0x6e697661;
+
+/** Kysely without a schema: only raw SQL runs through it. */
+type Session = Kysely<unknown>;
+
+/**
+ * Applies what is pending, all of it or nothing, in one transaction: MikroORM's migrator reads what has run before it
+ * locks, so two processes starting at once would both apply. Here the second waits and then finds nothing to do.
+ * Throws DatabaseStartError when the database knows migrations that this code does not.
+ */
+export async function applyMigrations(run: MigrationRun): Promise<void> {
+  const client: Session = run.orm.em.getConnection().getClient();
+  // Rebuilding a table on SQLite drops the old one, which would cascade to the rows that point to it.
+  await setForeignKeys(client, run.kind, 'off');
+  try {
+    await client.transaction().execute(async (session) => {
+      if (run.kind === 'postgresql') await waitForMigrations(session);
+      const executed = await executedNames(session, run.kind);
+      const pending = pendingOf(run, executed);
+      const [first] = pending;
+      if (!first) return;
+      if (executed.length > 0) await run.backUp(first.name);
+      await rows(session, run.kind, createTable[run.kind]);
+      for (const migration of pending) await apply(run, session, migration);
+      if (run.kind === 'sqlite') await checkForeignKeys(session, run.where);
+    });
+  } finally {
+    await setForeignKeys(client, run.kind, 'on');
+  }
+}
+
+/**
+ * For a process that does not migrate: throws DatabaseStartError unless the database is exactly as this code expects
+ * it.
+ */
+export async function requireMigrated(run: MigrationRun): Promise<void> {
+  const executed = await executedNames(run.orm.em.getConnection().getClient(), run.kind);
+  const [first] = pendingOf(run, executed);
+  if (first) {
+    throw new DatabaseStartError(`${run.where} is older than this version: migration ${first.name} has not run`);
+  }
+}
+
+/**
+ * Another process may be at work for as long as its migrations take; what they change must not wait as long for others.
+ */
+async function waitForMigrations(session: Session): Promise<void> {
+  const [{ usual } = { usual: '0' }] = await rows<{ usual: string }>(
+    session,
+    'postgresql',
+    "select current_setting('lock_timeout') as usual",
+  );
+  await rows(session, 'postgresql', "select set_config('lock_timeout', '0', true)");
+  await rows(session, 'postgresql', 'select pg_advisory_xact_lock(?)', [advisoryLock]);
+  await rows(session, 'postgresql', "select set_config('lock_timeout', ?, true)", [usual]);
+}
+
+type NamedMigration = InstanceType<MigrationClass>;
+
+function pendingOf({ orm, migrations, where }: MigrationRun, executed: readonly string[]): NamedMigration[] {
+  const known = migrations.map((Migration) => new Migration(orm.driver, orm.config));
+  const unknown = executed.find((name) => known.every((migration) => migration.name !== name));
+  if (unknown !== undefined) {
+    throw new DatabaseStartError(`${where} is newer than this version: it has migration ${unknown}, unknown here`);
+  }
+  return known.filter(({ name }) => !executed.includes(name));
+}
+
+async function apply({ kind, where, log }: MigrationRun, session: Session, migration: NamedMigration): Promise<void> {
+  try {
+    migration.setTransactionContext(session);
+    await migration.up();
+    for (const query of migration.getQueries()) {
+      if (typeof query !== 'string') throw new TypeError('migrations are written as plain SQL');
+      await rows(session, kind, query);
+    }
+  } catch (error) {
+    const detail = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+    throw new DatabaseStartError(`${where} is unchanged, because migration ${migration.name} failed: ${detail}`, {
+      cause: error,
+    });
+  }
+  await rows(session, kind, `insert into ${table} (name) values (?)`, [migration.name]);
+  log(`Applied migration ${migration.name}`);
+}
+
+async function executedNames(session: Session, kind: DatabaseKind): Promise<string[]> {
+  const lookUp = kind === 'sqlite' ? 'select name from sqlite_schema where name = ?' : 'select to_regclass(?) as name';
+  const [found] = await rows<{ name: string | null }>(session, kind, lookUp, [table]);
+  if (!found?.name) return [];
+  const executed = await rows<{ name: string }>(session, kind, `select name from ${table} order by id`);
+  return executed.map(({ name }) => name);
+}
+
+async function checkForeignKeys(session: Session, where: string): Promise<void> {
+  const [broken] = await rows<{ table: string }>(session, 'sqlite', 'pragma foreign_key_check');
+  if (broken) {
+    throw new DatabaseStartError(
+      `${where} is unchanged, because a migration left rows of ${broken.table} pointing nowhere`,
+    );
+  }
+}
+
+async function setForeignKeys(client: Session, kind: DatabaseKind, state: 'on' | 'off'): Promise<void> {
+  if (kind === 'sqlite') await rows(client, kind, `pragma foreign_keys = ${state}`);
+}
+
+async function rows<Row>(
+  session: Session,
+  kind: DatabaseKind,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<Row[]> {
+  const result = await session.executeQuery(rawQuery(kind, sql, params));
+  // Each caller names the columns of the SQL that stands beside the type.
+  return result.rows as Row[];
+}

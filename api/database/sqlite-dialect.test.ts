@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CompiledQuery, Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isDatabaseBusyOrFull } from './database-errors.ts';
+import { openSqliteFile, TunedSqliteDialect, type SqliteFileOptions } from './sqlite-dialect.ts';
+import { runScript } from '../testing/child-process.ts';
+import { sqliteWriter } from '../testing/sqlite-writer.ts';
+
+let folder: string;
+let file: string;
+const opened: Kysely<unknown>[] = [];
+
+function open(options: Partial<SqliteFileOptions> = {}): Kysely<unknown> {
+  const database = new Kysely<unknown>({ dialect: new TunedSqliteDialect({ file, ...options }) });
+  opened.push(database);
+  return database;
+}
+
+async function rows(database: Kysely<unknown>, sql: string, params: readonly unknown[] = []): Promise<unknown[]> {
+  const result = await database.executeQuery(CompiledQuery.raw(sql, [...params]));
+  return result.rows;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nivasa-sqlite-'));
+  file = join(folder, 'test.sqlite');
+  const database = openSqliteFile({ file });
+  database.exec('create table counter (total integer not null); insert into counter values (0)');
+  database.close();
+});
+
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the SQLite dialect', () => {
+  test('commits every read-then-write transaction of four processes', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => runScript(sqliteWriter, file, '250')));
+    expect(await rows(open(), 'select total from counter')).toEqual([{ total: 1000 }]);
+  }, 60_000);
+
+  test('keeps transactions of one process apart', async () => {
+    const database = open();
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        database.transaction().execute(async (session) => {
+          await rows(session, 'select total from counter');
+          await rows(session, 'update counter set total = total + 1');
+        }),
+      ),
+    );
+    expect(await rows(database, 'select total from counter')).toEqual([{ total: 20 }]);
+  }, 120_000);
+
+  test('survives a power cut by its settings, and checks foreign keys', async () => {
+    const database = open();
+    expect(await rows(database, 'pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await rows(database, 'pragma synchronous')).toEqual([{ synchronous: 2 }]);
+    expect(await rows(database, 'pragma foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+  });
+
+  test('reads beside a transaction, and sees it once it is committed', async () => {
+    const writer = open();
+    const reader = open({ readOnly: true });
+    await writer.transaction().execute(async (session) => {
+      await rows(session, 'update counter set total = 7');
+      expect(await rows(reader, 'select total from counter')).toEqual([{ total: 0 }]);
+    });
+    expect(await rows(reader, 'select total from counter')).toEqual([{ total: 7 }]);
+  });
+
+  test('refuses to write through a read-only connection', async () => {
+    await expect(rows(open({ readOnly: true }), 'update counter set total = 1')).rejects.toThrow('readonly');
+  });
+
+  test('goes on after a transaction that could not begin, with either kind of Kysely transaction', async () => {
+    const blocked = open({ busyTimeoutMs: 1 });
+    await rows(blocked, 'select 1');
+    const other = openSqliteFile({ file });
+    other.exec('begin immediate');
+    const busy = await Promise.allSettled([
+      blocked.startTransaction().execute(),
+      blocked.transaction().execute(async () => {}),
+    ]);
+    expect(busy.map((result) => result.status === 'rejected' && isDatabaseBusyOrFull(result.reason))).toEqual([
+      true,
+      true,
+    ]);
+    other.exec('rollback');
+    other.close();
+    await blocked.transaction().execute((session) => rows(session, 'update counter set total = 3'));
+    expect(await rows(blocked, 'select total from counter')).toEqual([{ total: 3 }]);
+  });
+
+  test('goes on after the file could not grow', async () => {
+    const database = open();
+    await rows(database, 'pragma max_page_count = 3');
+    const failed = database.transaction().execute(async (session) => {
+      await rows(session, 'update counter set total = 1');
+      await rows(session, 'create table big as select randomblob(100000) as filling');
+    });
+    await expect(failed).rejects.toSatisfy(isDatabaseBusyOrFull);
+    expect(await rows(database, 'select total from counter')).toEqual([{ total: 0 }]);
+    await rows(database, 'pragma max_page_count = 1000000');
+    await rows(database, 'update counter set total = 2');
+    expect(await rows(database, 'select total from counter')).toEqual([{ total: 2 }]);
+  });
+
+  test('rolls back to a savepoint', async () => {
+    const database = open();
+    const outer = await database.startTransaction().execute();
+    await rows(outer, 'update counter set total = 1');
+    const inner = await outer.savepoint('inner').execute();
+    await rows(inner, 'update counter set total = 2');
+    await inner.rollbackToSavepoint('inner').execute();
+    await outer.commit().execute();
+    expect(await rows(database, 'select total from counter')).toEqual([{ total: 1 }]);
+  });
+
+  test('stores instants as milliseconds, flags as numbers and lists as JSON', async () => {
+    const [row] = await rows(open(), 'select ? as instant, ? as flag, ? as list, ? as absent', [
+      new Date(5),
+      true,
+      ['a', 'b'],
+      undefined,
+    ]);
+    expect(row).toEqual({ instant: 5, flag: 1, list: '["a","b"]', absent: null });
+  });
+
+  test('sees columns that another connection has added, through a statement it prepared before', async () => {
+    const database = open();
+    expect(await rows(database, 'select * from counter')).toEqual([{ total: 0 }]);
+    await rows(open(), "alter table counter add column name text default 'new'");
+    expect(await rows(database, 'select * from counter')).toEqual([{ total: 0, name: 'new' }]);
+  });
+
+  test('answers with more different statements than it keeps', async () => {
+    const database = open();
+    for (let number = 0; number < 600; number += 1) {
+      expect(await rows(database, `select ${number} as it`)).toEqual([{ it: number }]);
+    }
+    expect(await rows(database, 'select 0 as it')).toEqual([{ it: 0 }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { stateElementId, type RenderedDocument } from '../../shared/document.ts';
+import { waitingScript } from './waiting-script.ts';
+
+/** The built page around what is rendered. */
+export type DocumentTemplate = {
+  readonly fill: (rendered: Pick<RenderedDocument, 'head' | 'app' | 'state'>) => string;
+  /** The page with nothing in it, and no state. */
+  readonly shell: string;
+  /** The scripts that stand in the page itself, for the content security policy. */
+  readonly inlineScripts: readonly string[];
+};
+
+/**
+ * Loads the app after the page has loaded, or at the first touch: with the script in the head the same page
+ * took 10 to 90 % longer to show its largest picture on slow lines. `load` comes before that picture is painted;
+ * a script that runs in between delays it, so there is a moment for the painting. Where nothing was rendered there is
+ * no picture to wait for. A `load` that does not come, for want of one picture, is not waited for longer than anything
+ * else.
+ */
+const loader = (sources: readonly string[]) =>
+  `(()=>{let on;const go=()=>{if(!on){on=1;${sources.map((source) => `import(${JSON.stringify(source)})`).join(';')}}};` +
+  'if(!document.getElementById("root").firstElementChild)return go();' +
+  'addEventListener("load",()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(go,{timeout:1000}),250));' +
+  'for(const name of["pointerdown","keydown","focusin","nivasa:late"])addEventListener(name,go,{once:true,passive:true})})()';
+
+/** The entry, and the files that the bundler knows it to need: asked for together. */
+const moduleScript = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
+
+/** Splits the built `index.html` once; throws when it lacks one of the places to fill. */
+export function createTemplate(indexHtml: string): DocumentTemplate {
+  const sources = [...indexHtml.matchAll(moduleScript)].map(([, source = '']) => source);
+  if (sources.length === 0) throw new Error('index.html has no module script');
+  const script = loader(sources);
+  const page = indexHtml
+    .replace(moduleScript, '')
+    // The first picture needs the line more than the script does.
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<!--state-->', `<!--state--><script type="module">${script}</script>`);
+  const [beforeHead, styles] = split(page, '<!--head-->');
+  // A script after the first style sheet would wait for it.
+  const afterHead = `<script>${waitingScript}</script>${styles}`;
+  const [beforeApp, afterApp] = split(afterHead, '<!--app-->');
+  const [beforeState, afterState] = split(afterApp, '<!--state-->');
+  const fill: DocumentTemplate['fill'] = ({ head, app, state }) =>
+    `${beforeHead}${head}${beforeApp}${app}${beforeState}<script type="application/json" id="${stateElementId}">${state}</script>${afterState}`;
+  return { inlineScripts: [waitingScript, script], fill, shell: fill({ head: '', app: '', state: '' }) };
+}
+
+function split(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  if (at < 0) throw new Error(`index.html lacks ${mark}`);
+  return [text.slice(0, at), text.slice(at + mark.length)];
+}

@@ -1,0 +1,41 @@
+import Router from '@koa/router';
+import type { Database } from '../database/database.ts';
+import type { FinishedBytes } from '../finished/finished-bytes.ts';
+import type { HeaderList } from '../middleware/security-headers.ts';
+import { publicAnswer, sendFinished } from '../finished/public-reads.ts';
+
+type Options = {
+  readonly database: Database;
+  readonly finished: FinishedBytes;
+  readonly headers: HeaderList;
+  readonly origin: () => string;
+};
+
+const fixedPaths = ['/', '/tilers', '/guides', '/blog', '/contact'];
+
+type AddressRow = { readonly path: string };
+
+/** `/robots.txt` and `/sitemap.xml`, made of what is published. https://www.sitemaps.org/protocol.html */
+export function searchEngineRoutes({ database, finished, headers, origin }: Options): Router {
+  const router = new Router();
+  router.get('/robots.txt', async (ctx) => {
+    const text = `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /portal/\nDisallow: /book/confirm\nSitemap: ${origin()}/sitemap.xml\n`;
+    const make = async () => ({ answer: publicAnswer(headers, 'text/plain; charset=utf-8', text), topics: [] });
+    await sendFinished(ctx, await finished.getOrMake('/robots.txt', make));
+  });
+  router.get('/sitemap.xml', async (ctx) => {
+    const answer = await finished.getOrMake('/sitemap.xml', async () => {
+      const rows = await database.read<AddressRow>(
+        `select '/tilers/' || slug as path from provider union all select case type when 'blog' then '/blog/' else '/guides/' end || slug as path from post order by path`,
+      );
+      // Paths are made of slugs, which hold nothing that XML would have to escape.
+      const addresses = [...fixedPaths, ...rows.map(({ path }) => path)].map(
+        (path) => `<url><loc>${origin()}${path}</loc></url>`,
+      );
+      const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`;
+      return { answer: publicAnswer(headers, 'application/xml; charset=utf-8', xml), topics: ['providers', 'posts'] };
+    });
+    await sendFinished(ctx, answer);
+  });
+  return router;
+}

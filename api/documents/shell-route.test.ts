@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stateElementId } from '../../shared/document.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { standInPages } from '../testing/stand-in-pages.ts';
+import { dialects } from '../testing/test-databases.ts';
+
+describe('the shell', () => {
+  let api: Harness;
+
+  beforeAll(async () => {
+    api = await startHarness(dialects[0]!, { pages: standInPages });
+  });
+
+  afterAll(() => api.close());
+
+  test('is a page with nothing in it, and says of no address that it is its own', async () => {
+    const { status, text, headers } = await api.send('GET', '/shell.html');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' });
+    expect(text).toContain('</head><body><div id="root"></div>');
+    expect(text).toContain(`id="${stateElementId}"></script>`);
+  });
+
+  test('carries the same policy as a page, and the one script that the policy names', async () => {
+    const shell = await api.send('GET', '/shell.html');
+    const page = await api.send('GET', '/tilers');
+    expect(shell.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+    const scriptOf = (html: string) => /<script type="module">(.*?)<\/script>/s.exec(html)?.[1];
+    expect(scriptOf(shell.text)).toBeDefined();
+    expect(scriptOf(shell.text)).toBe(scriptOf(page.text));
+  });
+
+  test('does not depend on data: a change leaves it as it is', async () => {
+    await api.send('GET', '/shell.html');
+    const before = api.finished.get('/shell.html');
+    api.finished.drop(['providers', 'posts', 'banners', 'site']);
+    expect(before).toBeDefined();
+    expect(api.finished.get('/shell.html')).toBe(before);
+  });
+
+  test('is listed nowhere', async () => {
+    expect((await api.send('GET', '/sitemap.xml')).text).not.toContain('shell');
+    expect((await api.send('GET', '/tilers')).headers).not.toHaveProperty('x-robots-tag');
+  });
+});
+
+test('while developing, the shell is made anew from the sources each time', async () => {
+  let builds = 0;
+  const api = await startHarness(dialects[0]!, {
+    pages: (dataDir) => {
+      const built = standInPages(dataDir);
+      return {
+        ...built,
+        filesFolder: null,
+        source: (path) => {
+          builds += 1;
+          return built.source(path);
+        },
+      };
+    },
+  });
+  for (const _time of [1, 2]) expect((await api.send('GET', '/shell.html')).status).toBe(200);
+  expect(builds).toBe(2);
+  await api.close();
+});

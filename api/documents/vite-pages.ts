@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'vite';
+import type { DocumentRenderer } from '../../shared/document.ts';
+import { createTemplate } from './document-template.ts';
+import type { Pages, Transport } from './pages.ts';
+
+/** Pages straight from the sources, with hot reload, in this process and on its port. */
+export async function vitePages(): Promise<Pages> {
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { port: 0 } } });
+  let transport: Transport | undefined;
+  return {
+    filesFolder: null,
+    inlineScripts: [],
+    source: async (path) => {
+      const template = createTemplate(await vite.transformIndexHtml(path, readFileSync('web/index.html', 'utf8')));
+      // web/entry-server.tsx declares that it exports a DocumentRenderer.
+      const { documentRenderer: renderer } = (await vite.ssrLoadModule('/entry-server.tsx')) as {
+        documentRenderer: DocumentRenderer;
+      };
+      if (transport) renderer.setTransport(transport);
+      return { renderer, template };
+    },
+    connect: (next) => {
+      transport = next;
+    },
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

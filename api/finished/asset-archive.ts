@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FinishedAnswer } from './finished-bytes.ts';
+import type { HeaderList } from '../middleware/security-headers.ts';
+import { fileAnswer, isServed } from './static-files.ts';
+
+/** How long after its last release a file is still served: as long as an opened page or a kept shell may lag behind. */
+const keptMs = 60 * 24 * 60 * 60 * 1000;
+
+/** What the build calls its files: in no folder, nothing hidden. */
+const plainName = /^[\w-][\w.-]*$/;
+
+type Options = {
+  /** The hashed files of the running build and their compressed forms. */
+  readonly buildFolder: string;
+  /** Where they outlive it. Processes of several releases may share it. */
+  readonly folder: string;
+  readonly headers: HeaderList;
+};
+
+/**
+ * Keeps the hashed files of earlier releases, so that a page opened before a deployment still finds its parts, whatever
+ * has become of `dist`. A file's modification time says when it was last known to be part of a running release.
+ */
+export class AssetArchive {
+  readonly #options: Options;
+  /** As they are at the start: a newer build may lie there before this process ends. */
+  readonly #names: readonly string[];
+
+  constructor(options: Options) {
+    this.#options = options;
+    const names = existsSync(options.buildFolder)
+      ? readdirSync(options.buildFolder).filter((name) => plainName.test(name))
+      : [];
+    // Compressed forms first: another process may look between two files, and would keep what it finds.
+    this.#names = [...names.filter((name) => !isServed(name)), ...names.filter(isServed)];
+  }
+
+  /**
+   * Deletes what was last released too long ago, stores what is missing and notes that the running release is in use:
+   * to be called at the start and every now and then. Does what it can; rejects afterwards when something failed.
+   */
+  async keep(now: Date): Promise<void> {
+    const failures: unknown[] = [];
+    const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
+    await attempt(this.#sweep(now));
+    for (const name of this.#names) await attempt(this.#note(name, now));
+    if (failures.length > 0) {
+      throw new Error(`The files of this release are not all kept in ${this.#options.folder}`, { cause: failures[0] });
+    }
+  }
+
+  /** A file of any release that was kept, as it is served; null when there is none. */
+  find(name: string): FinishedAnswer | null {
+    const file = join(this.#options.folder, name);
+    return plainName.test(name) && isServed(name) && existsSync(file)
+      ? fileAnswer(file, `/assets/${name}`, this.#options.headers)
+      : null;
+  }
+
+  async #sweep(now: Date): Promise<void> {
+    const { folder } = this.#options;
+    await mkdir(folder, { recursive: true });
+    const own = new Set(this.#names);
+    for (const name of await readdir(folder)) {
+      const file = join(folder, name);
+      // Another process may have deleted it meanwhile.
+      const found = own.has(name) ? undefined : await stat(file).catch(() => undefined);
+      if (found && found.mtimeMs < now.getTime() - keptMs) await rm(file, { force: true });
+    }
+  }
+
+  async #note(name: string, now: Date): Promise<void> {
+    const { buildFolder, folder } = this.#options;
+    const kept = join(folder, name);
+    const built = join(buildFolder, name);
+    // After a power failure a file may be there without its content.
+    const isWhole = await stat(kept).then(
+      ({ size }) => size > 0,
+      () => false,
+    );
+    if (!isWhole) {
+      if (!existsSync(built)) return;
+      await this.#copy(built, kept);
+    }
+    await utimes(kept, now, now);
+  }
+
+  /** Under a name of its own first, so that nobody ever reads half of it. */
+  async #copy(from: string, to: string): Promise<void> {
+    const unfinished = join(this.#options.folder, `.${randomUUID()}`);
+    try {
+      await copyFile(from, unfinished);
+      // A copy would stay as readable as the build is.
+      await chmod(unfinished, 0o600);
+      await rename(unfinished, to);
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => {});
+      throw error;
+    }
+  }
+}

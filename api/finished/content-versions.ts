@@ -1,0 +1,69 @@
+import type { Topic } from '../../shared/endpoint.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { FinishedBytes } from './finished-bytes.ts';
+
+/**
+ * How often other processes look for changes, in milliseconds; with the query's own time they are at most 1 s behind.
+ */
+const pollMs = 500;
+
+type VersionRow = { readonly topic: Topic; readonly version: number };
+
+/**
+ * Tells finished answers when what they are made of has changed: at once in the process that wrote,
+ * and through a version in the database in every other one.
+ */
+export class ContentVersions {
+  readonly #database: Database;
+  readonly #finished: FinishedBytes;
+  readonly #known = new Map<Topic, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(database: Database, finished: FinishedBytes) {
+    this.#database = database;
+    this.#finished = finished;
+  }
+
+  /** Part of the transaction that changes the content. */
+  async bump(tx: Transaction, topics: readonly Topic[]): Promise<void> {
+    for (const topic of topics) {
+      await tx.execute('update content_version set version = version + 1 where topic = ?', [topic]);
+    }
+  }
+
+  /** After the commit and before the reply: from here on nobody gets the old answer from this process. */
+  changed(topics: readonly Topic[]): void {
+    if (topics.length > 0) this.#finished.drop(topics);
+  }
+
+  async look(): Promise<void> {
+    const rows = await this.#database.read<VersionRow>('select topic, version from content_version');
+    const stale: Topic[] = [];
+    for (const { topic, version } of rows) {
+      const known = this.#known.get(topic);
+      this.#known.set(topic, version);
+      if (known !== undefined && known !== version) stale.push(topic);
+    }
+    this.changed(stale);
+  }
+
+  /** Looks now and from then on; `onError` hears of a database that does not answer. */
+  async watch(onError: (error: unknown) => void): Promise<void> {
+    await this.look();
+    const again = () => {
+      this.#timer = setTimeout(
+        () =>
+          void this.look()
+            .catch(onError)
+            .finally(() => this.#timer && again()),
+        pollMs,
+      ).unref();
+    };
+    again();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import { promisify } from 'node:util';
+import { gzip, type ZlibOptions } from 'node:zlib';
+import { parse } from 'regexparam';
+import type { Context } from 'koa';
+import type { Contract, Endpoint } from '../../shared/endpoint.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { Database } from '../database/database.ts';
+import { FinishedAnswer, sendVariant, type FinishedBytes } from './finished-bytes.ts';
+import type { HeaderList } from '../middleware/security-headers.ts';
+import { parseInput } from '../endpoint-input.ts';
+import type { AnyHandler } from '../handler.ts';
+import { serialise } from './serialise.ts';
+
+export const revalidate = 'public, max-age=0, must-revalidate';
+
+/** A text that everybody may keep and must ask about. */
+export function publicAnswer(headers: HeaderList, type: string, text: string): FinishedAnswer {
+  return new FinishedAnswer(200, { ...headers, 'Content-Type': type, 'Cache-Control': revalidate }, Buffer.from(text));
+}
+
+const compress = promisify<string, ZlibOptions, Buffer>(gzip);
+
+async function publicFile(headers: HeaderList, text: string): Promise<FinishedAnswer> {
+  return new FinishedAnswer(
+    200,
+    { ...headers, 'Content-Type': 'application/gzip', 'Cache-Control': revalidate },
+    await compress(text, { level: 9 }),
+  );
+}
+
+type Options = {
+  readonly contract: Contract;
+  readonly handlerOf: (name: string) => AnyHandler;
+  readonly database: Database;
+  readonly finished: FinishedBytes;
+  readonly headers: HeaderList;
+  readonly now: () => Date;
+};
+
+/** Sends a finished answer from within Koa, exactly as it would have been sent without it. */
+export async function sendFinished(ctx: Context, answer: FinishedAnswer): Promise<void> {
+  const variant = await answer.prepare(ctx.req.headers['accept-encoding']);
+  ctx.respond = false;
+  sendVariant(ctx.req, ctx.res, answer, variant);
+}
+
+/** Public reads, made once for each change of their data. */
+export class PublicReads {
+  readonly #options: Options;
+  readonly #handlers: ReadonlyMap<Endpoint, AnyHandler>;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#handlers = new Map(
+      Object.entries(options.contract).map(([name, endpoint]) => [endpoint, options.handlerOf(name)]),
+    );
+  }
+
+  async send(ctx: Context, endpoint: Endpoint, input: Record<string, unknown>): Promise<void> {
+    await sendFinished(ctx, await this.#answer(endpoint, input));
+  }
+
+  /** The same answer for a page that is rendered in this process. Throws problems. */
+  async read(path: string): Promise<{ readonly text: string; readonly endpoint: Endpoint }> {
+    for (const endpoint of Object.values(this.#options.contract)) {
+      if (endpoint.method !== 'GET' || !endpoint.reads || endpoint.isFile) continue;
+      const { pattern, keys } = parse(endpoint.path);
+      const match = pattern.exec(path);
+      if (!match) continue;
+      const params = Object.fromEntries(keys.map((key, place) => [key, decodeURIComponent(match[place + 1] ?? '')]));
+      const answer = await this.#answer(endpoint, parseInput(endpoint, { params }));
+      return { text: answer.text, endpoint };
+    }
+    throw new ProblemError('not-found', 'There is nothing at this address');
+  }
+
+  #answer(endpoint: Endpoint, input: Record<string, unknown>): Promise<FinishedAnswer> {
+    const { finished, database, headers, now } = this.#options;
+    // Parsed by the endpoint's own schema, whose values are texts.
+    const params = (input['params'] ?? {}) as Record<string, string>;
+    const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+    return finished.getOrMake(path, async () => {
+      const output = await this.#handlers.get(endpoint)?.(input, { read: database.read, actor: null, now: now() });
+      const text = serialise(endpoint, output);
+      const answer = endpoint.isFile
+        ? await publicFile(headers, text)
+        : publicAnswer(headers, 'application/json; charset=utf-8', text);
+      return { answer, topics: endpoint.reads ?? [] };
+    });
+  }
+}

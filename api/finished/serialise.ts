@@ -1,0 +1,71 @@
+import { z } from 'zod/mini';
+import type { Endpoint } from '../../shared/endpoint.ts';
+
+type Pick = (value: unknown) => unknown;
+
+/** The parts of JSON Schema that zod writes for answers. */
+type AnswerSchema = {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, AnswerSchema>>;
+  readonly items?: AnswerSchema;
+  readonly anyOf?: readonly AnswerSchema[];
+};
+
+const whole: Pick = (value) => value;
+
+/** Copies what a schema declares. Plain values are taken as they are: the compiler has checked the handler's types. */
+function picker(schema: AnswerSchema): Pick {
+  if (schema.anyOf) return alternatives(schema.anyOf);
+  if (schema.type === 'array' && schema.items) {
+    const pick = picker(schema.items);
+    // Handlers answer what their schema's type says.
+    return pick === whole ? whole : (value) => (value as readonly unknown[]).map(pick);
+  }
+  return schema.properties ? fields(schema.properties) : whole;
+}
+
+function fields(properties: Readonly<Record<string, AnswerSchema>>): Pick {
+  const parts = Object.entries(properties).map(([name, schema]) => ({ name, pick: picker(schema) }));
+  const names = parts.map(({ name }) => name);
+  const isFlat = parts.every(({ pick }) => pick === whole);
+  return (value) => {
+    // As above.
+    const from = value as Readonly<Record<string, unknown>>;
+    // Most handlers answer just what is declared; to see that costs less than a copy.
+    if (isFlat && hasOnly(from, names)) return from;
+    const copy: Record<string, unknown> = {};
+    for (const { name, pick } of parts) {
+      copy[name] = pick === whole || from[name] === undefined ? from[name] : pick(from[name]);
+    }
+    return copy;
+  };
+}
+
+/** These keys, in this order, and no others. */
+function hasOnly(value: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
+  const keys = Object.keys(value);
+  return keys.length === names.length && keys.every((key, place) => key === names[place]);
+}
+
+function alternatives(schemas: readonly AnswerSchema[]): Pick {
+  const picks = schemas.filter(({ type }) => type !== 'null').map(picker);
+  const [only, ...others] = picks;
+  if (!only || picks.every((pick) => pick === whole)) return whole;
+  if (others.length > 0) {
+    throw new Error('An answer is one object or null; a union of objects cannot be told apart here');
+  }
+  return (value) => (value === null ? null : only(value));
+}
+
+const compiled = new WeakMap<Endpoint, Pick>();
+
+/** JSON of an endpoint's answer: the keys that its response schema declares and no others, in its order. */
+export function serialise(endpoint: Endpoint, output: unknown): string {
+  let pick = compiled.get(endpoint);
+  if (!pick) {
+    // zod's own description of the schema; only the parts above matter here.
+    pick = picker(z.toJSONSchema(endpoint.response, { io: 'output' }) as AnswerSchema);
+    compiled.set(endpoint, pick);
+  }
+  return JSON.stringify(pick(output));
+}

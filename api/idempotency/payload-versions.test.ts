@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { dialects } from '../testing/test-databases.ts';
+
+/**
+ * What devices have stored to be sent later, as they stored it. A phone may come back to the network with a payload
+ * that an older version of the app made, so the server takes each version for 90 days after the release that replaced
+ * it.
+ *
+ * These are records of what was, not of the code: never edit one to suit a changed schema. When you change what a form
+ * sends, raise `payloadVersion` in web/offline, add the new version's examples, and write the day of its release into
+ * `replaced` of the old ones; 90 days after that day they may go.
+ */
+type StoredPayload = {
+  readonly version: number;
+  readonly released: string;
+  readonly replaced: string | null;
+  readonly what: string;
+  readonly path: string;
+  readonly body: object;
+};
+
+const first = { version: 1, released: '2026-11-21', replaced: null };
+const booking = { ...first, path: '/api/bookings/create' };
+const estimate = { ...first, path: '/api/quotation-requests' };
+
+const stored: readonly StoredPayload[] = [
+  {
+    ...booking,
+    what: 'a booking with a provider and notes',
+    body: {
+      fullName: 'Kamala Perera',
+      email: 'kamala@example.org',
+      phone: '077 123 4567',
+      address: '12 Temple Road, Nugegoda',
+      scheduledAt: '2026-12-05T09:30',
+      notes: 'The gate is green.',
+      tilerSlug: 'nimal-tiles',
+    },
+  },
+  {
+    ...booking,
+    what: 'a booking with neither',
+    body: {
+      fullName: 'Kamala Perera',
+      email: 'kamala@example.org',
+      phone: '+94771234567',
+      address: '12 Temple Road, Nugegoda',
+      scheduledAt: '2026-12-05T04:00:00.000Z',
+      notes: '',
+      tilerSlug: null,
+    },
+  },
+  {
+    ...booking,
+    what: 'a booking that leaves out what may be left out',
+    body: {
+      fullName: 'Kamala Perera',
+      email: 'kamala@example.org',
+      phone: '077 123 4567',
+      address: '12 Temple Road, Nugegoda',
+      scheduledAt: '2026-12-05T09:30',
+    },
+  },
+  {
+    ...booking,
+    what: 'a booking of a provider that is gone by now',
+    body: {
+      fullName: 'නිමල් Perera',
+      email: 'kamala@example.org',
+      phone: '077 123 4567',
+      address: '12 Temple Road, Nugegoda',
+      scheduledAt: '2026-12-05T09:30',
+      notes: null,
+      tilerSlug: 'long-gone',
+    },
+  },
+  {
+    ...estimate,
+    what: 'an estimate with everything',
+    body: {
+      projectType: 'floor',
+      projectLocation: 'Nugegoda',
+      areaSqft: '450',
+      description: 'Two rooms and a corridor.',
+      contactName: 'Kamala Perera',
+      contactPhone: '077 123 4567',
+      contactEmail: 'kamala@example.org',
+      providerId: 'provider-nimal',
+    },
+  },
+  {
+    ...estimate,
+    what: 'an estimate with nulls',
+    body: {
+      projectType: 'other',
+      projectLocation: 'Galle',
+      areaSqft: null,
+      description: '',
+      contactName: 'Kamala',
+      contactPhone: '0771234567',
+      contactEmail: null,
+      providerId: 'provider-nimal',
+    },
+  },
+  {
+    ...estimate,
+    what: 'an estimate with fields left blank',
+    body: {
+      projectType: 'outdoor',
+      projectLocation: 'Galle',
+      areaSqft: '',
+      description: '',
+      contactName: 'Kamala',
+      contactPhone: '0771234567',
+      contactEmail: '',
+      providerId: 'provider-nimal',
+    },
+  },
+  {
+    ...first,
+    what: 'a contact message',
+    path: '/api/contact-messages',
+    body: {
+      name: 'Kamala Perera',
+      email: 'kamala@example.org',
+      subject: 'Terrazzo floors',
+      message: 'Do your tilers also restore old terrazzo floors?',
+    },
+  },
+];
+
+describe.each(dialects)('a payload that waited on a device, on $name', (dialect) => {
+  let api: Harness;
+
+  beforeAll(async () => {
+    api = await startHarness(dialect);
+  });
+
+  afterAll(() => api.close());
+
+  test.each(stored)('is taken, version $version: $what', async ({ version, path, body }) => {
+    const key = randomUUID();
+    const answer = await api.send('POST', path, {
+      body,
+      headers: { 'Idempotency-Key': key, 'X-Payload-Version': String(version) },
+    });
+    expect([answer.status, answer.text]).toEqual([201, expect.stringContaining(`"clientKey":"${key}"`)]);
+    expect(answer.headers['idempotency-key']).toBe(key);
+  });
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { contract } from '../../shared/contract.ts';
+import { readEnv } from '../env.ts';
+import { createHandlers } from '../handlers.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { bookingBody } from '../testing/endpoint-examples.ts';
+import { as, startMounted } from '../testing/mounted-endpoints.ts';
+import { addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
+import { insertRow, sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { createWriteLimits } from './write-limits.ts';
+
+// Whom a limit stops does not depend on the database.
+const dialect = dialects[0]!;
+
+describe('behind a proxy', () => {
+  let api: Harness | undefined;
+
+  afterEach(async () => {
+    await api?.close();
+    api = undefined;
+  });
+
+  const start = async (perMinute: number) => {
+    api = await startHarness(dialect, { env: { WRITE_LIMIT_PER_MINUTE: String(perMinute), TRUST_PROXY: '1' } });
+    return async (address: string, body: unknown = bookingBody, headers: Record<string, string> = {}) =>
+      (await api!.send('POST', '/api/bookings/create', { body, headers: { 'X-Forwarded-For': address, ...headers } }))
+        .status;
+  };
+
+  test('the addresses of one IPv6 /64 are one sender, however many it makes up', async () => {
+    const from = await start(3);
+    const statuses: number[] = [];
+    for (let host = 1; host <= 6; host += 1) statuses.push(await from(`2001:db8:1:1:${host}::${host}`));
+    expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
+    expect(await from('2001:db8:2::1')).toBe(201);
+  });
+
+  test('the networks of one IPv6 /48 have a ceiling together, and those of another have theirs', async () => {
+    const from = await start(3);
+    const statuses: number[] = [];
+    for (let net = 1; net <= 20; net += 1) statuses.push(await from(`2001:db8:1:${net}::1`));
+    expect(statuses).toEqual(Array.from({ length: 20 }, (_, place) => (place < 15 ? 201 : 429)));
+    expect(await from('2001:db8:2::1')).toBe(201);
+  });
+
+  test('an IPv4 address is the same sender however its socket tells of it', async () => {
+    const from = await start(2);
+    expect([
+      await from('192.0.2.1'),
+      await from('::ffff:192.0.2.1'),
+      await from('::ffff:c000:201'),
+      await from('192.0.2.2'),
+    ]).toEqual([201, 201, 429, 201]);
+  });
+
+  test('what is refused as invalid costs its senders only', async () => {
+    const from = await start(3);
+    for (let sender = 0; sender < 70; sender += 1) expect(await from(`198.51.${sender}.1`, {})).toBe(422);
+    expect(await from('192.0.2.1')).toBe(201);
+  });
+
+  test('when all together send too much, those who send the most wait', async () => {
+    const from = await start(3);
+    const heavy = Array.from({ length: 20 }, (_, sender) => `198.51.${sender % 4}.${sender}`);
+    for (const address of heavy) for (let time = 0; time < 3; time += 1) expect(await from(address)).toBe(201);
+    expect(await from('198.51.0.77')).toBe(201);
+    expect(await from('192.0.2.1')).toBe(201);
+    expect(await from('192.0.2.1')).toBe(201);
+  });
+
+  test('made-up networks of one provider cannot take the share of another', async () => {
+    const from = await start(3);
+    const statuses: number[] = [];
+    for (let site = 1; site <= 120; site += 1) statuses.push(await from(`2001:db8:${site.toString(16)}::1`));
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(61);
+    expect(statuses.at(-1)).toBe(429);
+    expect([await from('192.0.2.1'), await from('2402:4000:1:1::1')]).toEqual([201, 201]);
+  });
+});
+
+test('an address may try to sign in as often as it may write, and is told so on a page', async () => {
+  const api = await startHarness(dialect, { env: { WRITE_LIMIT_PER_MINUTE: '3' } });
+  const statuses: number[] = [];
+  for (let time = 0; time < 4; time += 1) statuses.push((await api.send('GET', '/api/login')).status);
+  expect(statuses).toEqual([302, 302, 302, 429]);
+  const answer = await api.send('GET', '/api/login/callback?state=x');
+  expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    429,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.text).toContain('Please wait a minute');
+  await api.close();
+});
+
+test("a key that is equal to somebody's id spends nothing of theirs", async () => {
+  const customerId = randomUUID();
+  const api = await startMounted(
+    dialect,
+    contract,
+    createHandlers(readEnv({}, ''), () => 'https://nivasa.example'),
+    { kamala: { customerId, isAdmin: false } },
+  );
+  await api.database.transaction((tx) =>
+    insertRow(tx, 'customer', {
+      id: customerId,
+      issuer: 'https://id.example',
+      subject: 'kamala',
+      email: 'kamala@example.org',
+      email_verified: true,
+      created_at: sampleNow,
+      last_seen_at: sampleNow,
+    }),
+  );
+  const send = (headers: Record<string, string>, body: unknown) =>
+    api.send('POST', '/api/bookings/create', { body, headers });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 11; tries += 1) statuses.push((await send({ 'Idempotency-Key': customerId }, {})).status);
+  expect(statuses.slice(-2)).toEqual([422, 429]);
+  expect((await send(as('kamala'), bookingBody)).status).toBe(201);
+  await api.close();
+});
+
+test('somebody who is signed in has enough, and not more', async () => {
+  const api = await startMounted(
+    dialect,
+    contract,
+    createHandlers(readEnv({}, ''), () => 'https://nivasa.example'),
+    samplePeople,
+    createWriteLimits(5),
+  );
+  await addSamplePeople(api.database);
+  const statuses = async (count: number, person: string, method: string, path: string) => {
+    const list: number[] = [];
+    for (let time = 0; time < count; time += 1) {
+      list.push((await api.send(method, path, { headers: as(person) })).status);
+    }
+    return list;
+  };
+  // Its own limit of writes first, then that of all calls.
+  expect(await statuses(6, 'kamala', 'POST', '/api/jobs/none/accept-quote')).toEqual([404, 404, 404, 404, 404, 429]);
+  expect(await statuses(15, 'kamala', 'GET', '/api/portal/jobs')).toEqual([
+    ...Array.from({ length: 14 }, () => 200),
+    429,
+  ]);
+  const refused = await api.send('GET', '/api/portal/jobs', { headers: as('kamala') });
+  expect([refused.problem.type, refused.headers['retry-after']]).toEqual([
+    '/problems/too-many-requests',
+    expect.stringMatching(/^[1-9]\d?$/),
+  ]);
+  expect(await statuses(1, 'ruwan', 'GET', '/api/portal/jobs')).toEqual([200]);
+  expect(await statuses(21, 'admin', 'GET', '/api/admin/bookings')).toEqual([
+    ...Array.from({ length: 20 }, () => 200),
+    429,
+  ]);
+  await api.close();
+});

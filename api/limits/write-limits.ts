@@ -1,0 +1,67 @@
+import { ProblemError } from '../../shared/problem.ts';
+import { AddressLimit } from './address-limit.ts';
+import type { Actor } from '../handler.ts';
+import { WindowCounts, type Clock } from './window-counts.ts';
+
+/**
+ * Many phones share one carrier address, so an address gets much; one form has no reason to fail more often than this.
+ */
+const failuresPerForm = 10;
+
+/** All addresses together, as a multiple of what one may do. */
+export const overallFactor = 20;
+
+/** Everything that somebody who is signed in asks for, as a multiple of what they may write. */
+const callsFactor = 4;
+
+/** Each throws 429 when somebody did too much within a minute. */
+export type WriteLimits = {
+  /** Counts a public write against its address and looks at its form, before anything of it is read. */
+  readonly admit: (address: string, form: string | null) => void;
+  /** Counts a public write that was read and found in order, against everybody's ceiling. */
+  readonly begin: (address: string) => void;
+  /** One that was begun has been refused: it cost nobody but its sender. */
+  readonly takeBack: () => void;
+  /** Counts a refused try of a form. Repetitions of what was stored cost a form nothing. */
+  readonly refused: (form: string | null) => void;
+  /** Counts a call of somebody who is signed in. */
+  readonly call: (customerId: string, kind: 'read' | 'write') => void;
+};
+
+/** By what a form is known: its sender, or else its key. Neither can be taken for the other. */
+export function formOf(actor: Actor | null, key: string | null): string | null {
+  if (actor) return `customer ${actor.customerId}`;
+  return key === null ? null : `key ${key}`;
+}
+
+export function createWriteLimits(perMinute: number, clock?: Clock): WriteLimits {
+  const addresses = new AddressLimit({ sender: perMinute, overall: perMinute * overallFactor }, clock);
+  const failures = new WindowCounts({ clock });
+  const calls = new WindowCounts({ clock });
+  const writes = new WindowCounts({ clock });
+  return {
+    admit: (address, form) => {
+      if (form !== null && failures.get(form) >= failuresPerForm) throw tooMany(failures.secondsLeft);
+      refuseUnlessNull(addresses.admit(address));
+    },
+    begin: (address) => refuseUnlessNull(addresses.begin(address)),
+    takeBack: () => addresses.takeBack(),
+    refused: (form) => {
+      if (form !== null) failures.add(form);
+    },
+    call: (customerId, kind) => {
+      if (calls.add(customerId) > perMinute * callsFactor) throw tooMany(calls.secondsLeft);
+      if (kind === 'write' && writes.add(customerId) > perMinute) throw tooMany(writes.secondsLeft);
+    },
+  };
+}
+
+function refuseUnlessNull(seconds: number | null): void {
+  if (seconds !== null) throw tooMany(seconds);
+}
+
+function tooMany(retryAfter: number): ProblemError {
+  return new ProblemError('too-many-requests', 'Too many requests. Please wait a minute and try again.', {
+    retryAfter,
+  });
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { networkOf } from '../limits/network.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
+import { bookingBody } from '../testing/endpoint-examples.ts';
+import { dialects } from '../testing/test-databases.ts';
+
+let api: Harness;
+
+type Line = { readonly path: string; readonly status: number; readonly from: string; readonly customer?: string };
+
+const linesOf = (path: string): Line[] =>
+  api.logLines.flatMap(({ fields }) =>
+    typeof fields === 'object' && fields !== null && 'path' in fields && fields.path === path ? [fields as Line] : [],
+  );
+
+describe('the line of a request', () => {
+  afterEach(() => api.close());
+
+  test('says who is signed in by an id, and nothing else of the person', async () => {
+    api = await startHarness(dialects[0]!);
+    const browser = new CookieBrowser(api.send, api.origin);
+    await signIn(browser, 'kamala@example.org');
+    const user = (await browser.send('GET', '/api/auth/user')).json as { id: string };
+    await browser.send('POST', '/api/bookings/create', { body: bookingBody });
+    await api.send('POST', '/api/bookings/create', { body: bookingBody });
+    await expect.poll(() => linesOf('/api/bookings/create')).toHaveLength(2);
+    expect(linesOf('/api/bookings/create').map(({ customer }) => customer)).toEqual([user.id, undefined]);
+    expect(JSON.stringify(api.logLines)).not.toContain('kamala@');
+  });
+
+  test.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['198.51.100.9, 203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['::ffff:203.0.113.77', '203.0.113.0/24'],
+    ['a name"', 'unknown'],
+  ])(
+    'behind our own proxy says where %s lies, from memory and through the application alike',
+    async (forwarded, network) => {
+      api = await startHarness(dialects[0]!, { env: { TRUST_PROXY: '1' } });
+      for (const _time of [1, 2]) {
+        await api.send('GET', '/api/providers', { headers: { 'X-Forwarded-For': forwarded } });
+      }
+      await api.send('GET', '/api/nothing', { headers: { 'X-Forwarded-For': forwarded } });
+      await expect.poll(() => linesOf('/api/nothing')).toHaveLength(1);
+      await expect.poll(() => linesOf('/api/providers')).toHaveLength(2);
+      expect([...linesOf('/api/providers'), ...linesOf('/api/nothing')].map(({ from }) => from)).toEqual([
+        network,
+        network,
+        network,
+      ]);
+      expect(JSON.stringify(api.logLines)).not.toContain(forwarded);
+    },
+  );
+
+  test('does not believe what a client says of itself where no proxy stands in front', async () => {
+    api = await startHarness(dialects[0]!);
+    for (const _time of [1, 2]) {
+      await api.send('GET', '/api/providers', { headers: { 'X-Forwarded-For': '203.0.113.77' } });
+    }
+    await expect.poll(() => linesOf('/api/providers')).toHaveLength(2);
+    expect(linesOf('/api/providers').map(({ from }) => from)).toEqual(['127.0.0.0/24', '127.0.0.0/24']);
+  });
+});
+
+test('more addresses than are remembered are shortened all the same', () => {
+  for (let number = 0; number < 3000; number += 1) {
+    expect(networkOf(`10.${number >> 8}.${number & 255}.1`)).toBe(`10.${number >> 8}.${number & 255}.0/24`);
+  }
+});

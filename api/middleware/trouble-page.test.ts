@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import type { Answer } from '../testing/http-client.ts';
+import { standInPages } from '../testing/stand-in-pages.ts';
+import { dialects } from '../testing/test-databases.ts';
+
+const refused = () =>
+  Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }));
+
+let api: Harness;
+let isDown: boolean;
+
+beforeEach(async () => {
+  isDown = false;
+  api = await startHarness(dialects[0]!, {
+    pages: standInPages,
+    wrap: (database) => ({ ...database, read: (sql, params) => (isDown ? refused() : database.read(sql, params)) }),
+  });
+  isDown = true;
+});
+
+afterEach(() => api.close());
+
+const opening = { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+function expectPage(answer: Answer): void {
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(answer.text).toContain('<h1>This page cannot be shown just now</h1>');
+  expect(answer.text).toContain('<a class="button" href="">Retry</a>');
+  expect(answer.text).not.toContain('<script');
+}
+
+describe('with the database down', () => {
+  test('a person who opens a page gets one, with Retry, and the page itself once the database is back', async () => {
+    for (const path of ['/', '/tilers?category=glass', '/tilers/nimal-tiles']) {
+      const answer = await api.send('GET', path, { headers: opening });
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+      expectPage(answer);
+    }
+    isDown = false;
+    expect((await api.send('GET', '/', { headers: opening })).status).toBe(200);
+  });
+
+  test('so does one whose browser does not say that it opens a page', async () => {
+    expectPage(await api.send('GET', '/', { headers: { Accept: opening.Accept } }));
+  });
+
+  test('a program is told in its own language, and nothing of /api is ever a page', async () => {
+    for (const headers of [{}, { Accept: '*/*' }, { Accept: 'text/html', 'Sec-Fetch-Mode': 'cors' }]) {
+      expect((await api.send('GET', '/', { headers })).problem.type).toBe('/problems/unavailable');
+    }
+    for (const path of ['/api/providers', '/api/nothing']) {
+      expect((await api.send('GET', path, { headers: opening })).problem.status).toBeGreaterThanOrEqual(404);
+    }
+  });
+
+  test('what needs no database is there: the look of that page, and pages that show nothing of it', async () => {
+    expect((await api.send('GET', '/api/login/look.css')).status).toBe(200);
+    expect((await api.send('GET', '/requests', { headers: opening })).status).toBe(200);
+  });
+});
+
+test('a page that fails by a fault of ours says the same, and nothing of the inside', async () => {
+  const answer = await api.send('GET', '/broken', { headers: opening });
+  expect(answer.status).toBe(500);
+  expectPage(answer);
+  expect(answer.text).not.toContain('secret');
+});

@@ -1,0 +1,264 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { codeOfError } from '../database/database-errors.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { nextAttemptAt } from './queue-retry.ts';
+
+/** How often to look for what is due, in milliseconds. */
+const pollMs = 5000;
+
+/** How long a row belongs to the process that took it: longer than any attempt, so that no other takes it meanwhile. */
+const leaseMs = 5 * 60_000;
+
+/** How many to look up at a time. */
+const batch = 100;
+
+export type QueueDependencies = {
+  readonly database: Database;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  readonly now: () => Date;
+  /** From 0 to 1. */
+  readonly random: () => number;
+};
+
+/** What every table of things to be sent has, beside `next_at` and `last_error`. */
+export type QueueRow = { readonly id: string; readonly created_at: number | string | Date; readonly attempts: number };
+
+export type Queue<Row extends QueueRow> = {
+  /** What the log calls one. */
+  readonly name: string;
+  readonly table: string;
+  /** Whether rows stay, with `sent_at`, when they have been sent or given up. */
+  readonly isKept: boolean;
+  /** How long one attempt may take, in milliseconds; less than five minutes. */
+  readonly attemptMs: number;
+  /** For how long it is tried, in milliseconds. */
+  readonly patienceMs: number;
+  /** SQL: whom a row is for, and through whose server it goes. */
+  readonly person: string;
+  readonly service: string;
+  /**
+   * How many are sent side by side: in all, for one person, through one service. Whoever hangs holds up no more than
+   * that.
+   */
+  readonly atOnce: { readonly all: number; readonly person: number; readonly service: number };
+  /** Resolves when nothing is left to do for this row, and says in a word of the log what has become of it. */
+  readonly send: (row: Row, signal: AbortSignal) => Promise<string>;
+};
+
+/** What is to be sent, and with what it shares its turns. */
+type Due = { readonly id: string; readonly person: string; readonly service: string };
+
+/**
+ * Sends what a table holds, in turns: the first of everybody before the second of anybody. A row is taken by one
+ * process at a time, and marked or deleted when it has been sent; a crash between the two sends it again. Logs name
+ * rows by id only.
+ */
+export class QueueDelivery<Row extends QueueRow> {
+  readonly #queue: Queue<Row>;
+  readonly #use: QueueDependencies;
+  /** No further row is begun. */
+  readonly #stopped = new AbortController();
+  /** Those at work are broken off. */
+  readonly #brokenOff = new AbortController();
+  #loop: Promise<void> | undefined;
+  readonly #atWork = new Map<Due, Promise<void>>();
+  #ended = 0;
+  /** Looked up and not begun yet; whether it still is due shows when it is taken. */
+  #waiting: readonly Due[] = [];
+  /** What has gone wrong with the table itself. */
+  #trouble: { readonly error: unknown } | null = null;
+
+  constructor(queue: Queue<Row>, dependencies: QueueDependencies) {
+    this.#queue = queue;
+    this.#use = dependencies;
+  }
+
+  /** Sends what is due now and whatever becomes due, until `stop`. */
+  start(): void {
+    this.#loop ??= this.#deliverForever();
+  }
+
+  /** Resolves when nothing is at work any more; after `graceMs` milliseconds what is at work waits for another time. */
+  async stop(graceMs: number): Promise<void> {
+    this.#stopped.abort();
+    const impatience = setTimeout(() => this.#brokenOff.abort(), graceMs);
+    await this.#loop;
+    clearTimeout(impatience);
+  }
+
+  async #deliverForever(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      // A database that does not answer now may do so the next time.
+      const isWell = await this.#begin().then(
+        () => true,
+        (error: unknown) => this.#tellOfTrouble(error),
+      );
+      const waking = new AbortController();
+      const poll = pause(pollMs, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(() => {});
+      // What hangs must not keep what is queued meanwhile from being seen.
+      await Promise.race([poll, ...(isWell ? this.#atWork.values() : [])]);
+      waking.abort();
+    }
+    await Promise.all(this.#atWork.values());
+    if (this.#trouble) this.#tellOfTrouble(this.#trouble.error);
+  }
+
+  #tellOfTrouble(error: unknown): false {
+    this.#use.log.warn({ code: codeOf(error) }, `the ${this.#queue.name} queue cannot be read or written`);
+    return false;
+  }
+
+  /** Tries everything that is due once. */
+  async deliverDue(): Promise<void> {
+    try {
+      for (await this.#begin(); this.#atWork.size > 0; await this.#begin()) await Promise.race(this.#atWork.values());
+    } finally {
+      await Promise.all(this.#atWork.values());
+    }
+    this.#throwTrouble();
+  }
+
+  /** Begins what is due and there is room for. */
+  async #begin(): Promise<void> {
+    for (;;) {
+      this.#throwTrouble();
+      for (const due of this.#waiting) if (this.#hasRoomFor(due)) this.#work(due);
+      this.#waiting = this.#waiting.filter((due) => !this.#atWork.has(due));
+      if (this.#stopped.signal.aborted || this.#atWork.size >= this.#queue.atOnce.all) return;
+      const ended = this.#ended;
+      this.#waiting = await this.#lookUp();
+      // What has ended while the database was asked has made room that it did not know of.
+      if (ended === this.#ended && !this.#waiting.some((due) => this.#hasRoomFor(due))) return;
+    }
+  }
+
+  #work(due: Due): void {
+    const work = async () => {
+      const row = await this.#take(due.id);
+      if (row) await this.#deliver(row);
+    };
+    const done = work().catch((error: unknown) => {
+      this.#trouble = { error };
+    });
+    this.#atWork.set(
+      due,
+      done.finally(() => {
+        this.#atWork.delete(due);
+        this.#ended += 1;
+      }),
+    );
+  }
+
+  #throwTrouble(): void {
+    const trouble = this.#trouble;
+    this.#trouble = null;
+    if (trouble) throw trouble.error;
+  }
+
+  #hasRoomFor(due: Due): boolean {
+    const { all, person, service } = this.#queue.atOnce;
+    const others = [...this.#atWork.keys()];
+    // Until it has been taken it is looked up again.
+    if (this.#stopped.signal.aborted || others.some(({ id }) => id === due.id)) return false;
+    return others.length < all && sharing(others, due, 'person') < person && sharing(others, due, 'service') < service;
+  }
+
+  /** The first of everybody, then the second, and so on; without those who have no room for more. */
+  async #lookUp(): Promise<Due[]> {
+    const { table, person, service, atOnce } = this.#queue;
+    const busy = [...this.#atWork.keys()];
+    const full = (lane: 'person' | 'service') => [
+      ...new Set(busy.filter((due) => sharing(busy, due, lane) >= atOnce[lane]).map((due) => due[lane])),
+    ];
+    const without = (sql: string, names: readonly string[]) =>
+      names.length === 0 ? '' : ` and ${sql} not in (${names.map(() => '?').join(', ')})`;
+    const [people, services] = [full('person'), full('service')];
+    return this.#use.database.read<Due>(
+      `select id, person, service from (select id, next_at, ${person} as person, ${service} as service, row_number() over (partition by ${person} order by next_at, id) as turn
+       from ${table} where next_at <= ?${without(person, people)}${without(service, services)}) as due order by turn, next_at, id limit ${batch}`,
+      [this.#use.now(), ...people, ...services],
+    );
+  }
+
+  /** Undefined when another process was faster: of two updates only the first finds the row still due. */
+  async #take(id: string): Promise<Row | undefined> {
+    const { database, now } = this.#use;
+    const at = now();
+    const [row] = await database.transaction((tx) =>
+      tx.execute<Row>(
+        `update ${this.#queue.table} set attempts = attempts + 1, next_at = ? where id = ? and next_at <= ? returning *`,
+        [new Date(at.getTime() + leaseMs), id, at],
+      ),
+    );
+    return row;
+  }
+
+  async #deliver(row: Row): Promise<void> {
+    const { send, attemptMs, name, table, isKept } = this.#queue;
+    const { database, log, now } = this.#use;
+    let outcome: string;
+    try {
+      const signal = AbortSignal.any([AbortSignal.timeout(attemptMs), this.#brokenOff.signal]);
+      // Taken at the very end, it would listen for what has been said.
+      signal.throwIfAborted();
+      outcome = await send(row, signal);
+    } catch (error) {
+      await this.#putBack(row, error);
+      return;
+    }
+    await database.transaction((tx) =>
+      isKept
+        ? tx.execute(`update ${table} set sent_at = ?, next_at = null, last_error = null where id = ?`, [now(), row.id])
+        : tx.execute(`delete from ${table} where id = ?`, [row.id]),
+    );
+    log.info(this.#told(row), `${name} ${outcome}`);
+  }
+
+  async #putBack(row: Row, error: unknown): Promise<void> {
+    const { name, table, isKept, patienceMs } = this.#queue;
+    const { database, log, now, random } = this.#use;
+    const code = codeOf(error);
+    const nextAt = nextAttemptAt({
+      attempts: row.attempts,
+      createdAt: new Date(row.created_at),
+      now: now(),
+      random: random(),
+      patienceMs,
+    });
+    // Should the lease have run out all the same, the row is another's by now, and `attempts` tells.
+    const mine = `id = ? and attempts = ?${isKept ? ' and sent_at is null' : ''}`;
+    await database.transaction((tx) =>
+      nextAt || isKept
+        ? tx.execute(`update ${table} set next_at = ?, last_error = ? where ${mine}`, [
+            nextAt,
+            code,
+            row.id,
+            row.attempts,
+          ])
+        : tx.execute(`delete from ${table} where ${mine}`, [row.id, row.attempts]),
+    );
+    const told = { ...this.#told(row), code };
+    if (nextAt) log.warn({ ...told, nextAt: nextAt.toISOString() }, `${name} not sent, to be tried again`);
+    else log.error(told, `${name} given up${isKept ? `; it is kept in the table ${table}` : ''}`);
+  }
+
+  #told({ id, attempts }: Row): object {
+    return { [`${this.#queue.name}Id`]: id, attempts };
+  }
+}
+
+function sharing(others: readonly Due[], due: Due, lane: 'person' | 'service'): number {
+  return others.filter((other) => other[lane] === due[lane]).length;
+}
+
+/**
+ * `EENVELOPE 550`: the library's or the system's code and the other server's, without the message, which may hold
+ * addresses.
+ */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'UNKNOWN';
+  const code = codeOfError(error) ?? error.name;
+  return 'responseCode' in error && typeof error.responseCode === 'number' ? `${code} ${error.responseCode}` : code;
+}
