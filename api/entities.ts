@@ -17,7 +17,7 @@ import { ServiceEntity } from './providers/service-entity.ts';
 import { PushMessageEntity } from './push/push-message-entity.ts';
 import { PushSubscriptionEntity } from './push/push-subscription-entity.ts';
 import { ReviewEntity } from './reviews/review-entity.ts';
-import { SessionEntity } from './sessions/session-entity.ts';
+import { SessionEntity } from './accounts/session-entity.ts';
 import { SettingEntity } from './settings/setting-entity.ts';
 import { UploadEntity } from './uploads/upload-entity.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Router from '@koa/router';
 import { ProblemError } from '../shared/problem.ts';
 import type { Database } from './database/database.ts';
-import type { Log } from './log.ts';
+import type { Log } from './process/log.ts';
 
 /** How long the database may take to answer at all, in milliseconds. */
 const patienceMs = 2000;

@@ -2,21 +2,21 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { DatabaseStartError } from './database/database-errors.ts';
-import { openDatabase } from './database/database.ts';
+import { openDatabase } from './open-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv } from './process/env.ts';
 import { sweepIdempotencyRecords } from './idempotency/idempotency.ts';
 import { demoPeople } from './identity/demo-people.ts';
 import { sweepIdentityRecords } from './identity/sweep-identity-records.ts';
-import { createLog } from './log.ts';
+import { createLog } from './process/log.ts';
 import { MailDelivery } from './mail/mail-delivery.ts';
 import { mailTransportFor } from './mail/mail-transport.ts';
 import { builtPages } from './documents/pages.ts';
-import { keepFilesPrivate } from './private-files.ts';
+import { keepFilesPrivate } from './process/private-files.ts';
 import { PushDelivery } from './push/push-delivery.ts';
 import { createPushPost } from './push/push-post.ts';
 import { pushSenderFor } from './push/push-sender.ts';
-import { sweepSessions } from './sessions/session-rows.ts';
+import { sweepSessions } from './accounts/session-rows.ts';
 
 /** How long requests, mail and pushes in flight may take once nothing new is taken, in milliseconds. */
 const lastWorkMs = 10_000;
@@ -34,7 +34,9 @@ async function main(): Promise<void> {
   });
   if (env.isDemo) await seedDemo(database, { now: new Date(), dataDir: env.dataDir });
   // Vite is a development tool: a production process never loads it.
-  const pages = env.isProduction ? await builtPages('dist') : await (await import('./documents/vite-pages.ts')).vitePages();
+  const pages = env.isProduction
+    ? await builtPages('dist')
+    : await (await import('./documents/vite-pages.ts')).vitePages();
   let origin = env.publicUrl ?? '';
   const app = createApp({ env, database, log, pages, origin: () => origin, now: () => new Date() });
   await app.versions.watch((error) => log.warn({ err: error }, 'could not look for changes'));

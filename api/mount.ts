@@ -8,12 +8,12 @@ import { prefixesOf } from './limits/address-prefixes.ts';
 import { recorded } from './changes/record-change.ts';
 import type { ContentVersions } from './finished/content-versions.ts';
 import type { Database, Transaction } from './database/database.ts';
-import { parseInput } from './endpoint-input.ts';
-import { handlerOf, type Actor, type AnyHandler, type Handlers } from './handler.ts';
+import { parseInput } from './endpoints/endpoint-input.ts';
+import { handlerOf, type Actor, type AnyHandler, type Handlers } from './endpoints/handler.ts';
 import { parseIdempotencyKey, type Idempotency, type OnceReply } from './idempotency/idempotency.ts';
 import { endSession } from './middleware/session.ts';
 import type { PublicReads } from './finished/public-reads.ts';
-import { readJsonBody } from './request-body.ts';
+import { readJsonBody } from './http/request-body.ts';
 import { serialise } from './finished/serialise.ts';
 import { formOf, type WriteLimits } from './limits/write-limits.ts';
 

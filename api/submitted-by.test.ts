@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../shared/contract.ts';
-import { readEnv } from './env.ts';
+import { readEnv } from './process/env.ts';
 import { createHandlers } from './handlers.ts';
 import { bookingBody, estimateBody } from './testing/endpoint-examples.ts';
 import { as, startMounted, type MountedEndpoints, type TestPeople } from './testing/mounted-endpoints.ts';

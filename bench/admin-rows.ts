@@ -89,7 +89,7 @@ function insertJob(
 
 /** Makes the database of a back office in an empty folder, as large as is said, with nothing of the demo in it. */
 export function fillBackOffice(dataDir: string, { providers, bookings, jobs }: OfficeSize): void {
-  const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', String(providers)], {
+  const made = spawnSync(process.execPath, ['api/large-directory.ts', String(providers)], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

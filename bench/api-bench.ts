@@ -139,7 +139,7 @@ async function bookings(nivasa: ChildServer): Promise<void> {
 }
 
 function makeDirectory(providers: number): void {
-  spawnSync(process.execPath, ['api/demo/large-directory.ts', String(providers)], {
+  spawnSync(process.execPath, ['api/large-directory.ts', String(providers)], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: 'inherit',
   });

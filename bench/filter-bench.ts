@@ -135,7 +135,7 @@ async function typeWords(page: Page): Promise<number[]> {
 async function measurePage(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
   try {
-    const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', String(providers)], {
+    const made = spawnSync(process.execPath, ['api/large-directory.ts', String(providers)], {
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

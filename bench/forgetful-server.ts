@@ -1,10 +1,10 @@
 /** The product's server with a memory of no size, so that every read is a miss: `forgetful-server.ts DATA_DIR`. */
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../api/app.ts';
-import { openDatabase } from '../api/database/database.ts';
-import { readEnv } from '../api/env.ts';
+import { openDatabase } from '../api/open-database.ts';
+import { readEnv } from '../api/process/env.ts';
 import { FinishedBytes } from '../api/finished/finished-bytes.ts';
-import { createLog } from '../api/log.ts';
+import { createLog } from '../api/process/log.ts';
 import { builtPages } from '../api/documents/pages.ts';
 
 const [dataDir = 'data'] = process.argv.slice(2);

@@ -32,7 +32,7 @@ async function packOf(origin: string, providers: number): Promise<number> {
 async function largePack(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
   try {
-    const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', '1000'], {
+    const made = spawnSync(process.execPath, ['api/large-directory.ts', '1000'], {
       cwd: projectRoot,
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],

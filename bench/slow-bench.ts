@@ -126,7 +126,7 @@ await demo.stop();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
 try {
-  const made = spawnSync(process.execPath, ['api/demo/large-directory.ts', '10000'], {
+  const made = spawnSync(process.execPath, ['api/large-directory.ts', '10000'], {
     cwd: projectRoot,
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,8 +3,8 @@
  * with it.
  */
 export const shellSources = [
-  'api/shell-route.ts',
-  'api/document-template.ts',
-  'api/waiting-script.ts',
-  'api/middleware/security-headers.ts',
+  'api/documents/shell-route.ts',
+  'api/documents/document-template.ts',
+  'api/documents/waiting-script.ts',
+  'api/http/security-headers.ts',
 ] as const;

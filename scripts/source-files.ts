@@ -13,7 +13,7 @@ export type SourceFile = {
   /** `web` */
   readonly tree: string;
   readonly isTest: boolean;
-  readonly lineCount: number;
+  readonly lines: readonly string[];
   readonly parsed: ParseResult;
   /** Static, dynamic, re-exported and type-only imports, and `new URL('./x', import.meta.url)`. */
   readonly imports: readonly Import[];
@@ -54,7 +54,7 @@ function readSourceFile(path: string): SourceFile {
     name: basename(path),
     tree: path.split('/')[0] ?? '',
     isTest: /\.(test|e2e)\.tsx?$/.test(path) || path.includes('/testing/'),
-    lineCount: text.trimEnd().split('\n').length,
+    lines: text.trimEnd().split('\n'),
     parsed,
     imports: importsOf(text, parsed, at),
     at,
@@ -74,11 +74,29 @@ export function targetOf(from: SourceFile, specifier: string): string {
   return posix.join(posix.dirname(from.path), specifier.replace(/\?.*$/, ''));
 }
 
-/** The package that an import needs: `zod` for `zod/mini`. Undefined for files and for what Node or Vite bring. */
-export function packageOf(specifier: string): string | undefined {
-  if (/^(\.|\/|node:|virtual:)/.test(specifier)) return undefined;
-  const parts = specifier.split('/');
-  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+/** The folder right below a tree, and the tree itself for what lies in it: `api/jobs`, `api`. */
+export const roomOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/');
+
+/** Rooms whose files lead, through other rooms, back to themselves. */
+export function circlesOf(files: readonly SourceFile[]): readonly string[] {
+  const known = new Set(files.map(({ path }) => path));
+  const next = new Map<string, Set<string>>();
+  for (const file of files) {
+    const targets = file.imports.map(({ specifier }) => (specifier.startsWith('.') ? targetOf(file, specifier) : ''));
+    const rooms = next.get(roomOf(file.path)) ?? new Set();
+    for (const target of targets) {
+      if (known.has(target) && roomOf(target) !== roomOf(file.path)) rooms.add(roomOf(target));
+    }
+    next.set(roomOf(file.path), rooms);
+  }
+  const leadsTo = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(next.get(from) ?? [])].some((room) => {
+      if (room === to) return true;
+      if (seen.has(room)) return false;
+      seen.add(room);
+      return leadsTo(room, to, seen);
+    });
+  return [...next.keys()].filter((room) => leadsTo(room, room)).sort();
 }
 
 /** All files that the given ones import, directly or not, and themselves. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exactVersion, missingOptionalPackages, type Lockfile } from './lockfile.ts';
 import { projectRoot } from './run-child.js';
-import { reachableFrom, readSourceFiles, targetOf, type SourceFile } from './source-files.ts';
+import { circlesOf, reachableFrom, readSourceFiles, roomOf, targetOf, type SourceFile } from './source-files.ts';
 import { anysOf, callsOf, type Call } from './syntax-facts.ts';
 
 // The house rules that a program of our own checks. What a rule finds is listed as `file:line`, with a word on what is
@@ -99,6 +99,27 @@ describe('imports', () => {
   });
 });
 
+describe('rooms', () => {
+  const ofServer = inTree('api').filter(({ isTest }) => !isTest);
+
+  test('no room of the server leads back to itself, and none to what puts them together', () => {
+    expect(ofServer.length).toBeGreaterThan(100);
+    expect(circlesOf(ofServer)).toEqual([]);
+    const offences = importsThat(
+      ofServer,
+      ({ path }, _, target) => roomOf(path) !== 'api' && /^api\/[^/]+$/.test(target),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test('a folder of the server is small enough to be looked over: 30 files, 10 where it is put together', () => {
+    const folders = Map.groupBy(ofServer, ({ path }) => featureOf(path));
+    const limitOf = (folder: string): number => (folder === 'api' ? 10 : 30);
+    const offences = [...folders].filter(([folder, { length }]) => length > limitOf(folder));
+    expect(offences.map(([folder, { length }]) => `${folder} holds ${length} files`)).toEqual([]);
+  });
+});
+
 describe('names', () => {
   test('files are kebab-case .ts; .tsx files are named after their component or kebab-case', () => {
     const kebab = /^[a-z\d]+(-[a-z\d]+)*(\.(test|e2e|config|d))?\.(ts|tsx|js)$/;
@@ -135,8 +156,17 @@ describe('code', () => {
   test('a file has at most 250 lines, a test file 400', () => {
     const limitOf = ({ isTest, path }: SourceFile): number =>
       path.startsWith('api/demo/') ? Number.POSITIVE_INFINITY : isTest ? 400 : 250;
-    const offences = written.filter((file) => file.lineCount > limitOf(file));
-    expect(offences.map(({ path, lineCount }) => `${path} has ${lineCount} lines`)).toEqual([]);
+    const offences = written.filter((file) => file.lines.length > limitOf(file));
+    expect(offences.map(({ path, lines }) => `${path} has ${lines.length} lines`)).toEqual([]);
+  });
+
+  test('a comment is no wider than the code', () => {
+    const offences = written.flatMap(({ path, lines }) =>
+      lines.flatMap((line, place) =>
+        line.length > 120 && /^\s*(\/\/|\/?\*)/.test(line) ? [`${path}:${place + 1}`] : [],
+      ),
+    );
+    expect(offences).toEqual([]);
   });
 
   test('nothing is left to do', () => {

@@ -1,8 +1,8 @@
 import type { accountContract } from '../../shared/accounts/account-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
-import type { Handlers } from '../handler.ts';
-import { endAllSessions } from '../sessions/session-rows.ts';
+import type { Handlers } from '../endpoints/handler.ts';
+import { endAllSessions } from './session-rows.ts';
 
 type Person = { readonly id: string; readonly email: string; readonly name: string | null };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob, samplePeople } from '../testing/sample-jobs.ts';

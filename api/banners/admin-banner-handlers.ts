@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { adminBannerContract } from '../../shared/banners/admin-banner-contract.ts';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { refuseInsecureLinks } from '../admin-refusals.ts';
+import { refuseInsecureLinks } from '../endpoints/admin-refusals.ts';
 import { changeRow, deleteRow } from '../database/change-row.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Env } from '../env.ts';
-import type { Handlers } from '../handler.ts';
+import type { Env } from '../process/env.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { readBanners } from './banner-rows.ts';
 
 const noSuchBanner = () => new ProblemError('not-found', 'There is no such banner.');

@@ -1,5 +1,5 @@
 import type { bannerContract } from '../../shared/banners/banner-contract.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { activeBanners } from './banner-rows.ts';
 
 export const bannerHandlers: Handlers<typeof bannerContract> = {

@@ -1,6 +1,6 @@
 import type { adminBookingContract } from '../../shared/bookings/admin-booking-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import { noSuchBooking, readBookings } from './booking-rows.ts';
 

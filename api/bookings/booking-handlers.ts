@@ -3,7 +3,7 @@ import type { bookingContract, BookingReceipt } from '../../shared/bookings/book
 import { parseInstant } from '../../shared/colombo-time.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 
 export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContract> => ({

@@ -1,5 +1,5 @@
 import type { portalBookingContract } from '../../shared/bookings/portal-booking-contract.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { readBookings } from './booking-rows.ts';
 
 export const portalBookingHandlers: Handlers<typeof portalBookingContract> = {

@@ -1,5 +1,5 @@
 import { changedFieldsSchema, type Change, type changeContract } from '../../shared/changes/change-contract.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { instantOf } from '../database/raw-values.ts';
 
 type ChangeRow = Omit<Change, 'at' | 'fields'> & { readonly at: unknown; readonly fields: unknown };

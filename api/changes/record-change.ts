@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChangedField } from '../../shared/changes/change-contract.ts';
 import type { Endpoint, Target } from '../../shared/endpoint.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Actor } from '../handler.ts';
+import type { Actor } from '../endpoints/handler.ts';
 import { holdRow, kindOf, orderSnapshot, snapshotOf, type Snapshot } from './change-source.ts';
 
 export type AdminWrite = {

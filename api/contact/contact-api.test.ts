@@ -3,7 +3,7 @@ import { contactReceiptSchema } from '../../shared/contact/contact-contract.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { MailDelivery } from '../mail/mail-delivery.ts';
 import { mailTransportFor } from '../mail/mail-transport.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../process/env.ts';
 import { instantOf } from '../database/raw-values.ts';
 import { gatheringLog, startHarness, type Harness } from '../testing/api-harness.ts';
 import { contactBody } from '../testing/endpoint-examples.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { contactContract } from '../../shared/contact/contact-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../process/env.ts';
 import { oneLine, queueMail } from '../mail/mail-queue.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { WindowCounts } from '../limits/window-counts.ts';
 
 /** How many messages one client address may send within ten minutes; phones of one carrier share it. */

@@ -3,7 +3,7 @@ import { addDays, dayAround, dayOf, lastWeeks, monthAround, type Period } from '
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { readBookings } from '../bookings/booking-rows.ts';
 import type { Database } from '../database/database.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { instantOf, numberOf, optionalInstantOf } from '../database/raw-values.ts';
 import { readReviews } from '../reviews/review-rows.ts';
 

@@ -1,15 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MikroORM, SqliteDriver, type EntityManager } from '@mikro-orm/sql';
+import { MikroORM, SqliteDriver, type EntityManager, type EntitySchema } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import { backUpSqlite } from './backup-sqlite.ts';
 import { DatabaseStartError, startError } from './database-errors.ts';
-import { entities } from '../entities.ts';
 import { GroupCommit } from './group-commit.ts';
-import { applyMigrations, requireMigrated, type MigrationRun } from './migrate-database.ts';
-import { migrations, type MigrationClass } from '../migrations/migration-list.ts';
+import { applyMigrations, requireMigrated, type MigrationClass, type MigrationRun } from './migrate-database.ts';
 import { rawQuery, type DatabaseKind } from './raw-sql.ts';
 import { TunedSqliteDialect } from './sqlite-dialect.ts';
+import { usualBusyTimeoutMs } from './sqlite-file.ts';
 import { WriteTurns } from './write-turns.ts';
 
 /** A unit of work: everything inside commits together or not at all. */
@@ -48,13 +47,11 @@ export type DatabaseOptions = {
   readonly log: (message: string) => void;
   /** Whether to apply pending migrations (the default) or to refuse a database that has some. */
   readonly migrate?: boolean;
-  /** Other than the project's own, for tests. */
+  /** Other than the schema's own, for tests. */
   readonly migrations?: readonly MigrationClass[];
   /** How long a write waits for its turn and for others' locks before it is refused, in milliseconds. */
   readonly busyTimeoutMs?: number;
 };
-
-const usualBusyTimeoutMs = 5000;
 
 /** Connections to PostgreSQL, and how many of them no write takes. */
 const poolSize = 10;
@@ -70,11 +67,19 @@ type Opened = {
   readonly backUp: (firstPending: string) => Promise<void>;
 };
 
+/** What the tables are, and how each database comes to have them. */
+export type Schema = {
+  readonly entities: readonly EntitySchema[];
+  readonly migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>>;
+};
+
 /** Opens and migrates. Throws DatabaseStartError with one line for the person who starts the server. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+export async function openSchema(schema: Schema, options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, busyTimeoutMs = usualBusyTimeoutMs } = options;
   const opened =
-    databaseUrl === undefined ? openSqlite(options, busyTimeoutMs) : await openPostgres(databaseUrl, busyTimeoutMs);
+    databaseUrl === undefined
+      ? openSqlite(schema, options, busyTimeoutMs)
+      : await openPostgres(schema, databaseUrl, busyTimeoutMs);
   const { orm, kind, where, backUp } = opened;
   try {
     await orm.em.getConnection().connect();
@@ -84,7 +89,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       where,
       backUp,
       log: options.log,
-      migrations: options.migrations ?? migrations[kind],
+      migrations: options.migrations ?? schema.migrations[kind],
     };
     await (options.migrate === false ? requireMigrated(run) : applyMigrations(run));
     const database = databaseOf(orm, kind, busyTimeoutMs);
@@ -96,7 +101,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-function openSqlite({ dataDir, log }: DatabaseOptions, busyTimeoutMs: number): Opened {
+function openSqlite({ entities }: Schema, { dataDir, log }: DatabaseOptions, busyTimeoutMs: number): Opened {
   const file = join(dataDir, 'nivasa.sqlite');
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -106,7 +111,7 @@ function openSqlite({ dataDir, log }: DatabaseOptions, busyTimeoutMs: number): O
   const orm = new MikroORM({
     driver: SqliteDriver,
     dbName: file,
-    entities,
+    entities: [...entities],
     ensureDatabase: false,
     driverOptions: () => new TunedSqliteDialect({ file, busyTimeoutMs }),
     // Opened at the first read, hence after the write connection has made and migrated the file.
@@ -123,7 +128,7 @@ function openSqlite({ dataDir, log }: DatabaseOptions, busyTimeoutMs: number): O
   return { kind: 'sqlite', orm, where: `The database ${file}`, backUp };
 }
 
-async function openPostgres(databaseUrl: string, busyTimeoutMs: number): Promise<Opened> {
+async function openPostgres({ entities }: Schema, databaseUrl: string, busyTimeoutMs: number): Promise<Opened> {
   const url = URL.parse(databaseUrl);
   if (!url || !/^postgres(?:ql)?:$/.test(url.protocol)) {
     throw new DatabaseStartError('DATABASE_URL is not an address like postgres://user:password@host:5432/name');
@@ -133,7 +138,7 @@ async function openPostgres(databaseUrl: string, busyTimeoutMs: number): Promise
   const orm = new MikroORM({
     driver: PostgreSqlDriver,
     clientUrl: databaseUrl,
-    entities,
+    entities: [...entities],
     ensureDatabase: false,
     pool: { min: 0, max: poolSize },
     // MikroORM takes only host, port and name from an address; pg reads the rest of it too (sslmode).

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../open-database.ts';
 import { startHarness, type Harness, type HarnessOptions } from '../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';

@@ -1,8 +1,13 @@
+import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import { DatabaseStartError } from './database-errors.ts';
-import type { MigrationClass } from '../migrations/migration-list.ts';
 import { rawQuery, type DatabaseKind } from './raw-sql.ts';
+
+/** A migration's `name` is what the database remembers; it is the same on both dialects and never changes. */
+export type MigrationClass = new (
+  ...args: ConstructorParameters<typeof Migration>
+) => Migration & { readonly name: string };
 
 export type MigrationRun = {
   readonly orm: MikroORM;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { CompiledQuery, Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isDatabaseBusyOrFull } from './database-errors.ts';
-import { openSqliteFile, TunedSqliteDialect, type SqliteFileOptions } from './sqlite-dialect.ts';
+import { TunedSqliteDialect } from './sqlite-dialect.ts';
+import { openSqliteFile, type SqliteFileOptions } from './sqlite-file.ts';
 import { runScript } from '../testing/child-process.ts';
 import { sqliteWriter } from '../testing/sqlite-writer.ts';
 

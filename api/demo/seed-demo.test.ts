@@ -9,7 +9,7 @@ import { demoCeilings } from './demo-ceilings.ts';
 import { demoGlass } from './demo-glass.ts';
 import { demoPosts } from './demo-posts.ts';
 import { demoTilers } from './demo-tilers.ts';
-import { makeLargeDirectory } from './large-directory.ts';
+import { makeLargeDirectory } from '../large-directory.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const now = new Date('2026-03-01T04:30:00.000Z');

@@ -6,8 +6,9 @@ import type { Topic } from '../../shared/endpoint.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { AddressLimit } from '../limits/address-limit.ts';
 import type { DocumentTemplate } from './document-template.ts';
-import { FinishedAnswer, type FinishedBytes, type Made } from '../finished/finished-bytes.ts';
-import type { HeaderList } from '../middleware/security-headers.ts';
+import { FinishedAnswer } from '../finished/finished-answer.ts';
+import type { FinishedBytes, Made } from '../finished/finished-bytes.ts';
+import type { HeaderList } from '../http/security-headers.ts';
 import { revalidate, sendFinished, type PublicReads } from '../finished/public-reads.ts';
 
 /** The renderer and the page around what it renders; in development both are made anew for each request. */

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Database } from '../database/database.ts';
 import type { FinishedBytes } from '../finished/finished-bytes.ts';
-import type { HeaderList } from '../middleware/security-headers.ts';
+import type { HeaderList } from '../http/security-headers.ts';
 import { publicAnswer, sendFinished } from '../finished/public-reads.ts';
 
 type Options = {

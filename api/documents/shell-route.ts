@@ -1,7 +1,8 @@
 import Router from '@koa/router';
 import type { DocumentSource } from './document-routes.ts';
-import { FinishedAnswer, type FinishedBytes, type Made } from '../finished/finished-bytes.ts';
-import type { HeaderList } from '../middleware/security-headers.ts';
+import { FinishedAnswer } from '../finished/finished-answer.ts';
+import type { FinishedBytes, Made } from '../finished/finished-bytes.ts';
+import type { HeaderList } from '../http/security-headers.ts';
 import { revalidate, sendFinished } from '../finished/public-reads.ts';
 
 type Options = {

@@ -2,7 +2,7 @@ import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import type { AdminEstimate, adminEstimateContract } from '../../shared/estimates/admin-estimate-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { flagOf, instantOf, optionalInstantOf } from '../database/raw-values.ts';
 
 export const adminEstimateHandlers: Handlers<typeof adminEstimateContract> = {

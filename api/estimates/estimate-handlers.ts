@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { estimateContract, EstimateReceipt } from '../../shared/estimates/estimate-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 
 export const estimateHandlers: Handlers<typeof estimateContract> = {
   async createEstimateRequest({ body }, { tx, actor, now, clientKey }): Promise<EstimateReceipt> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FinishedAnswer } from './finished-bytes.ts';
-import type { HeaderList } from '../middleware/security-headers.ts';
+import type { FinishedAnswer } from './finished-answer.ts';
+import type { HeaderList } from '../http/security-headers.ts';
 import { fileAnswer, isServed } from './static-files.ts';
 
 /** How long after its last release a file is still served: as long as an opened page or a kept shell may lag behind. */

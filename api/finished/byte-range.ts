@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { rawHeader } from '../raw-header.ts';
+import { rawHeader } from '../http/raw-header.ts';
 
 /** The part of a body that is sent: from `start` to `end`, both included. */
 type ByteRange = { readonly start: number; readonly end: number };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FinishedAnswer, FinishedBytes, type Made } from './finished-bytes.ts';
+import { FinishedAnswer } from './finished-answer.ts';
+import { FinishedBytes, type Made } from './finished-bytes.ts';
 import type { Topic } from '../../shared/endpoint.ts';
 
 const text = { 'Content-Type': 'text/plain; charset=utf-8' };

@@ -5,10 +5,11 @@ import type { Context } from 'koa';
 import type { Contract, Endpoint } from '../../shared/endpoint.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
-import { FinishedAnswer, sendVariant, type FinishedBytes } from './finished-bytes.ts';
-import type { HeaderList } from '../middleware/security-headers.ts';
-import { parseInput } from '../endpoint-input.ts';
-import type { AnyHandler } from '../handler.ts';
+import { FinishedAnswer, sendVariant } from './finished-answer.ts';
+import type { FinishedBytes } from './finished-bytes.ts';
+import type { HeaderList } from '../http/security-headers.ts';
+import { parseInput } from '../endpoints/endpoint-input.ts';
+import type { AnyHandler } from '../endpoints/handler.ts';
 import { serialise } from './serialise.ts';
 
 export const revalidate = 'public, max-age=0, must-revalidate';

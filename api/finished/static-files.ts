@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { FinishedAnswer, type FinishedBytes } from './finished-bytes.ts';
-import { fileHeaders, type HeaderList } from '../middleware/security-headers.ts';
+import { FinishedAnswer } from './finished-answer.ts';
+import type { FinishedBytes } from './finished-bytes.ts';
+import { fileHeaders, type HeaderList } from '../http/security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -3,7 +3,7 @@ import type * as OpenIdClient from 'openid-client';
 import type { ClientAuth, Configuration, CustomFetch } from 'openid-client';
 import { emailSchema } from '../../shared/fields.ts';
 import type { Identity } from '../accounts/upsert-customer.ts';
-import { isLoopback } from '../env.ts';
+import { isLoopback } from '../process/env.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
 /** Why a sign-in came to nothing: the person stopped it, or what came back cannot be trusted. */

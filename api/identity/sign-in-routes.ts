@@ -6,10 +6,10 @@ import { upsertCustomer, type Identity } from '../accounts/upsert-customer.ts';
 import { codeOfError, isDatabaseBusyOrFull } from '../database/database-errors.ts';
 import type { AddressLimit } from '../limits/address-limit.ts';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { startSession } from '../middleware/session.ts';
 import { ProviderUnavailableError, SignInError, type IdentityClient } from './identity-client.ts';
-import { plainPage, plainPageStyle, readPlainPageStyle } from './plain-page.ts';
+import { plainPage, plainPageStyle, readPlainPageStyle } from '../middleware/plain-page.ts';
 import { arrivalPath, returnPathOf } from './return-path.ts';
 import { attemptLifeMs, type SignInAttempts } from './sign-in-attempt.ts';
 

@@ -7,7 +7,7 @@ import type { Category } from '../../shared/providers/category.ts';
 import { noSuchBooking } from '../bookings/booking-rows.ts';
 import { changeRow } from '../database/change-row.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Handlers, WriteContext, Actor } from '../handler.ts';
+import type { Handlers, WriteContext, Actor } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import { flagOf } from '../database/raw-values.ts';
 import { allJobs, jobWithId, readAdminJobs, readQuote } from './job-rows.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
 import { addressOf, exampleOf, quoteBody, reviewBody } from '../testing/endpoint-examples.ts';
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';

@@ -1,6 +1,6 @@
 import type { jobContract } from '../../shared/jobs/job-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import { jobOf, jobsOf, readPortalJobs, readQuote } from './job-rows.ts';
 import { moveJob, noSuchJob } from './move-job.ts';

@@ -5,7 +5,7 @@ import { adminJobSchema, type AdminJob } from '../../shared/jobs/admin-job-contr
 import { portalJobSchema, quoteSchema, type PortalJob, type Quote } from '../../shared/jobs/job-contract.ts';
 import { jobStatuses, refusalOf, jobTransitions, canDo, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
 import { reviewSchema } from '../../shared/providers/provider-contract.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
 import { bookingBody, quoteBody, reviewBody } from '../testing/endpoint-examples.ts';
 import type { Answer } from '../testing/http-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
 import { numberOf } from '../database/raw-values.ts';
 import { quoteBody, reviewBody } from '../testing/endpoint-examples.ts';

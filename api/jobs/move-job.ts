@@ -9,7 +9,7 @@ import {
 } from '../../shared/jobs/job-lifecycle.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Actor } from '../handler.ts';
+import type { Actor } from '../endpoints/handler.ts';
 
 /** Said of a job that is not there and of one that is somebody else's: the two cannot be told apart. */
 export const noSuchJob = (): ProblemError => new ProblemError('not-found', "The job you're looking for doesn't exist.");

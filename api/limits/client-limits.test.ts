@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';

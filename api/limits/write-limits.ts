@@ -1,6 +1,6 @@
 import { ProblemError } from '../../shared/problem.ts';
 import { AddressLimit } from './address-limit.ts';
-import type { Actor } from '../handler.ts';
+import type { Actor } from '../endpoints/handler.ts';
 import { WindowCounts, type Clock } from './window-counts.ts';
 
 /**

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../process/env.ts';
 import { optionalInstantOf } from '../database/raw-values.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { runScript } from '../testing/child-process.ts';

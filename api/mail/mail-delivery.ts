@@ -1,4 +1,5 @@
-import { QueueDelivery, type QueueDependencies, type QueueRow } from '../queue/queue-delivery.ts';
+import { QueueDelivery, type QueueDependencies } from '../queue/queue-delivery.ts';
+import type { QueueRow } from '../queue/queue-table.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
 export type MailDeliveryDependencies = QueueDependencies & { readonly transport: MailTransport };

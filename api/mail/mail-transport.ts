@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
-import { isLoopback, type Env } from '../env.ts';
+import { isLoopback, type Env } from '../process/env.ts';
 import type { QueuedMail } from './mail-queue.ts';
 
 export type OutgoingMail = QueuedMail & { readonly createdAt: Date };

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { Context, Next } from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
 import { codeOfError, isDatabaseBusyOrFull } from '../database/database-errors.ts';
-import type { Log } from '../log.ts';
-import { readOn } from '../uploads/read-on.ts';
+import type { Log } from '../process/log.ts';
+import { readOn } from '../http/read-on.ts';
 import { isNavigation, sendTroublePage } from './trouble-page.ts';
 
 /** Seconds after which a client may try again when the database could not take the work. */

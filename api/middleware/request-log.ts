@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Context, Next } from 'koa';
-import type { Actor } from '../handler.ts';
-import type { Log } from '../log.ts';
+import type { Actor } from '../endpoints/handler.ts';
+import type { Log } from '../process/log.ts';
 import { networkOf } from '../limits/network.ts';
-import { lastRawHeader } from '../raw-header.ts';
+import { lastRawHeader } from '../http/raw-header.ts';
 
 /** Tells the processes apart; the rest of a request's id is a number. */
 const processId = randomBytes(4).toString('hex');

@@ -1,8 +1,8 @@
 import { createSession } from 'koa-session';
 import type Koa from 'koa';
 import type { Context, Middleware, Next } from 'koa';
-import type { Actor } from '../handler.ts';
-import { cookieLifeMs, type FoundSession, type SessionRows } from '../sessions/session-rows.ts';
+import type { Actor } from '../endpoints/handler.ts';
+import { cookieLifeMs, type FoundSession, type SessionRows } from '../accounts/session-rows.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 
 /** What koa-session keeps for a request; it is stored as the columns of a row. */

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { ProblemError } from '../../shared/problem.ts';
-import { plainPage } from '../identity/plain-page.ts';
+import { plainPage } from './plain-page.ts';
 
 /** What programs ask for, even where a browser shows it. */
 const forPrograms = /^\/(?:api|objects|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;

@@ -1,4 +1,4 @@
-import type { Migration } from '@mikro-orm/migrations';
+import type { MigrationClass } from '../database/migrate-database.ts';
 import type { DatabaseKind } from '../database/raw-sql.ts';
 import { PostgresqlInitialSchema } from './postgresql/postgresql-0001-initial-schema.ts';
 import { PostgresqlMailMessage } from './postgresql/postgresql-0002-mail-message.ts';
@@ -18,11 +18,6 @@ import { SqliteChangeRecord } from './sqlite/sqlite-0006-change-record.ts';
 import { SqliteUpload } from './sqlite/sqlite-0007-upload.ts';
 import { SqlitePushService } from './sqlite/sqlite-0008-push-service.ts';
 import { SqliteSentHash } from './sqlite/sqlite-0009-sent-hash.ts';
-
-/** A migration's `name` is what the database remembers; it is the same on both dialects and never changes. */
-export type MigrationClass = new (
-  ...args: ConstructorParameters<typeof Migration>
-) => Migration & { readonly name: string };
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
 import { instantOf } from '../database/raw-values.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
 import { MailDelivery } from '../mail/mail-delivery.ts';
 import { mailTransportFor } from '../mail/mail-transport.ts';

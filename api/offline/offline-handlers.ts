@@ -7,8 +7,8 @@ import {
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { activeBanners } from '../banners/banner-rows.ts';
 import type { Database } from '../database/database.ts';
-import type { Env } from '../env.ts';
-import type { Handlers } from '../handler.ts';
+import type { Env } from '../process/env.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { newestPostsOrder, postColumns, withInstant, type PostRow } from '../posts/post-rows.ts';
 import {
   directoryOrder,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { adminPostContract } from '../../shared/posts/admin-post-contract.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { refuseInsecureLinks, withFreeSlug } from '../admin-refusals.ts';
+import { refuseInsecureLinks, withFreeSlug } from '../endpoints/admin-refusals.ts';
 import { changeRow, deleteRow } from '../database/change-row.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Env } from '../env.ts';
-import { prepared, type Handlers } from '../handler.ts';
+import type { Env } from '../process/env.ts';
+import { prepared, type Handlers } from '../endpoints/handler.ts';
 import { cleanPostBody } from './clean-post.ts';
 import { newestPostsOrder, postColumns, withInstant, type PostRow } from './post-rows.ts';
 

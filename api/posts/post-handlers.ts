@@ -1,7 +1,7 @@
 import type { Post, postContract, PostSummary, PostType } from '../../shared/posts/post-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { newestPostsOrder, postColumns, postSummaryColumns, withInstant, type PostRow } from './post-rows.ts';
 
 type Read = Database['read'];

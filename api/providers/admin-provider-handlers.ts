@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ProblemError } from '../../shared/problem.ts';
 import type { adminProviderContract, AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
 import type { GalleryItem } from '../../shared/providers/provider-contract.ts';
-import { refuseInsecureLinks, withFreeSlug } from '../admin-refusals.ts';
+import { refuseInsecureLinks, withFreeSlug } from '../endpoints/admin-refusals.ts';
 import { changeRow, deleteRow } from '../database/change-row.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import type { Env } from '../env.ts';
-import type { Handlers } from '../handler.ts';
+import type { Env } from '../process/env.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { instantOf } from '../database/raw-values.ts';
 import {
   enteredOrder,

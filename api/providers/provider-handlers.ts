@@ -7,7 +7,7 @@ import type {
   Service,
 } from '../../shared/providers/provider-contract.ts';
 import type { Database } from '../database/database.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import {
   directoryOrder,
   enteredOrder,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../process/env.ts';
 import { instantOf } from '../database/raw-values.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { createHandlers } from '../handlers.ts';

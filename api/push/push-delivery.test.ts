@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../process/env.ts';
 import { optionalInstantOf } from '../database/raw-values.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';

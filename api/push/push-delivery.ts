@@ -1,5 +1,6 @@
 import { pushNoticeSchema } from '../../shared/push/push-contract.ts';
-import { QueueDelivery, type QueueDependencies, type QueueRow } from '../queue/queue-delivery.ts';
+import { QueueDelivery, type QueueDependencies } from '../queue/queue-delivery.ts';
+import type { QueueRow } from '../queue/queue-table.ts';
 import type { PushSender } from './push-sender.ts';
 import { isPushService } from './push-service.ts';
 

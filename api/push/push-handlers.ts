@@ -2,8 +2,8 @@ import { ECDH, randomUUID } from 'node:crypto';
 import { notAnEndpoint, type pushContract } from '../../shared/push/push-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Env } from '../env.ts';
-import type { Handlers } from '../handler.ts';
+import type { Env } from '../process/env.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { isPushService } from './push-service.ts';
 
 /** How many browsers of one person are told; of more, those that subscribed last. */

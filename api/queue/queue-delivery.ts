@@ -1,17 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOfError } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { nextAttemptAt } from './queue-retry.ts';
+import { QueueTable, type Due, type Queue, type QueueRow } from './queue-table.ts';
 
 /** How often to look for what is due, in milliseconds. */
 const pollMs = 5000;
-
-/** How long a row belongs to the process that took it: longer than any attempt, so that no other takes it meanwhile. */
-const leaseMs = 5 * 60_000;
-
-/** How many to look up at a time. */
-const batch = 100;
 
 export type QueueDependencies = {
   readonly database: Database;
@@ -21,34 +16,6 @@ export type QueueDependencies = {
   readonly random: () => number;
 };
 
-/** What every table of things to be sent has, beside `next_at` and `last_error`. */
-export type QueueRow = { readonly id: string; readonly created_at: number | string | Date; readonly attempts: number };
-
-export type Queue<Row extends QueueRow> = {
-  /** What the log calls one. */
-  readonly name: string;
-  readonly table: string;
-  /** Whether rows stay, with `sent_at`, when they have been sent or given up. */
-  readonly isKept: boolean;
-  /** How long one attempt may take, in milliseconds; less than five minutes. */
-  readonly attemptMs: number;
-  /** For how long it is tried, in milliseconds. */
-  readonly patienceMs: number;
-  /** SQL: whom a row is for, and through whose server it goes. */
-  readonly person: string;
-  readonly service: string;
-  /**
-   * How many are sent side by side: in all, for one person, through one service. Whoever hangs holds up no more than
-   * that.
-   */
-  readonly atOnce: { readonly all: number; readonly person: number; readonly service: number };
-  /** Resolves when nothing is left to do for this row, and says in a word of the log what has become of it. */
-  readonly send: (row: Row, signal: AbortSignal) => Promise<string>;
-};
-
-/** What is to be sent, and with what it shares its turns. */
-type Due = { readonly id: string; readonly person: string; readonly service: string };
-
 /**
  * Sends what a table holds, in turns: the first of everybody before the second of anybody. A row is taken by one
  * process at a time, and marked or deleted when it has been sent; a crash between the two sends it again. Logs name
@@ -56,6 +23,7 @@ type Due = { readonly id: string; readonly person: string; readonly service: str
  */
 export class QueueDelivery<Row extends QueueRow> {
   readonly #queue: Queue<Row>;
+  readonly #table: QueueTable<Row>;
   readonly #use: QueueDependencies;
   /** No further row is begun. */
   readonly #stopped = new AbortController();
@@ -71,6 +39,7 @@ export class QueueDelivery<Row extends QueueRow> {
 
   constructor(queue: Queue<Row>, dependencies: QueueDependencies) {
     this.#queue = queue;
+    this.#table = new QueueTable(dependencies.database, queue);
     this.#use = dependencies;
   }
 
@@ -128,7 +97,7 @@ export class QueueDelivery<Row extends QueueRow> {
       this.#waiting = this.#waiting.filter((due) => !this.#atWork.has(due));
       if (this.#stopped.signal.aborted || this.#atWork.size >= this.#queue.atOnce.all) return;
       const ended = this.#ended;
-      this.#waiting = await this.#lookUp();
+      this.#waiting = await this.#table.due(this.#use.now(), this.#full('person'), this.#full('service'));
       // What has ended while the database was asked has made room that it did not know of.
       if (ended === this.#ended && !this.#waiting.some((due) => this.#hasRoomFor(due))) return;
     }
@@ -136,7 +105,7 @@ export class QueueDelivery<Row extends QueueRow> {
 
   #work(due: Due): void {
     const work = async () => {
-      const row = await this.#take(due.id);
+      const row = await this.#table.take(due.id, this.#use.now());
       if (row) await this.#deliver(row);
     };
     const done = work().catch((error: unknown) => {
@@ -165,39 +134,17 @@ export class QueueDelivery<Row extends QueueRow> {
     return others.length < all && sharing(others, due, 'person') < person && sharing(others, due, 'service') < service;
   }
 
-  /** The first of everybody, then the second, and so on; without those who have no room for more. */
-  async #lookUp(): Promise<Due[]> {
-    const { table, person, service, atOnce } = this.#queue;
+  /** Those who have no room for more. */
+  #full(lane: 'person' | 'service'): readonly string[] {
     const busy = [...this.#atWork.keys()];
-    const full = (lane: 'person' | 'service') => [
-      ...new Set(busy.filter((due) => sharing(busy, due, lane) >= atOnce[lane]).map((due) => due[lane])),
+    return [
+      ...new Set(busy.filter((due) => sharing(busy, due, lane) >= this.#queue.atOnce[lane]).map((due) => due[lane])),
     ];
-    const without = (sql: string, names: readonly string[]) =>
-      names.length === 0 ? '' : ` and ${sql} not in (${names.map(() => '?').join(', ')})`;
-    const [people, services] = [full('person'), full('service')];
-    return this.#use.database.read<Due>(
-      `select id, person, service from (select id, next_at, ${person} as person, ${service} as service, row_number() over (partition by ${person} order by next_at, id) as turn
-       from ${table} where next_at <= ?${without(person, people)}${without(service, services)}) as due order by turn, next_at, id limit ${batch}`,
-      [this.#use.now(), ...people, ...services],
-    );
-  }
-
-  /** Undefined when another process was faster: of two updates only the first finds the row still due. */
-  async #take(id: string): Promise<Row | undefined> {
-    const { database, now } = this.#use;
-    const at = now();
-    const [row] = await database.transaction((tx) =>
-      tx.execute<Row>(
-        `update ${this.#queue.table} set attempts = attempts + 1, next_at = ? where id = ? and next_at <= ? returning *`,
-        [new Date(at.getTime() + leaseMs), id, at],
-      ),
-    );
-    return row;
   }
 
   async #deliver(row: Row): Promise<void> {
-    const { send, attemptMs, name, table, isKept } = this.#queue;
-    const { database, log, now } = this.#use;
+    const { send, attemptMs, name } = this.#queue;
+    const { log, now } = this.#use;
     let outcome: string;
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(attemptMs), this.#brokenOff.signal]);
@@ -208,17 +155,13 @@ export class QueueDelivery<Row extends QueueRow> {
       await this.#putBack(row, error);
       return;
     }
-    await database.transaction((tx) =>
-      isKept
-        ? tx.execute(`update ${table} set sent_at = ?, next_at = null, last_error = null where id = ?`, [now(), row.id])
-        : tx.execute(`delete from ${table} where id = ?`, [row.id]),
-    );
+    await this.#table.markSent(row, now());
     log.info(this.#told(row), `${name} ${outcome}`);
   }
 
   async #putBack(row: Row, error: unknown): Promise<void> {
     const { name, table, isKept, patienceMs } = this.#queue;
-    const { database, log, now, random } = this.#use;
+    const { log, now, random } = this.#use;
     const code = codeOf(error);
     const nextAt = nextAttemptAt({
       attempts: row.attempts,
@@ -227,18 +170,7 @@ export class QueueDelivery<Row extends QueueRow> {
       random: random(),
       patienceMs,
     });
-    // Should the lease have run out all the same, the row is another's by now, and `attempts` tells.
-    const mine = `id = ? and attempts = ?${isKept ? ' and sent_at is null' : ''}`;
-    await database.transaction((tx) =>
-      nextAt || isKept
-        ? tx.execute(`update ${table} set next_at = ?, last_error = ? where ${mine}`, [
-            nextAt,
-            code,
-            row.id,
-            row.attempts,
-          ])
-        : tx.execute(`delete from ${table} where ${mine}`, [row.id, row.attempts]),
-    );
+    await this.#table.putBack(row, nextAt, code);
     const told = { ...this.#told(row), code };
     if (nextAt) log.warn({ ...told, nextAt: nextAt.toISOString() }, `${name} not sent, to be tried again`);
     else log.error(told, `${name} given up${isKept ? `; it is kept in the table ${table}` : ''}`);

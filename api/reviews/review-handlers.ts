@@ -4,7 +4,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import { meanTenths } from '../../shared/reviews/mean-rating.ts';
 import type { reviewContract } from '../../shared/reviews/review-contract.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { noSuchJob } from '../jobs/move-job.ts';
 import { numberOf } from '../database/raw-values.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '../env.ts';
+import type { Env } from '../process/env.ts';
 
 /**
  * The keys that sign cookies: those of the settings, or, in a demonstration without any, one that is made once and kept

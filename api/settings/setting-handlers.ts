@@ -1,5 +1,5 @@
 import type { settingContract } from '../../shared/settings/setting-contract.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 
 export const settingHandlers: Handlers<typeof settingContract> = {
   listSettings: (_input, { read }) => read('select key, value from setting order by key'),

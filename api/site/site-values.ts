@@ -1,7 +1,7 @@
 import { estimateFeeLkr } from '../../shared/site/fees.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import type { Database } from '../database/database.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../process/env.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 
 /** What pages may know of the business: settings of the server and of the back office. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '../database/database.ts';
+import { openDatabase } from '../open-database.ts';
 
 /** One of several processes that start at once: arguments are the data folder and, for PostgreSQL, the address. */
 export const databaseOpener = import.meta.filename;

@@ -1,5 +1,5 @@
-import { openDatabase } from '../database/database.ts';
-import { readEnv } from '../env.ts';
+import { openDatabase } from '../open-database.ts';
+import { readEnv } from '../process/env.ts';
 import { MailDelivery } from '../mail/mail-delivery.ts';
 import { mailTransportFor } from '../mail/mail-transport.ts';
 import { gatheringLog } from './api-harness.ts';

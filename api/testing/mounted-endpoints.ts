@@ -5,7 +5,7 @@ import type { Contract } from '../../shared/endpoint.ts';
 import { ContentVersions } from '../finished/content-versions.ts';
 import type { Database } from '../database/database.ts';
 import { FinishedBytes } from '../finished/finished-bytes.ts';
-import { handlerOf, type Actor, type Handlers } from '../handler.ts';
+import { handlerOf, type Actor, type Handlers } from '../endpoints/handler.ts';
 import { Idempotency } from '../idempotency/idempotency.ts';
 import { problemsAsAnswers } from '../middleware/errors.ts';
 import { mount } from '../mount.ts';

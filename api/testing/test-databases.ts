@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { MikroORM } from '@mikro-orm/sql';
-import { openDatabase, type Database, type DatabaseOptions } from '../database/database.ts';
+import { openDatabase } from '../open-database.ts';
+import type { Database, DatabaseOptions } from '../database/database.ts';
 import type { DatabaseKind } from '../database/raw-sql.ts';
 
 export type TestDatabase = {

@@ -1,13 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '../../shared/problem.ts';
-
-export type Pace = {
-  /** Each stretch of this many milliseconds … */
-  readonly everyMs: number;
-  /** … must bring at least this many bytes, or the sender is let go. */
-  readonly bytes: number;
-};
+import type { Pace } from '../http/read-on.ts';
 
 /** About 1 kB/s: the worst mobile connections manage more, and nobody holds a place by trickling. */
 const usualPace: Pace = { everyMs: 15_000, bytes: 16_384 };

@@ -11,7 +11,7 @@ import { testBucketServers, type TestBucket } from '../testing/signed-bucket.ts'
 import { dialects } from '../testing/test-databases.ts';
 import { adminOf, newUploadUrl, storedAddress } from '../testing/upload-client.ts';
 import { S3Bucket } from './s3-bucket.ts';
-import { s3Of } from './s3-settings.ts';
+import { s3Of } from '../process/s3-settings.ts';
 import { uploadIdsIn } from './upload-address.ts';
 
 const cases = testBucketServers.flatMap((server) =>

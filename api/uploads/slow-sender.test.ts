@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { rawRequest } from '../testing/upload-client.ts';
-import { readOn } from './read-on.ts';
+import { readOn } from '../http/read-on.ts';
 import { receiveFile } from './receive-file.ts';
-import { letSlowBodyGo } from './slow-body.ts';
+import { letSlowBodyGo } from '../http/slow-body.ts';
 
 async function serving(listener: RequestListener, work: (port: number) => Promise<void>): Promise<void> {
   const server = createServer(listener);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uploadLifeMs, type uploadContract } from '../../shared/uploads/upload-contract.ts';
-import type { Env } from '../env.ts';
-import type { Handlers } from '../handler.ts';
+import type { Env } from '../process/env.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { sessionKeysOf } from '../sessions/session-keys.ts';
 import { ValueSigner } from '../sessions/signed-value.ts';
 import { S3Bucket } from './s3-bucket.ts';

@@ -7,8 +7,9 @@ import { useEffect } from 'react';
 export type Wait = 'app' | 'page' | 'sent';
 
 /**
- * Tells the document's own script (api/waiting-script.ts) that something is waited for, or is not any more. It shows
- * that and, after a while, says that there is no answer: it is there before the app is, and when nothing else comes.
+ * Tells the document's own script (api/documents/waiting-script.ts) that something is waited for, or is not any more.
+ * It shows that and, after a while, says that there is no answer: it is there before the app is, and when nothing else
+ * comes.
  */
 export function noteWait(what: Wait, change: 1 | -1): void {
   // The server waits for nobody.

@@ -3,7 +3,7 @@ import { errors, interactionPolicy, Provider, type Configuration } from 'oidc-pr
 import { emailSchema } from '../../../shared/fields.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Database } from '../../database/database.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../process/log.ts';
 import { demoPeople } from '../demo-people.ts';
 import { demoErrorPage, demoSignInPage } from './demo-sign-in-page.ts';
 import { RecordAdapter } from './record-adapter.ts';

@@ -1,5 +1,5 @@
 import { demoPeople } from '../demo-people.ts';
-import { escapeHtml, plainPage } from '../plain-page.ts';
+import { escapeHtml, plainPage } from '../../middleware/plain-page.ts';
 
 /** Where somebody says who they are. `wrong`: an address that was typed and is none. */
 export function demoSignInPage(wrong?: string): string {

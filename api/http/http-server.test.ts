@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { FinishedAnswer } from './finished/finished-bytes.ts';
-import { startHarness, type Harness, type HarnessOptions } from './testing/api-harness.ts';
-import { dialects } from './testing/test-databases.ts';
-import { rawRequest } from './testing/upload-client.ts';
+import { FinishedAnswer } from '../finished/finished-answer.ts';
+import { startHarness, type Harness, type HarnessOptions } from '../testing/api-harness.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { rawRequest } from '../testing/upload-client.ts';
 
 const [sqlite] = dialects;
 /** More than the system takes over from a server whose client reads nothing. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { rawHeader } from '../raw-header.ts';
+import { rawHeader } from './raw-header.ts';
 
 /** How long any request but an upload may take to arrive, in milliseconds. */
 const bodyMs = 30_000;

@@ -1,11 +1,11 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Log } from './log.ts';
-import type { HeaderList } from './middleware/security-headers.ts';
-import { networkOf } from './limits/network.ts';
-import { PeerCounts } from './limits/peer-counts.ts';
+import type { Log } from '../process/log.ts';
+import type { HeaderList } from './security-headers.ts';
+import { networkOf } from '../limits/network.ts';
+import { PeerCounts } from '../limits/peer-counts.ts';
 import { rawHeader } from './raw-header.ts';
-import { letSlowBodyGo, longestRequestMs } from './uploads/slow-body.ts';
+import { letSlowBodyGo, longestRequestMs } from './slow-body.ts';
 
 /** How much of the server one client may hold, and for how long. Times in milliseconds. */
 export type ServerBounds = {

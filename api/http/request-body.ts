@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ProblemError } from '../shared/problem.ts';
+import { ProblemError } from '../../shared/problem.ts';
 
 /** Bytes of JSON that an endpoint takes unless its contract says otherwise. */
 const usualLimit = 100_000;

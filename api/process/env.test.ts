@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
-import { vapidEnv } from './testing/push-sample.ts';
+import { vapidEnv } from '../testing/push-sample.ts';
 
 const real = {
   OIDC_ISSUER: 'https://id.example.org',

@@ -1,6 +1,6 @@
-import { isInsecureLink } from '../shared/link.ts';
-import { ProblemError } from '../shared/problem.ts';
-import { isUniqueViolation } from './database/database-errors.ts';
+import { isInsecureLink } from '../../shared/link.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import { isUniqueViolation } from '../database/database-errors.ts';
 
 const takenSlug = 'This slug is already taken';
 

@@ -1,9 +1,10 @@
-import { openDatabase, type Database } from '../database/database.ts';
-import { keepFilesPrivate } from '../private-files.ts';
-import type { DemoProvider } from './demo-provider.ts';
-import { directoryProvider } from './directory-providers.ts';
-import { RowSet } from './insert-rows.ts';
-import { addProvider } from './seed-providers.ts';
+import { openDatabase } from './open-database.ts';
+import type { Database } from './database/database.ts';
+import { keepFilesPrivate } from './process/private-files.ts';
+import type { DemoProvider } from './demo/demo-provider.ts';
+import { directoryProvider } from './demo/directory-providers.ts';
+import { RowSet } from './demo/insert-rows.ts';
+import { addProvider } from './demo/seed-providers.ts';
 
 /** Providers in one transaction: few enough that a server beside this waits only a moment. */
 const batchSize = 500;
@@ -36,11 +37,11 @@ async function insertBatch(database: Database, batch: readonly DemoProvider[], n
 
 const say = (message: string) => void process.stdout.write(`${message}\n`);
 
-/** `node api/demo/large-directory.ts 10000`, with DATA_DIR and DATABASE_URL as the server reads them. */
+/** `node api/large-directory.ts 10000`, with DATA_DIR and DATABASE_URL as the server reads them. */
 async function main(): Promise<void> {
   const count = Number(process.argv[2] ?? 10_000);
   if (!Number.isInteger(count) || count < 1) {
-    throw new RangeError('Usage: node api/demo/large-directory.ts <number of providers>');
+    throw new RangeError('Usage: node api/large-directory.ts <number of providers>');
   }
   const { DATA_DIR = './data', DATABASE_URL } = process.env;
   keepFilesPrivate(DATA_DIR);

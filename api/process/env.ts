@@ -1,81 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
-import { z } from 'zod/mini';
-import { emailSchema } from '../shared/fields.ts';
-import { vapidOf, type VapidSettings } from './push/vapid-settings.ts';
-import { s3Of, type S3Settings } from './uploads/s3-settings.ts';
+import { settings, settingsSchema, type Settings } from './env-settings.ts';
+import { vapidOf, type VapidSettings } from './vapid-settings.ts';
+import { s3Of, type S3Settings } from './s3-settings.ts';
 
 /** A setting that cannot be used. The message names the variable; nothing else is needed to mend it. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
-
-const text = z.string().check(z.trim(), z.minLength(1));
-const partsOf = (value: string) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-const list = z.pipe(text.check(z.refine((value) => partsOf(value).length > 0)), z.transform(partsOf));
-const flag = z.pipe(
-  z.enum(['0', '1', 'false', 'true']),
-  z.transform((value) => value === '1' || value === 'true'),
-);
-const wholeNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
-const webAddress = z.url({ protocol: /^https?$/, hostname: /./ });
-
-/** Every setting there is. Units and meaning stand in `.env.example`. */
-const settings = {
-  NODE_ENV: z.optional(z.enum(['development', 'production', 'test'])),
-  PORT: z.optional(wholeNumber(0, 65_535)),
-  HOST: z.optional(text),
-  PUBLIC_URL: z.optional(webAddress),
-  DATA_DIR: z.optional(text),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(?:ql)?:\/\//))),
-  DEMO: z.optional(flag),
-  TRUST_PROXY: z.optional(flag),
-  MAX_CONNECTIONS: z.optional(wholeNumber(8, 1_000_000)),
-  DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
-  LOG_LEVEL: z.optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
-  WRITE_LIMIT_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
-  BANK_NAME: z.optional(text),
-  BANK_ACCOUNT_NAME: z.optional(text),
-  BANK_ACCOUNT_NUMBER: z.optional(text),
-  BANK_BRANCH: z.optional(text),
-  PREMIUM_CHAT_NUMBER: z.optional(z.string().check(z.regex(/^\+?\d{9,15}$/))),
-  CONTACT_EMAILS: z.optional(list),
-  CONTACT_PHONES: z.optional(list),
-  CONTACT_ADDRESS: z.optional(text),
-  CONTACT_INBOX: z.optional(z.union([z.literal('none'), emailSchema])),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
-  MAIL_FROM: z.optional(emailSchema),
-  OIDC_ISSUER: z.optional(webAddress),
-  OIDC_CLIENT_ID: z.optional(text),
-  OIDC_CLIENT_SECRET: z.optional(text),
-  SESSION_KEYS: z.optional(z.pipe(list, z.array(z.string().check(z.minLength(16))))),
-  ADMIN_EMAILS: z.optional(z.pipe(list, z.array(emailSchema))),
-  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
-  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
-  PUSH_HOSTS: z.optional(
-    z.pipe(
-      list,
-      z.array(z.string().check(z.toLowerCase(), z.regex(/^(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/))),
-    ),
-  ),
-  S3_ENDPOINT: z.optional(webAddress),
-  S3_REGION: z.optional(text),
-  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-  S3_ACCESS_KEY_ID: z.optional(text),
-  S3_SECRET_ACCESS_KEY: z.optional(text),
-  S3_PATH_STYLE: z.optional(flag),
-  VAPID_SUBJECT: z.optional(
-    z.union([z.url({ protocol: /^https$/, hostname: /./ }), z.string().check(z.regex(/^mailto:[^\s@]+@[^\s@]+$/))]),
-  ),
-};
-
-const settingsSchema = z.object(settings);
-
-type Settings = z.output<typeof settingsSchema>;
 
 /** Required as soon as an identity provider is named: nobody could sign in, or everybody could sign a cookie. */
 const requiredForSignIn = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_KEYS'] as const;

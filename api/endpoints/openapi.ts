@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { Contract, Endpoint } from '../shared/endpoint.ts';
-import { problemSchema } from '../shared/problem.ts';
+import type { Contract, Endpoint } from '../../shared/endpoint.ts';
+import { problemSchema } from '../../shared/problem.ts';
 
 type Schema = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvError, readEnv } from '../env.ts';
+import { EnvError, readEnv } from './env.ts';
 
 const whole = {
   S3_ENDPOINT: 'https://s3.example/',

@@ -2,10 +2,10 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from './database/database.ts';
-import { mailTransportFor } from './mail/mail-transport.ts';
+import { openDatabase } from '../open-database.ts';
+import { mailTransportFor } from '../mail/mail-transport.ts';
 import { keepFilesPrivate } from './private-files.ts';
-import { PictureFiles } from './uploads/picture-files.ts';
+import { PictureFiles } from '../uploads/picture-files.ts';
 
 let folder: string;
 let umask: number;

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../shared/endpoint.ts';
-import { ProblemError, type FieldErrors } from '../shared/problem.ts';
+import type { Endpoint } from '../../shared/endpoint.ts';
+import { ProblemError, type FieldErrors } from '../../shared/problem.ts';
 
 /** Parses each declared part; throws 404 for impossible parameters and 422 with a message for each field otherwise. */
 export function parseInput(endpoint: Endpoint, parts: Readonly<Record<string, unknown>>): Record<string, unknown> {

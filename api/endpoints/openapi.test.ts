@@ -1,11 +1,11 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../shared/contract.ts';
-import type { Endpoint } from '../shared/endpoint.ts';
-import { problems } from '../shared/problem.ts';
-import { startHarness, type Harness } from './testing/api-harness.ts';
-import type { Answer } from './testing/http-client.ts';
-import { dialects } from './testing/test-databases.ts';
+import { contract } from '../../shared/contract.ts';
+import type { Endpoint } from '../../shared/endpoint.ts';
+import { problems } from '../../shared/problem.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import type { Answer } from '../testing/http-client.ts';
+import { dialects } from '../testing/test-databases.ts';
 
 type Operation = {
   readonly operationId: string;

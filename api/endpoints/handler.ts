@@ -1,5 +1,5 @@
-import type { Contract, Input, Reply } from '../shared/endpoint.ts';
-import type { Database, Transaction } from './database/database.ts';
+import type { Contract, Input, Reply } from '../../shared/endpoint.ts';
+import type { Database, Transaction } from '../database/database.ts';
 
 /** Who is asking. */
 export type Actor = { readonly customerId: string; readonly isAdmin: boolean };

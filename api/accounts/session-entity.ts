@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CustomerEntity } from '../accounts/customer-entity.ts';
+import { CustomerEntity } from './customer-entity.ts';
 
 /** A device that is signed in. Deleting the row signs it out. */
 export const SessionEntity = defineEntity({

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { isDatabaseBusyOrFull } from '../database/database-errors.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { flagOf, instantOf } from '../database/raw-values.ts';
-import { isAdministrator } from './administrator.ts';
+import { isAdministrator } from '../sessions/administrator.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Pace } from './receive-file.ts';
+
+export type Pace = {
+  /** Each stretch of this many milliseconds … */
+  readonly everyMs: number;
+  /** … must bring at least this many bytes, or the sender is let go. */
+  readonly bytes: number;
+};
 
 /** Bytes of a refused body that are read and thrown away: more than any picture of a phone. */
 const mostBytes = 64 * 1024 ** 2;

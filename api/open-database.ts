@@ -1,0 +1,8 @@
+import { openSchema, type Database, type DatabaseOptions } from './database/database.ts';
+import { entities } from './entities.ts';
+import { migrations } from './migrations/migration-list.ts';
+
+/** Opens this project's database and brings it up to date. Throws DatabaseStartError. */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return openSchema({ entities, migrations }, options);
+}
