@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { disabledFeatures } from './browser-features.ts';
 
 export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1280, height: 900 } as const;
@@ -17,6 +18,7 @@ export const launchOptions = (): LaunchOptions => ({
   args: [
     // Chromium's own sandbox cannot be set up by root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    `--disable-features=${disabledFeatures.join(',')}`,
     '--disable-gpu',
     '--disable-quic',
     '--disable-background-networking',
