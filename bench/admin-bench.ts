@@ -1,64 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { signInHere } from '../e2e/testing/sign-in.ts';
-import { fillBackOffice, type OfficeSize } from './admin-rows.ts';
-import { seenBy, untilRows, watchAdminPage } from './admin-watch.ts';
+import type { Page } from 'playwright-core';
+import { openList, openOffice, type Office } from './admin-office.ts';
+import type { OfficeSize } from './admin-rows.ts';
+import { seenBy } from './admin-watch.ts';
 import { cpuSeconds, median, pairedRatio } from './measure.ts';
 import { atMost, print, round } from './report.ts';
 import { launchBrowser, pause } from './web-browser.ts';
-import { startSite } from './web-site.ts';
 
 const runs = 5;
 const large: OfficeSize = { providers: 2000, bookings: 10_000, jobs: 2000 };
 const small: OfficeSize = { providers: 25, bookings: 25, jobs: 5 };
-
-type Office = {
-  readonly origin: string;
-  readonly pid: number;
-  readonly context: BrowserContext;
-  readonly stop: () => Promise<void>;
-};
-
-/** A site with so much in it, and an administrator who is signed in at a desk. */
-async function openOffice(browser: Browser, size: OfficeSize): Promise<Office> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
-  fillBackOffice(dataDir, size);
-  const site = await startSite({ DATA_DIR: dataDir });
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    viewport: { width: 1280, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Asia/Colombo',
-    serviceWorkers: 'block',
-  });
-  await context.addInitScript(watchAdminPage);
-  const page = await context.newPage();
-  await page.goto('/admin/leads');
-  await signInHere(page, 'admin@nivasa.example');
-  await page.waitForURL('**/admin/leads');
-  await untilRows(page);
-  await page.close();
-  return {
-    origin: site.origin,
-    pid: site.pid,
-    context,
-    stop: async () => {
-      await context.close();
-      await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function openList({ context }: Office, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(path);
-  await untilRows(page);
-  return page;
-}
 
 async function measureFirstRows(big: Office, little: Office, path: string, what: string): Promise<void> {
   const firstRows = (office: Office) => async () => {

@@ -6,10 +6,10 @@ import {
   deleteTableColumn,
   deleteTableRow,
   deleteWholeTable,
-  hasJoinedCells,
+  hasEvenRows,
   insertTable,
   isInTable,
-} from './admin-table-nodes.ts';
+} from './admin-table-commands.ts';
 import { AdminLinkDialog, AdminPictureDialog } from './AdminPieceDialogs.tsx';
 
 type Command = {
@@ -96,13 +96,11 @@ const pieces: readonly Command[] = [
   },
 ];
 
-const hasPlainCells = (editor: Editor): boolean => !hasJoinedCells(editor);
-
 const ofTables: readonly Command[] = [
-  { text: 'Row below', run: addRow, can: hasPlainCells },
-  { text: 'Column right', run: addColumn, can: hasPlainCells },
-  { text: 'Delete row', run: deleteTableRow, can: hasPlainCells },
-  { text: 'Delete column', run: deleteTableColumn, can: hasPlainCells },
+  { text: 'Row below', run: addRow, can: hasEvenRows },
+  { text: 'Column right', run: addColumn, can: hasEvenRows },
+  { text: 'Delete row', run: deleteTableRow, can: hasEvenRows },
+  { text: 'Delete column', run: deleteTableColumn, can: hasEvenRows },
   { text: 'Delete table', run: deleteWholeTable },
 ];
 

@@ -11,7 +11,7 @@ import type { PostForm } from './admin-post-form.ts';
 import { docOf, isKept, postExtensions } from './admin-post-nodes.ts';
 import { previewOf } from './admin-post-preview.ts';
 import { bodyOf } from './admin-post-writer.ts';
-import { clearCells } from './admin-table-nodes.ts';
+import { clearCells } from './admin-table-commands.ts';
 import { AdminEditorToolbar } from './AdminEditorToolbar.tsx';
 import { AdminPostPreview } from './AdminPostPreview.tsx';
 

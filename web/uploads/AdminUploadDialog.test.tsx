@@ -1,122 +1,21 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { z } from 'zod/mini';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, pathsOf, refusal, stubBackOffice } from '../testing/admin-samples.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
-import type { Call } from '../testing/stub-api.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { dismissToast, toastStore } from '../ui/toast-store.ts';
-import { useSchemaForm } from '../ui/use-schema-form.ts';
-import { AdminImageField } from './AdminImageField.tsx';
-import { AdminUploadDialog } from './AdminUploadDialog.tsx';
+import { expect, test, vi } from 'vitest';
+import { pathsOf, refusal } from '../testing/admin-samples.ts';
+import {
+  FakeRequest,
+  alertText,
+  choose,
+  chooseAndSend,
+  fileOf,
+  freshUploads,
+  input,
+  openDialog,
+  pngBytes,
+  uploadButton,
+} from '../testing/admin-upload-samples.tsx';
 
-/** What a browser would do, as a test says it. */
-class FakeRequest extends EventTarget {
-  static readonly sent: FakeRequest[] = [];
-  readonly upload = new EventTarget();
-  status = 0;
-  statusText = '';
-  responseText = '';
-  address = '';
-  type = '';
-  body: unknown;
-  open(_method: string, address: string): void {
-    this.address = address;
-  }
-  setRequestHeader(_name: string, value: string): void {
-    this.type = value;
-  }
-  send(body: unknown): void {
-    this.body = body;
-    FakeRequest.sent.push(this);
-  }
-  abort(): void {
-    this.dispatchEvent(new Event('abort'));
-    this.dispatchEvent(new Event('loadend'));
-  }
-  getResponseHeader(): string {
-    return this.responseText.startsWith('<') ? 'text/html' : '';
-  }
-  come(loaded: number): void {
-    act(() => void this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 100 })));
-  }
-  answer(status: number, text = ''): void {
-    Object.assign(this, { status, responseText: text });
-    this.dispatchEvent(new Event('load'));
-    this.dispatchEvent(new Event('loadend'));
-  }
-}
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  FakeRequest.sent.length = 0;
-});
-
-// A test's message must be its own.
-beforeEach(() => dismissToast(toastStore.get()?.id ?? 0));
-
-function Opener({ onUploaded }: { readonly onUploaded: (address: string) => void }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <AdminUploadDialog open={open} onOpenChange={setOpen} title="Upload Cover" onUploaded={onUploaded} />
-    </>
-  );
-}
-
-/** Gives out `/objects/1`, `/objects/2` … */
-function stubUploads(answers: Record<string, (call: Call) => Response | Promise<Response>> = {}): Call[] {
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  let given = 0;
-  return stubBackOffice({
-    'POST /api/objects/upload': () => {
-      given += 1;
-      return json(200, { uploadURL: `/objects/${given}?signature=s` });
-    },
-    'POST /api/objects/complete': ({ body }) => json(200, { address: String(body['uploadURL']).split('?', 1)[0] }),
-    ...answers,
-  });
-}
-
-/** The opened dialog; the calls to the API, and the addresses that the dialog was told to fill in. */
-function openDialog(answers: Parameters<typeof stubUploads>[0] = {}) {
-  const calls = stubUploads(answers);
-  const filled: string[] = [];
-  renderScreen(<Opener onUploaded={(address) => filled.push(address)} />, { at: '/admin/tilers' });
-  const opener = screen.getByRole('button', { name: 'Open' });
-  opener.focus();
-  fireEvent.click(opener);
-  return { calls, filled, opener };
-}
-
-const pngBytes = '\x89PNG\r\n\x1A\nrest';
-const fileOf = (bytes: string, name: string, type: string) =>
-  new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], name, { type });
-const input = () => screen.getByLabelText<HTMLInputElement>('Image file');
-const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
-const uploadButton = () => screen.getByRole('button', { name: /^(?:Upload|Uploading|Finishing)/ });
-const alertText = () => screen.getByRole('alert').textContent;
-
-async function chooseAndSend(file = fileOf(pngBytes, 'tile.png', 'image/png')): Promise<FakeRequest> {
-  choose(file);
-  await screen.findByText(/^tile\.png/);
-  const before = FakeRequest.sent.length;
-  uploadButton().focus();
-  fireEvent.click(uploadButton());
-  return waitFor(() => {
-    const request = FakeRequest.sent[before];
-    if (!request) throw new Error('Nothing was sent');
-    return request;
-  });
-}
+freshUploads();
 
 test('a picture is shown, sent with its progress, and its address handed on; a toast says so and the dialog closes', async () => {
   const { calls, filled, opener } = openDialog();
@@ -364,73 +263,4 @@ test('a press beside the dialog closes it, but not while a picture is being sent
   await waitFor(() => expect(alertText()).not.toBe(''));
   pressBeside();
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-const schema = z.object({ name: z.string(), coverUrl: z.string() });
-
-function ProviderForm({
-  onClosed,
-  onSent,
-}: {
-  readonly onClosed: () => void;
-  readonly onSent: (body: object) => void;
-}) {
-  const form = useSchemaForm(schema, { name: '', coverUrl: '' });
-  return (
-    <Dialog open title="Create New Provider" onOpenChange={onClosed}>
-      <Form
-        form={form}
-        onSubmit={async (body) => {
-          onSent(body);
-          return 'staying';
-        }}
-      >
-        <TextField form={form} name="name" label="Name" />
-        <AdminImageField form={form} name="coverUrl" label="Cover URL" />
-        <SubmitButton idle="Save" working="Saving..." />
-      </Form>
-    </Dialog>
-  );
-}
-
-test('inside a form the dialog leaves it open, unsent and as it was typed, and fills one field', async () => {
-  stubUploads();
-  const onClosed = vi.fn<() => void>();
-  const sent: object[] = [];
-  renderScreen(<ProviderForm onClosed={onClosed} onSent={(body) => sent.push(body)} />, { at: '/admin/tilers' });
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ratna Mosaics' } });
-  const opener = screen.getByRole('button', { name: 'Upload Cover' });
-  opener.focus();
-  fireEvent.click(opener);
-  expect(screen.getByRole('dialog', { name: 'Upload Cover' })).toBeDefined();
-  fireEvent.keyDown(input(), { key: 'Escape' });
-  expect([screen.queryByRole('dialog', { name: 'Upload Cover' }), onClosed.mock.calls]).toEqual([null, []]);
-  fireEvent.click(opener);
-  (await chooseAndSend()).answer(201);
-  const field = screen.getByLabelText<HTMLInputElement>('Cover URL');
-  await waitFor(() => expect(field.value).toBe('/objects/1'));
-  expect([screen.getByLabelText<HTMLInputElement>('Name').value, sent, onClosed.mock.calls]).toEqual([
-    'Ratna Mosaics',
-    [],
-    [],
-  ]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual([{ name: 'Ratna Mosaics', coverUrl: '/objects/1' }]));
-});
-
-test('the picture beside the field is asked for once its address has been typed, in a small size, and not when there is none', async () => {
-  renderScreen(<ProviderForm onClosed={() => {}} onSent={() => {}} />, { at: '/admin/tilers' });
-  const field = screen.getByLabelText('Cover URL');
-  vi.useFakeTimers();
-  const asked = () =>
-    [...document.querySelectorAll('img')].map((image) => image.getAttribute('srcset') ?? image.getAttribute('src'));
-  for (const text of ['/o', '/objects/til', '/objects/tile?w=1280']) {
-    fireEvent.change(field, { target: { value: text } });
-    act(() => void vi.advanceTimersByTime(400));
-    expect(asked()).toEqual([]);
-  }
-  act(() => void vi.advanceTimersByTime(500));
-  expect(asked()).toEqual(['/objects/tile?w=320 320w, /objects/tile?w=640 640w, /objects/tile?w=1280 1280w']);
-  fireEvent.error(document.querySelector('img') ?? document.body);
-  expect(asked()).toEqual([]);
 });

@@ -10,10 +10,10 @@ import {
   deleteTableColumn,
   deleteTableRow,
   deleteWholeTable,
-  hasJoinedCells,
+  hasEvenRows,
   insertTable,
   isInTable,
-} from './admin-table-nodes.ts';
+} from './admin-table-commands.ts';
 
 const row = (tag: string, ...cells: string[]) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 const plain = `<table><caption>Rates</caption><thead>${row('th', 'A', 'B')}</thead><tbody>${row('td', 'one', 'two')}${row('td', 'three', 'four')}</tbody></table>`;
@@ -110,7 +110,77 @@ test('a new table has a head, and the caret in its first cell', () => {
   );
 });
 
-test('tables with joined cells are known', () => {
-  expect(hasJoinedCells(editing(plain, 'one'))).toBe(false);
-  expect(hasJoinedCells(editing(plain.replace('<th>A', '<th colspan="2">A'), 'one'))).toBe(true);
+test('what is added below or beside a head at its end is of the head', () => {
+  const made = editing(plain, 'B');
+  addColumn(made);
+  made.commands.insertContent('C');
+  addRow(made);
+  made.commands.insertContent('D');
+  expect(bodyIn(made)).toBe(
+    `<table><caption>Rates</caption><thead>${row('th', 'A', 'B', 'C')}${row('th', 'D', '', '')}</thead><tbody>${row('td', 'one', 'two', '')}${row('td', 'three', 'four', '')}</tbody></table>`,
+  );
+});
+
+test('a head, a body or a foot goes with its last row, and the caret stays in the table', () => {
+  const whole = plain.replace('</table>', `<tfoot>${row('td', 'five', 'six')}</tfoot></table>`);
+  const made = editing(whole, 'six');
+  deleteTableRow(made);
+  expect(bodyIn(made)).toBe(plain);
+  made.commands.insertContent('end: ');
+  expect(bodyIn(made)).toBe(plain.replace('four', 'end: four'));
+  const other = editing(whole, 'B');
+  deleteTableRow(other);
+  other.commands.insertContent('start: ');
+  expect(bodyIn(other)).toBe(whole.replace(/<thead>.*<\/thead>/, '').replace('two', 'start: two'));
+});
+
+const joined = `<table><thead><tr><th colspan="2">Both</th><th>C</th></tr></thead><tbody><tr><td rowspan="2">tall</td><td>one</td><td>two</td></tr>${row('td', 'three', 'four')}</tbody></table>`;
+
+test('rows and columns go through joined cells, which grow and shrink', () => {
+  const made = editing(joined, 'tall');
+  expect(hasEvenRows(made)).toBe(true);
+  addColumn(made);
+  expect(bodyIn(made)).toBe(
+    joined
+      .replace('colspan="2"', 'colspan="3"')
+      .replace('tall</td>', 'tall</td><td></td>')
+      .replace('<td>three', '<td></td><td>three'),
+  );
+  made.commands.undo();
+  expect(bodyIn(made)).toBe(joined);
+  const below = editing(joined, 'one');
+  addRow(below);
+  expect(bodyIn(below)).toBe(
+    joined.replace('rowspan="2"', 'rowspan="3"').replace('two</td></tr>', `two</td></tr>${row('td', '', '')}`),
+  );
+  deleteTableRow(below);
+  expect(bodyIn(below)).toBe(joined);
+  const one = editing(joined, 'four');
+  deleteTableColumn(one);
+  deleteTableColumn(one);
+  expect(bodyIn(one)).toBe(
+    '<table><thead><tr><th>Both</th></tr></thead><tbody><tr><td rowspan="2">tall</td></tr><tr></tr></tbody></table>',
+  );
+});
+
+test.each([
+  ['rows of different lengths', plain.replace('<td>two</td>', ''), 'one'],
+  ['sections of different widths', plain.replace('<th>A</th>', ''), 'one'],
+  ['cells that reach below their section', plain.replace('<th>A', '<th rowspan="2">A'), 'one'],
+  ['cells over each other', joined.replace('<td>three', '<td colspan="2">three'), 'one'],
+  ['so many cells that every key would be slow', plain.replace('<th>A', '<th colspan="9999">A'), 'one'],
+  ['no cell where the caret is', plain, 'Rates'],
+])('rows and columns stay as they are with %s', (_what, html, at) => {
+  const made = editing(html, at);
+  expect(hasEvenRows(made)).toBe(false);
+  const before = bodyIn(made);
+  for (const change of [addRow, addColumn, deleteTableRow, deleteTableColumn]) expect(change(made)).toBe(false);
+  expect(bodyIn(made)).toBe(before);
+});
+
+test('a key in a table changes nothing of it but what it writes, however its rows are', () => {
+  const uneven = plain.replace('<td>two</td>', '').replace('<th>A', '<th rowspan="9">A');
+  const made = editing(uneven, 'one');
+  made.commands.insertContent('New ');
+  expect(bodyIn(made)).toBe(uneven.replace('one', 'New one'));
 });
