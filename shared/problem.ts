@@ -34,7 +34,7 @@ export const problemSchema = z.object({
 
 export type Problem = z.infer<typeof problemSchema>;
 
-/** The error that handlers throw; `mount` turns it into problem details. */
+/** The error that handlers throw; the outermost middleware (`errors.ts`) turns it into problem details. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;

@@ -169,7 +169,7 @@ export function goToCell(editor: Editor, step: 1 | -1): boolean {
   const from = tables.selectionCell(editor.state).pos;
   const cells: number[] = [];
   table.descendants((node, offset) => {
-    if (/cell$/.test(String(node.type.spec['tableRole']))) cells.push(at + 1 + offset);
+    if (String(node.type.spec['tableRole']).endsWith('cell')) cells.push(at + 1 + offset);
   });
   const next = cells[cells.indexOf(from) + step];
   return (
