@@ -2,11 +2,16 @@ import { createSession } from 'koa-session';
 import type Koa from 'koa';
 import type { Context, Middleware, Next } from 'koa';
 import type { Actor } from '../endpoints/handler.ts';
-import { cookieLifeMs, type FoundSession, type SessionRows } from '../accounts/session-rows.ts';
+import { cookieLifeMs, type SessionRows } from '../accounts/session-rows.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 
-/** What koa-session keeps for a request; it is stored as the columns of a row. */
-type KoaSession = { customerId?: string; maxAge: number; readonly regenerate: () => Promise<void> };
+/**
+ * What koa-session keeps for a request. `isAdmin` and `endsAt` are those of a row that was found; of one that is begun
+ * there is the customer alone.
+ */
+type Kept = { readonly customerId: string; readonly isAdmin?: boolean; readonly endsAt?: Date };
+
+type KoaSession = Partial<Kept> & { readonly regenerate: () => Promise<void> };
 
 type Options = {
   readonly store: SessionRows;
@@ -18,86 +23,50 @@ type Options = {
 };
 
 /** Tells who asks: sets `ctx.state.actor` from the session's cookie. Somebody who is not signed in gets no cookie. */
-export function sessions(koa: Koa, { store, signer, isHttps, concerns }: Options): Middleware {
-  const cookie = isHttps ? '__Host-nivasa' : 'nivasa';
-  const found = new WeakMap<Context, FoundSession>();
+export function sessions(koa: Koa, { store: rows, signer, isHttps, concerns }: Options): Middleware {
+  const key = isHttps ? '__Host-nivasa' : 'nivasa';
+  // The signature is part of what koa-session takes for the id, and is checked before the database is asked.
+  const idIn = (signed: string): string | null => signer.verify(key, signed);
+  /** Made in a request, and in no row yet. */
   const minted = new WeakMap<Context, string>();
-
-  /**
-   * One for each request. koa-session would also insert an id that was deleted meanwhile; here only a new one is
-   * inserted.
-   */
-  class RequestStore {
-    readonly #ctx: Context;
-    #inserted: string | null = null;
-
-    constructor(ctx: Context) {
-      this.#ctx = ctx;
-    }
-
-    async get(id: string): Promise<object | null> {
-      const session = await store.find(id);
-      if (!session) return null;
-      found.set(this.#ctx, session);
-      return { customerId: session.customerId };
-    }
-
-    async set(id: string, { customerId }: KoaSession): Promise<void> {
-      if (minted.get(this.#ctx) === id && customerId !== undefined) {
-        minted.delete(this.#ctx);
-        await store.insert(id, customerId);
-        this.#inserted = id;
-      } else if (id !== this.#inserted) {
-        // What was inserted in this request is as new as it can be; koa-session saves it once more at the end.
-        const session = found.get(this.#ctx);
-        if (session) await store.extend(id, session.endsAt);
-      }
-    }
-
-    async destroy(id: string): Promise<void> {
-      if (minted.get(this.#ctx) !== id) await store.delete(id);
-    }
-  }
 
   const withSession = createSession(
     {
-      key: cookie,
+      key,
       maxAge: cookieLifeMs,
       httpOnly: true,
       sameSite: 'lax',
       secure: isHttps,
-      // The signature is part of the value, and is checked before the database is asked.
       signed: false,
-      externalKey: {
-        get: (ctx: Context) => signer.verify(cookie, ctx.cookies.get(cookie) ?? '') ?? '',
-        set: (ctx: Context, id: string) => {
-          ctx.cookies.set(cookie, signer.sign(cookie, id), {
-            maxAge: cookieLifeMs,
-            httpOnly: true,
-            sameSite: 'lax',
-            secure: isHttps,
-            overwrite: true,
-          });
+      genid: (ctx: Context) => {
+        const signed = signer.sign(key, rows.mint());
+        minted.set(ctx, signed);
+        return signed;
+      },
+      store: {
+        async get(signed: string): Promise<(Kept & { maxAge?: number }) | null> {
+          const id = idIn(signed);
+          const found = id === null ? null : await rows.find(id);
+          if (!found) return null;
+          const { isDue, ...kept } = found;
+          // A session that is given an age is saved, which extends the row and the cookie.
+          return isDue ? { ...kept, maxAge: cookieLifeMs } : kept;
+        },
+        /** Inserts only what was made in this request: koa-session would bring back what was deleted meanwhile. */
+        async set(signed: string, { customerId, endsAt }: Kept, _maxAge: number, { ctx }: { readonly ctx?: Context }) {
+          const id = idIn(signed) ?? '';
+          if (ctx && minted.get(ctx) === signed) {
+            minted.delete(ctx);
+            await rows.insert(id, customerId);
+          } else if (endsAt) await rows.extend(id, endsAt);
+        },
+        async destroy(signed: string, { ctx }: { readonly ctx?: Context }) {
+          if (!ctx || minted.get(ctx) !== signed) await rows.delete(idIn(signed) ?? '');
         },
       },
-      genid: (ctx: Context) => {
-        const id = store.mint();
-        minted.set(ctx, id);
-        return id;
-      },
-      ContextStore: RequestStore,
     },
     koa,
   );
-
-  const identify = (ctx: Context) => {
-    const session = found.get(ctx);
-    if (!session) return;
-    const actor: Actor = { customerId: session.customerId, isAdmin: session.isAdmin };
-    ctx.state['actor'] = actor;
-    // Setting it makes koa-session save, which extends the row and the cookie.
-    if (session.isDue) sessionOf(ctx).maxAge = cookieLifeMs;
-  };
 
   return async (ctx: Context, next: Next) => {
     if (!concerns(ctx.path)) {
@@ -107,7 +76,8 @@ export function sessions(koa: Koa, { store, signer, isHttps, concerns }: Options
     // Otherwise Koa refuses to send a secure cookie over the plain connection between a proxy and this process.
     if (isHttps) ctx.cookies.secure = true;
     await withSession(ctx, async () => {
-      identify(ctx);
+      const { customerId, isAdmin } = sessionOf(ctx);
+      if (customerId !== undefined) ctx.state['actor'] = { customerId, isAdmin: isAdmin === true } satisfies Actor;
       await next();
     });
   };
