@@ -17,6 +17,7 @@ import { createHttpServer, usualBounds, type ServerBounds } from './http/http-se
 import { Idempotency } from './idempotency/idempotency.ts';
 import { identity } from './identity/identity.ts';
 import type { Log } from './process/log.ts';
+import { earlyRefusal } from './middleware/early-refusal.ts';
 import { problemsAsAnswers } from './middleware/errors.ts';
 import { logRequests, refusalLogger, requestLogger } from './middleware/request-log.ts';
 import { refuseCrossSiteWrites } from './middleware/same-site.ts';
@@ -124,13 +125,14 @@ export function createApp({
     : null;
   let isDraining = false;
 
+  const limits = createWriteLimits(env.writeLimitPerMinute);
   const api = mount(contract, handlers, {
     database,
     reads,
     versions,
     now,
     idempotency: new Idempotency(database),
-    limits: createWriteLimits(env.writeLimitPerMinute),
+    limits,
     adopt: (body) => intake.adopt(body),
   });
   api.get('/api/openapi.json', (ctx) => {
@@ -180,6 +182,7 @@ export function createApp({
   const toKoa = koa.callback();
   const { middleware } = pages;
   const answer = (request: IncomingMessage, response: ServerResponse) => void toKoa(request, response);
+  const refuseEarly = earlyRefusal({ contract, limits, headers, isBehindProxy: env.trustProxy });
   const { server, drain } = createHttpServer({
     bounds: {
       ...usualBounds,
@@ -190,7 +193,7 @@ export function createApp({
     headers,
     isBehindProxy: env.trustProxy,
     log,
-    answerAtOnce: (request, response) => finished.serve(request, response),
+    answerAtOnce: (request, response) => finished.serve(request, response) || refuseEarly(request, response),
     answer: middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer,
     onAnswered: requestLogger(log, env.trustProxy),
     onRefused: refusalLogger(log),

@@ -129,6 +129,7 @@ async function under(
 const attacks = [
   ['pictures', '300 at once for pictures in sizes not made yet'],
   ['garbage', 'garbage from 40 addresses'],
+  ['flood', 'garbage as fast as 40 connections take it'],
   ['posts', 'an administrator with bodies that nest 100,000 deep'],
   ['lock', 'another process holds the lock of the database'],
   ['sockets', '200 sockets × 200 requests that are never read'],
@@ -141,7 +142,8 @@ async function measure(kind: string, what: string): Promise<void> {
     for (let count = 0; count < 20; count += 1) await ask(site.port, { path: '/' });
     const before = residentMemoryMb(site.pid);
     // A lock is felt by those who wait for it, and by everybody whom they keep waiting.
-    const innocent = kind === 'garbage' || kind === 'lock' ? innocentBookings(site.port) : null;
+    const isGarbage = kind === 'garbage' || kind === 'flood';
+    const innocent = isGarbage || kind === 'lock' ? innocentBookings(site.port) : null;
     const { seen, end } = await under(site, kind);
     print(
       atMost(
@@ -153,7 +155,7 @@ async function measure(kind: string, what: string): Promise<void> {
       ),
     );
     const { refused = 0, sent = 0 } = (await innocent) ?? {};
-    if (kind === 'garbage') {
+    if (isGarbage) {
       print(atMost("others' bookings refused meanwhile", 0, refused, '', `of ${sent}`));
     }
     if (kind === 'sockets') {

@@ -61,8 +61,8 @@ function askForPictures(): Promise<void> {
   });
 }
 
-/** Bodies that no form accepts, from 40 addresses, some 350 a second: three times what used up everybody's limit. */
-function sendGarbage(): Promise<void> {
+/** Bodies that no form accepts, from 40 addresses. */
+function sendGarbage(restMs: number): Promise<void> {
   return forever(
     40,
     (place) => ({
@@ -72,7 +72,7 @@ function sendGarbage(): Promise<void> {
       from: `127.0.1.${(place % 40) + 1}`,
       headers: { 'Content-Type': 'application/json', 'Content-Length': '2' },
     }),
-    100,
+    restMs,
   );
 }
 
@@ -124,7 +124,9 @@ async function neverRead(): Promise<void> {
 
 const kinds: Readonly<Record<string, () => Promise<void>>> = {
   pictures: askForPictures,
-  garbage: sendGarbage,
+  // Some 350 a second: three times what used up everybody's limit.
+  garbage: () => sendGarbage(100),
+  flood: () => sendGarbage(0),
   posts: writePosts,
   lock: holdLock,
   sockets: neverRead,

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { rawHeader } from '../http/raw-header.ts';
 
 /** The part of a body that is sent: from `start` to `end`, both included. */
 type ByteRange = { readonly start: number; readonly end: number };
@@ -12,9 +11,10 @@ const onePart = /^bytes=(\d{1,15})-(\d{0,15})$/;
  * (416).
  */
 export function askedRange(request: IncomingMessage, etag: string, length: number): ByteRange | null | undefined {
-  const [, from, to] = onePart.exec(rawHeader(request, 'range') ?? '') ?? [];
+  const { range, 'if-range': unless } = request.headers;
+  if (range === undefined) return undefined;
+  const [, from, to] = onePart.exec(range) ?? [];
   if (from === undefined) return undefined;
-  const unless = rawHeader(request, 'if-range');
   // A part of another version would be glued to one of this: only the very same ETag counts, and no date.
   if (unless !== undefined && unless !== etag) return undefined;
   const start = Number(from);

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { askedRange, headersOfRange } from './byte-range.ts';
 import type { HeaderList } from '../http/security-headers.ts';
-import { rawHeader } from '../http/raw-header.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -137,7 +136,7 @@ export function sendVariant(
   answer: FinishedAnswer,
   variant: Variant,
 ): number {
-  const known = rawHeader(request, 'if-none-match');
+  const known = request.headers['if-none-match'];
   if (known !== undefined && answer.status === 200 && answer.matches(known)) {
     response.writeHead(304, variant.notModified);
     response.end();

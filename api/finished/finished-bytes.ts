@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Topic } from '../../shared/endpoint.ts';
-import { rawHeader } from '../http/raw-header.ts';
 import { sendVariant, type FinishedAnswer } from './finished-answer.ts';
 
 /** `topics`: what the answer is made of; null when it must not be kept. */
@@ -112,7 +111,7 @@ export class FinishedBytes {
   serve(request: IncomingMessage, response: ServerResponse): number {
     if (request.method !== 'GET' && request.method !== 'HEAD') return 0;
     const answer = this.get(request.url ?? '');
-    const variant = answer?.ready(rawHeader(request, 'accept-encoding'));
+    const variant = answer?.ready(request.headers['accept-encoding']);
     if (!answer || !variant) return 0;
     return sendVariant(request, response, answer, variant);
   }

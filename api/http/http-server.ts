@@ -1,10 +1,10 @@
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '../process/log.ts';
 import type { HeaderList } from './security-headers.ts';
 import { networkOf } from '../limits/network.ts';
 import { PeerCounts } from '../limits/peer-counts.ts';
-import { rawHeader } from './raw-header.ts';
+import { rawRefusal, statusOf } from './raw-refusal.ts';
 import { letSlowBodyGo, longestRequestMs } from './slow-body.ts';
 
 /** How much of the server one client may hold, and for how long. Times in milliseconds. */
@@ -76,8 +76,14 @@ export function createHttpServer({
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
 
+  /** What the system has not taken over at once waits for the client. A timer for every answer would be dear. */
+  const boundSilence = (response: ServerResponse) => {
+    if (!response.writableFinished) response.socket?.setTimeout(bounds.silenceMs);
+  };
+
   const refuse = (request: IncomingMessage, response: ServerResponse, status: number, startedAt: number) => {
     response.writeHead(status, { ...headers, Connection: 'close', 'Content-Length': '0' }).end();
+    boundSilence(response);
     onAnswered(request, status, startedAt);
   };
 
@@ -90,6 +96,7 @@ export function createHttpServer({
     }
     letSlowBodyGo(request);
     const status = answerAtOnce(request, response);
+    boundSilence(response);
     if (status) {
       onAnswered(request, status, startedAt);
       return;
@@ -121,7 +128,6 @@ export function createHttpServer({
   );
   server.headersTimeout = bounds.headersMs;
   server.requestTimeout = longestRequestMs;
-  server.timeout = bounds.silenceMs;
   server.maxConnections = bounds.maxConnections;
   server.on('checkExpectation', (request, response) => refuse(request, response, 417, performance.now()));
   server.on('timeout', (socket: Socket) => {
@@ -142,7 +148,7 @@ export function createHttpServer({
     refused.add(socket);
     const status = statusOf(error.code);
     onRefused(socket, status);
-    socket.end(refusal(status, headers));
+    socket.end(rawRefusal(status, headers));
     setTimeout(() => socket.destroy(), bounds.lingerMs).unref();
   });
 
@@ -156,7 +162,10 @@ export function createHttpServer({
     ),
   );
   server.on('drop', () => tellFull());
-  server.on('connection', (socket) => limitPipelining(socket, () => (waiting.get(socket) ?? 0) >= bounds.pipelined));
+  server.on('connection', (socket) =>
+    // Nothing waits where no answer is due, as nearly always.
+    limitPipelining(socket, () => responseOn(socket) !== undefined && (waiting.get(socket) ?? 0) >= bounds.pipelined),
+  );
   if (!isBehindProxy) {
     const peers = new PeerCounts(bounds.maxPerPeer);
     server.on('connection', (socket) => {
@@ -204,7 +213,7 @@ function limitPipelining(socket: Socket, isFull: () => boolean): void {
  */
 function takeTarget(request: IncomingMessage): boolean {
   const { url = '' } = request;
-  if (request.httpVersionMinor === 1 && rawHeader(request, 'host') === undefined) return false;
+  if (request.httpVersionMinor === 1 && request.headers.host === undefined) return false;
   if (url.startsWith('/')) return true;
   const whole = URL.parse(url);
   if (!whole || !/^https?:$/.test(whole.protocol)) return false;
@@ -216,30 +225,6 @@ function takeTarget(request: IncomingMessage): boolean {
 function responseOn(socket: Socket): ServerResponse | undefined {
   // node:http sets the property without declaring it.
   return (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;
-}
-
-function statusOf(code: string | undefined): number {
-  switch (code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return 431;
-    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return 413;
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return 408;
-    default:
-      return 400;
-  }
-}
-
-/** A whole answer for somebody who has sent no whole request. */
-function refusal(status: number, headers: HeaderList): string {
-  const lines = Object.entries({
-    ...headers,
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-    'Content-Length': '0',
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
 }
 
 /** Does it now, and not again within a minute. */

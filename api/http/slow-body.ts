@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { rawHeader } from './raw-header.ts';
 
 /** How long any request but an upload may take to arrive, in milliseconds. */
 const bodyMs = 30_000;
@@ -11,9 +10,8 @@ const isUpload = ({ method, url }: IncomingMessage): boolean => method === 'PUT'
 
 /** Closes the connection of who sends a body too slowly. What has no body has arrived with its headers. */
 export function letSlowBodyGo(request: IncomingMessage, limitMs = bodyMs): void {
-  if (rawHeader(request, 'content-length') === undefined && rawHeader(request, 'transfer-encoding') === undefined) {
-    return;
-  }
+  const { headers } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
   if (isUpload(request)) return;
   const timer = setTimeout(() => {
     if (!request.complete) request.socket.destroy();

@@ -53,6 +53,18 @@ export class AddressLimit {
   }
 
   /**
+   * `admit` for whom it refuses for certain. For everybody else null, and nothing is counted: they are still to be
+   * admitted.
+   */
+  turnAway(address: string): number | null {
+    const { sender, site, isCountless } = prefixesOf(address);
+    const isSpent =
+      this.#bySender.get(sender) >= this.#ceilings.sender ||
+      (isCountless && this.#bySite.get(site) >= this.#ceilings.sender * siteFactor);
+    return isSpent ? this.admit(address) : null;
+  }
+
+  /**
    * Counts what was admitted, and is worth doing, against the ceiling of all. Above it only those are refused who have
    * had more than their share, so nobody who sends little waits for somebody who sends much.
    */

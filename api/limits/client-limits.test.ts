@@ -3,12 +3,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
 import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
+import type { Database } from '../database/database.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
 import { as, startMounted } from '../testing/mounted-endpoints.ts';
 import { addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { sendThenRead } from '../testing/upload-client.ts';
 import { createWriteLimits } from './write-limits.ts';
 
 // Whom a limit stops does not depend on the database.
@@ -78,6 +81,90 @@ describe('behind a proxy', () => {
     expect(statuses.at(-1)).toBe(429);
     expect([await from('192.0.2.1'), await from('2402:4000:1:1::1')]).toEqual([201, 201]);
   });
+});
+
+describe.each(dialects)('a write of whom the limit is known to stop, on $name', (onDialect) => {
+  let api: Harness;
+  let questions = 0;
+
+  /** Two writes a minute from an address, and it has sent them; every question to the database counts. */
+  const startSpent = async (): Promise<CookieBrowser> => {
+    const counted = (database: Database): Database =>
+      new Proxy(database, {
+        get: (target, name) => {
+          questions += 1;
+          return Reflect.get(target, name) as unknown;
+        },
+      });
+    api = await startHarness(onDialect, { env: { WRITE_LIMIT_PER_MINUTE: '2' }, wrap: counted });
+    const browser = new CookieBrowser(api.send, api.origin);
+    await signIn(browser, 'kamala@example.org');
+    for (let time = 0; time < 2; time += 1) {
+      expect((await browser.send('POST', '/api/bookings/create', { body: bookingBody })).status).toBe(201);
+    }
+    questions = 0;
+    return browser;
+  };
+
+  const linesOfBookings = () =>
+    api.logLines.filter(({ fields }) => JSON.stringify(fields).includes('"path":"/api/bookings/create"'));
+
+  afterEach(() => api.close());
+
+  test('reaches neither the session of its sender nor the database, and is answered as every refusal', async () => {
+    const browser = await startSpent();
+    const refused = await browser.send('POST', '/api/bookings/create', { body: bookingBody });
+    expect([refused.status, questions]).toEqual([429, 0]);
+    expect(refused.problem).toEqual({
+      type: '/problems/too-many-requests',
+      title: 'Too Many Requests',
+      status: 429,
+      detail: 'Too many requests. Please wait a minute and try again.',
+    });
+    const { connection, 'retry-after': retryAfter, ...headers } = refused.headers;
+    expect(connection).toBe('keep-alive');
+    expect(retryAfter).toMatch(/^[1-9]\d?$/);
+    const usual = (await browser.send('POST', '/api/nothing', { body: {} })).headers;
+    for (const name of ['connection', 'keep-alive', 'date', 'content-length']) {
+      delete headers[name];
+      delete usual[name];
+    }
+    expect(headers).toEqual(usual);
+    await expect.poll(linesOfBookings).toHaveLength(3);
+    expect(linesOfBookings().at(-1)?.fields).toMatchObject({ method: 'POST', status: 429, from: '127.0.0.0/24' });
+  });
+
+  test('is refused without its body, however much of that still comes, and the sender hears it', async () => {
+    await startSpent();
+    const size = 8 * 1024 ** 2;
+    const head = `POST /api/bookings/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
+    const heard = await sendThenRead(api.port, Buffer.concat([Buffer.from(head), Buffer.alloc(size, ' ')]));
+    expect(heard).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/);
+    expect(heard).toMatch(/\r\nConnection: close\r\n/i);
+    expect(heard).toMatch(/\{"type":"\/problems\/too-many-requests"[^}]*\}$/);
+    expect(questions).toBe(0);
+  });
+
+  test('leaves everything else of its sender as it was', async () => {
+    const browser = await startSpent();
+    expect((await browser.send('GET', '/api/auth/user')).status).toBe(200);
+    expect((await browser.send('PUT', '/api/bookings/create', { body: bookingBody })).status).toBe(405);
+    expect((await browser.send('POST', '/api/nothing', { body: {} })).status).toBe(404);
+  });
+});
+
+test('a form that has failed too often is refused before its address is counted again', async () => {
+  const api = await startHarness(dialect, { env: { WRITE_LIMIT_PER_MINUTE: '15' } });
+  const send = async (body: unknown, headers: Record<string, string>) =>
+    (await api.send('POST', '/api/bookings/create', { body, headers })).status;
+  const key = randomUUID();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 30; tries += 1) statuses.push(await send({}, { 'Idempotency-Key': key }));
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await send(bookingBody, { 'Idempotency-Key': key.toUpperCase() })).toBe(429);
+  expect(await send(bookingBody, { 'Idempotency-Key': randomUUID() })).toBe(201);
+  await api.close();
 });
 
 test('an address may try to sign in as often as it may write, and is told so on a page', async () => {

@@ -1,4 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import { prefixesOf } from './address-prefixes.ts';
+
+/**
+ * The address of who asks: the connection's, or what our own proxy says of it, which stands last. Koa's `ctx.ip` is the
+ * same.
+ */
+export function clientAddress({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
+  const forwarded = isBehindProxy ? headers['x-forwarded-for'] : undefined;
+  // node:http joins several headers of this name; its types know that only of others.
+  const last = forwarded === undefined ? '' : String(forwarded).split(',').at(-1)?.trim();
+  return last || (socket.remoteAddress ?? '');
+}
 
 const known = new Map<string, string>();
 

@@ -14,8 +14,13 @@ export const overallFactor = 20;
 /** Everything that somebody who is signed in asks for, as a multiple of what they may write. */
 const callsFactor = 4;
 
-/** Each throws 429 when somebody did too much within a minute. */
+/** All but the first throw 429 when somebody did too much within a minute. */
 export type WriteLimits = {
+  /**
+   * The seconds to wait for whom `admit` would refuse for certain; counts no others, and answers null. Costs next to
+   * nothing.
+   */
+  readonly turnAway: (address: string, form: string | null) => number | null;
   /** Counts a public write against its address and looks at its form, before anything of it is read. */
   readonly admit: (address: string, form: string | null) => void;
   /** Counts a public write that was read and found in order, against everybody's ceiling. */
@@ -39,9 +44,12 @@ export function createWriteLimits(perMinute: number, clock?: Clock): WriteLimits
   const failures = new WindowCounts({ clock });
   const calls = new WindowCounts({ clock });
   const writes = new WindowCounts({ clock });
+  const secondsOfForm = (form: string | null) =>
+    form !== null && failures.get(form) >= failuresPerForm ? failures.secondsLeft : null;
   return {
+    turnAway: (address, form) => secondsOfForm(form) ?? addresses.turnAway(address),
     admit: (address, form) => {
-      if (form !== null && failures.get(form) >= failuresPerForm) throw tooMany(failures.secondsLeft);
+      refuseUnlessNull(secondsOfForm(form));
       refuseUnlessNull(addresses.admit(address));
     },
     begin: (address) => refuseUnlessNull(addresses.begin(address)),
@@ -60,7 +68,7 @@ function refuseUnlessNull(seconds: number | null): void {
   if (seconds !== null) throw tooMany(seconds);
 }
 
-function tooMany(retryAfter: number): ProblemError {
+export function tooMany(retryAfter: number): ProblemError {
   return new ProblemError('too-many-requests', 'Too many requests. Please wait a minute and try again.', {
     retryAfter,
   });

@@ -4,8 +4,7 @@ import type { Socket } from 'node:net';
 import type { Context, Next } from 'koa';
 import type { Actor } from '../endpoints/handler.ts';
 import type { Log } from '../process/log.ts';
-import { networkOf } from '../limits/network.ts';
-import { lastRawHeader } from '../http/raw-header.ts';
+import { clientAddress, networkOf } from '../limits/network.ts';
 
 /** Tells the processes apart; the rest of a request's id is a number. */
 const processId = randomBytes(4).toString('hex');
@@ -21,12 +20,6 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** The address of who asks: the connection's, or what our own proxy says of it. */
-function addressOf(request: IncomingMessage, isBehindProxy: boolean): string {
-  const forwarded = isBehindProxy ? lastRawHeader(request, 'x-forwarded-for') : undefined;
-  return forwarded?.slice(forwarded.lastIndexOf(',') + 1).trim() ?? request.socket.remoteAddress ?? '';
-}
-
 const since = (startedAt: number): number => Math.round((performance.now() - startedAt) * 100) / 100;
 
 /** One line for a request that was answered before Koa. */
@@ -39,7 +32,7 @@ export const requestLogger =
       path: pathOf(url),
       status,
       ms: since(startedAt),
-      from: networkOf(addressOf(request, isBehindProxy)),
+      from: networkOf(clientAddress(request, isBehindProxy)),
     });
   };
 
