@@ -1,5 +1,5 @@
 import { openSchema, type Database, type DatabaseOptions } from './database/database.ts';
-import { entities } from './entities.ts';
+import { entities } from './entities/entity-list.ts';
 import { migrations } from './migrations/migration-list.ts';
 
 /** Opens this project's database and brings it up to date. Throws DatabaseStartError. */

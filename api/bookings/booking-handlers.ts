@@ -3,8 +3,11 @@ import type { bookingContract, BookingReceipt } from '../../shared/bookings/book
 import { parseInstant } from '../../shared/colombo-time.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
+import { Computed, insert } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { bookings } from '../entities/booking-entity.ts';
 
 export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContract> => ({
   async createBooking({ body }, { tx, actor, now, clientKey, sender }): Promise<BookingReceipt> {
@@ -28,26 +31,13 @@ export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContra
       inspectionPaymentStatus: 'pending',
       createdAt: now.toISOString(),
     };
-    await tx.execute(
-      `insert into booking (id, client_key, reference, full_name, email, phone, address, scheduled_at, notes, tiler_slug, provider_id, customer_id, inspection_payment_status, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select id from provider where slug = ?), ?, ?, ?)`,
-      [
-        id,
-        clientKey,
-        receipt.reference,
-        receipt.fullName,
-        receipt.email,
-        receipt.phone,
-        receipt.address,
-        new Date(scheduledAt),
-        receipt.notes,
-        tilerSlug,
-        tilerSlug,
-        customerId,
-        receipt.inspectionPaymentStatus,
-        now,
-      ],
-    );
+    await insert(tx, bookings, {
+      ...receipt,
+      scheduledAt: new Date(scheduledAt),
+      createdAt: now,
+      customerId,
+      providerId: new Computed(`(select ${providers.id} from ${providers} where ${providers.slug} = ?)`, [tilerSlug]),
+    });
     await notices.bookingArrived(tx, { ...receipt, customerId, sender }, now);
     return receipt;
   },

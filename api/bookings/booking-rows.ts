@@ -2,26 +2,32 @@ import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
-import { flagOf, instantOf, optionalInstantOf } from '../database/raw-values.ts';
+import { tableOf } from '../database/table.ts';
+import { flagColumn, orNull, pick, textColumn, view } from '../database/view.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { BookingEntity, bookings } from '../entities/booking-entity.ts';
 
 export const noSuchBooking = (): ProblemError => new ProblemError('not-found', 'There is no such booking.');
 
-type BookingRow = Omit<
-  AdminBooking,
-  'scheduledAt' | 'paidAt' | 'createdAt' | 'verificationDueAt' | 'isLate' | 'isReferenceShared'
-> & {
-  readonly scheduledAt: unknown;
-  readonly paidAt: unknown;
-  readonly createdAt: unknown;
-  readonly isReferenceShared: unknown;
-};
+const others = tableOf(BookingEntity, 'other');
 
-/** `tilerSlug`: of a provider whose address has changed since, the present one, which leads there. */
-const bookingSelect = `select booking.id, reference, full_name as "fullName", booking.email, phone, booking.address, scheduled_at as "scheduledAt", notes,
-  coalesce(provider.slug, tiler_slug) as "tilerSlug", provider.display_name as "providerName", inspection_payment_status as "inspectionPaymentStatus", paid_at as "paidAt",
-  booking.created_at as "createdAt", booking.customer_id as "customerId", job.id as "jobId",
-  exists (select 1 from booking as other where other.reference = booking.reference and other.id <> booking.id) as "isReferenceShared"
-  from booking left join provider on provider.id = booking.provider_id left join job on job.booking_id = booking.id`;
+const bookingView = view(
+  `${bookings}
+   left join ${providers} on ${providers.id} = ${bookings.providerId}
+   left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
+  {
+    ...pick(bookings, 'id', 'reference', 'fullName', 'email', 'phone', 'address', 'scheduledAt', 'notes'),
+    ...pick(bookings, 'inspectionPaymentStatus', 'paidAt', 'createdAt', 'customerId'),
+    /** Of a provider whose address has changed since, the present one, which leads there. */
+    tilerSlug: orNull(textColumn(`coalesce(${providers.slug}, ${bookings.tilerSlug})`)),
+    providerName: orNull(providers.displayName),
+    jobId: orNull(jobs.id),
+    isReferenceShared: flagColumn(
+      `exists (select 1 from ${others} where ${others.reference} = ${bookings.reference} and ${others.id} <> ${bookings.id})`,
+    ),
+  },
+);
 
 /** Newest first. `where` and `limit`: SQL written in the code. */
 export async function readBookings(
@@ -30,21 +36,11 @@ export async function readBookings(
   params: readonly unknown[],
   limit = '',
 ): Promise<AdminBooking[]> {
-  const rows = await read<BookingRow>(
-    `${bookingSelect} where ${where} order by booking.created_at desc, booking.id ${limit}`,
-    params,
-  );
-  return rows.map((row) => {
-    const scheduledAt = instantOf(row.scheduledAt);
-    const createdAt = instantOf(row.createdAt);
-    return {
-      ...row,
-      scheduledAt,
-      createdAt,
-      paidAt: optionalInstantOf(row.paidAt),
-      verificationDueAt: verificationDueAt(createdAt),
-      isLate: createdAt > scheduledAt,
-      isReferenceShared: flagOf(row.isReferenceShared),
-    };
-  });
+  const order = `order by ${bookings.createdAt} desc, ${bookings.id} ${limit}`;
+  const rows = await bookingView.read(read, `where ${where} ${order}`, params);
+  return rows.map((row) => ({
+    ...row,
+    verificationDueAt: verificationDueAt(row.createdAt),
+    isLate: row.createdAt > row.scheduledAt,
+  }));
 }

@@ -20,7 +20,7 @@ export type Transaction = {
    * the ORM stores them. What `em` has not flushed yet is not there. Throws the driver's own errors: see
    * `isUniqueViolation`.
    */
-  readonly execute: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
+  readonly execute: <Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
 };
 
 export type Database = {
@@ -28,7 +28,7 @@ export type Database = {
   readonly orm: MikroORM;
   readonly fork: () => EntityManager;
   /** As `Transaction.execute`, but reads only, outside any transaction and never waiting behind one. */
-  readonly read: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
+  readonly read: <Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
   /**
    * Flushes `em` and commits when `work` resolves; rolls back when it rejects. Does not nest. `patienceMs`: how long it
    * waits for its turn and for locks, where the usual would be too long.

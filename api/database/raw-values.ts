@@ -15,6 +15,12 @@ export function optionalInstantOf(value: unknown): string | null {
   return value === null || value === undefined ? null : instantOf(value);
 }
 
+/** A JSON column. Lists and objects only: a text would be read as JSON. */
+export function jsonOf<T>(value: unknown): T {
+  // What was written is of the type that the entity gives the column.
+  return (typeof value === 'string' ? JSON.parse(value) : value) as T;
+}
+
 /** A JSON column that holds a list of texts. */
 export function listOf(value: unknown): string[] {
   const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;

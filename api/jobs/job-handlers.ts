@@ -18,14 +18,14 @@ export const jobHandlers = (notices: Notices): Handlers<typeof jobContract> => (
   async getPortalQuote({ params }, { read, actor }) {
     const quote = await readQuote(read, jobOf(actor.customerId, params.id));
     if (quote) return quote;
-    const [job] = await read('select id from job where id = ? and customer_id = ?', [params.id, actor.customerId]);
+    const [job] = await readPortalJobs(read, jobOf(actor.customerId, params.id));
     throw job ? new ProblemError('not-found', 'This job has no quote yet.') : noSuchJob();
   },
 
   async acceptQuote({ params, body }, { tx, actor, now }) {
     await moveJob(tx, { jobId: params.id, action: 'acceptQuote', role: 'customer', actor, now });
     // Only now: the job is locked, so its quote cannot be replaced any more.
-    const [quote] = await tx.execute<{ id: string }>('select id from quote where job_id = ?', [params.id]);
+    const quote = await readQuote(tx.execute, jobOf(actor.customerId, params.id));
     const seen = body.quoteId ?? null;
     if (seen !== null && seen !== quote?.id) throw new ProblemError('conflict', 'The quote has changed');
     await notices.quoteAccepted(tx, params.id, now);

@@ -1,44 +1,48 @@
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { commissionDueLkr, type CommissionTerms } from '../../shared/jobs/commission.ts';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
-import { canBeReviewed, jobStatuses, type JobStatus } from '../../shared/jobs/job-lifecycle.ts';
+import { canBeReviewed, jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
 import type { Database } from '../database/database.ts';
-import { flagOf, instantOf, optionalInstantOf } from '../database/raw-values.ts';
+import { orNull, pick, view, type RowOf } from '../database/view.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { transitions } from '../entities/job-transition-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { quotes } from '../entities/quote-entity.ts';
+import { reviews } from '../entities/review-entity.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 
-type JobRow = {
-  readonly id: string;
-  readonly bookingId: string | null;
-  readonly reference: string | null;
-  readonly title: string;
-  readonly address: string;
-  readonly city: string | null;
-  readonly areaSqft: number | null;
-  readonly status: JobStatus;
-  readonly contractValueLkr: number | null;
-  readonly supervision: unknown;
-  readonly createdAt: unknown;
-  readonly completedAt: unknown;
-  readonly customerId: string | null;
-  readonly providerSlug: string | null;
-  readonly providerName: string | null;
-  readonly fullName: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly reviewId: string | null;
-};
+const jobView = view(
+  `${jobs}
+   left join ${bookings} on ${bookings.id} = ${jobs.bookingId}
+   left join ${providers} on ${providers.id} = ${jobs.providerId}
+   left join ${reviews} on ${reviews.jobId} = ${jobs.id}`,
+  {
+    ...pick(jobs, 'id', 'bookingId', 'title', 'address', 'city', 'areaSqft', 'status', 'contractValueLkr'),
+    ...pick(jobs, 'supervision', 'createdAt', 'completedAt', 'customerId'),
+    reference: orNull(bookings.reference),
+    fullName: orNull(bookings.fullName),
+    email: orNull(bookings.email),
+    phone: orNull(bookings.phone),
+    providerSlug: orNull(providers.slug),
+    providerName: orNull(providers.displayName),
+    reviewId: orNull(reviews.id),
+  },
+);
 
-const jobSelect = `select job.id, job.booking_id as "bookingId", booking.reference, job.title, job.address, job.city, job.area_sqft as "areaSqft", job.status,
-  job.contract_value_lkr as "contractValueLkr", job.supervision, job.created_at as "createdAt", job.completed_at as "completedAt", job.customer_id as "customerId",
-  provider.slug as "providerSlug", provider.display_name as "providerName", booking.full_name as "fullName", booking.email, booking.phone, review.id as "reviewId"
-  from job left join booking on booking.id = job.booking_id left join provider on provider.id = job.provider_id left join review on review.job_id = job.id`;
+type JobRow = RowOf<typeof jobView>;
 
-type ChangeRow = {
-  readonly jobId: string;
-  readonly status: JobStatus;
-  readonly at: unknown;
-  readonly reason: string | null;
-};
+const changeView = view(`${transitions} join ${jobs} on ${jobs.id} = ${transitions.jobId}`, {
+  jobId: transitions.jobId,
+  status: transitions.toStatus,
+  at: transitions.createdAt,
+  reason: transitions.reason,
+});
+
+const quoteView = view(`${quotes} join ${jobs} on ${jobs.id} = ${quotes.jobId}`, {
+  ...pick(quotes, 'id', 'jobId', 'amountLkr', 'notes', 'inspectionDate', 'completionDate', 'createdAt'),
+  supervision: jobs.supervision,
+});
 
 type Change = PortalJob['changes'][number];
 
@@ -46,10 +50,10 @@ type Change = PortalJob['changes'][number];
 type Condition = { readonly where: string; readonly params: readonly unknown[] };
 
 export const allJobs: Condition = { where: '1 = 1', params: [] };
-export const jobWithId = (id: string): Condition => ({ where: 'job.id = ?', params: [id] });
-export const jobsOf = (customerId: string): Condition => ({ where: 'job.customer_id = ?', params: [customerId] });
+export const jobWithId = (id: string): Condition => ({ where: `${jobs.id} = ?`, params: [id] });
+export const jobsOf = (customerId: string): Condition => ({ where: `${jobs.customerId} = ?`, params: [customerId] });
 export const jobOf = (customerId: string, id: string): Condition => ({
-  where: 'job.id = ? and job.customer_id = ?',
+  where: `${jobs.id} = ? and ${jobs.customerId} = ?`,
   params: [id, customerId],
 });
 
@@ -64,7 +68,7 @@ export async function readPortalJobs(read: Database['read'], condition: Conditio
 
 export async function readAdminJobs(read: Database['read'], condition: Condition): Promise<AdminJob[]> {
   const { rows, changes, terms } = await readJobs(read, condition);
-  const quotes = new Map((await quoteRows(read, condition)).map((row) => [row.jobId, row]));
+  const quotes = new Map((await readQuotes(read, condition)).map((row) => [row.jobId, row]));
   return rows.map((row) => {
     const quote = quotes.get(row.id);
     const { fullName, email, phone } = row;
@@ -72,20 +76,15 @@ export async function readAdminJobs(read: Database['read'], condition: Condition
       ...jobOfRow(row, changes, terms),
       contact: fullName === null || email === null || phone === null ? null : { fullName, email, phone },
       customerId: row.customerId,
-      quote: quote ? { ...quote, createdAt: instantOf(quote.createdAt) } : null,
+      quote: quote ?? null,
     };
   });
 }
 
 async function readJobs(read: Database['read'], { where, params }: Condition) {
-  const rows = await read<JobRow>(`${jobSelect} where ${where} order by job.created_at desc, job.id`, params);
-  const changeRows = await read<ChangeRow>(
-    `select job_id as "jobId", to_status as status, job_transition.created_at as at, reason from job_transition join job on job.id = job_transition.job_id where ${where}`,
-    params,
-  );
+  const rows = await jobView.read(read, `where ${where} order by ${jobs.createdAt} desc, ${jobs.id}`, params);
   const changes = new Map<string, Change[]>();
-  for (const { jobId, status, at, reason } of changeRows) {
-    const change = { status, at: instantOf(at), reason };
+  for (const { jobId, ...change } of await changeView.read(read, `where ${where}`, params)) {
     const present = changes.get(jobId);
     if (present) present.push(change);
     else changes.set(jobId, [change]);
@@ -127,9 +126,9 @@ function jobOfRow(
     areaSqft: row.areaSqft,
     status: row.status,
     contractValueLkr: row.contractValueLkr,
-    ...commissionOf(flagOf(row.supervision), row.contractValueLkr, terms),
-    createdAt: instantOf(row.createdAt),
-    completedAt: optionalInstantOf(row.completedAt),
+    ...commissionOf(row.supervision, row.contractValueLkr, terms),
+    createdAt: row.createdAt,
+    completedAt: row.completedAt,
     provider:
       row.providerSlug === null || row.providerName === null
         ? null
@@ -138,25 +137,11 @@ function jobOfRow(
   };
 }
 
-type QuoteRow = Pick<Quote, 'id' | 'jobId' | 'amountLkr' | 'notes' | 'inspectionDate' | 'completionDate'> & {
-  readonly createdAt: unknown;
-};
-
-const quoteColumns = `quote.id, quote.job_id as "jobId", quote.amount_lkr as "amountLkr", quote.notes, quote.inspection_date as "inspectionDate",
-  quote.completion_date as "completionDate", quote.created_at as "createdAt"`;
-
-function quoteRows<Row = QuoteRow>(read: Database['read'], { where, params }: Condition, more = ''): Promise<Row[]> {
-  return read<Row>(`select ${quoteColumns}${more} from quote join job on job.id = quote.job_id where ${where}`, params);
-}
+const readQuotes = (read: Database['read'], { where, params }: Condition) =>
+  quoteView.read(read, `where ${where}`, params);
 
 /** The quote of one job; undefined until there is one. */
 export async function readQuote(read: Database['read'], condition: Condition): Promise<Quote | undefined> {
-  const [row] = await quoteRows<QuoteRow & { readonly supervision: unknown }>(read, condition, ', job.supervision');
-  return (
-    row && {
-      ...row,
-      createdAt: instantOf(row.createdAt),
-      ...commissionOf(flagOf(row.supervision), row.amountLkr, await commissionTerms(read)),
-    }
-  );
+  const [row] = await readQuotes(read, condition);
+  return row && { ...row, ...commissionOf(row.supervision, row.amountLkr, await commissionTerms(read)) };
 }

@@ -9,7 +9,11 @@ import {
 } from '../../shared/jobs/job-lifecycle.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import { insert, update } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { transitions } from '../entities/job-transition-entity.ts';
 
 /** Said of a job that is not there and of one that is somebody else's: the two cannot be told apart. */
 export const noSuchJob = (): ProblemError => new ProblemError('not-found', "The job you're looking for doesn't exist.");
@@ -24,6 +28,8 @@ export type JobMove = {
   readonly now: Date;
 };
 
+const standing = view(jobs, pick(jobs, 'status', 'customerId'));
+
 /**
  * Moves a job on and records who did it and when. Of several at once the first to change the row wins, and from then on
  * the row is locked until the transaction ends; whoever comes too late gets 409 with what the job is now.
@@ -34,20 +40,14 @@ export async function moveJob(
 ): Promise<{ readonly from: JobStatus }> {
   const { to } = jobTransitions[action];
   for (;;) {
-    const [job] = await tx.execute<{ status: JobStatus; customerId: string | null }>(
-      'select status, customer_id as "customerId" from job where id = ?',
-      [jobId],
-    );
+    const job = await standing.first(tx.execute, `where ${jobs.id} = ?`, [jobId]);
     if (!job || (role === 'customer' && job.customerId !== actor.customerId)) throw noSuchJob();
     const from = job.status;
     if (!canDo(action, from, role)) throw new ProblemError('conflict', refusalOf(action, from));
     const completedAt = to === 'completed' ? now : null;
-    const moved = await tx.execute(
-      'update job set status = ?, completed_at = ? where id = ? and status = ? returning id',
-      [to, completedAt, jobId, from],
-    );
+    const moved = await update(tx, jobs, { id: jobId, status: from }, { status: to, completedAt });
     // Somebody else was faster. Statuses have no way back, so this comes to an end.
-    if (moved.length === 0) continue;
+    if (moved === 0) continue;
     await recordChange(tx, { jobId, from, to, role, actor, reason, now });
     return { from };
   }
@@ -59,8 +59,14 @@ export async function recordChange(
   tx: Transaction,
   { jobId, from, to, role, actor, reason = null, now }: Change,
 ): Promise<void> {
-  await tx.execute(
-    'insert into job_transition (id, job_id, from_status, to_status, actor_kind, actor_id, reason, created_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
-    [randomUUID(), jobId, from, to, role, actor.customerId, reason, now],
-  );
+  await insert(tx, transitions, {
+    id: randomUUID(),
+    jobId,
+    fromStatus: from,
+    toStatus: to,
+    actorKind: role,
+    actorId: actor.customerId,
+    reason,
+    createdAt: now,
+  });
 }

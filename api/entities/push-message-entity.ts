@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CustomerEntity } from '../accounts/customer-entity.ts';
+import { CustomerEntity } from './customer-entity.ts';
 import { PushSubscriptionEntity } from './push-subscription-entity.ts';
+import { tableOf } from '../database/table.ts';
 
 /**
  * News for one browser, written in the transaction of whatever it tells of; gone as soon as it has been sent or given
@@ -27,3 +28,5 @@ export const PushMessageEntity = defineEntity({
     lastError: p.text().nullable(),
   },
 });
+
+export const pushMessages = tableOf(PushMessageEntity);

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { tableOf } from '../database/table.ts';
 
 /** A message to be sent, written in the transaction of whatever it tells of; sent ones and those given up are kept. */
 export const MailMessageEntity = defineEntity({
@@ -26,3 +27,5 @@ export const MailMessageEntity = defineEntity({
     lastError: p.text().nullable(),
   },
 });
+
+export const mailMessages = tableOf(MailMessageEntity);

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { tableOf } from '../database/table.ts';
 
 /** An address that was given out for a picture. */
 export const UploadEntity = defineEntity({
@@ -14,3 +15,5 @@ export const UploadEntity = defineEntity({
     storedAt: p.datetime(3).nullable(),
   },
 });
+
+export const uploads = tableOf(UploadEntity);

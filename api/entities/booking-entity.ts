@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CustomerEntity } from '../accounts/customer-entity.ts';
-import { ProviderEntity } from '../providers/provider-entity.ts';
+import { CustomerEntity } from './customer-entity.ts';
+import { ProviderEntity } from './provider-entity.ts';
+import { tableOf } from '../database/table.ts';
 
 export const BookingEntity = defineEntity({
   name: 'Booking',
@@ -32,3 +33,5 @@ export const BookingEntity = defineEntity({
     },
   ],
 });
+
+export const bookings = tableOf(BookingEntity);

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { tableOf } from '../database/table.ts';
 
 /**
  * One row for each topic of public answers; a write counts it up, and other server processes drop what they kept of it.
@@ -8,3 +9,5 @@ export const ContentVersionEntity = defineEntity({
   tableName: 'content_version',
   properties: { topic: p.text().primary(), version: p.integer() },
 });
+
+export const contentVersions = tableOf(ContentVersionEntity);

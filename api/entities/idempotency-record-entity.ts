@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { tableOf } from '../database/table.ts';
 
 /**
  * The first answer to a public write, so that every repetition of the request gets it byte for byte. Kept for 30 days.
@@ -20,3 +21,5 @@ export const IdempotencyRecordEntity = defineEntity({
     createdAt: p.datetime(3),
   },
 });
+
+export const idempotencyRecords = tableOf(IdempotencyRecordEntity);

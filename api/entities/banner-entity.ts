@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { tableOf } from '../database/table.ts';
 
 export const BannerEntity = defineEntity({
   name: 'Banner',
@@ -14,3 +15,5 @@ export const BannerEntity = defineEntity({
   },
   checks: [{ name: 'banner_sort_order_check', expression: 'sort_order >= 0' }],
 });
+
+export const banners = tableOf(BannerEntity);

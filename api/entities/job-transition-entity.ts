@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
 import { JobEntity } from './job-entity.ts';
+import { tableOf } from '../database/table.ts';
 
 /** One row for each change of a job's status, in the transaction that made it. */
 export const JobTransitionEntity = defineEntity({
@@ -19,3 +20,5 @@ export const JobTransitionEntity = defineEntity({
     createdAt: p.datetime(3),
   },
 });
+
+export const transitions = tableOf(JobTransitionEntity);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { JobEntity } from './job-entity.ts';
+import { tableOf } from '../database/table.ts';
 
 export const QuoteEntity = defineEntity({
   name: 'Quote',
@@ -20,3 +21,5 @@ export const QuoteEntity = defineEntity({
     { name: 'quote_dates_check', expression: 'completion_date >= inspection_date' },
   ],
 });
+
+export const quotes = tableOf(QuoteEntity);

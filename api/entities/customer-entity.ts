@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { tableOf } from '../database/table.ts';
 
 /** Somebody who has signed in. Who is an admin comes from the settings, not from here. */
 export const CustomerEntity = defineEntity({
@@ -17,3 +18,5 @@ export const CustomerEntity = defineEntity({
   },
   uniques: [{ properties: ['issuer', 'subject'] }],
 });
+
+export const customers = tableOf(CustomerEntity);

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { tableOf } from '../database/table.ts';
 
 /** Read-only in the product: `inspection_fee_lkr` and `supervision_percent`, put there by a migration. */
 export const SettingEntity = defineEntity({
@@ -6,3 +7,5 @@ export const SettingEntity = defineEntity({
   tableName: 'setting',
   properties: { key: p.text().primary(), value: p.text() },
 });
+
+export const settings = tableOf(SettingEntity);

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { JobEntity } from '../jobs/job-entity.ts';
-import { ProviderEntity } from '../providers/provider-entity.ts';
+import { JobEntity } from './job-entity.ts';
+import { ProviderEntity } from './provider-entity.ts';
+import { tableOf } from '../database/table.ts';
 
 export const ReviewEntity = defineEntity({
   name: 'Review',
@@ -17,3 +18,5 @@ export const ReviewEntity = defineEntity({
   indexes: [{ properties: ['provider', 'createdAt'] }],
   checks: [{ name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5' }],
 });
+
+export const reviews = tableOf(ReviewEntity);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { categories } from '../../shared/providers/category.ts';
+import { tableOf } from '../database/table.ts';
 
 export const ProviderEntity = defineEntity({
   name: 'Provider',
@@ -30,3 +31,5 @@ export const ProviderEntity = defineEntity({
     { name: 'provider_review_count_check', expression: 'review_count >= 0' },
   ],
 });
+
+export const providers = tableOf(ProviderEntity);

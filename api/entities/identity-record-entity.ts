@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { tableOf } from '../database/table.ts';
 
 /** What the demonstration's identity provider remembers: interactions, codes, tokens, its signing key. */
 export const IdentityRecordEntity = defineEntity({
@@ -16,3 +17,5 @@ export const IdentityRecordEntity = defineEntity({
     expiresAt: p.datetime(3).nullable(),
   },
 });
+
+export const identityRecords = tableOf(IdentityRecordEntity);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ProviderEntity } from './provider-entity.ts';
+import { tableOf } from '../database/table.ts';
 
 /** Shown in the order of `createdAt`. */
 export const ServiceEntity = defineEntity({
@@ -16,3 +17,5 @@ export const ServiceEntity = defineEntity({
   },
   checks: [{ name: 'service_rate_check', expression: 'rate_lkr >= 0' }],
 });
+
+export const services = tableOf(ServiceEntity);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { CustomerEntity } from './customer-entity.ts';
+import { tableOf } from '../database/table.ts';
 
 /** A device that is signed in. Deleting the row signs it out. */
 export const SessionEntity = defineEntity({
@@ -15,3 +16,5 @@ export const SessionEntity = defineEntity({
     expiresAt: p.datetime(3).index(),
   },
 });
+
+export const sessions = tableOf(SessionEntity);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ProviderEntity } from './provider-entity.ts';
+import { tableOf } from '../database/table.ts';
 
 /** Shown in the order of `createdAt`. */
 export const GalleryItemEntity = defineEntity({
@@ -12,3 +13,5 @@ export const GalleryItemEntity = defineEntity({
     createdAt: p.datetime(3),
   },
 });
+
+export const galleryItems = tableOf(GalleryItemEntity);

@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
-import { CustomerEntity } from '../accounts/customer-entity.ts';
-import { BookingEntity } from '../bookings/booking-entity.ts';
-import { ProviderEntity } from '../providers/provider-entity.ts';
+import { CustomerEntity } from './customer-entity.ts';
+import { BookingEntity } from './booking-entity.ts';
+import { ProviderEntity } from './provider-entity.ts';
+import { tableOf } from '../database/table.ts';
 
 export const JobEntity = defineEntity({
   name: 'Job',
@@ -29,3 +30,5 @@ export const JobEntity = defineEntity({
     { name: 'job_contract_value_check', expression: 'contract_value_lkr >= 0' },
   ],
 });
+
+export const jobs = tableOf(JobEntity);

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { projectTypes } from '../../shared/estimates/estimate-contract.ts';
-import { CustomerEntity } from '../accounts/customer-entity.ts';
-import { ProviderEntity } from '../providers/provider-entity.ts';
+import { CustomerEntity } from './customer-entity.ts';
+import { ProviderEntity } from './provider-entity.ts';
+import { tableOf } from '../database/table.ts';
 
 export const EstimateRequestEntity = defineEntity({
   name: 'EstimateRequest',
@@ -35,3 +36,5 @@ export const EstimateRequestEntity = defineEntity({
   ],
   checks: [{ name: 'estimate_request_area_check', expression: 'area_sqft >= 0' }],
 });
+
+export const estimateRequests = tableOf(EstimateRequestEntity);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { postTypes } from '../../shared/posts/post-contract.ts';
+import { tableOf } from '../database/table.ts';
 
 export const PostEntity = defineEntity({
   name: 'Post',
@@ -18,3 +19,5 @@ export const PostEntity = defineEntity({
   uniques: [{ properties: ['type', 'slug'] }],
   indexes: [{ properties: ['type', 'createdAt'] }],
 });
+
+export const posts = tableOf(PostEntity);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { CustomerEntity } from '../accounts/customer-entity.ts';
+import { CustomerEntity } from './customer-entity.ts';
+import { tableOf } from '../database/table.ts';
 
 /** A browser that is told of a customer's bookings and jobs. */
 export const PushSubscriptionEntity = defineEntity({
@@ -17,3 +18,5 @@ export const PushSubscriptionEntity = defineEntity({
     subscribedAt: p.datetime(3),
   },
 });
+
+export const pushSubscriptions = tableOf(PushSubscriptionEntity);

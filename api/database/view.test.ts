@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BookingEntity, bookings } from '../entities/booking-entity.ts';
+import { settings } from '../entities/setting-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { dialects, type TestDatabase } from '../testing/test-databases.ts';
+import type { Transaction } from './database.ts';
+import { tableOf } from './table.ts';
+import { flagColumn, instantColumn, numberColumn, orNull, pick, textColumn, view } from './view.ts';
+import { Computed, insert, remove, update } from './write-rows.ts';
+
+const at = new Date('2026-03-01T04:00:00.123Z');
+const others = tableOf(BookingEntity, 'others');
+
+const everything = view(`${bookings} left join ${providers} on ${providers.id} = ${bookings.providerId}`, {
+  ...pick(bookings, 'id', 'reference', 'notes', 'scheduledAt', 'paidAt', 'inspectionPaymentStatus', 'providerId'),
+  providerName: orNull(providers.displayName),
+  isCertified: orNull(providers.isCertified),
+  cities: orNull(providers.cities),
+  since: orNull(providers.createdAt),
+  name: textColumn(`upper(${bookings.fullName})`),
+  isShared: flagColumn(
+    `exists (select 1 from ${others} where ${others.reference} = ${bookings.reference} and ${others.id} <> ${bookings.id})`,
+  ),
+  count: numberColumn(`(select count(*) from ${bookings})`),
+  made: instantColumn(`${bookings.createdAt}`),
+});
+
+const booking = (id: string, more: { readonly notes?: string; readonly providerId?: string } = {}) => ({
+  id,
+  reference: 'NB-1',
+  fullName: 'Kamala',
+  email: 'kamala@example.lk',
+  phone: '0771234567',
+  address: 'Galle',
+  scheduledAt: at,
+  createdAt: at,
+  ...more,
+});
+
+const provider = {
+  id: 'p1',
+  slug: 'kandy-tiles',
+  category: 'tiler',
+  displayName: 'Kandy Tiles',
+  cities: ['Kandy', "Matale's", '"quoted"'],
+  bio: '',
+  isCertified: true,
+  featured: false,
+  highlightTags: [],
+  createdAt: at,
+} as const;
+
+describe.each(dialects)('rows on $name', ({ open }) => {
+  let opened: TestDatabase;
+  const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) => opened.database.transaction(work);
+  const all = () => everything.read(opened.database.read, `order by ${bookings.id}`);
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(() => opened.close());
+
+  test('come back as the entity describes them: instants, flags, lists, nothing, and what SQL computes', async () => {
+    await inTransaction(async (tx) => {
+      await insert(tx, providers, provider);
+      await insert(tx, bookings, booking('a', { providerId: 'p1', notes: '' }));
+      await insert(tx, bookings, booking('b'));
+    });
+    const common = { reference: 'NB-1', name: 'KAMALA', isShared: true, count: 2, made: at.toISOString() };
+    const unpaid = { scheduledAt: at.toISOString(), paidAt: null, inspectionPaymentStatus: 'pending' };
+    expect(await all()).toEqual([
+      {
+        ...common,
+        ...unpaid,
+        id: 'a',
+        notes: '',
+        providerId: 'p1',
+        providerName: 'Kandy Tiles',
+        isCertified: true,
+        cities: provider.cities,
+        since: at.toISOString(),
+      },
+      {
+        ...common,
+        ...unpaid,
+        id: 'b',
+        notes: null,
+        providerId: null,
+        providerName: null,
+        isCertified: null,
+        cities: null,
+        since: null,
+      },
+    ]);
+  });
+
+  test('are changed only while they are what the condition says, and that is counted', async () => {
+    await inTransaction((tx) => insert(tx, bookings, booking('a')));
+    const pay = () =>
+      inTransaction((tx) =>
+        update(
+          tx,
+          bookings,
+          { id: 'a', inspectionPaymentStatus: 'pending' },
+          { inspectionPaymentStatus: 'paid', paidAt: at },
+        ),
+      );
+    expect(await pay()).toBe(1);
+    expect(await pay()).toBe(0);
+    expect(await all()).toMatchObject([{ inspectionPaymentStatus: 'paid', paidAt: at.toISOString() }]);
+  });
+
+  test('keep what an update leaves undefined; null and SQL are written', async () => {
+    await inTransaction((tx) => insert(tx, bookings, booking('a', { notes: 'The gate is green' })));
+    await inTransaction((tx) => update(tx, bookings, { id: 'a' }, { notes: undefined, phone: undefined }));
+    expect(await all()).toMatchObject([{ notes: 'The gate is green' }]);
+    const reversed = new Computed('coalesce(?, notes)', [null]);
+    await inTransaction((tx) => update(tx, bookings, { notes: 'The gate is green' }, { notes: reversed }));
+    expect(await all()).toMatchObject([{ notes: 'The gate is green' }]);
+    expect(await inTransaction((tx) => update(tx, bookings, { id: 'a' }, { notes: null }))).toBe(1);
+    expect(await inTransaction((tx) => update(tx, bookings, { id: 'a', notes: null }, { notes: 'x' }))).toBe(1);
+    expect(await inTransaction((tx) => update(tx, bookings, { id: 'b' }, {}))).toBe(0);
+    expect(await inTransaction((tx) => update(tx, bookings, { id: 'a' }, {}))).toBe(1);
+  });
+
+  test('meet a conflict as the insert says, which answers how many came to be', async () => {
+    const add = () => inTransaction((tx) => insert(tx, settings, { key: 'k', value: 'v' }, 'on conflict do nothing'));
+    expect([await add(), await add()]).toEqual([1, 0]);
+    expect(await inTransaction((tx) => remove(tx, settings, { key: 'k', value: 'other' }))).toBe(0);
+    expect(await inTransaction((tx) => remove(tx, settings, { key: 'k' }))).toBe(1);
+  });
+
+  test('are never changed or removed by a condition that has been lost', async () => {
+    await inTransaction((tx) => insert(tx, bookings, booking('a')));
+    // As when a caller's own types were wrong.
+    const lost = { id: undefined } as unknown as { id: string };
+    await expect(inTransaction((tx) => remove(tx, bookings, lost))).rejects.toThrow('A condition is undefined');
+    await expect(inTransaction((tx) => update(tx, bookings, {}, { notes: 'x' }))).rejects.toThrow(
+      'without a condition',
+    );
+    const foreign = { ...booking('b'), [`${randomUUID()}) values (1); --`]: 1 };
+    await expect(inTransaction((tx) => insert(tx, bookings, foreign))).rejects.toThrow('booking has no');
+    expect(await all()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Database } from './database.ts';
+import { flagOf, instantOf, numberOf } from './raw-values.ts';
+import { Column } from './table.ts';
+
+type ViewColumns = Readonly<Record<string, Column<unknown>>>;
+
+/** A row of a view. */
+export type RowOf<V> =
+  V extends View<infer Columns>
+    ? { [Name in keyof Columns]: Columns[Name] extends Column<infer T> ? T : never }
+    : never;
+
+/** Some of a table's columns. */
+export function pick<C extends object, Name extends keyof C & string>(
+  table: C,
+  ...names: readonly Name[]
+): Pick<C, Name> {
+  // Exactly the names that were asked for.
+  return Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<C, Name>;
+}
+
+/** Of a table that may have no row to join. */
+export const orNull = <T>({ sql, decode }: Column<T>): Column<T | null> =>
+  new Column(sql, decode && ((raw) => (raw === null || raw === undefined ? null : decode(raw))));
+
+/** Columns that SQL computes. */
+export const textColumn = (sql: string) => new Column<string>(sql, null);
+export const flagColumn = (sql: string) => new Column<boolean>(sql, flagOf);
+export const numberColumn = (sql: string) => new Column<number>(sql, numberOf);
+export const instantColumn = (sql: string) => new Column<string>(sql, instantOf);
+
+/**
+ * What is read from where, described once: the SQL's columns, and rows of the type that follows from them.
+ *
+ *     const guests = view(`${bookings}`, pick(bookings, 'id', 'fullName', 'createdAt'));
+ *     await guests.read(read, `where ${bookings.email} = ?`, [email]); // { id: string; fullName: string; createdAt: string }[]
+ */
+export class View<Columns extends ViewColumns> {
+  readonly #select: string;
+  readonly #decoders: readonly (readonly [name: string, decode: (raw: unknown) => unknown])[];
+
+  constructor(from: string, columns: Columns) {
+    const named = Object.entries(columns);
+    this.#select = `select ${named.map(([name, { sql }]) => `${sql} as "${name}"`).join(', ')} from ${from}`;
+    this.#decoders = named.flatMap(([name, { decode }]) => (decode ? [[name, decode] as const] : []));
+  }
+
+  /** `rest`: what follows the tables. `params`: as for `Transaction.execute`. */
+  async read(read: Database['read'], rest = '', params: readonly unknown[] = []): Promise<RowOf<View<Columns>>[]> {
+    const rows = await read(`${this.#select} ${rest}`, params);
+    for (const row of rows) for (const [name, decode] of this.#decoders) row[name] = decode(row[name]);
+    // Each column has just been made what its description says.
+    return rows as RowOf<View<Columns>>[];
+  }
+
+  /** The first of them, which is the only one where `rest` asks for a key. */
+  async first(
+    read: Database['read'],
+    rest: string,
+    params: readonly unknown[] = [],
+  ): Promise<RowOf<View<Columns>> | undefined> {
+    return (await this.read(read, rest, params))[0];
+  }
+}
+
+export const view = <Columns extends ViewColumns>(from: string | object, columns: Columns): View<Columns> =>
+  new View(String(from), columns);

@@ -1,0 +1,48 @@
+import { CustomerEntity } from './customer-entity.ts';
+import { BannerEntity } from './banner-entity.ts';
+import { BookingEntity } from './booking-entity.ts';
+import { ChangeRecordEntity } from './change-record-entity.ts';
+import { ContentVersionEntity } from './content-version-entity.ts';
+import { EstimateRequestEntity } from './estimate-request-entity.ts';
+import { IdempotencyRecordEntity } from './idempotency-record-entity.ts';
+import { IdentityRecordEntity } from './identity-record-entity.ts';
+import { JobEntity } from './job-entity.ts';
+import { JobTransitionEntity } from './job-transition-entity.ts';
+import { QuoteEntity } from './quote-entity.ts';
+import { MailMessageEntity } from './mail-message-entity.ts';
+import { PostEntity } from './post-entity.ts';
+import { GalleryItemEntity } from './gallery-item-entity.ts';
+import { ProviderEntity } from './provider-entity.ts';
+import { ServiceEntity } from './service-entity.ts';
+import { PushMessageEntity } from './push-message-entity.ts';
+import { PushSubscriptionEntity } from './push-subscription-entity.ts';
+import { ReviewEntity } from './review-entity.ts';
+import { SessionEntity } from './session-entity.ts';
+import { SettingEntity } from './setting-entity.ts';
+import { UploadEntity } from './upload-entity.ts';
+
+/** Every table but the migrator's own. A new entity is listed here and gets a migration for each dialect. */
+export const entities = [
+  ProviderEntity,
+  ServiceEntity,
+  GalleryItemEntity,
+  CustomerEntity,
+  BookingEntity,
+  EstimateRequestEntity,
+  JobEntity,
+  JobTransitionEntity,
+  QuoteEntity,
+  ReviewEntity,
+  PostEntity,
+  BannerEntity,
+  SettingEntity,
+  IdempotencyRecordEntity,
+  ContentVersionEntity,
+  MailMessageEntity,
+  SessionEntity,
+  IdentityRecordEntity,
+  PushSubscriptionEntity,
+  PushMessageEntity,
+  ChangeRecordEntity,
+  UploadEntity,
+];
