@@ -90,8 +90,8 @@ const orNothing = (decode: Decode<unknown>): Decode<unknown> =>
   decode && ((raw) => (raw === null || raw === undefined ? null : decode(raw)));
 
 /**
- * What SQL is written with: `from ${bookings} where ${bookings.fullName} = ?`. A name that the entity does not have does
- * not compile. `alias`: for a table that stands in a statement twice.
+ * What SQL is written with: `from ${bookings} where ${bookings.fullName} = ?`. A name that the entity does not have
+ * does not compile. `alias`: for a table that stands in a statement twice.
  */
 export function tableOf<Properties>(entity: Entity<Properties>, alias?: string): Table<Properties> {
   const { tableName } = entity;

@@ -32,8 +32,9 @@ export const instantColumn = (sql: string) => new Column<string>(sql, instantOf)
 /**
  * What is read from where, described once: the SQL's columns, and rows of the type that follows from them.
  *
- *     const guests = view(`${bookings}`, pick(bookings, 'id', 'fullName', 'createdAt'));
- *     await guests.read(read, `where ${bookings.email} = ?`, [email]); // { id: string; fullName: string; createdAt: string }[]
+ *     const guests = view(bookings, pick(bookings, 'id', 'fullName', 'createdAt'));
+ *     const [guest] = await guests.read(read, `where ${bookings.email} = ?`, [email]);
+ *     // guest: { id: string; fullName: string; createdAt: string } | undefined
  */
 export class View<Columns extends ViewColumns> {
   readonly #select: string;
