@@ -192,15 +192,25 @@ describe.each(dialects)('a database on $name', (dialect) => {
 });
 
 describe('several processes that start at once', () => {
-  test.each(dialects)('migrate an empty $name database once', async ({ name, open }) => {
-    const { database, dataDir, databaseUrl, close } = await open({ migrations: [] });
-    expect(database.kind).toBe(name);
-    const outputs = await Promise.all(
-      [1, 2, 3, 4].map(() => runScript(databaseOpener, dataDir, ...(databaseUrl ? [databaseUrl] : []))),
-    );
-    expect(outputs.filter((output) => output.includes('Applied migration 0001-initial-schema'))).toHaveLength(1);
-    await close();
-  });
+  test.each(dialects.flatMap((dialect) => [0, 4].map((count) => ({ ...dialect, count }))))(
+    'migrate a $name database with $count migrations once',
+    async ({ name, open, count }) => {
+      const known = migrations[name];
+      const { database, dataDir, databaseUrl, close } = await open({ migrations: known.slice(0, count) });
+      expect(database.kind).toBe(name);
+      const outputs = await Promise.all(
+        [1, 2, 3, 4].map(() => runScript(databaseOpener, dataDir, ...(databaseUrl ? [databaseUrl] : []))),
+      );
+      const said = outputs.flatMap((output) => output.split('\n'));
+      expect(said.filter((line) => line.startsWith('Applied'))).toEqual(
+        known
+          .slice(count)
+          .map((Migration) => `Applied migration ${new Migration(database.orm.driver, database.orm.config).name}`),
+      );
+      expect(said.filter((line) => line.startsWith('Backed up'))).toHaveLength(name === 'sqlite' && count > 0 ? 1 : 0);
+      await close();
+    },
+  );
 });
 
 describe('opening SQLite', () => {

@@ -35,8 +35,9 @@ const advisoryLock = 0x6e697661;
 type Session = Kysely<unknown>;
 
 /**
- * Applies what is pending, all of it or nothing, in one transaction: MikroORM's migrator reads what has run before it
- * locks, so two processes starting at once would both apply. Here the second waits and then finds nothing to do.
+ * Applies what is pending, all of it or nothing, in one transaction that locks before it looks. MikroORM's migrator
+ * makes its table before it locks, so of two processes that start at once one fails. Here the second waits and then
+ * finds nothing to do.
  * Throws DatabaseStartError when the database knows migrations that this code does not.
  */
 export async function applyMigrations(run: MigrationRun): Promise<void> {
