@@ -7,7 +7,7 @@ import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import type { Transaction } from './database.ts';
 import { tableOf } from './table.ts';
 import { flagColumn, instantColumn, numberColumn, orNull, pick, textColumn, view } from './view.ts';
-import { Computed, insert, remove, update } from './write-rows.ts';
+import { Computed, insert, onConflictSet, remove, removeReturning, update, updateReturning } from './write-rows.ts';
 
 const at = new Date('2026-03-01T04:00:00.123Z');
 const others = tableOf(BookingEntity, 'others');
@@ -25,6 +25,8 @@ const everything = view(`${bookings} left join ${providers} on ${providers.id} =
   count: numberColumn(`(select count(*) from ${bookings})`),
   made: instantColumn(`${bookings.createdAt}`),
 });
+
+const payments = view(bookings, pick(bookings, 'id', 'paidAt'));
 
 const booking = (id: string, more: { readonly notes?: string; readonly providerId?: string } = {}) => ({
   id,
@@ -128,6 +130,39 @@ describe.each(dialects)('rows on $name', ({ open }) => {
     expect([await add(), await add()]).toEqual([1, 0]);
     expect(await inTransaction((tx) => remove(tx, settings, { key: 'k', value: 'other' }))).toBe(0);
     expect(await inTransaction((tx) => remove(tx, settings, { key: 'k' }))).toBe(1);
+  });
+
+  test('are given back by the statement that changes or removes them', async () => {
+    await inTransaction((tx) => insert(tx, bookings, booking('a')));
+    const pay = () =>
+      inTransaction((tx) => updateReturning(tx, bookings, { id: 'a', paidAt: null }, { paidAt: at }, payments));
+    expect(await pay()).toEqual([{ id: 'a', paidAt: at.toISOString() }]);
+    expect(await pay()).toEqual([]);
+    expect(await inTransaction((tx) => updateReturning(tx, bookings, { id: 'a' }, {}, payments))).toHaveLength(1);
+    const old = new Computed(`${bookings.createdAt} <= ?`, [at]);
+    const clear = () => inTransaction((tx) => removeReturning(tx, bookings, old, payments));
+    expect(await clear()).toEqual([{ id: 'a', paidAt: at.toISOString() }]);
+    expect(await clear()).toEqual([]);
+  });
+
+  test('become what an insert finds to be there already', async () => {
+    const add = (id: string, fullName: string) =>
+      inTransaction((tx) =>
+        insert(
+          tx,
+          bookings,
+          { ...booking(id), clientKey: 'k', fullName },
+          onConflictSet(bookings, ['clientKey'], ['fullName']),
+        ),
+      );
+    expect([await add('a', 'Kamala'), await add('b', 'Ruwan')]).toEqual([1, 1]);
+    expect(await all()).toMatchObject([{ id: 'a', name: 'RUWAN' }]);
+  });
+
+  test('are counted in the one row of an aggregate, also when there are none', async () => {
+    const count = view(bookings, { count: numberColumn('count(*)') });
+    expect(await count.only(opened.database.read)).toEqual({ count: 0 });
+    await expect(payments.only(opened.database.read)).rejects.toThrow('Aggregates without a row');
   });
 
   test('are never changed or removed by a condition that has been lost', async () => {

@@ -37,18 +37,25 @@ export const instantColumn = (sql: string) => new Column<string>(sql, instantOf)
  *     // guest: { id: string; fullName: string; createdAt: string } | undefined
  */
 export class View<Columns extends ViewColumns> {
-  readonly #select: string;
+  readonly #from: string;
+  /** What follows `select` or `returning`. */
+  readonly columns: string;
   readonly #decoders: readonly (readonly [name: string, decode: (raw: unknown) => unknown])[];
 
   constructor(from: string, columns: Columns) {
     const named = Object.entries(columns);
-    this.#select = `select ${named.map(([name, { sql }]) => `${sql} as "${name}"`).join(', ')} from ${from}`;
+    this.#from = from;
+    this.columns = named.map(([name, { sql }]) => `${sql} as "${name}"`).join(', ');
     this.#decoders = named.flatMap(([name, { decode }]) => (decode ? [[name, decode] as const] : []));
   }
 
   /** `rest`: what follows the tables. `params`: as for `Transaction.execute`. */
   async read(read: Database['read'], rest = '', params: readonly unknown[] = []): Promise<RowOf<View<Columns>>[]> {
-    const rows = await read(`${this.#select} ${rest}`, params);
+    return this.decoded(await read(`select ${this.columns} from ${this.#from} ${rest}`, params));
+  }
+
+  /** The rows of a statement that has selected or returned `columns`, made what they describe. */
+  decoded(rows: Record<string, unknown>[]): RowOf<View<Columns>>[] {
     for (const row of rows) for (const [name, decode] of this.#decoders) row[name] = decode(row[name]);
     // Each column has just been made what its description says.
     return rows as RowOf<View<Columns>>[];
@@ -61,6 +68,13 @@ export class View<Columns extends ViewColumns> {
     params: readonly unknown[] = [],
   ): Promise<RowOf<View<Columns>> | undefined> {
     return (await this.read(read, rest, params))[0];
+  }
+
+  /** The one row that there always is where all columns are aggregates. */
+  async only(read: Database['read'], rest = '', params: readonly unknown[] = []): Promise<RowOf<View<Columns>>> {
+    const [row] = await this.read(read, rest, params);
+    if (!row) throw new TypeError('Aggregates without a row');
+    return row;
   }
 }
 

@@ -49,6 +49,17 @@ export async function insert<Properties>(
   return rows.length;
 }
 
+/** For `insert`: the row that has these `keys` already becomes, in these columns, what was to be inserted. */
+export function onConflictSet<Properties>(
+  table: Table<Properties>,
+  keys: readonly (keyof Values<Properties> & string)[],
+  columns: readonly (keyof Values<Properties> & string)[],
+): string {
+  const { columnNames } = namesOfTable(table);
+  const set = columns.map((name) => `${columnNames[name]} = excluded.${columnNames[name]}`).join(', ');
+  return `on conflict (${keys.map((name) => columnNames[name]).join(', ')}) do update set ${set}`;
+}
+
 /** Rows that are what `row` says, in each of its columns. Null finds null. */
 export type Where<Properties> = Partial<Values<Properties>> | Computed;
 
@@ -63,6 +74,18 @@ function conditionOf<Properties>(table: Table<Properties>, where: Where<Properti
   return { sql: parts.map(({ sql }) => sql).join(' and '), params: parts.flatMap(({ params }) => params) };
 }
 
+/** How rows are given back as they are now, or were before they went: a view of the table. */
+export type Returning<Row> = {
+  readonly columns: string;
+  decoded(rows: Record<string, unknown>[]): Row[];
+};
+
+type Undefinable<Row> = { readonly [Name in keyof Row]?: Row[Name] | undefined };
+
+type NewValues<Properties> = OrComputed<Undefinable<Values<Properties>>>;
+
+const counted: Returning<unknown> = { columns: '1', decoded: (rows) => rows };
+
 /**
  * Changes the rows that are what `where` says, and answers how many that were: of several who do this at once, only the
  * first finds the row as it was. Fields that are undefined stay as they are.
@@ -71,23 +94,30 @@ export async function update<Properties>(
   tx: Transaction,
   table: Table<Properties>,
   where: Where<Properties>,
-  set: OrComputed<Undefinable<Values<Properties>>>,
+  set: NewValues<Properties>,
 ): Promise<number> {
+  return (await updateReturning(tx, table, where, set, counted)).length;
+}
+
+/** As `update`, but answers the rows, as they have become. */
+export async function updateReturning<Properties, Row>(
+  tx: Transaction,
+  table: Table<Properties>,
+  where: Where<Properties>,
+  set: NewValues<Properties>,
+  returning: Returning<Row>,
+): Promise<Row[]> {
   const condition = conditionOf(table, where);
   const parts = given(table, set);
   const { tableName } = namesOfTable(table);
   if (parts.length === 0) {
-    return (await tx.execute(`select 1 from ${tableName} where ${condition.sql}`, condition.params)).length;
+    const sql = `select ${returning.columns} from ${tableName} where ${condition.sql}`;
+    return returning.decoded(await tx.execute(sql, condition.params));
   }
   const sql = `update ${tableName} set ${parts.map(({ column, sql }) => `${column} = ${sql}`).join(', ')}`;
-  const rows = await tx.execute(`${sql} where ${condition.sql} returning 1`, [
-    ...parts.flatMap(({ params }) => params),
-    ...condition.params,
-  ]);
-  return rows.length;
+  const params = [...parts.flatMap(({ params }) => params), ...condition.params];
+  return returning.decoded(await tx.execute(`${sql} where ${condition.sql} returning ${returning.columns}`, params));
 }
-
-type Undefinable<Row> = { readonly [Name in keyof Row]?: Row[Name] | undefined };
 
 /** Removes the rows that are what `where` says, and answers how many that were. */
 export async function remove<Properties>(
@@ -95,6 +125,17 @@ export async function remove<Properties>(
   table: Table<Properties>,
   where: Where<Properties>,
 ): Promise<number> {
+  return (await removeReturning(tx, table, where, counted)).length;
+}
+
+/** As `remove`, but answers the rows that have gone. */
+export async function removeReturning<Properties, Row>(
+  tx: Transaction,
+  table: Table<Properties>,
+  where: Where<Properties>,
+  returning: Returning<Row>,
+): Promise<Row[]> {
   const { sql, params } = conditionOf(table, where);
-  return (await tx.execute(`delete from ${namesOfTable(table).tableName} where ${sql} returning 1`, params)).length;
+  const statement = `delete from ${namesOfTable(table).tableName} where ${sql} returning ${returning.columns}`;
+  return returning.decoded(await tx.execute(statement, params));
 }
