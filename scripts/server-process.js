@@ -1,10 +1,14 @@
 // Plain JavaScript for Node 18 and newer: the launcher uses it before anything is installed.
 
-/**
- * Small young generations keep the process about 50 MB smaller under load, at no measurable cost in requests per
- * CPU-second.
- */
-export const serverFlags = ['--max-semi-space-size=1'];
+export const serverFlags = [
+  // Small young generations keep the process about 50 MB smaller under load, at no measurable cost in requests per
+  // CPU-second.
+  '--max-semi-space-size=1',
+  // What is made while the server starts stays, so V8 comes to put what is made in the same places at once among what
+  // is old, each request's objects too. With so small a young generation that befell one process in three, for good: 37
+  // instead of 21 µs for a finished answer, and 190 to 240 MB instead of 150.
+  '--no-allocation-site-pretenuring',
+];
 
 export const serverEnv = {
   NODE_ENV: 'production',
