@@ -7,7 +7,16 @@ import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import type { Transaction } from './database.ts';
 import { tableOf } from './table.ts';
 import { flagColumn, instantColumn, numberColumn, orNull, pick, textColumn, view } from './view.ts';
-import { Computed, insert, onConflictSet, remove, removeReturning, update, updateReturning } from './write-rows.ts';
+import {
+  Computed,
+  hold,
+  insert,
+  onConflictSet,
+  remove,
+  removeReturning,
+  update,
+  updateReturning,
+} from './write-rows.ts';
 
 const at = new Date('2026-03-01T04:00:00.123Z');
 const others = tableOf(BookingEntity, 'others');
@@ -163,6 +172,13 @@ describe.each(dialects)('rows on $name', ({ open }) => {
     const count = view(bookings, { count: numberColumn('count(*)') });
     expect(await count.only(opened.database.read)).toEqual({ count: 0 });
     await expect(payments.only(opened.database.read)).rejects.toThrow('Aggregates without a row');
+  });
+
+  test('are held without a change', async () => {
+    await inTransaction((tx) => insert(tx, bookings, booking('a', { notes: 'The gate is green' })));
+    const before = await opened.database.read('select * from booking');
+    await inTransaction((tx) => hold(tx, bookings, { id: 'a' }));
+    expect(await opened.database.read('select * from booking')).toEqual(before);
   });
 
   test('are never changed or removed by a condition that has been lost', async () => {

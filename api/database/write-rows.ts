@@ -119,6 +119,19 @@ export async function updateReturning<Properties, Row>(
   return returning.decoded(await tx.execute(`${sql} where ${condition.sql} returning ${returning.columns}`, params));
 }
 
+/** Changes nothing, and so holds the rows until the transaction ends: whoever changes or holds them, too, waits. */
+export async function hold<Properties>(
+  tx: Transaction,
+  table: Table<Properties>,
+  where: Where<Properties>,
+): Promise<void> {
+  const { tableName, columnNames } = namesOfTable(table);
+  const { sql, params } = conditionOf(table, where);
+  // The last, for a table begins with its key, which others point to.
+  const column = Object.values<string>(columnNames).at(-1);
+  await tx.execute(`update ${tableName} set ${column} = ${column} where ${sql}`, params);
+}
+
 /** Removes the rows that are what `where` says, and answers how many that were. */
 export async function remove<Properties>(
   tx: Transaction,

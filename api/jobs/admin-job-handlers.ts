@@ -6,7 +6,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import { noSuchBooking } from '../bookings/booking-rows.ts';
 import type { Transaction } from '../database/database.ts';
 import { orNull, pick, view } from '../database/view.ts';
-import { Computed, insert, remove, update } from '../database/write-rows.ts';
+import { hold, insert, remove, update } from '../database/write-rows.ts';
 import type { Handlers, WriteContext, Actor } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
@@ -31,8 +31,8 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
 
   async createJob({ body }, { tx, actor, now }) {
     const { bookingId } = body;
-    // Changes nothing, and so holds the booking: nobody claims it while its job is being made.
-    await update(tx, bookings, { id: bookingId }, { paidAt: new Computed('paid_at') });
+    // Nobody claims it while its job is being made.
+    await hold(tx, bookings, { id: bookingId });
     const booking = await bookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
     if (!booking) throw noSuchBooking();
     const { inspectionPaymentStatus, address, customerId, providerId, category } = booking;
