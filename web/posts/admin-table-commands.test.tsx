@@ -199,7 +199,7 @@ test('what is typed into cells and taken out again leaves every shape of body as
     made.destroy();
   }
   expect(cells).toBeGreaterThan(50);
-});
+}, 60_000);
 
 test('a key in a table changes nothing of it but what it writes, however its rows are', () => {
   const uneven = plain.replace('<td>two</td>', '').replace('<th>A', '<th rowspan="9">A');
