@@ -84,10 +84,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
         createdAt: instant,
       });
     });
-    const [row] = await database.read<Record<string, unknown>>(
-      'select * from provider where slug = ? and created_at = ?',
-      ['orm', instant],
-    );
+    const [row] = await database.read('select * from provider where slug = ? and created_at = ?', ['orm', instant]);
     expect(listOf(row?.['cities'])).toEqual(['Galle']);
     expect(listOf(row?.['highlight_tags'])).toEqual(['a?b']);
     expect(flagOf(row?.['featured'])).toBe(true);

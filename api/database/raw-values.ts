@@ -16,9 +16,8 @@ export function optionalInstantOf(value: unknown): string | null {
 }
 
 /** A JSON column. Lists and objects only: a text would be read as JSON. */
-export function jsonOf<T>(value: unknown): T {
-  // What was written is of the type that the entity gives the column.
-  return (typeof value === 'string' ? JSON.parse(value) : value) as T;
+export function jsonOf(value: unknown): unknown {
+  return typeof value === 'string' ? JSON.parse(value) : value;
 }
 
 /** A JSON column that holds a list of texts. */

@@ -70,8 +70,13 @@ type Named<Properties> = {
   readonly columnNames: Readonly<Record<keyof Values<Properties> & string, string>>;
 };
 
-/** The columns of an entity's table by the names of its properties; itself it stands in SQL as the table's name. */
-export type Table<Properties> = Columns<Properties> & { readonly [named]: Named<Properties> };
+/** Stands in SQL as its name. */
+export interface InSql {
+  toString(): string;
+}
+
+/** The columns of an entity's table by the names of its properties. */
+export type Table<Properties> = Columns<Properties> & InSql & { readonly [named]: Named<Properties> };
 
 type Entity<Properties> = { readonly properties: Properties; readonly tableName: string; readonly meta: object };
 

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import { flagOf, instantOf, numberOf } from './raw-values.ts';
-import { Column } from './table.ts';
+import { Column, type InSql } from './table.ts';
 
 type ViewColumns = Readonly<Record<string, Column<unknown>>>;
 
@@ -78,5 +78,5 @@ export class View<Columns extends ViewColumns> {
   }
 }
 
-export const view = <Columns extends ViewColumns>(from: string | object, columns: Columns): View<Columns> =>
+export const view = <Columns extends ViewColumns>(from: string | InSql, columns: Columns): View<Columns> =>
   new View(String(from), columns);

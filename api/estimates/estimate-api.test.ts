@@ -28,7 +28,7 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
   }
 
   async function stored(id: string): Promise<Record<string, unknown> | undefined> {
-    const [row] = await api.database.read<Record<string, unknown>>('select * from estimate_request where id = ?', [id]);
+    const [row] = await api.database.read('select * from estimate_request where id = ?', [id]);
     return row && { ...row, created_at: instantOf(row['created_at']) };
   }
 
