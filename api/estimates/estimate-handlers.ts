@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { estimateContract, EstimateReceipt } from '../../shared/estimates/estimate-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
+import { pick, view } from '../database/view.ts';
+import { insert } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+
+const providerView = view(providers, pick(providers, 'id'));
 
 export const estimateHandlers: Handlers<typeof estimateContract> = {
   async createEstimateRequest({ body }, { tx, actor, now, clientKey }): Promise<EstimateReceipt> {
-    const [provider] = await tx.execute<{ id: string }>('select id from provider where id = ?', [body.providerId]);
-    if (!provider) {
+    if (!(await providerView.first(tx.execute, `where ${providers.id} = ?`, [body.providerId]))) {
       const sentence = "The provider you're looking for doesn't exist.";
       throw new ProblemError('invalid', sentence, { errors: { providerId: sentence } });
     }
@@ -19,25 +24,12 @@ export const estimateHandlers: Handlers<typeof estimateContract> = {
       clientKey,
       createdAt: now.toISOString(),
     };
-    await tx.execute(
-      `insert into estimate_request (id, client_key, reference, project_type, project_location, area_sqft, description, contact_name, contact_phone, contact_email, provider_id, customer_id, payment_status, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?)`,
-      [
-        id,
-        clientKey,
-        receipt.reference,
-        body.projectType,
-        body.projectLocation,
-        body.areaSqft === null ? null : Number(body.areaSqft),
-        body.description,
-        body.contactName,
-        body.contactPhone,
-        body.contactEmail,
-        body.providerId,
-        actor?.customerId ?? null,
-        now,
-      ],
-    );
+    await insert(tx, estimateRequests, {
+      ...receipt,
+      areaSqft: body.areaSqft === null ? null : Number(body.areaSqft),
+      customerId: actor?.customerId ?? null,
+      createdAt: now,
+    });
     return receipt;
   },
 };

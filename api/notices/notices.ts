@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { inspectionCalendar } from '../../shared/bookings/inspection-calendar.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { Transaction } from '../database/database.ts';
+import { orNull, pick, view, type RowOf } from '../database/view.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { customers } from '../entities/customer-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { quotes } from '../entities/quote-entity.ts';
 import { queueMail, withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
 import { queuePush } from '../push/push-queue.ts';
-import { flagOf, instantOf } from '../database/raw-values.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
 import { acceptedPush, arrivedPush, cancelledPush, completedPush, paidPush, quotedPush } from './push-text.ts';
 import {
@@ -15,7 +20,6 @@ import {
   completedText,
   paidText,
   quotedText,
-  type JobFacts,
   type NoticeText,
 } from './notice-text.ts';
 
@@ -55,12 +59,16 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
   /** To nobody who has no account. */
   const push = async (
     tx: Transaction,
-    { customerId }: Pick<CustomerRow, 'customerId'>,
+    { customerId }: { readonly customerId: string | null },
     notice: PushNotice,
     now: Date,
     dueAt = now,
   ): Promise<void> => {
     if (canPush && customerId !== null) await queuePush(tx, customerId, notice, now, dueAt);
+  };
+  const readJob = async (tx: Transaction, jobId: string) => {
+    const row = await jobView.first(tx.execute, `where ${jobs.id} = ?`, [jobId]);
+    return row && { ...row, origin: origin() };
   };
   return {
     async bookingArrived(tx, { email, reference, scheduledAt, customerId, sender }, now) {
@@ -72,64 +80,58 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
     },
 
     async bookingPaid(tx, bookingId, now) {
-      const [row] = await tx.execute<BookingRow>(bookingSelect, [bookingId]);
+      const row = await bookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
       if (!row) return;
-      const { id, reference, address, providerName } = row;
-      const facts = { reference, address, providerName, scheduledAt: instantOf(row.scheduledAt), origin: origin() };
-      const calendar = inspectionCalendar({
-        ...facts,
-        bookingId: id,
-        startsAt: facts.scheduledAt,
-        writtenAt: now.toISOString(),
-      });
-      await mail(tx, customerEmail(row), paidText(facts), now, { calendar });
-      await push(tx, row, paidPush(reference), now);
+      const booking = { ...row, origin: origin() };
+      const writtenAt = now.toISOString();
+      const calendar = inspectionCalendar({ ...booking, bookingId, startsAt: row.scheduledAt, writtenAt });
+      await mail(tx, customerEmail(row), paidText(booking), now, { calendar });
+      await push(tx, row, paidPush(row.reference), now);
     },
 
     async jobQuoted(tx, jobId, how, now) {
-      const found = await jobFacts(tx, jobId, origin());
-      if (!found) return;
+      const job = await readJob(tx, jobId);
+      if (!job) return;
       // Whoever mends a quote mends it again: of what is replaced within a minute people are told once, of the last.
       const dueAt = how.isReplaced ? new Date(now.getTime() + quietMs) : now;
-      await mail(tx, customerEmail(found.row), quotedText(found.facts, how), now, {
+      await mail(tx, customerEmail(job), quotedText(job, how), now, {
         dueAt,
         topic: how.isReplaced ? requoteOf(jobId) : null,
       });
-      await push(tx, found.row, quotedPush(found.facts, how), now, dueAt);
+      await push(tx, job, quotedPush(job, how), now, dueAt);
     },
 
     async quoteAccepted(tx, jobId, now) {
       // They have read it.
       await withdrawMail(tx, requoteOf(jobId));
-      const found = await jobFacts(tx, jobId, origin());
-      if (!found) return;
-      const { row, facts } = found;
-      await mail(tx, customerEmail(row), acceptedText(facts), now);
-      await push(tx, row, acceptedPush(facts), now);
-      const customer = [row.fullName, row.phone, customerEmail(row)].filter((part) => part !== null).join(', ');
-      const { address, providerSlug, providerEmail } = row;
+      const job = await readJob(tx, jobId);
+      if (!job) return;
+      await mail(tx, customerEmail(job), acceptedText(job), now);
+      await push(tx, job, acceptedPush(job), now);
+      const customer = [job.fullName, job.phone, customerEmail(job)].filter((part) => part !== null).join(', ');
+      const { address, providerSlug, providerEmail } = job;
       await mail(
         tx,
         providerEmail,
-        beginText(facts, { customer, address, link: `${facts.origin}/tilers/${providerSlug}` }),
+        beginText(job, { customer, address, link: `${job.origin}/tilers/${providerSlug}` }),
         now,
       );
-      await mail(tx, operatorEmail, beginText(facts, { customer, address, link: `${facts.origin}/admin/jobs` }), now);
+      await mail(tx, operatorEmail, beginText(job, { customer, address, link: `${job.origin}/admin/jobs` }), now);
     },
 
     async jobCompleted(tx, jobId, now) {
-      const found = await jobFacts(tx, jobId, origin());
-      if (!found) return;
-      await mail(tx, customerEmail(found.row), completedText(found.facts), now);
-      await push(tx, found.row, completedPush(found.facts), now);
+      const job = await readJob(tx, jobId);
+      if (!job) return;
+      await mail(tx, customerEmail(job), completedText(job), now);
+      await push(tx, job, completedPush(job), now);
     },
 
     async jobCancelled(tx, jobId, reason, now) {
       await withdrawMail(tx, requoteOf(jobId));
-      const found = await jobFacts(tx, jobId, origin());
-      if (!found) return;
-      await mail(tx, customerEmail(found.row), cancelledText(found.facts, reason), now);
-      await push(tx, found.row, cancelledPush(found.facts), now);
+      const job = await readJob(tx, jobId);
+      if (!job) return;
+      await mail(tx, customerEmail(job), cancelledText(job, reason), now);
+      await push(tx, job, cancelledPush(job), now);
     },
   };
 }
@@ -145,54 +147,50 @@ async function mail(
   if (to !== null) await queueMail(tx, { id: randomUUID(), to, replyTo: null, subject, text, ...more }, now);
 }
 
-type CustomerRow = {
-  readonly customerId: string | null;
-  readonly email: string | null;
-  readonly accountEmail: string | null;
-  readonly isVerified: unknown;
+const customerColumns = {
+  customerId: orNull(customers.id),
+  email: orNull(bookings.email),
+  accountEmail: orNull(customers.email),
+  isVerified: orNull(customers.emailVerified),
 };
+
+const bookingView = view(
+  `${bookings}
+   left join ${providers} on ${providers.id} = ${bookings.providerId}
+   left join ${customers} on ${customers.id} = ${bookings.customerId}`,
+  {
+    ...pick(bookings, 'reference', 'scheduledAt', 'address'),
+    providerName: orNull(providers.displayName),
+    ...customerColumns,
+  },
+);
+
+const jobView = view(
+  `${jobs}
+   left join ${bookings} on ${bookings.id} = ${jobs.bookingId}
+   left join ${quotes} on ${quotes.jobId} = ${jobs.id}
+   left join ${providers} on ${providers.id} = ${jobs.providerId}
+   left join ${customers} on ${customers.id} = ${jobs.customerId}`,
+  {
+    ...pick(jobs, 'id', 'title', 'address'),
+    reference: orNull(bookings.reference),
+    fullName: orNull(bookings.fullName),
+    phone: orNull(bookings.phone),
+    amountLkr: orNull(quotes.amountLkr),
+    completionDate: orNull(quotes.completionDate),
+    providerName: orNull(providers.displayName),
+    providerSlug: orNull(providers.slug),
+    providerEmail: providers.email,
+    ...customerColumns,
+  },
+);
 
 /**
  * Amounts and addresses go to whom they belong: the address that was verified at sign-in, before one that was only
  * typed.
  */
-function customerEmail({ email, accountEmail, isVerified }: CustomerRow): string | null {
-  return accountEmail !== null && flagOf(isVerified) ? accountEmail : email;
-}
-
-type BookingRow = CustomerRow & {
-  readonly id: string;
-  readonly reference: string;
-  readonly scheduledAt: unknown;
-  readonly address: string;
-  readonly providerName: string | null;
-};
-
-const customerColumns =
-  'customer.id as "customerId", booking.email, customer.email as "accountEmail", customer.email_verified as "isVerified"';
-
-const bookingSelect = `select booking.id, booking.reference, booking.scheduled_at as "scheduledAt", booking.address, provider.display_name as "providerName", ${customerColumns}
-  from booking left join provider on provider.id = booking.provider_id left join customer on customer.id = booking.customer_id where booking.id = ?`;
-
-type JobRow = CustomerRow &
-  Omit<JobFacts, 'origin'> & {
-    readonly address: string;
-    readonly fullName: string | null;
-    readonly phone: string | null;
-    readonly providerSlug: string | null;
-    readonly providerEmail: string | null;
-  };
-
-const jobSelect = `select job.id, job.title, job.address, booking.reference, booking.full_name as "fullName", booking.phone, quote.amount_lkr as "amountLkr",
-  quote.completion_date as "completionDate", provider.display_name as "providerName", provider.slug as "providerSlug", provider.email as "providerEmail", ${customerColumns}
-  from job left join booking on booking.id = job.booking_id left join quote on quote.job_id = job.id left join provider on provider.id = job.provider_id
-  left join customer on customer.id = job.customer_id where job.id = ?`;
-
-async function jobFacts(
-  tx: Transaction,
-  jobId: string,
-  origin: string,
-): Promise<{ row: JobRow; facts: JobFacts } | null> {
-  const [row] = await tx.execute<JobRow>(jobSelect, [jobId]);
-  return row ? { row, facts: { ...row, origin } } : null;
-}
+const customerEmail = ({
+  email,
+  accountEmail,
+  isVerified,
+}: RowOf<typeof bookingView | typeof jobView>): string | null => (isVerified ? accountEmail : email);

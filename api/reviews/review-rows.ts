@@ -1,22 +1,16 @@
 import type { AdminReview } from '../../shared/reviews/admin-review-contract.ts';
 import type { Database } from '../database/database.ts';
-import { instantOf } from '../database/raw-values.ts';
+import { pick, view } from '../database/view.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { reviews } from '../entities/review-entity.ts';
 
-type ReviewRow = Pick<AdminReview, 'id' | 'jobId' | 'rating' | 'comment'> & {
-  readonly createdAt: unknown;
-  readonly slug: string;
-  readonly displayName: string;
-};
+const reviewView = view(`${reviews} join ${providers} on ${providers.id} = ${reviews.providerId}`, {
+  ...pick(reviews, 'id', 'jobId', 'rating', 'comment', 'createdAt'),
+  ...pick(providers, 'slug', 'displayName'),
+});
 
 /** Newest first; `limit`: SQL written in the code. */
 export async function readReviews(read: Database['read'], limit = ''): Promise<AdminReview[]> {
-  const rows = await read<ReviewRow>(
-    `select review.id, job_id as "jobId", rating, comment, review.created_at as "createdAt", provider.slug, provider.display_name as "displayName"
-     from review join provider on provider.id = review.provider_id order by review.created_at desc, review.id ${limit}`,
-  );
-  return rows.map(({ slug, displayName, createdAt, ...row }) => ({
-    ...row,
-    createdAt: instantOf(createdAt),
-    provider: { slug, displayName },
-  }));
+  const rows = await reviewView.read(read, `order by ${reviews.createdAt} desc, ${reviews.id} ${limit}`);
+  return rows.map(({ slug, displayName, ...row }) => ({ ...row, provider: { slug, displayName } }));
 }
