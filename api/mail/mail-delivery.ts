@@ -1,17 +1,16 @@
 import { QueueDelivery, type QueueDependencies } from '../queue/queue-delivery.ts';
-import type { QueueRow } from '../queue/queue-table.ts';
+import { pick, textColumn, view, type RowOf } from '../database/view.ts';
+import { mailMessages } from '../entities/mail-message-entity.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
 export type MailDeliveryDependencies = QueueDependencies & { readonly transport: MailTransport };
 
-type MailRow = QueueRow & {
-  readonly to_address: string;
-  readonly reply_to_name: string | null;
-  readonly reply_to_address: string | null;
-  readonly subject: string;
-  readonly text: string;
-  readonly calendar: string | null;
-};
+const mailView = view(mailMessages, {
+  ...pick(mailMessages, 'id', 'replyToName', 'replyToAddress', 'subject', 'text', 'calendar', 'createdAt', 'attempts'),
+  to: mailMessages.toAddress,
+});
+
+type MailRow = RowOf<typeof mailView>;
 
 /** Sends what `queueMail` has written. What is sent again after a crash has the same Message-ID. */
 export class MailDelivery extends QueueDelivery<MailRow> {
@@ -19,13 +18,14 @@ export class MailDelivery extends QueueDelivery<MailRow> {
     super(
       {
         name: 'mail',
-        table: 'mail_message',
+        table: mailMessages,
+        row: mailView,
         isKept: true,
         attemptMs: 2 * 60_000,
         patienceMs: 3 * 24 * 60 * 60_000,
         // One server takes them all.
-        person: 'lower(to_address)',
-        service: "''",
+        person: textColumn(`lower(${mailMessages.toAddress})`),
+        service: textColumn("''"),
         atOnce: { all: 4, person: 1, service: 4 },
         send: async (row, signal) => {
           await transport(mailOf(row), signal);
@@ -37,14 +37,10 @@ export class MailDelivery extends QueueDelivery<MailRow> {
   }
 }
 
-function mailOf(row: MailRow): OutgoingMail {
+function mailOf({ replyToName, replyToAddress, createdAt, ...row }: MailRow): OutgoingMail {
   return {
-    id: row.id,
-    to: row.to_address,
-    replyTo: row.reply_to_address === null ? null : { name: row.reply_to_name ?? '', address: row.reply_to_address },
-    subject: row.subject,
-    text: row.text,
-    calendar: row.calendar,
-    createdAt: new Date(row.created_at),
+    ...row,
+    replyTo: replyToAddress === null ? null : { name: replyToName ?? '', address: replyToAddress },
+    createdAt: new Date(createdAt),
   };
 }

@@ -1,6 +1,8 @@
 import type { Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import { Computed, insert, removeReturning } from '../database/write-rows.ts';
+import { mailMessages } from '../entities/mail-message-entity.ts';
 import { earliest } from '../queue/queue-retry.ts';
-import { instantOf } from '../database/raw-values.ts';
 
 /** A person's name is shown and never read: it may be anything. */
 type MailAddress = { readonly name: string; readonly address: string };
@@ -40,28 +42,26 @@ export async function queueMail(
   now: Date,
 ): Promise<void> {
   const replaced = topic === null ? [] : await withdrawMail(tx, topic);
-  await tx.execute(
-    'insert into mail_message (id, to_address, reply_to_name, reply_to_address, subject, text, calendar, topic, created_at, attempts, next_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)',
-    [
-      id,
-      to,
-      replyTo && oneLine(replyTo.name),
-      replyTo && replyTo.address,
-      oneLine(subject),
-      text,
-      calendar,
-      topic,
-      now,
-      earliest([dueAt ?? now, ...replaced]),
-    ],
-  );
+  await insert(tx, mailMessages, {
+    id,
+    toAddress: to,
+    replyToName: replyTo && oneLine(replyTo.name),
+    replyToAddress: replyTo && replyTo.address,
+    subject: oneLine(subject),
+    text,
+    calendar,
+    topic,
+    createdAt: now,
+    nextAt: earliest([dueAt ?? now, ...replaced]),
+  });
 }
+
+const whenDue = view(mailMessages, pick(mailMessages, 'nextAt'));
 
 /** What is waiting to be sent of a topic has been overtaken; answers when it was due. */
 export async function withdrawMail(tx: Transaction, topic: string): Promise<readonly Date[]> {
-  const withdrawn = await tx.execute<{ next_at: unknown }>(
-    'delete from mail_message where topic = ? and attempts = 0 and next_at is not null returning next_at',
-    [topic],
-  );
-  return withdrawn.map(({ next_at }) => new Date(instantOf(next_at)));
+  const { nextAt, attempts } = mailMessages;
+  const waiting = new Computed(`${mailMessages.topic} = ? and ${attempts} = 0 and ${nextAt} is not null`, [topic]);
+  const withdrawn = await removeReturning(tx, mailMessages, waiting, whenDue);
+  return withdrawn.flatMap((row) => (row.nextAt === null ? [] : [new Date(row.nextAt)]));
 }

@@ -1,6 +1,9 @@
 import { pushNoticeSchema } from '../../shared/push/push-contract.ts';
+import { pick, view, type RowOf } from '../database/view.ts';
+import { remove } from '../database/write-rows.ts';
+import { pushMessages } from '../entities/push-message-entity.ts';
+import { pushSubscriptions as browsers } from '../entities/push-subscription-entity.ts';
 import { QueueDelivery, type QueueDependencies } from '../queue/queue-delivery.ts';
-import type { QueueRow } from '../queue/queue-table.ts';
 import type { PushSender } from './push-sender.ts';
 import { isPushService } from './push-service.ts';
 
@@ -10,29 +13,31 @@ export type PushDeliveryDependencies = QueueDependencies & {
   readonly pushHosts: readonly string[];
 };
 
-type PushRow = QueueRow & { readonly subscription_id: string; readonly customer_id: string; readonly notice: string };
+const pushView = view(
+  pushMessages,
+  pick(pushMessages, 'id', 'subscriptionId', 'customerId', 'notice', 'createdAt', 'attempts'),
+);
 
-type Browser = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+const browserView = view(browsers, pick(browsers, 'endpoint', 'p256dh', 'auth'));
 
 /** Sends what `queuePush` has written, and forgets the browsers that want nothing more. */
-export class PushDelivery extends QueueDelivery<PushRow> {
+export class PushDelivery extends QueueDelivery<RowOf<typeof pushView>> {
   constructor({ sender, pushHosts, ...dependencies }: PushDeliveryDependencies) {
     const { database } = dependencies;
     super(
       {
         name: 'push',
-        table: 'push_message',
+        table: pushMessages,
+        row: pushView,
         isKept: false,
         attemptMs: 15_000,
         patienceMs: 24 * 60 * 60_000,
-        person: 'customer_id',
-        service: 'service',
+        person: pushMessages.customerId,
+        service: pushMessages.service,
         atOnce: { all: 20, person: 2, service: 8 },
-        send: async ({ subscription_id: id, customer_id: customer, notice }, signal) => {
-          const [browser] = await database.read<Browser>(
-            'select endpoint, p256dh, auth from push_subscription where id = ? and customer_id = ?',
-            [id, customer],
-          );
+        send: async ({ subscriptionId: id, customerId, notice }, signal) => {
+          const same = `where ${browsers.id} = ? and ${browsers.customerId} = ?`;
+          const browser = await browserView.first(database.read, same, [id, customerId]);
           if (!browser) return "not sent: its browser is somebody else's or nobody's by now";
           const { endpoint, p256dh, auth } = browser;
           const { tag } = pushNoticeSchema.parse(JSON.parse(notice));
@@ -42,9 +47,7 @@ export class PushDelivery extends QueueDelivery<PushRow> {
             (await sender({ endpoint, keys: { p256dh, auth }, notice, tag }, signal)) === 'sent';
           if (isWanted) return 'sent';
           // Unless it has subscribed anew while we asked.
-          await database.transaction((tx) =>
-            tx.execute('delete from push_subscription where id = ? and p256dh = ?', [id, p256dh]),
-          );
+          await database.transaction((tx) => remove(tx, browsers, { id, p256dh }));
           return 'not sent: its browser wants nothing more';
         },
       },

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import { insert, removeReturning } from '../database/write-rows.ts';
+import { pushMessages } from '../entities/push-message-entity.ts';
+import { pushSubscriptions } from '../entities/push-subscription-entity.ts';
 import { earliest } from '../queue/queue-retry.ts';
-import { instantOf } from '../database/raw-values.ts';
 import { operatorOf } from './push-service.ts';
+
+const browserView = view(pushSubscriptions, pick(pushSubscriptions, 'id', 'endpoint'));
+
+const whenDue = view(pushMessages, pick(pushMessages, 'nextAt'));
 
 /**
  * Part of the transaction that has something to tell, as `queueMail` is: one message for each browser of the customer.
@@ -17,28 +24,21 @@ export async function queuePush(
   now: Date,
   dueAt = now,
 ): Promise<void> {
-  const browsers = await tx.execute<{ id: string; endpoint: string }>(
-    'select id, endpoint from push_subscription where customer_id = ?',
-    [customerId],
-  );
-  for (const { id, endpoint } of browsers) {
-    const replaced = await tx.execute<{ next_at: unknown }>(
-      'delete from push_message where subscription_id = ? and topic = ? and attempts = 0 returning next_at',
-      [id, notice.tag],
-    );
-    const times = replaced.map(({ next_at }) => new Date(instantOf(next_at)));
-    await tx.execute(
-      'insert into push_message (id, subscription_id, customer_id, service, topic, notice, created_at, attempts, next_at) values (?, ?, ?, ?, ?, ?, ?, 0, ?)',
-      [
-        randomUUID(),
-        id,
-        customerId,
-        operatorOf(endpoint),
-        notice.tag,
-        JSON.stringify(notice),
-        now,
-        earliest([dueAt, ...times]),
-      ],
-    );
+  const browsers = await browserView.read(tx.execute, `where ${pushSubscriptions.customerId} = ?`, [customerId]);
+  const topic = notice.tag;
+  for (const { id: subscriptionId, endpoint } of browsers) {
+    const waiting = { subscriptionId, topic, attempts: 0 };
+    const replaced = await removeReturning(tx, pushMessages, waiting, whenDue);
+    const times = replaced.flatMap(({ nextAt }) => (nextAt === null ? [] : [new Date(nextAt)]));
+    await insert(tx, pushMessages, {
+      id: randomUUID(),
+      subscriptionId,
+      customerId,
+      service: operatorOf(endpoint),
+      topic,
+      notice: JSON.stringify(notice),
+      createdAt: now,
+      nextAt: earliest([dueAt, ...times]),
+    });
   }
 }

@@ -165,7 +165,7 @@ export class QueueDelivery<Row extends QueueRow> {
     const code = codeOf(error);
     const nextAt = nextAttemptAt({
       attempts: row.attempts,
-      createdAt: new Date(row.created_at),
+      createdAt: new Date(row.createdAt),
       now: now(),
       random: random(),
       patienceMs,
@@ -173,7 +173,7 @@ export class QueueDelivery<Row extends QueueRow> {
     await this.#table.putBack(row, nextAt, code);
     const told = { ...this.#told(row), code };
     if (nextAt) log.warn({ ...told, nextAt: nextAt.toISOString() }, `${name} not sent, to be tried again`);
-    else log.error(told, `${name} given up${isKept ? `; it is kept in the table ${table}` : ''}`);
+    else log.error(told, `${name} given up${isKept ? `; it is kept in the table ${String(table)}` : ''}`);
   }
 
   #told({ id, attempts }: Row): object {

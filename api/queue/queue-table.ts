@@ -1,4 +1,8 @@
 import type { Database } from '../database/database.ts';
+import type { Column, Table } from '../database/table.ts';
+import { textColumn, view } from '../database/view.ts';
+import { Computed, remove, updateReturning, update, type Returning } from '../database/write-rows.ts';
+import type { MailMessageEntity } from '../entities/mail-message-entity.ts';
 
 /** How long a row belongs to the process that took it: longer than any attempt, so that no other takes it meanwhile. */
 const leaseMs = 5 * 60_000;
@@ -6,22 +10,33 @@ const leaseMs = 5 * 60_000;
 /** How many to look up at a time. */
 const batch = 100;
 
-/** What every table of things to be sent has, beside `next_at` and `last_error`. */
-export type QueueRow = { readonly id: string; readonly created_at: number | string | Date; readonly attempts: number };
+type Kept = Pick<
+  (typeof MailMessageEntity)['properties'],
+  'id' | 'createdAt' | 'attempts' | 'nextAt' | 'lastError' | 'sentAt'
+>;
 
-export type Queue<Row extends QueueRow> = {
+/** What every table of things to be sent has. */
+type Queued = Omit<Kept, 'sentAt'>;
+
+export type QueueRow = { readonly id: string; readonly createdAt: string; readonly attempts: number };
+
+/** Whether rows stay, with `sentAt`, when they have been sent or given up. */
+type Rows =
+  | { readonly isKept: true; readonly table: Table<Kept> }
+  | { readonly isKept: false; readonly table: Table<Queued> };
+
+export type Queue<Row extends QueueRow> = Rows & {
   /** What the log calls one. */
   readonly name: string;
-  readonly table: string;
-  /** Whether rows stay, with `sent_at`, when they have been sent or given up. */
-  readonly isKept: boolean;
+  /** What `send` is given of a row. */
+  readonly row: Returning<Row>;
   /** How long one attempt may take, in milliseconds; less than five minutes. */
   readonly attemptMs: number;
   /** For how long it is tried, in milliseconds. */
   readonly patienceMs: number;
   /** SQL: whom a row is for, and through whose server it goes. */
-  readonly person: string;
-  readonly service: string;
+  readonly person: Column<string>;
+  readonly service: Column<string>;
   /**
    * How many are sent side by side: in all, for one person, through one service. Whoever hangs holds up no more than
    * that.
@@ -47,52 +62,50 @@ export class QueueTable<Row extends QueueRow> {
   /** The first of everybody, then the second, and so on; without those people and services. */
   due(now: Date, people: readonly string[], services: readonly string[]): Promise<Due[]> {
     const { table, person, service } = this.#queue;
-    const without = (sql: string, names: readonly string[]) =>
-      names.length === 0 ? '' : ` and ${sql} not in (${names.map(() => '?').join(', ')})`;
-    return this.#database.read<Due>(
-      `select id, person, service from (
-         select id, next_at, ${person} as person, ${service} as service,
-           row_number() over (partition by ${person} order by next_at, id) as turn
-         from ${table} where next_at <= ?${without(person, people)}${without(service, services)}
-       ) as due order by turn, next_at, id limit ${batch}`,
-      [now, ...people, ...services],
-    );
+    const without = (column: Column<string>, names: readonly string[]) =>
+      names.length === 0 ? '' : ` and ${column} not in (${names.map(() => '?').join(', ')})`;
+    const turns = `select ${table.id} as id, ${table.nextAt} as next_at, ${person} as person, ${service} as service,
+        row_number() over (partition by ${person} order by ${table.nextAt}, ${table.id}) as turn
+      from ${table} where ${table.nextAt} <= ?${without(person, people)}${without(service, services)}`;
+    const columns = { id: textColumn('id'), person: textColumn('person'), service: textColumn('service') };
+    return view(`(${turns}) as due`, columns).read(this.#database.read, `order by turn, next_at, id limit ${batch}`, [
+      now,
+      ...people,
+      ...services,
+    ]);
   }
 
   /** Undefined when another process was faster: of two updates only the first finds the row still due. */
   async take(id: string, now: Date): Promise<Row | undefined> {
-    const [row] = await this.#database.transaction((tx) =>
-      tx.execute<Row>(
-        `update ${this.#queue.table} set attempts = attempts + 1, next_at = ? where id = ? and next_at <= ? returning *`,
-        [new Date(now.getTime() + leaseMs), id, now],
-      ),
+    const { table, row } = this.#queue;
+    const isDue = new Computed(`${table.id} = ? and ${table.nextAt} <= ?`, [id, now]);
+    const nextAt = new Date(now.getTime() + leaseMs);
+    const attempts = new Computed(`${table.attempts} + 1`);
+    const [taken] = await this.#database.transaction((tx) =>
+      updateReturning(tx, table, isDue, { attempts, nextAt }, row),
     );
-    return row;
+    return taken;
   }
 
-  async markSent(row: Row, now: Date): Promise<void> {
-    const { table, isKept } = this.#queue;
+  async markSent({ id }: Row, now: Date): Promise<void> {
+    const queue = this.#queue;
     await this.#database.transaction((tx) =>
-      isKept
-        ? tx.execute(`update ${table} set sent_at = ?, next_at = null, last_error = null where id = ?`, [now, row.id])
-        : tx.execute(`delete from ${table} where id = ?`, [row.id]),
+      queue.isKept
+        ? update(tx, queue.table, { id }, { sentAt: now, nextAt: null, lastError: null })
+        : remove(tx, queue.table, { id }),
     );
   }
 
   /** `nextAt`: null when it has been given up. */
   async putBack(row: Row, nextAt: Date | null, code: string): Promise<void> {
-    const { table, isKept } = this.#queue;
+    const queue = this.#queue;
+    const { table } = queue;
+    const change = { nextAt, lastError: code };
     // Should the lease have run out all the same, the row is another's by now, and `attempts` tells.
-    const mine = `id = ? and attempts = ?${isKept ? ' and sent_at is null' : ''}`;
-    await this.#database.transaction((tx) =>
-      nextAt || isKept
-        ? tx.execute(`update ${table} set next_at = ?, last_error = ? where ${mine}`, [
-            nextAt,
-            code,
-            row.id,
-            row.attempts,
-          ])
-        : tx.execute(`delete from ${table} where ${mine}`, [row.id, row.attempts]),
-    );
+    const mine = { id: row.id, attempts: row.attempts };
+    await this.#database.transaction((tx) => {
+      if (queue.isKept) return update(tx, queue.table, { ...mine, sentAt: null }, change);
+      return nextAt ? update(tx, table, mine, change) : remove(tx, table, mine);
+    });
   }
 }
