@@ -3,6 +3,7 @@ import { addDays, dayAround, dayOf, lastWeeks, monthAround, type Period } from '
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { readBookings } from '../bookings/booking-rows.ts';
 import type { Database } from '../database/database.ts';
+import type { InSql } from '../database/table.ts';
 import { numberColumn, orNull, pick, view } from '../database/view.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
@@ -37,7 +38,7 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
 };
 
 /** Each a count of its own, over an index or a small table. */
-const countOf = (table: object, where = '') => numberColumn(`(select count(*) from ${String(table)} ${where})`);
+const countOf = (table: InSql, where = '') => numberColumn(`(select count(*) from ${table} ${where})`);
 
 const countsView = view('(select 1) as counts', {
   bookings: countOf(bookings),

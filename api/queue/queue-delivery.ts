@@ -173,7 +173,7 @@ export class QueueDelivery<Row extends QueueRow> {
     await this.#table.putBack(row, nextAt, code);
     const told = { ...this.#told(row), code };
     if (nextAt) log.warn({ ...told, nextAt: nextAt.toISOString() }, `${name} not sent, to be tried again`);
-    else log.error(told, `${name} given up${isKept ? `; it is kept in the table ${String(table)}` : ''}`);
+    else log.error(told, `${name} given up${isKept ? `; it is kept in the table ${table}` : ''}`);
   }
 
   #told({ id, attempts }: Row): object {

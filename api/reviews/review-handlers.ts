@@ -5,7 +5,7 @@ import { meanTenths } from '../../shared/reviews/mean-rating.ts';
 import type { reviewContract } from '../../shared/reviews/review-contract.ts';
 import type { Transaction } from '../database/database.ts';
 import { numberColumn, pick, view } from '../database/view.ts';
-import { Computed, insert, update } from '../database/write-rows.ts';
+import { hold, insert, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
@@ -30,7 +30,8 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
     if (providerId === null) {
       throw new ProblemError('conflict', 'The provider of this job is no longer listed, so it cannot be reviewed.');
     }
-    await lockRating(tx, providerId);
+    // Whoever reviews the same provider waits until this review counts.
+    await hold(tx, providers, { id: providerId });
     const id = randomUUID();
     const review = { id, jobId, providerId, rating, comment, createdAt: now };
     const made = await insert(tx, reviews, review, 'on conflict (job_id) do nothing');
@@ -39,11 +40,6 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
     return { id, jobId, rating, comment, createdAt: now.toISOString() };
   },
 };
-
-/** Changes nothing, and so makes whoever reviews the same provider wait until this review counts. */
-async function lockRating(tx: Transaction, providerId: string): Promise<void> {
-  await update(tx, providers, { id: providerId }, { reviewCount: new Computed(`${providers.reviewCount}`) });
-}
 
 /** Counted anew, in a statement that begins under the lock and therefore sees every review before it. */
 async function rate(tx: Transaction, providerId: string): Promise<void> {
