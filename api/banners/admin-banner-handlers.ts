@@ -3,8 +3,9 @@ import type { adminBannerContract } from '../../shared/banners/admin-banner-cont
 import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { refuseInsecureLinks } from '../endpoints/admin-refusals.ts';
-import { changeRow, deleteRow } from '../database/change-row.ts';
 import type { Transaction } from '../database/database.ts';
+import { Computed, insert, remove, update } from '../database/write-rows.ts';
+import { banners } from '../entities/banner-entity.ts';
 import type { Env } from '../process/env.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { readBanners } from './banner-rows.ts';
@@ -20,39 +21,37 @@ export const adminBannerHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof a
   async createBanner({ body }, { tx, now }) {
     refuseInsecureLinks(env, { imageUrl: body.imageUrl, linkUrl: body.linkUrl });
     const id = randomUUID();
-    await tx.execute(
-      'insert into banner (id, title, image_url, link_url, is_active, sort_order, created_at) values (?, ?, ?, ?, ?, ?, ?)',
-      [id, body.title, body.imageUrl, body.linkUrl, body.isActive, body.sortOrder, now],
-    );
+    await insert(tx, banners, { ...body, id, createdAt: now });
     return readBanner(tx, id);
   },
 
   async updateBanner({ params: { id }, body }, { tx }) {
     refuseInsecureLinks(env, { imageUrl: body.imageUrl, linkUrl: body.linkUrl });
-    if (!(await changeRow(tx, 'banner', id, body))) throw noSuchBanner();
+    if ((await update(tx, banners, { id }, body)) === 0) throw noSuchBanner();
     return readBanner(tx, id);
   },
 
   async deleteBanner({ params: { id } }, { tx }) {
-    if (!(await deleteRow(tx, 'banner', id))) throw noSuchBanner();
+    if ((await remove(tx, banners, { id })) === 0) throw noSuchBanner();
   },
 
   async reorderBanners({ body: { ids, seen } }, { tx }) {
+    const held = { sortOrder: new Computed(`${banners.sortOrder}`) };
     // Held first, so that the order that is looked at is the one that is changed; by id, so that two who do this at
     // once wait for each other instead of each for the other.
     for (const id of ids.toSorted()) {
-      if (!(await changeRow(tx, 'banner', id, {}))) throw otherBanners();
+      if ((await update(tx, banners, { id }, held)) === 0) throw otherBanners();
     }
     const present = await readBanners(tx.execute);
     if (present.length !== ids.length) throw otherBanners();
     if (seen && present.some(({ id }, place) => id !== seen[place])) throw otherBanners();
-    for (const [place, id] of ids.entries()) await changeRow(tx, 'banner', id, { sortOrder: place + 1 });
+    for (const [place, id] of ids.entries()) await update(tx, banners, { id }, { sortOrder: place + 1 });
     return readBanners(tx.execute);
   },
 });
 
 async function readBanner(tx: Transaction, id: string): Promise<Banner> {
-  const [banner] = await readBanners(tx.execute, 'id = ?', [id]);
+  const [banner] = await readBanners(tx.execute, `where ${banners.id} = ?`, [id]);
   if (!banner) throw noSuchBanner();
   return banner;
 }

@@ -3,5 +3,5 @@ import type { Handlers } from '../endpoints/handler.ts';
 import { activeBanners } from './banner-rows.ts';
 
 export const bannerHandlers: Handlers<typeof bannerContract> = {
-  listActiveBanners: async (_input, { read }) => activeBanners(read),
+  listActiveBanners: (_input, { read }) => activeBanners(read),
 };

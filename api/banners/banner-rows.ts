@@ -1,22 +1,14 @@
 import type { Banner } from '../../shared/banners/banner-contract.ts';
 import type { Database } from '../database/database.ts';
-import { flagOf } from '../database/raw-values.ts';
+import { pick, view } from '../database/view.ts';
+import { banners } from '../entities/banner-entity.ts';
 
-type BannerRow = Omit<Banner, 'isActive'> & { readonly isActive: unknown };
+const bannerView = view(banners, pick(banners, 'id', 'title', 'imageUrl', 'linkUrl', 'isActive', 'sortOrder'));
 
 /** In their order. `where`: SQL written in the code. */
-export async function readBanners(
-  read: Database['read'],
-  where = '1 = 1',
-  params: readonly unknown[] = [],
-): Promise<Banner[]> {
-  const rows = await read<BannerRow>(
-    `select id, title, image_url as "imageUrl", link_url as "linkUrl", is_active as "isActive", sort_order as "sortOrder"
-     from banner where ${where} order by sort_order, created_at, id`,
-    params,
-  );
-  return rows.map((row) => ({ ...row, isActive: flagOf(row.isActive) }));
-}
+export const readBanners = (read: Database['read'], where = '', params: readonly unknown[] = []): Promise<Banner[]> =>
+  bannerView.read(read, `${where} order by ${banners.sortOrder}, ${banners.createdAt}, ${banners.id}`, params);
 
 /** The banners of the home page. */
-export const activeBanners = (read: Database['read']): Promise<Banner[]> => readBanners(read, 'is_active = ?', [true]);
+export const activeBanners = (read: Database['read']): Promise<Banner[]> =>
+  readBanners(read, `where ${banners.isActive} = ?`, [true]);

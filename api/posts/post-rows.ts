@@ -1,18 +1,9 @@
-import type { PostSummary } from '../../shared/posts/post-contract.ts';
-import { instantOf } from '../database/raw-values.ts';
+import { pick, view } from '../database/view.ts';
+import { posts } from '../entities/post-entity.ts';
 
-/** A post or its summary as it comes from the database. */
-export type PostRow<P extends PostSummary> = Omit<P, 'createdAt'> & { readonly createdAt: unknown };
+const summary = pick(posts, 'id', 'type', 'slug', 'title', 'excerpt', 'coverImage', 'createdAt');
 
-export const postSummaryColumns =
-  'id, type, slug, title, excerpt, cover_image as "coverImage", created_at as "createdAt"';
+export const postSummaryView = view(posts, summary);
+export const postView = view(posts, { ...summary, ...pick(posts, 'bodyHtml') });
 
-export const postColumns = `${postSummaryColumns}, body_html as "bodyHtml"`;
-
-export const newestPostsOrder = 'created_at desc, id';
-
-export function withInstant<R extends { readonly createdAt: unknown }>(
-  row: R,
-): Omit<R, 'createdAt'> & { createdAt: string } {
-  return { ...row, createdAt: instantOf(row.createdAt) };
-}
+export const newestPostsOrder = `order by ${posts.createdAt} desc, ${posts.id}`;

@@ -1,79 +1,44 @@
-import { ProblemError } from '../../shared/problem.ts';
-import type {
-  GalleryItem,
-  Provider,
-  providerContract,
-  Review,
-  Service,
-} from '../../shared/providers/provider-contract.ts';
+import type { providerContract } from '../../shared/providers/provider-contract.ts';
 import type { Database } from '../database/database.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { reviews } from '../entities/review-entity.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import {
   directoryOrder,
-  enteredOrder,
-  newestOrder,
-  reviewColumns,
-  reviewOf,
-  serviceColumns,
-  serviceOf,
-  summaryColumns,
-  summaryOf,
-  type ReviewRow,
-  type ServiceRow,
-  type SummaryRow,
+  noSuchProvider,
+  providerIdView,
+  providerView,
+  readGallery,
+  readServices,
+  reviewsOrder,
+  reviewView,
+  summaryView,
 } from './provider-rows.ts';
 
 async function providerIdOf(read: Database['read'], slug: string): Promise<string> {
-  const [row] = await read<{ id: string }>('select id from provider where slug = ?', [slug]);
-  if (!row) throw new ProblemError('not-found', "The provider you're looking for doesn't exist.");
+  const row = await providerIdView.first(read, `where ${providers.slug} = ?`, [slug]);
+  if (!row) throw noSuchProvider();
   return row.id;
 }
 
 export const providerHandlers: Handlers<typeof providerContract> = {
-  async listProviders(_input, { read }) {
-    return (await read<SummaryRow>(`select ${summaryColumns} from provider order by ${directoryOrder}`)).map(summaryOf);
+  listProviders: (_input, { read }) => summaryView.read(read, directoryOrder),
+
+  listFeaturedProviders: (_input, { read }) =>
+    summaryView.read(read, `where ${providers.featured} = ? ${directoryOrder}`, [true]),
+
+  async getProvider({ params: { slug } }, { read }) {
+    const provider = await providerView.first(read, `where ${providers.slug} = ?`, [slug]);
+    if (!provider) throw noSuchProvider();
+    return provider;
   },
 
-  async listFeaturedProviders(_input, { read }) {
-    return (
-      await read<SummaryRow>(`select ${summaryColumns} from provider where featured = ? order by ${directoryOrder}`, [
-        true,
-      ])
-    ).map(summaryOf);
-  },
+  listServices: async ({ params: { slug } }, { read }) => readServices(read, await providerIdOf(read, slug)),
 
-  async getProvider({ params: { slug } }, { read }): Promise<Provider> {
-    const [row] = await read<SummaryRow & { readonly bio: string }>(
-      `select ${summaryColumns}, bio from provider where slug = ?`,
-      [slug],
-    );
-    if (!row) throw new ProblemError('not-found', "The provider you're looking for doesn't exist.");
-    return { ...summaryOf(row), bio: row.bio };
-  },
+  listGallery: async ({ params: { slug } }, { read }) => readGallery(read, await providerIdOf(read, slug)),
 
-  async listServices({ params: { slug } }, { read }): Promise<Service[]> {
+  async listReviews({ params: { slug } }, { read }) {
     const id = await providerIdOf(read, slug);
-    const rows = await read<ServiceRow & { readonly id: string }>(
-      `select id, ${serviceColumns} from service where provider_id = ? order by ${enteredOrder}`,
-      [id],
-    );
-    return rows.map((row) => ({ id: row.id, ...serviceOf(row) }));
-  },
-
-  async listGallery({ params: { slug } }, { read }): Promise<GalleryItem[]> {
-    const id = await providerIdOf(read, slug);
-    return read<GalleryItem>(
-      `select id, image_url as "imageUrl" from gallery_item where provider_id = ? order by ${enteredOrder}`,
-      [id],
-    );
-  },
-
-  async listReviews({ params: { slug } }, { read }): Promise<Review[]> {
-    const id = await providerIdOf(read, slug);
-    const rows = await read<ReviewRow & Pick<Review, 'id' | 'jobId'>>(
-      `select id, job_id as "jobId", ${reviewColumns} from review where provider_id = ? order by ${newestOrder}`,
-      [id],
-    );
-    return rows.map((row) => ({ id: row.id, jobId: row.jobId, ...reviewOf(row) }));
+    return reviewView.read(read, `where ${reviews.providerId} = ? ${reviewsOrder}`, [id]);
   },
 };

@@ -1,66 +1,43 @@
-import type { Category } from '../../shared/providers/category.ts';
-import type { ProviderSummary, Review, Service } from '../../shared/providers/provider-contract.ts';
-import { flagOf, instantOf, listOf } from '../database/raw-values.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { Database } from '../database/database.ts';
+import { numberColumn, orNull, pick, textColumn, view } from '../database/view.ts';
+import { galleryItems } from '../entities/gallery-item-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { reviews } from '../entities/review-entity.ts';
+import { services } from '../entities/service-entity.ts';
 
-export type SummaryRow = Omit<
-  ProviderSummary,
-  'isCertified' | 'featured' | 'cities' | 'highlightTags' | 'rating' | 'category'
-> & {
-  readonly category: Category;
-  readonly isCertified: unknown;
-  readonly featured: unknown;
-  readonly cities: unknown;
-  readonly highlightTags: unknown;
-  readonly ratingTenths: number | null;
+export const noSuchProvider = () => new ProblemError('not-found', "The provider you're looking for doesn't exist.");
+
+const summary = {
+  ...pick(providers, 'id', 'slug', 'category', 'displayName', 'city', 'area', 'cities', 'avatarUrl', 'coverUrl'),
+  ...pick(providers, 'isCertified', 'featured', 'highlightTags'),
+  rating: orNull(numberColumn(`${providers.ratingTenths} / 10.0`)),
+  ...pick(providers, 'reviewCount'),
 };
+export const summaryView = view(providers, summary);
+export const providerView = view(providers, { ...summary, ...pick(providers, 'bio') });
+export const adminProviderView = view(providers, { ...summary, ...pick(providers, 'bio', 'email', 'createdAt') });
+export const providerIdView = view(providers, pick(providers, 'id'));
 
-export const summaryColumns = `id, slug, category, display_name as "displayName", city, area, cities, avatar_url as "avatarUrl", cover_url as "coverUrl",
-  is_certified as "isCertified", featured, highlight_tags as "highlightTags", rating_tenths as "ratingTenths", review_count as "reviewCount"`;
+/** `providerId` is for those who read all providers' at once; no answer declares it. */
+export const serviceView = view(services, {
+  ...pick(services, 'id', 'serviceName'),
+  rateLkr: orNull(textColumn(`cast(${services.rateLkr} as text)`)),
+  ...pick(services, 'unit', 'providerId'),
+});
+export const galleryView = view(galleryItems, pick(galleryItems, 'id', 'imageUrl', 'providerId'));
+export const reviewView = view(reviews, pick(reviews, 'id', 'jobId', 'rating', 'comment', 'createdAt'));
 
 /** The order of the directory: chosen ones first, then the best rated, those without a rating last, then by name. */
-export const directoryOrder = 'featured desc, coalesce(rating_tenths, 0) desc, display_name, id';
+export const directoryOrder = `order by ${providers.featured} desc, coalesce(${providers.ratingTenths}, 0) desc, ${providers.displayName}, ${providers.id}`;
 
-/** The order of a provider's services and pictures. */
-export const enteredOrder = 'created_at, id';
+/** A provider's services and pictures stand as they were entered, the newest review first. */
+export const servicesOrder = `order by ${services.createdAt}, ${services.id}`;
+export const galleryOrder = `order by ${galleryItems.createdAt}, ${galleryItems.id}`;
+export const reviewsOrder = `order by ${reviews.createdAt} desc, ${reviews.id}`;
 
-export const newestOrder = 'created_at desc, id';
+export const readServices = (read: Database['read'], providerId: string) =>
+  serviceView.read(read, `where ${services.providerId} = ? ${servicesOrder}`, [providerId]);
 
-/** Field by field: spreading rows costs more than reading them from the database. */
-export function summaryOf(row: SummaryRow): ProviderSummary {
-  return {
-    id: row.id,
-    slug: row.slug,
-    category: row.category,
-    displayName: row.displayName,
-    city: row.city,
-    area: row.area,
-    cities: listOf(row.cities),
-    avatarUrl: row.avatarUrl,
-    coverUrl: row.coverUrl,
-    isCertified: flagOf(row.isCertified),
-    featured: flagOf(row.featured),
-    highlightTags: listOf(row.highlightTags),
-    rating: row.ratingTenths === null ? null : row.ratingTenths / 10,
-    reviewCount: row.reviewCount,
-  };
-}
-
-export type ServiceRow = Pick<Service, 'serviceName' | 'unit'> & { readonly rateLkr: number | null };
-
-export const serviceColumns = 'service_name as "serviceName", rate_lkr as "rateLkr", unit';
-
-export const serviceOf = ({ serviceName, rateLkr, unit }: ServiceRow): Omit<Service, 'id'> => ({
-  serviceName,
-  rateLkr: rateLkr === null ? null : String(rateLkr),
-  unit,
-});
-
-export type ReviewRow = Pick<Review, 'rating' | 'comment'> & { readonly createdAt: unknown };
-
-export const reviewColumns = 'rating, comment, created_at as "createdAt"';
-
-export const reviewOf = ({ rating, comment, createdAt }: ReviewRow): Omit<Review, 'id' | 'jobId'> => ({
-  rating,
-  comment,
-  createdAt: instantOf(createdAt),
-});
+export const readGallery = (read: Database['read'], providerId: string) =>
+  galleryView.read(read, `where ${galleryItems.providerId} = ? ${galleryOrder}`, [providerId]);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
 import { settings } from '../entities/setting-entity.ts';
 
-const settingView = view(settings, pick(settings, 'key', 'value'));
+export const settingView = view(settings, pick(settings, 'key', 'value'));
 
 /** The fee and the percentage of the back office's settings. */
 export async function commissionTerms(read: Database['read']): Promise<CommissionTerms> {

@@ -1,6 +1,8 @@
 import type { settingContract } from '../../shared/settings/setting-contract.ts';
+import { settings } from '../entities/setting-entity.ts';
 import type { Handlers } from '../endpoints/handler.ts';
+import { settingView } from './commission-terms.ts';
 
 export const settingHandlers: Handlers<typeof settingContract> = {
-  listSettings: (_input, { read }) => read('select key, value from setting order by key'),
+  listSettings: (_input, { read }) => settingView.read(read, `order by ${settings.key}`),
 };
