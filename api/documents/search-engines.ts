@@ -1,5 +1,8 @@
 import Router from '@koa/router';
 import type { Database } from '../database/database.ts';
+import { textColumn, view } from '../database/view.ts';
+import { posts } from '../entities/post-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
 import type { FinishedBytes } from '../finished/finished-bytes.ts';
 import type { HeaderList } from '../http/security-headers.ts';
 import { publicAnswer, sendFinished } from '../finished/public-reads.ts';
@@ -13,7 +16,11 @@ type Options = {
 
 const fixedPaths = ['/', '/tilers', '/guides', '/blog', '/contact'];
 
-type AddressRow = { readonly path: string };
+const published = view(
+  `(select '/tilers/' || ${providers.slug} as path from ${providers} union all
+    select case ${posts.type} when 'blog' then '/blog/' else '/guides/' end || ${posts.slug} as path from ${posts}) as published`,
+  { path: textColumn('published.path') },
+);
 
 /** `/robots.txt` and `/sitemap.xml`, made of what is published. https://www.sitemaps.org/protocol.html */
 export function searchEngineRoutes({ database, finished, headers, origin }: Options): Router {
@@ -25,9 +32,7 @@ export function searchEngineRoutes({ database, finished, headers, origin }: Opti
   });
   router.get('/sitemap.xml', async (ctx) => {
     const answer = await finished.getOrMake('/sitemap.xml', async () => {
-      const rows = await database.read<AddressRow>(
-        `select '/tilers/' || slug as path from provider union all select case type when 'blog' then '/blog/' else '/guides/' end || slug as path from post order by path`,
-      );
+      const rows = await published.read(database.read, 'order by published.path');
       // Paths are made of slugs, which hold nothing that XML would have to escape.
       const addresses = [...fixedPaths, ...rows.map(({ path }) => path)].map(
         (path) => `<url><loc>${origin()}${path}</loc></url>`,

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Topic } from '../../shared/endpoint.ts';
 import { tableOf } from '../database/table.ts';
 
 /**
@@ -7,7 +8,7 @@ import { tableOf } from '../database/table.ts';
 export const ContentVersionEntity = defineEntity({
   name: 'ContentVersion',
   tableName: 'content_version',
-  properties: { topic: p.text().primary(), version: p.integer() },
+  properties: { topic: p.text().$type<Topic>().primary(), version: p.integer() },
 });
 
 export const contentVersions = tableOf(ContentVersionEntity);

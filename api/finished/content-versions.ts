@@ -1,5 +1,8 @@
 import type { Topic } from '../../shared/endpoint.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import { Computed, update } from '../database/write-rows.ts';
+import { contentVersions } from '../entities/content-version-entity.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
 
 /**
@@ -7,7 +10,13 @@ import type { FinishedBytes } from './finished-bytes.ts';
  */
 const pollMs = 500;
 
-type VersionRow = { readonly topic: Topic; readonly version: number };
+const versionView = view(contentVersions, pick(contentVersions, 'topic', 'version'));
+
+/** Of one topic, or of all. */
+export const countUp = (tx: Transaction, topic?: Topic): Promise<number> =>
+  update(tx, contentVersions, topic ? { topic } : new Computed('1 = 1'), {
+    version: new Computed(`${contentVersions.version} + 1`),
+  });
 
 /**
  * Tells finished answers when what they are made of has changed: at once in the process that wrote,
@@ -26,9 +35,7 @@ export class ContentVersions {
 
   /** Part of the transaction that changes the content. */
   async bump(tx: Transaction, topics: readonly Topic[]): Promise<void> {
-    for (const topic of topics) {
-      await tx.execute('update content_version set version = version + 1 where topic = ?', [topic]);
-    }
+    for (const topic of topics) await countUp(tx, topic);
   }
 
   /** After the commit and before the reply: from here on nobody gets the old answer from this process. */
@@ -37,7 +44,7 @@ export class ContentVersions {
   }
 
   async look(): Promise<void> {
-    const rows = await this.#database.read<VersionRow>('select topic, version from content_version');
+    const rows = await versionView.read(this.#database.read);
     const stale: Topic[] = [];
     for (const { topic, version } of rows) {
       const known = this.#known.get(topic);

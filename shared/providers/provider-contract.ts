@@ -45,7 +45,6 @@ export const reviewSchema = z.object({
 export type ProviderSummary = z.infer<typeof providerSummarySchema>;
 export type Provider = z.infer<typeof providerSchema>;
 export type Service = z.infer<typeof serviceSchema>;
-export type GalleryItem = z.infer<typeof galleryItemSchema>;
 export type Review = z.infer<typeof reviewSchema>;
 
 export const providerContract = defineContract({
