@@ -1,5 +1,8 @@
 import { openDatabase } from './open-database.ts';
 import type { Database } from './database/database.ts';
+import { pick, view } from './database/view.ts';
+import { providers } from './entities/provider-entity.ts';
+import { countUp } from './finished/content-versions.ts';
 import { keepFilesPrivate } from './process/private-files.ts';
 import type { DemoProvider } from './demo/demo-provider.ts';
 import { directoryProvider } from './demo/directory-providers.ts';
@@ -9,9 +12,11 @@ import { addProvider } from './demo/seed-providers.ts';
 /** Providers in one transaction: few enough that a server beside this waits only a moment. */
 const batchSize = 500;
 
+const slugs = view(providers, pick(providers, 'slug'));
+
 /** Brings the large directory to so many providers; those it made before stay. Answers how many are new. */
 export async function makeLargeDirectory(database: Database, count: number, now: Date): Promise<number> {
-  const present = new Set((await database.read<{ slug: string }>('select slug from provider')).map(({ slug }) => slug));
+  const present = new Set((await slugs.read(database.read)).map(({ slug }) => slug));
   let batch: DemoProvider[] = [];
   let made = 0;
   for (let place = 0; place < count; place += 1) {
@@ -31,7 +36,7 @@ async function insertBatch(database: Database, batch: readonly DemoProvider[], n
   for (const provider of batch) addProvider(rows, provider, now);
   await database.transaction(async (tx) => {
     await rows.insert(tx);
-    await tx.execute("update content_version set version = version + 1 where topic = 'providers'");
+    await countUp(tx, 'providers');
   });
 }
 

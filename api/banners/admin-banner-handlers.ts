@@ -4,7 +4,7 @@ import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { refuseInsecureLinks } from '../endpoints/admin-refusals.ts';
 import type { Transaction } from '../database/database.ts';
-import { Computed, insert, remove, update } from '../database/write-rows.ts';
+import { hold, insert, remove, update } from '../database/write-rows.ts';
 import { banners } from '../entities/banner-entity.ts';
 import type { Env } from '../process/env.ts';
 import type { Handlers } from '../endpoints/handler.ts';
@@ -36,11 +36,10 @@ export const adminBannerHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof a
   },
 
   async reorderBanners({ body: { ids, seen } }, { tx }) {
-    const held = { sortOrder: new Computed(`${banners.sortOrder}`) };
     // Held first, so that the order that is looked at is the one that is changed; by id, so that two who do this at
     // once wait for each other instead of each for the other.
     for (const id of ids.toSorted()) {
-      if ((await update(tx, banners, { id }, held)) === 0) throw otherBanners();
+      if ((await hold(tx, banners, { id })) === 0) throw otherBanners();
     }
     const present = await readBanners(tx.execute);
     if (present.length !== ids.length) throw otherBanners();

@@ -11,6 +11,7 @@ import {
   Computed,
   hold,
   insert,
+  insertAll,
   onConflictSet,
   remove,
   removeReturning,
@@ -174,10 +175,34 @@ describe.each(dialects)('rows on $name', ({ open }) => {
     await expect(payments.only(opened.database.read)).rejects.toThrow('Aggregates without a row');
   });
 
+  test('are inserted by the hundred, in statements of two hundred, all with the same columns', async () => {
+    const keys = Array.from({ length: 401 }, (_, place) => `k${place}`);
+    let statements = 0;
+    await inTransaction((tx) => {
+      const execute: Transaction['execute'] = (sql, params) => {
+        statements += 1;
+        return tx.execute(sql, params);
+      };
+      return insertAll(
+        { ...tx, execute },
+        settings,
+        keys.map((key) => ({ key, value: key.toUpperCase() })),
+      );
+    });
+    expect(statements).toBe(3);
+    const stored = await view(settings, pick(settings, 'key', 'value')).read(opened.database.read);
+    expect(stored).toEqual(expect.arrayContaining(keys.map((key) => ({ key, value: key.toUpperCase() }))));
+    await inTransaction((tx) => insertAll(tx, bookings, []));
+    const uneven = [booking('a'), booking('b', { notes: 'The gate is green' })];
+    await expect(inTransaction((tx) => insertAll(tx, bookings, uneven))).rejects.toThrow('booking are not alike');
+    expect(await all()).toEqual([]);
+  });
+
   test('are held without a change', async () => {
     await inTransaction((tx) => insert(tx, bookings, booking('a', { notes: 'The gate is green' })));
     const before = await opened.database.read('select * from booking');
-    await inTransaction((tx) => hold(tx, bookings, { id: 'a' }));
+    expect(await inTransaction((tx) => hold(tx, bookings, { id: 'a' }))).toBe(1);
+    expect(await inTransaction((tx) => hold(tx, bookings, { id: 'b' }))).toBe(0);
     expect(await opened.database.read('select * from booking')).toEqual(before);
   });
 

@@ -49,6 +49,32 @@ export async function insert<Properties>(
   return rows.length;
 }
 
+/** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535. */
+const mostParameters = 30_000;
+const mostRows = 200;
+
+/** Inserts many rows, which all have the same columns, with few statements. */
+export async function insertAll<Properties>(
+  tx: Transaction,
+  table: Table<Properties>,
+  rows: readonly NewRow<Properties>[],
+): Promise<void> {
+  const { tableName } = namesOfTable(table);
+  const all = rows.map((row) => given(table, row));
+  const [first] = all;
+  if (!first) return;
+  const columnsOf = (parts: typeof first) => parts.map(({ column }) => column).join(', ');
+  const columns = columnsOf(first);
+  if (all.some((parts) => columnsOf(parts) !== columns)) throw new TypeError(`Rows of ${tableName} are not alike`);
+  const size = Math.min(mostRows, Math.floor(mostParameters / first.length));
+  for (let start = 0; start < all.length; start += size) {
+    const part = all.slice(start, start + size);
+    const values = part.map((parts) => `(${parts.map(({ sql }) => sql).join(', ')})`).join(', ');
+    const params = part.flatMap((parts) => parts.flatMap(({ params }) => params));
+    await tx.execute(`insert into ${tableName} (${columns}) values ${values}`, params);
+  }
+}
+
 /** For `insert`: the row that has these `keys` already becomes, in these columns, what was to be inserted. */
 export function onConflictSet<Properties>(
   table: Table<Properties>,
@@ -119,17 +145,20 @@ export async function updateReturning<Properties, Row>(
   return returning.decoded(await tx.execute(`${sql} where ${condition.sql} returning ${returning.columns}`, params));
 }
 
-/** Changes nothing, and so holds the rows until the transaction ends: whoever changes or holds them, too, waits. */
+/**
+ * Changes nothing, and so holds the rows until the transaction ends: whoever changes or holds them, too, waits. Answers
+ * how many they are.
+ */
 export async function hold<Properties>(
   tx: Transaction,
   table: Table<Properties>,
   where: Where<Properties>,
-): Promise<void> {
+): Promise<number> {
   const { tableName, columnNames } = namesOfTable(table);
   const { sql, params } = conditionOf(table, where);
   // The last, for a table begins with its key, which others point to.
   const column = Object.values<string>(columnNames).at(-1);
-  await tx.execute(`update ${tableName} set ${column} = ${column} where ${sql}`, params);
+  return (await tx.execute(`update ${tableName} set ${column} = ${column} where ${sql} returning 1`, params)).length;
 }
 
 /** Removes the rows that are what `where` says, and answers how many that were. */

@@ -1,4 +1,5 @@
 import { referenceOf } from '../../shared/reference.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoProvider } from './demo-provider.ts';
@@ -197,23 +198,21 @@ function addEstimates(rows: RowSet, providerAt: (place: number) => DemoProvider,
   estimates.forEach(({ projectType, areaSqft, description, created, paid, answered }, place) => {
     const provider = providerAt(place * 4 + 1);
     const id = demoId(`estimate ${place}`);
-    rows.add('estimate_request', {
+    rows.add(estimateRequests, {
       id,
-      client_key: null,
       reference: referenceOf('estimate', id),
-      project_type: projectType,
-      project_location: provider.area ?? provider.city,
-      area_sqft: areaSqft,
+      projectType,
+      projectLocation: provider.area ?? provider.city,
+      areaSqft,
       description,
-      contact_name: person.fullName,
-      contact_phone: person.phone,
-      contact_email: person.email,
-      provider_id: demoId(`provider ${provider.slug}`),
-      customer_id: null,
-      payment_status: paid === null ? 'pending' : 'paid',
-      paid_at: paid === null ? null : timeBefore(now, paid, '09:20'),
-      answered_at: answered === null ? null : timeBefore(now, answered, '15:00'),
-      created_at: timeBefore(now, created, '06:50'),
+      contactName: person.fullName,
+      contactPhone: person.phone,
+      contactEmail: person.email,
+      providerId: demoId(`provider ${provider.slug}`),
+      paymentStatus: paid === null ? 'pending' : 'paid',
+      paidAt: paid === null ? null : timeBefore(now, paid, '09:20'),
+      answeredAt: answered === null ? null : timeBefore(now, answered, '15:00'),
+      createdAt: timeBefore(now, created, '06:50'),
     });
   });
 }

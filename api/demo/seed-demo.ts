@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
+import { banners } from '../entities/banner-entity.ts';
+import { posts } from '../entities/post-entity.ts';
+import { countUp } from '../finished/content-versions.ts';
+import { providerIdView } from '../providers/provider-rows.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoCeilings } from './demo-ceilings.ts';
 import { timeBefore } from './demo-day.ts';
@@ -21,16 +25,16 @@ export type SeedOptions = {
 
 /** Fills a database without providers with the demo; leaves any other alone. The same `now` gives the same rows. */
 export async function seedDemo(database: Database, { now }: SeedOptions): Promise<void> {
-  if ((await database.read(anyProvider)).length > 0) return;
+  if (await anyProvider(database.read)) return;
   const rows = demoRows(now);
   await database.transaction(async (tx) => {
     // First, because it makes a second process that starts at the same moment wait here until the first has committed.
-    await tx.execute('update content_version set version = version + 1');
-    if ((await tx.execute(anyProvider)).length === 0) await rows.insert(tx);
+    await countUp(tx);
+    if (!(await anyProvider(tx.execute))) await rows.insert(tx);
   });
 }
 
-const anyProvider = 'select id from provider limit 1';
+const anyProvider = (read: Database['read']) => providerIdView.first(read, 'limit 1');
 
 function demoRows(now: Date): RowSet {
   const rows = new RowSet();
@@ -38,28 +42,22 @@ function demoRows(now: Date): RowSet {
   for (const provider of providers) addProvider(rows, provider, now);
   addDemoCustomer(rows, providers, now);
   rows.add(
-    'post',
-    ...demoPosts.map(({ type, slug, title, excerpt, cover, daysAgo }) => ({
-      id: demoId(`post ${type} ${slug}`),
-      type,
-      slug,
-      title,
-      excerpt,
-      cover_image: pictureUrl(cover),
-      body_html: readFileSync(join(import.meta.dirname, 'posts', `${slug}.html`), 'utf8'),
-      created_at: timeBefore(now, daysAgo, '09:00'),
+    posts,
+    ...demoPosts.map(({ cover, daysAgo, ...post }) => ({
+      ...post,
+      id: demoId(`post ${post.type} ${post.slug}`),
+      coverImage: pictureUrl(cover),
+      bodyHtml: readFileSync(join(import.meta.dirname, 'posts', `${post.slug}.html`), 'utf8'),
+      createdAt: timeBefore(now, daysAgo, '09:00'),
     })),
   );
   rows.add(
-    'banner',
-    ...demoBanners.map(({ title, picture, linkUrl, sortOrder }) => ({
-      id: demoId(`banner ${title}`),
-      title,
-      image_url: pictureUrl(picture),
-      link_url: linkUrl,
-      is_active: true,
-      sort_order: sortOrder,
-      created_at: now,
+    banners,
+    ...demoBanners.map(({ picture, ...banner }) => ({
+      ...banner,
+      id: demoId(`banner ${banner.title}`),
+      imageUrl: pictureUrl(picture),
+      createdAt: now,
     })),
   );
   return rows;

@@ -1,6 +1,11 @@
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import { jobTitleFor } from '../../shared/jobs/job-title.ts';
 import { referenceOf } from '../../shared/reference.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { transitions } from '../entities/job-transition-entity.ts';
+import { quotes } from '../entities/quote-entity.ts';
+import { reviews } from '../entities/review-entity.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { demoId, demoNumber, demoPick } from './demo-id.ts';
 import type { DemoProvider, DemoReview } from './demo-provider.ts';
@@ -50,22 +55,18 @@ const streets = [
 
 export function addBooking(rows: RowSet, plan: BookingPlan, providerId: string): string {
   const id = demoId(`booking ${plan.name}`);
-  rows.add('booking', {
+  rows.add(bookings, {
     id,
-    client_key: null,
     reference: referenceOf('booking', id),
-    full_name: plan.person.fullName,
-    email: plan.person.email,
-    phone: plan.person.phone,
+    ...plan.person,
     address: plan.address,
-    scheduled_at: plan.scheduledAt,
+    scheduledAt: plan.scheduledAt,
     notes: plan.notes,
-    tiler_slug: plan.provider.slug,
-    provider_id: providerId,
-    customer_id: null,
-    inspection_payment_status: plan.paidAt ? 'paid' : 'pending',
-    paid_at: plan.paidAt,
-    created_at: plan.createdAt,
+    tilerSlug: plan.provider.slug,
+    providerId,
+    inspectionPaymentStatus: plan.paidAt ? 'paid' : 'pending',
+    paidAt: plan.paidAt,
+    createdAt: plan.createdAt,
   });
   return id;
 }
@@ -80,43 +81,40 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
   const bookingId = addBooking(rows, { ...plan, createdAt: hoursEarlier(19), paidAt: hoursEarlier(1) }, providerId);
   const jobId = demoId(`job ${plan.name}`);
   const quotedAt = timeOf('quoted');
-  rows.add('job', {
+  rows.add(jobs, {
     id: jobId,
-    booking_id: bookingId,
-    customer_id: null,
-    provider_id: providerId,
+    bookingId,
+    providerId,
     title: jobTitleFor(plan.provider.category),
     address: plan.address,
     city: plan.provider.city,
-    area_sqft: plan.areaSqft,
+    areaSqft: plan.areaSqft,
     status: last.status,
-    contract_value_lkr: quotedAt ? plan.valueLkr : null,
+    contractValueLkr: quotedAt ? plan.valueLkr : null,
     supervision: plan.supervision,
-    created_at: bookedAt,
-    completed_at: timeOf('completed'),
+    createdAt: bookedAt,
+    completedAt: timeOf('completed'),
   });
-  rows.add(
-    'job_transition',
-    ...plan.steps.map(({ status, at }, place) => ({
+  plan.steps.forEach(({ status, at }, place) =>
+    rows.add(transitions, {
       id: demoId(`transition ${plan.name} ${status}`),
-      job_id: jobId,
-      from_status: plan.steps[place - 1]?.status ?? null,
-      to_status: status,
-      actor_kind: status === 'accepted' ? 'customer' : 'admin',
-      actor_id: null,
+      jobId,
+      fromStatus: plan.steps[place - 1]?.status ?? null,
+      toStatus: status,
+      actorKind: status === 'accepted' ? 'customer' : 'admin',
       reason: status === 'cancelled' ? plan.cancelReason : null,
-      created_at: at,
-    })),
+      createdAt: at,
+    }),
   );
   if (quotedAt) {
-    rows.add('quote', {
+    rows.add(quotes, {
       id: demoId(`quote ${plan.name}`),
-      job_id: jobId,
-      amount_lkr: plan.valueLkr,
+      jobId,
+      amountLkr: plan.valueLkr,
       notes: plan.quoteNotes,
-      inspection_date: plan.inspectionDate,
-      completion_date: plan.completionDate,
-      created_at: quotedAt,
+      inspectionDate: plan.inspectionDate,
+      completionDate: plan.completionDate,
+      createdAt: quotedAt,
     });
   }
   return jobId;
@@ -177,12 +175,12 @@ export function reviewedJob(rows: RowSet, provider: Place, review: DemoReview, p
     completionDate: dayBefore(now, completed),
     cancelReason: null,
   });
-  rows.add('review', {
+  rows.add(reviews, {
     id: demoId(`review ${name}`),
-    job_id: jobId,
-    provider_id: demoId(`provider ${provider.slug}`),
+    jobId,
+    providerId: demoId(`provider ${provider.slug}`),
     rating: review.rating,
     comment: review.comment,
-    created_at: timeBefore(now, review.daysAgo, '19:20'),
+    createdAt: timeBefore(now, review.daysAgo, '19:20'),
   });
 }

@@ -1,4 +1,7 @@
 import { meanTenths } from '../../shared/reviews/mean-rating.ts';
+import { galleryItems } from '../entities/gallery-item-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { services } from '../entities/service-entity.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import type { RowSet } from './insert-rows.ts';
@@ -15,7 +18,8 @@ function providerId(slug: string): string {
 
 /** A provider with services, gallery and reviews; each review with the job that it is about. */
 export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): void {
-  const { slug, reviews } = provider;
+  const { avatar, cover, gallery, services: offered, reviews, ...shown } = provider;
+  const { slug } = shown;
   const id = providerId(slug);
   // Older than its first booking, which lies some weeks before the review of it.
   const createdAt = new Date(
@@ -23,47 +27,38 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
   );
   // Lists are shown in the order of their times.
   const inOrder = (place: number) => new Date(createdAt.getTime() + place);
-  rows.add('provider', {
+  rows.add(providers, {
+    ...shown,
     id,
-    slug,
-    category: provider.category,
-    display_name: provider.displayName,
-    city: provider.city,
-    area: provider.area,
-    cities: provider.cities,
-    bio: provider.bio,
     // Reaches nobody (RFC 2606).
     email: `${slug}@providers.example`,
-    avatar_url: pictureUrl(provider.avatar),
-    cover_url: pictureUrl(provider.cover),
-    is_certified: provider.isCertified,
-    featured: provider.featured,
-    highlight_tags: provider.highlightTags,
-    rating_tenths: meanTenths(
+    avatarUrl: pictureUrl(avatar),
+    coverUrl: pictureUrl(cover),
+    ratingTenths: meanTenths(
       reviews.reduce((sum, { rating }) => sum + rating, 0),
       reviews.length,
     ),
-    review_count: reviews.length,
-    created_at: createdAt,
+    reviewCount: reviews.length,
+    createdAt,
   });
   rows.add(
-    'service',
-    ...provider.services.map(({ serviceName, rateLkr, unit }, place) => ({
+    services,
+    ...offered.map(({ serviceName, rateLkr, unit }, place) => ({
       id: demoId(`service ${slug} ${place}`),
-      provider_id: id,
-      service_name: serviceName,
-      rate_lkr: rateLkr === null ? null : Number(rateLkr),
+      providerId: id,
+      serviceName,
+      rateLkr: rateLkr === null ? null : Number(rateLkr),
       unit,
-      created_at: inOrder(place),
+      createdAt: inOrder(place),
     })),
   );
   rows.add(
-    'gallery_item',
-    ...provider.gallery.map((name, place) => ({
+    galleryItems,
+    ...gallery.map((name, place) => ({
       id: demoId(`gallery item ${slug} ${place}`),
-      provider_id: id,
-      image_url: pictureUrl(name),
-      created_at: inOrder(place),
+      providerId: id,
+      imageUrl: pictureUrl(name),
+      createdAt: inOrder(place),
     })),
   );
   reviews.forEach((review, place) => reviewedJob(rows, provider, review, place, now));
