@@ -27,7 +27,10 @@ test('a provider is made with an uploaded picture, a service and a gallery, and 
   const upload = page.getByRole('dialog', { name: 'Upload Cover' });
   await upload.getByLabel('Image file').setInputFiles(picture);
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect.poll(() => dialog.getByLabel('Cover URL').inputValue()).toMatch(/^\/objects\/[\w-]+$/);
+  // The server makes the picture anew first.
+  await expect
+    .poll(() => dialog.getByLabel('Cover URL').inputValue(), { timeout: 10_000 })
+    .toMatch(/^\/objects\/[\w-]+$/);
   await dialog.getByRole('button', { name: 'Create Provider' }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
