@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../shared/endpoint.ts';
 import { ProblemError } from '../shared/problem.ts';
 import type { Handlers } from './endpoints/handler.ts';
+import { rowsOf } from './testing/rows-of.ts';
 import { as, startMounted, type MountedEndpoints, type TestPeople } from './testing/mounted-endpoints.ts';
 import { dialects } from './testing/test-databases.ts';
 
@@ -59,7 +60,8 @@ const contract = defineContract({
 
 const handlers: Handlers<typeof contract> = {
   listNames: (_input, { read }) =>
-    read<{ displayName: string; secret: string }>(
+    rowsOf<{ displayName: string; secret: string }>(
+      read,
       `select display_name as "displayName", id as secret from provider order by id`,
     ),
   whoAmI: async ({ query }, { actor }) => ({ id: actor.customerId, greeting: query.greeting, isAdmin: actor.isAdmin }),

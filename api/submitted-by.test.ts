@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../shared/contract.ts';
 import { readEnv } from './process/env.ts';
 import { createHandlers } from './handlers.ts';
+import { rowsOf } from './testing/rows-of.ts';
 import { bookingBody, estimateBody } from './testing/endpoint-examples.ts';
 import { as, startMounted, type MountedEndpoints, type TestPeople } from './testing/mounted-endpoints.ts';
 import { insertRow, sampleNow } from './testing/sample-rows.ts';
@@ -44,7 +45,7 @@ describe.each(dialects)('whose a write is on $name', (dialect) => {
   const send = (path: string, body: unknown, headers: Record<string, string>) =>
     api.send('POST', path, { body, headers });
   const ownersIn = async (table: string) =>
-    (await api.database.read<{ customer_id: string | null }>(`select customer_id from ${table}`)).map(
+    (await rowsOf<{ customer_id: string | null }>(api.database.read, `select customer_id from ${table}`)).map(
       (row) => row.customer_id,
     );
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
 import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob, samplePeople } from '../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
@@ -51,7 +52,11 @@ describe.each(dialects)('what a person who signs in takes over on $name', (diale
     id: string,
   ): Promise<string | null | undefined> {
     return (
-      await api.database.read<{ owner: string | null }>(`select customer_id as owner from ${table} where id = ?`, [id])
+      await rowsOf<{ owner: string | null }>(
+        api.database.read,
+        `select customer_id as owner from ${table} where id = ?`,
+        [id],
+      )
     )[0]?.owner;
   }
 

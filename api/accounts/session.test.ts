@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
@@ -52,7 +53,7 @@ describe.each(dialects)('a session on $name', (dialect) => {
     browser.plant('nivasa', value);
     return browser;
   };
-  const rows = () => api.database.read<{ id_hash: string }>('select id_hash from session');
+  const rows = () => rowsOf<{ id_hash: string }>(api.database.read, 'select id_hash from session');
 
   test('is asked for by nobody who is not signed in: no cookie, and no look at the database', async () => {
     for (const [method, path] of [

@@ -3,6 +3,7 @@ import type { Change } from '../../shared/changes/change-contract.ts';
 import { contract } from '../../shared/contract.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { numberOf } from '../database/raw-values.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { addressOf, exampleOf, quoteBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
@@ -23,7 +24,9 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
   afterAll(() => api.close());
 
   const count = async () =>
-    numberOf((await api.database.read<{ count: unknown }>('select count(*) as count from change_record'))[0]?.count);
+    numberOf(
+      (await rowsOf<{ count: unknown }>(api.database.read, 'select count(*) as count from change_record'))[0]?.count,
+    );
   const changesOf = (kind: string, id: string) => api.get<Change[]>('GET', `/api/admin/changes?kind=${kind}&id=${id}`);
 
   test.each(writes)(
@@ -34,7 +37,8 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
       const answer = await api.ask(endpoint.method, addressOf(endpoint.path, parts), parts.body);
       expect(answer.status).toBe(endpoint.status ?? 200);
       expect(await count()).toBe(before + 1);
-      const [row] = await api.database.read<{ kind: string | null; id: string | null; actor: string }>(
+      const [row] = await rowsOf<{ kind: string | null; id: string | null; actor: string }>(
+        api.database.read,
         'select target_kind as kind, target_id as id, actor_id as actor from change_record where action = ? order by created_at desc limit 1',
         [name],
       );
@@ -177,7 +181,7 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
       fields.filter(({ field }) => field === 'title'),
     );
     expect(steps).toHaveLength(12);
-    const [last] = await api.database.read<{ title: string }>('select title from job where id = ?', [jobId]);
+    const [last] = await rowsOf<{ title: string }>(api.database.read, 'select title from job where id = ?', [jobId]);
     const begun = steps.map((step) => step.old);
     expect(new Set(begun).size).toBe(12);
     expect(steps.map((step) => step.new).filter((title) => !begun.includes(title))).toEqual([last?.title]);

@@ -5,6 +5,7 @@ import { MailDelivery } from '../mail/mail-delivery.ts';
 import { mailTransportFor } from '../mail/mail-transport.ts';
 import { readEnv } from '../process/env.ts';
 import { instantOf } from '../database/raw-values.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { gatheringLog, startHarness, type Harness } from '../testing/api-harness.ts';
 import { contactBody } from '../testing/endpoint-examples.ts';
 import type { Answer } from '../testing/http-client.ts';
@@ -26,7 +27,7 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
   const post = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
     api.send('POST', '/api/contact-messages', { body, headers });
   const queued = (database = api.database) =>
-    database.read<Stored>('select * from mail_message order by created_at, id');
+    rowsOf<Stored>(database.read, 'select * from mail_message order by created_at, id');
 
   test('answers 201 with what was sent, and queues one mail to the inbox that is answered to the sender', async () => {
     const answer = await post(contactBody);

@@ -11,6 +11,7 @@ import type { Database, DatabaseOptions } from './database.ts';
 import { migrations } from '../migrations/migration-list.ts';
 import { flagOf, instantOf, listOf, numberOf, optionalInstantOf } from './raw-values.ts';
 import { ProviderEntity } from '../entities/provider-entity.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { runScript } from '../testing/child-process.ts';
 import { databaseOpener } from '../testing/database-opener.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
@@ -91,7 +92,7 @@ describe.each(dialects)('a database on $name', (dialect) => {
     expect(flagOf(row?.['is_certified'])).toBe(false);
     expect(instantOf(row?.['created_at'])).toBe('2026-03-01T04:05:06.789Z');
     expect(optionalInstantOf(null)).toBeNull();
-    const [count] = await database.read<{ n: unknown }>('select count(*) as n from provider');
+    const [count] = await rowsOf<{ n: unknown }>(database.read, 'select count(*) as n from provider');
     expect(numberOf(count?.n)).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 
 let opened: TestDatabase;
@@ -19,7 +20,8 @@ afterEach(() => opened.close());
 
 const insert = (id: number, text: string, about: number | null = null) =>
   database.transaction(({ execute }) => execute('insert into note values (?, ?, ?)', [id, text, about]));
-const stored = async () => (await database.read<{ id: number }>('select id from note order by id')).map(({ id }) => id);
+const stored = async () =>
+  (await rowsOf<{ id: number }>(database.read, 'select id from note order by id')).map(({ id }) => id);
 
 describe('transactions asked for at the same moment', () => {
   test('are all stored when each of them is right', async () => {
@@ -61,7 +63,7 @@ describe('transactions asked for at the same moment', () => {
   test('see what those before them wrote', async () => {
     const increment = () =>
       database.transaction(async ({ execute }) => {
-        const [row] = await execute<{ highest: number | null }>('select max(id) as highest from note');
+        const [row] = await rowsOf<{ highest: number | null }>(execute, 'select max(id) as highest from note');
         const id = (row?.highest ?? 0) + 1;
         await execute('insert into note values (?, ?, null)', [id, `note ${id}`]);
         return id;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { instantOf, numberOf } from '../database/raw-values.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoCeilings } from './demo-ceilings.ts';
@@ -16,7 +17,7 @@ const now = new Date('2026-03-01T04:30:00.000Z');
 const providers = [...demoTilers, ...demoGlass, ...demoCeilings];
 
 async function countOf(database: Database, what: string): Promise<number> {
-  const [row] = await database.read<{ count: unknown }>(`select count(*) as count from ${what}`);
+  const [row] = await rowsOf<{ count: unknown }>(database.read, `select count(*) as count from ${what}`);
   return numberOf(row?.count);
 }
 
@@ -27,13 +28,14 @@ const strayReviews = `review left join job on job.id = review.job_id left join b
 
 /** Providers whose rating is not the mean of their reviews in tenths, half up. */
 async function wrongRatings(database: Database): Promise<unknown[]> {
-  const rows = await database.read<{
+  const rows = await rowsOf<{
     slug: string;
     kept: number | null;
     keptCount: number;
     sum: unknown;
     count: unknown;
   }>(
+    database.read,
     `select slug, rating_tenths as kept, review_count as "keptCount", coalesce(sum(review.rating), 0) as sum, count(review.id) as count
      from provider left join review on review.provider_id = provider.id group by provider.id, slug, rating_tenths, review_count`,
   );
@@ -78,7 +80,8 @@ describe.each(dialects)('the demo on $name', (dialect) => {
   });
 
   test('lets every job pass through its statuses one after another, in time and none in the future', async () => {
-    const rows = await database.read<{ job: string; from: string | null; to: string; at: unknown }>(
+    const rows = await rowsOf<{ job: string; from: string | null; to: string; at: unknown }>(
+      database.read,
       'select job_id as job, from_status as "from", to_status as "to", created_at as at from job_transition order by job_id, created_at',
     );
     const ways = new Set<string>();
@@ -99,7 +102,8 @@ describe.each(dialects)('the demo on $name', (dialect) => {
   });
 
   test('gives the demo customer a job in every status, and bookings that still wait', async () => {
-    const rows = await database.read<{ status: string }>(
+    const rows = await rowsOf<{ status: string }>(
+      database.read,
       "select status from job join booking on booking.id = job.booking_id where email = 'customer@nivasa.example' order by status",
     );
     expect(rows.map(({ status }) => status)).toEqual([
@@ -133,7 +137,8 @@ describe.each(dialects)('the demo on $name', (dialect) => {
   });
 
   test('refers to pictures that exist', async () => {
-    const rows = await database.read<{ url: string }>(
+    const rows = await rowsOf<{ url: string }>(
+      database.read,
       'select avatar_url as url from provider union select cover_url from provider union select image_url from gallery_item union select image_url from banner union select cover_image from post',
     );
     const missing = rows.filter(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { builtPages } from './pages.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import type { Answer } from '../testing/http-client.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
@@ -54,13 +55,14 @@ describe('documents', () => {
       pages: await builtPages('dist'),
       fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
     });
-    const providers = await api.database.read<{ slug: string }>(
+    const providers = await rowsOf<{ slug: string }>(
+      api.database.read,
       'select slug from provider order by review_count desc limit 1',
     );
     slugs.provider = providers[0]!.slug;
     for (const type of ['blog', 'guide'] as const) {
       slugs[type] = (
-        await api.database.read<{ slug: string }>('select slug from post where type = ? limit 1', [type])
+        await rowsOf<{ slug: string }>(api.database.read, 'select slug from post where type = ? limit 1', [type])
       )[0]!.slug;
     }
   });

@@ -6,6 +6,7 @@ import { referenceOf } from '../../shared/reference.ts';
 import type { Database } from '../database/database.ts';
 import { sweepIdempotencyRecords } from './idempotency.ts';
 import { numberOf } from '../database/raw-values.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { startHarness, type Harness, type HarnessOptions } from '../testing/api-harness.ts';
 import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
 import type { Answer, HttpClient } from '../testing/http-client.ts';
@@ -20,7 +21,7 @@ const book = ({ send }: Pick<HttpClient, 'send'>, key: string, body: unknown = b
   send('POST', bookings, { body, headers: { 'Idempotency-Key': key } });
 
 async function countOf({ database }: { database: Database }, table: string): Promise<number> {
-  const [row] = await database.read<{ count: unknown }>(`select count(*) as count from ${table}`);
+  const [row] = await rowsOf<{ count: unknown }>(database.read, `select count(*) as count from ${table}`);
   return numberOf(row?.count);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '../testing/rows-of.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
 import { bookingBody } from '../testing/endpoint-examples.ts';
@@ -53,7 +54,8 @@ describe.each(dialects)('signing in on $name', (dialect) => {
     await api.send('POST', '/api/bookings/create', { body: { ...bookingBody, email: 'Early@Example.org' } });
     const browser = browse();
     await signIn(browser, 'early@example.org');
-    const [customer] = await api.database.read<{ id: string }>(
+    const [customer] = await rowsOf<{ id: string }>(
+      api.database.read,
       "select id from customer where email = 'early@example.org'",
     );
     expect(await api.database.read("select customer_id from booking where email = 'Early@Example.org'")).toEqual([

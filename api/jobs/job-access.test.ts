@@ -3,6 +3,7 @@ import { contract } from '../../shared/contract.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { addressOf, exampleOf, quoteBody, reviewBody } from '../testing/endpoint-examples.ts';
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
@@ -170,7 +171,8 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
     };
     const answer = await api.send('POST', '/api/reviews/submit', { body: smuggled, headers: as('kamala') });
     expect(answer.status).toBe(201);
-    const [row] = await api.database.read<{ id: string; provider: string }>(
+    const [row] = await rowsOf<{ id: string; provider: string }>(
+      api.database.read,
       'select id, provider_id as provider from review where job_id = ?',
       [jobId],
     );

@@ -4,6 +4,7 @@ import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
 import { numberOf } from '../database/raw-values.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { quoteBody, reviewBody } from '../testing/endpoint-examples.ts';
 import type { Answer } from '../testing/http-client.ts';
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
@@ -36,15 +37,17 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
   }
 
   const statusOf = async (id: string) =>
-    (await api.database.read<{ status: JobStatus }>('select status from job where id = ?', [id]))[0]?.status;
+    (await rowsOf<{ status: JobStatus }>(api.database.read, 'select status from job where id = ?', [id]))[0]?.status;
   const countOf = async (what: string, id: string) =>
     numberOf(
-      (await api.database.read<{ count: unknown }>(`select count(*) as count from ${what} = ?`, [id]))[0]?.count,
+      (await rowsOf<{ count: unknown }>(api.database.read, `select count(*) as count from ${what} = ?`, [id]))[0]
+        ?.count,
     );
 
   /** Each change begins where another ended, and the last one ended where the job is. */
   async function wayOf(id: string): Promise<string[]> {
-    const rows = await api.database.read<{ from: string | null; to: string }>(
+    const rows = await rowsOf<{ from: string | null; to: string }>(
+      api.database.read,
       'select from_status as "from", to_status as "to" from job_transition where job_id = ?',
       [id],
     );
@@ -97,7 +100,8 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
       const acceptPlace = round % 2;
       const { wonBy } = await race(...(acceptPlace === 0 ? [accept, replace] : [replace, accept]));
       const isAccepted = (await statusOf(jobId)) === 'accepted';
-      const [job] = await api.database.read<{ value: number; amount: number; quote: string }>(
+      const [job] = await rowsOf<{ value: number; amount: number; quote: string }>(
+        api.database.read,
         'select contract_value_lkr as value, amount_lkr as amount, quote.id as quote from job join quote on quote.job_id = job.id where job.id = ?',
         [jobId],
       );
@@ -120,7 +124,8 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
     );
     const { won } = await race(...calls);
     expect(won).toHaveLength(50);
-    const [job] = await api.database.read<{ value: number; amount: number }>(
+    const [job] = await rowsOf<{ value: number; amount: number }>(
+      api.database.read,
       'select contract_value_lkr as value, amount_lkr as amount from job join quote on quote.job_id = job.id where job.id = ?',
       [jobId],
     );
@@ -166,7 +171,9 @@ describe.each(dialects)('fifty at once on $name', (dialect) => {
   test('mark a payment once', async () => {
     const bookingId = await addSampleBooking(api.database, { inspection_payment_status: 'pending', paid_at: null });
     const mails = async () =>
-      numberOf((await api.database.read<{ count: unknown }>('select count(*) as count from mail_message'))[0]?.count);
+      numberOf(
+        (await rowsOf<{ count: unknown }>(api.database.read, 'select count(*) as count from mail_message'))[0]?.count,
+      );
     const before = await mails();
     expect((await race(post('admin', '/api/payments/mark-inspection', { bookingId }))).wonBy).toHaveLength(1);
     expect(await mails()).toBe(before + 1);

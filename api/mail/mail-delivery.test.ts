@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../process/env.ts';
 import { optionalInstantOf } from '../database/raw-values.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { runScript } from '../testing/child-process.ts';
 import { mailProcess } from '../testing/mail-process.ts';
@@ -73,7 +74,8 @@ describe.each(dialects)('mail on $name', (dialect) => {
   }
 
   async function stored(id: string): Promise<object | undefined> {
-    const [row] = await opened.database.read<Stored>(
+    const [row] = await rowsOf<Stored>(
+      opened.database.read,
       'select sent_at, attempts, next_at, last_error from mail_message where id = ?',
       [id],
     );
@@ -161,7 +163,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
     const delivery = deliveryBy(transportTo(server.url));
     for (let attempt = 1; attempt <= 18; attempt += 1) {
       await delivery.deliverDue();
-      const [row] = await opened.database.read<Stored>('select * from mail_message where id = ?', [id]);
+      const [row] = await rowsOf<Stored>(opened.database.read, 'select * from mail_message where id = ?', [id]);
       now = new Date(optionalInstantOf(row!.next_at) ?? now);
     }
     expect(now.getTime()).toBeGreaterThanOrEqual(after(3 * 24 * 60).getTime());

@@ -6,6 +6,7 @@ import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
 import { MailDelivery } from '../mail/mail-delivery.ts';
 import { mailTransportFor } from '../mail/mail-transport.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { gatheringLog } from '../testing/api-harness.ts';
 import { bookingBody, quoteBody } from '../testing/endpoint-examples.ts';
 import { startMailServer } from '../testing/mail-server.ts';
@@ -42,7 +43,8 @@ describe.each(dialects)('people are told on $name', (dialect) => {
   }
 
   const mails = () =>
-    api.database.read<Mail>(
+    rowsOf<Mail>(
+      api.database.read,
       'select to_address as "to", subject, text, calendar from mail_message order by to_address, subject',
     );
 
@@ -140,7 +142,10 @@ describe.each(dialects)('people are told on $name', (dialect) => {
       await post('admin', '/api/quotes/create', { ...quoteBody, jobId, contractValueLkr });
     }
     expect((await mails()).map(({ text }) => /LKR \d+,\d+/.exec(text)?.[0])).toEqual(['LKR 420,000', 'LKR 450,000']);
-    const due = await api.database.read<{ next_at: unknown }>('select next_at from mail_message order by next_at');
+    const due = await rowsOf<{ next_at: unknown }>(
+      api.database.read,
+      'select next_at from mail_message order by next_at',
+    );
     expect(due.map(({ next_at }) => new Date(instantOf(next_at)).getTime() - sampleNow.getTime())).toEqual([0, 60_000]);
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../shared/contract.ts';
 import { readEnv } from '../process/env.ts';
 import { instantOf } from '../database/raw-values.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { createHandlers } from '../handlers.ts';
 import { quoteBody } from '../testing/endpoint-examples.ts';
@@ -28,11 +29,13 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
   const subscribe = async (person: string, changes: object = {}) =>
     (await post(person, '/api/push/subscriptions', { ...subscriptionBody, ...changes })).status;
   const subscriptions = () =>
-    api.database.read<object>(
+    rowsOf<object>(
+      api.database.read,
       'select customer_id as customer, endpoint, auth from push_subscription order by endpoint',
     );
   const messages = async () => {
-    const rows = await api.database.read<{ customer: string; notice: string }>(
+    const rows = await rowsOf<{ customer: string; notice: string }>(
+      api.database.read,
       'select customer_id as customer, notice from push_message order by id',
     );
     return rows.map(({ customer, notice }) => ({ customer, notice: JSON.parse(notice) as object }));
@@ -150,12 +153,15 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     await subscribe('kamala');
     const { jobId } = await addSampleJob(api.database, 'inspected');
     const due = async () =>
-      (await api.database.read<{ next_at: unknown; notice: string }>('select next_at, notice from push_message')).map(
-        ({ next_at, notice }) => [
-          new Date(instantOf(next_at)).getTime() - sampleNow.getTime(),
-          /"body":"([^"]*)"/.exec(notice)?.[1],
-        ],
-      );
+      (
+        await rowsOf<{ next_at: unknown; notice: string }>(
+          api.database.read,
+          'select next_at, notice from push_message',
+        )
+      ).map(({ next_at, notice }) => [
+        new Date(instantOf(next_at)).getTime() - sampleNow.getTime(),
+        /"body":"([^"]*)"/.exec(notice)?.[1],
+      ]);
     await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
     await api.database.transaction((tx) => tx.execute('delete from push_message'));
     for (let time = 0; time < 5; time += 1) await post('admin', '/api/quotes/create', { ...quoteBody, jobId });
@@ -193,9 +199,11 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     await subscribe('kamala');
     const unpaid = { inspection_payment_status: 'pending', paid_at: null };
     const bookingId = await addSampleBooking(api.database, unpaid);
-    const [booking] = await api.database.read<{ reference: string }>('select reference from booking where id = ?', [
-      bookingId,
-    ]);
+    const [booking] = await rowsOf<{ reference: string }>(
+      api.database.read,
+      'select reference from booking where id = ?',
+      [bookingId],
+    );
     for (const id of [bookingId, await addSampleBooking(api.database, { ...unpaid, customer_id: null })]) {
       expect((await post('admin', '/api/payments/mark-inspection', { bookingId: id })).status).toBe(200);
     }

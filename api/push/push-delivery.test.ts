@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '../process/env.ts';
 import { optionalInstantOf } from '../database/raw-values.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
 import { addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
@@ -53,13 +54,16 @@ describe.each(dialects)('a push on $name', (dialect) => {
     });
   const after = (minutes: number) => new Date(sampleNow.getTime() + minutes * 60_000);
   const stored = async () => {
-    const rows = await opened.database.read<{ attempts: number; next_at: unknown; last_error: string | null }>(
+    const rows = await rowsOf<{ attempts: number; next_at: unknown; last_error: string | null }>(
+      opened.database.read,
       'select attempts, next_at, last_error from push_message',
     );
     return rows.map((row) => ({ ...row, next_at: optionalInstantOf(row.next_at) }));
   };
   const subscribed = async () =>
-    (await opened.database.read<{ id: string }>('select id from push_subscription order by id')).map(({ id }) => id);
+    (await rowsOf<{ id: string }>(opened.database.read, 'select id from push_subscription order by id')).map(
+      ({ id }) => id,
+    );
   const senderThat = (outcome: () => Promise<'sent' | 'gone'>) => vi.fn<PushSender>(outcome);
 
   test('is sent once to each browser, and then forgotten', async () => {

@@ -4,6 +4,7 @@ import type { Arguments } from '../../shared/endpoint.ts';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { Database } from '../database/database.ts';
+import { rowsOf } from './rows-of.ts';
 import { subscriptionBody } from './push-sample.ts';
 import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
@@ -246,7 +247,7 @@ const endpointExamples: Examples<typeof contract> = {
   reorderBanners: {
     arrange: async (database) => ({
       body: {
-        ids: (await database.read<{ id: string }>('select id from banner order by sort_order desc, id')).map(
+        ids: (await rowsOf<{ id: string }>(database.read, 'select id from banner order by sort_order desc, id')).map(
           ({ id }) => id,
         ),
       },
