@@ -6,7 +6,7 @@ import { countUp } from './finished/content-versions.ts';
 import { keepFilesPrivate } from './process/private-files.ts';
 import type { DemoProvider } from './demo/demo-provider.ts';
 import { directoryProvider } from './demo/directory-providers.ts';
-import { RowSet } from './demo/insert-rows.ts';
+import { RowSet } from './demo/row-set.ts';
 import { addProvider } from './demo/seed-providers.ts';
 
 /** Providers in one transaction: few enough that a server beside this waits only a moment. */

@@ -3,7 +3,7 @@ import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoProvider } from './demo-provider.ts';
-import type { RowSet } from './insert-rows.ts';
+import type { RowSet } from './row-set.ts';
 import { addBooking, addJob, demoAddress, demoPerson, type DemoPerson, type JobPlan } from './seed-jobs.ts';
 
 /** The demo's sign-in page offers this address. What was booked with it becomes this person's at the first sign-in. */

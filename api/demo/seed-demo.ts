@@ -12,7 +12,7 @@ import { demoGlass } from './demo-glass.ts';
 import { demoId } from './demo-id.ts';
 import { demoPosts } from './demo-posts.ts';
 import { demoTilers } from './demo-tilers.ts';
-import { RowSet } from './insert-rows.ts';
+import { RowSet } from './row-set.ts';
 import { addDemoCustomer } from './seed-customer.ts';
 import { addProvider, pictureUrl } from './seed-providers.ts';
 

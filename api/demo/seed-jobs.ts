@@ -9,7 +9,7 @@ import { reviews } from '../entities/review-entity.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { demoId, demoNumber, demoPick } from './demo-id.ts';
 import type { DemoProvider, DemoReview } from './demo-provider.ts';
-import type { RowSet } from './insert-rows.ts';
+import type { RowSet } from './row-set.ts';
 
 export type DemoPerson = { readonly fullName: string; readonly email: string; readonly phone: string };
 

@@ -4,7 +4,7 @@ import { providers } from '../entities/provider-entity.ts';
 import { services } from '../entities/service-entity.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoProvider } from './demo-provider.ts';
-import type { RowSet } from './insert-rows.ts';
+import type { RowSet } from './row-set.ts';
 import { reviewedJob } from './seed-jobs.ts';
 
 /** Where the object store serves a demo picture. */
