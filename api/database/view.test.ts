@@ -12,6 +12,7 @@ import {
   hold,
   insert,
   insertAll,
+  onConflictKeep,
   onConflictSet,
   remove,
   removeReturning,
@@ -155,7 +156,7 @@ describe.each(dialects)('rows on $name', ({ open }) => {
     expect(await clear()).toEqual([]);
   });
 
-  test('become what an insert finds to be there already', async () => {
+  test('stay, or become in the columns that are named, what an insert finds to be there already', async () => {
     const add = (id: string, fullName: string) =>
       inTransaction((tx) =>
         insert(
@@ -166,6 +167,13 @@ describe.each(dialects)('rows on $name', ({ open }) => {
         ),
       );
     expect([await add('a', 'Kamala'), await add('b', 'Ruwan')]).toEqual([1, 1]);
+    expect(await all()).toMatchObject([{ id: 'a', name: 'RUWAN' }]);
+    const again = { ...booking('c'), clientKey: 'k' };
+    const keep = onConflictKeep(bookings, ['clientKey']);
+    expect(await inTransaction((tx) => insert(tx, bookings, again, keep))).toBe(0);
+    // Any other conflict is one.
+    const other = { ...booking('a'), clientKey: 'other' };
+    await expect(inTransaction((tx) => insert(tx, bookings, other, keep))).rejects.toThrow(/unique constraint/i);
     expect(await all()).toMatchObject([{ id: 'a', name: 'RUWAN' }]);
   });
 

@@ -31,19 +31,19 @@ function given<Properties>(table: Table<Properties>, row: object): (Part & { rea
   });
 }
 
-/** `onConflict`: `on conflict do nothing` and the like. Answers how many rows came to be. */
+/** `conflict`: `onConflictKeep`, `onConflictSet` or `on conflict do nothing`. Answers how many rows came to be. */
 export async function insert<Properties>(
   tx: Transaction,
   table: Table<Properties>,
   row: OrComputed<NewRow<Properties>>,
-  onConflict = '',
+  conflict = '',
 ): Promise<number> {
   const parts = given(table, row);
   const { tableName } = namesOfTable(table);
   const columns = parts.map(({ column }) => column).join(', ');
   const sql = `insert into ${tableName} (${columns}) values (${parts.map((part) => part.sql).join(', ')})`;
   const rows = await tx.execute(
-    `${sql} ${onConflict} returning 1`,
+    `${sql} ${conflict} returning 1`,
     parts.flatMap(({ params }) => params),
   );
   return rows.length;
@@ -75,15 +75,25 @@ export async function insertAll<Properties>(
   }
 }
 
+type Names<Properties> = readonly (keyof Values<Properties> & string)[];
+
+function onConflict<Properties>(table: Table<Properties>, keys: Names<Properties>): string {
+  return `on conflict (${keys.map((name) => namesOfTable(table).columnNames[name]).join(', ')})`;
+}
+
+/** For `insert`: the row that has these `keys` already stays as it is, and nothing is inserted. */
+export const onConflictKeep = <Properties>(table: Table<Properties>, keys: Names<Properties>): string =>
+  `${onConflict(table, keys)} do nothing`;
+
 /** For `insert`: the row that has these `keys` already becomes, in these columns, what was to be inserted. */
 export function onConflictSet<Properties>(
   table: Table<Properties>,
-  keys: readonly (keyof Values<Properties> & string)[],
-  columns: readonly (keyof Values<Properties> & string)[],
+  keys: Names<Properties>,
+  columns: Names<Properties>,
 ): string {
   const { columnNames } = namesOfTable(table);
   const set = columns.map((name) => `${columnNames[name]} = excluded.${columnNames[name]}`).join(', ');
-  return `on conflict (${keys.map((name) => columnNames[name]).join(', ')}) do update set ${set}`;
+  return `${onConflict(table, keys)} do update set ${set}`;
 }
 
 /** Rows that are what `row` says, in each of its columns. Null finds null. */

@@ -6,7 +6,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import { noSuchBooking } from '../bookings/booking-rows.ts';
 import type { Transaction } from '../database/database.ts';
 import { orNull, pick, view } from '../database/view.ts';
-import { hold, insert, remove, update } from '../database/write-rows.ts';
+import { hold, insert, onConflictKeep, remove, update } from '../database/write-rows.ts';
 import type { Handlers, WriteContext, Actor } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
@@ -45,7 +45,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
       tx,
       jobs,
       { id: jobId, bookingId, customerId, providerId, title, address, status: 'booked', createdAt: now },
-      'on conflict (booking_id) do nothing',
+      onConflictKeep(jobs, ['bookingId']),
     );
     if (made === 0) throw await alreadyMade(tx, body.bookingId);
     await recordChange(tx, { jobId, from: null, to: 'booked', role: 'admin', actor, now });

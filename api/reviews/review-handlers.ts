@@ -5,7 +5,7 @@ import { meanTenths } from '../../shared/reviews/mean-rating.ts';
 import type { reviewContract } from '../../shared/reviews/review-contract.ts';
 import type { Transaction } from '../database/database.ts';
 import { numberColumn, pick, view } from '../database/view.ts';
-import { hold, insert, update } from '../database/write-rows.ts';
+import { hold, insert, onConflictKeep, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
@@ -34,7 +34,7 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
     await hold(tx, providers, { id: providerId });
     const id = randomUUID();
     const review = { id, jobId, providerId, rating, comment, createdAt: now };
-    const made = await insert(tx, reviews, review, 'on conflict (job_id) do nothing');
+    const made = await insert(tx, reviews, review, onConflictKeep(reviews, ['jobId']));
     if (made === 0) throw new ProblemError('conflict', 'You have already reviewed this job.');
     await rate(tx, providerId);
     return { id, jobId, rating, comment, createdAt: now.toISOString() };
