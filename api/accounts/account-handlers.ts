@@ -1,15 +1,15 @@
 import type { accountContract } from '../../shared/accounts/account-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
 import type { Handlers } from '../endpoints/handler.ts';
+import { customers } from '../entities/customer-entity.ts';
 import { endAllSessions } from './session-rows.ts';
 
-type Person = { readonly id: string; readonly email: string; readonly name: string | null };
+const personView = view(customers, pick(customers, 'id', 'email', 'name'));
 
-async function personOf(read: Database['read'], customerId: string): Promise<Person | undefined> {
-  const [person] = await read<Person>('select id, email, name from customer where id = ?', [customerId]);
-  return person;
-}
+const personOf = (read: Database['read'], customerId: string) =>
+  personView.first(read, `where ${customers.id} = ?`, [customerId]);
 
 export const accountHandlers: Handlers<typeof accountContract> = {
   async getAuthSession(_input, { read, actor }) {

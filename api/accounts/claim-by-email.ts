@@ -1,4 +1,8 @@
 import type { Transaction } from '../database/database.ts';
+import { Computed, update } from '../database/write-rows.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
 
 export type Claimant = {
   /** The customer's id. */
@@ -16,14 +20,12 @@ export async function claimByEmail(tx: Transaction, { id, email, emailVerified }
   if (!emailVerified) return;
   // Only A to Z: some other letters have the lower case of these (the Kelvin sign that of K) and are other addresses.
   const address = email.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  await tx.execute('update booking set customer_id = ? where customer_id is null and lower(email) = ?', [id, address]);
-  await tx.execute(
-    'update estimate_request set customer_id = ? where customer_id is null and lower(contact_email) = ?',
-    [id, address],
-  );
+  const nobodys = `${bookings.customerId} is null and lower(${bookings.email}) = ?`;
+  await update(tx, bookings, new Computed(nobodys, [address]), { customerId: id });
+  const asked = `${estimateRequests.customerId} is null and lower(${estimateRequests.contactEmail}) = ?`;
+  await update(tx, estimateRequests, new Computed(asked, [address]), { customerId: id });
   // In a statement of its own, it sees a job that was being made while the first waited for its booking.
-  await tx.execute(
-    'update job set customer_id = ? where customer_id is null and booking_id in (select id from booking where customer_id = ?)',
-    [id, id],
-  );
+  const mine = `select ${bookings.id} from ${bookings} where ${bookings.customerId} = ?`;
+  const made = new Computed(`${jobs.customerId} is null and ${jobs.bookingId} in (${mine})`, [id]);
+  await update(tx, jobs, made, { customerId: id });
 }

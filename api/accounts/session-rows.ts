@@ -1,7 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 import { isDatabaseBusyOrFull } from '../database/database-errors.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { flagOf, instantOf } from '../database/raw-values.ts';
+import { pick, view } from '../database/view.ts';
+import { Computed, insert, remove, update } from '../database/write-rows.ts';
+import { customers } from '../entities/customer-entity.ts';
+import { pushSubscriptions } from '../entities/push-subscription-entity.ts';
+import { sessions } from '../entities/session-entity.ts';
 import { isAdministrator } from '../sessions/administrator.ts';
 
 const minuteMs = 60_000;
@@ -32,13 +36,10 @@ export type FoundSession = {
   readonly endsAt: Date;
 };
 
-type Row = {
-  readonly customer_id: string;
-  readonly email: string;
-  readonly email_verified: unknown;
-  readonly created_at: unknown;
-  readonly last_used_at: unknown;
-};
+const sessionView = view(`${sessions} join ${customers} on ${customers.id} = ${sessions.customerId}`, {
+  ...pick(sessions, 'customerId', 'createdAt', 'lastUsedAt'),
+  ...pick(customers, 'email', 'emailVerified'),
+});
 
 /** A read is not kept waiting for its session to be written down, in milliseconds. */
 const extendPatienceMs = 100;
@@ -65,23 +66,15 @@ export class SessionRows {
   }
 
   async find(id: string): Promise<FoundSession | null> {
-    const [row] = await this.#database.read<Row>(
-      `select s.customer_id, s.created_at, s.last_used_at, c.email, c.email_verified
-       from session s join customer c on c.id = s.customer_id where s.id_hash = ?`,
-      [hashOf(id)],
-    );
+    const row = await sessionView.first(this.#database.read, `where ${sessions.idHash} = ?`, [hashOf(id)]);
     if (!row) return null;
-    const isAdmin = isAdministrator({ email: row.email, emailVerified: flagOf(row.email_verified) }, this.#adminEmails);
+    const isAdmin = isAdministrator(row, this.#adminEmails);
     const life = isAdmin ? adminLife : customerLife;
-    const [now, createdAt, lastUsedAt] = [
-      this.#now(),
-      new Date(instantOf(row.created_at)),
-      new Date(instantOf(row.last_used_at)),
-    ];
+    const [now, createdAt, lastUsedAt] = [this.#now(), new Date(row.createdAt), new Date(row.lastUsedAt)];
     // Not by what was written down as its end: who may do more, or less, since then is judged by what they may do now.
     if (endOf(life, createdAt, lastUsedAt) <= now) return null;
     return {
-      customerId: row.customer_id,
+      customerId: row.customerId,
       isAdmin,
       isDue: now.getTime() - lastUsedAt.getTime() >= life.recordedMs,
       endsAt: endOf(life, createdAt, now),
@@ -92,10 +85,13 @@ export class SessionRows {
   async insert(id: string, customerId: string): Promise<void> {
     const now = this.#now();
     await this.#database.transaction((tx) =>
-      tx.execute(
-        'insert into session (id_hash, customer_id, created_at, last_used_at, expires_at) values (?, ?, ?, ?, ?)',
-        [hashOf(id), customerId, now, now, endOf(customerLife, now, now)],
-      ),
+      insert(tx, sessions, {
+        idHash: hashOf(id),
+        customerId,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: endOf(customerLife, now, now),
+      }),
     );
   }
 
@@ -103,12 +99,7 @@ export class SessionRows {
   async extend(id: string, endsAt: Date): Promise<void> {
     try {
       await this.#database.transaction(
-        (tx) =>
-          tx.execute('update session set last_used_at = ?, expires_at = ? where id_hash = ?', [
-            this.#now(),
-            endsAt,
-            hashOf(id),
-          ]),
+        (tx) => update(tx, sessions, { idHash: hashOf(id) }, { lastUsedAt: this.#now(), expiresAt: endsAt }),
         extendPatienceMs,
       );
     } catch (error) {
@@ -118,7 +109,7 @@ export class SessionRows {
   }
 
   async delete(id: string): Promise<void> {
-    await this.#database.transaction((tx) => tx.execute('delete from session where id_hash = ?', [hashOf(id)]));
+    await this.#database.transaction((tx) => remove(tx, sessions, { idHash: hashOf(id) }));
   }
 }
 
@@ -132,16 +123,13 @@ function hashOf(id: string): string {
 
 /** Part of signing out everywhere: no device is this person's any more, and none is told anything. */
 export async function endAllSessions(tx: Transaction, customerId: string): Promise<void> {
-  await tx.execute('delete from session where customer_id = ?', [customerId]);
-  await tx.execute('delete from push_subscription where customer_id = ?', [customerId]);
+  await remove(tx, sessions, { customerId });
+  await remove(tx, pushSubscriptions, { customerId });
 }
 
 /** Deletes the sessions that nobody can use any more. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
-  await database.transaction((tx) =>
-    tx.execute('delete from session where expires_at <= ? or created_at <= ?', [
-      now,
-      new Date(now.getTime() - customerLife.wholeMs),
-    ]),
-  );
+  const begunBefore = new Date(now.getTime() - customerLife.wholeMs);
+  const ended = new Computed(`${sessions.expiresAt} <= ? or ${sessions.createdAt} <= ?`, [now, begunBefore]);
+  await database.transaction((tx) => remove(tx, sessions, ended));
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import { insert, onConflictSet } from '../database/write-rows.ts';
+import { customers } from '../entities/customer-entity.ts';
 
 /** A person as an identity provider tells of them. */
 export type Identity = {
@@ -13,19 +16,17 @@ export type Identity = {
   readonly name: string | null;
 };
 
+const customerIds = view(customers, pick(customers, 'id'));
+
 /** Makes the account at the first sign-in, brings it up to date at every other; returns its id. */
-export async function upsertCustomer(
-  tx: Transaction,
-  { issuer, subject, email, emailVerified, name }: Identity,
-  now: Date,
-): Promise<string> {
-  const [customer] = await tx.execute<{ id: string }>(
-    `insert into customer (id, issuer, subject, email, email_verified, name, created_at, last_seen_at) values (?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (issuer, subject) do update set email = excluded.email, email_verified = excluded.email_verified,
-     name = coalesce(excluded.name, customer.name), last_seen_at = excluded.last_seen_at
-     returning id`,
-    [randomUUID(), issuer, subject, email, emailVerified, name, now, now],
-  );
-  if (!customer) throw new TypeError('An upsert returns its row');
+export async function upsertCustomer(tx: Transaction, { name, ...identity }: Identity, now: Date): Promise<string> {
+  const { issuer, subject } = identity;
+  const row = { id: randomUUID(), ...identity, name, createdAt: now, lastSeenAt: now };
+  // A provider that has forgotten somebody's name does not make us forget it.
+  const changed = ['email', 'emailVerified', 'lastSeenAt', ...(name === null ? [] : (['name'] as const))] as const;
+  await insert(tx, customers, row, onConflictSet(customers, ['issuer', 'subject'], changed));
+  const mine = `where ${customers.issuer} = ? and ${customers.subject} = ?`;
+  const customer = await customerIds.first(tx.execute, mine, [issuer, subject]);
+  if (!customer) throw new TypeError('An upsert leaves its row');
   return customer.id;
 }
