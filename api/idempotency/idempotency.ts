@@ -2,6 +2,9 @@ import { ProblemError } from '../../shared/problem.ts';
 import { olderHashes, parsedHash, sentHash, type Body } from './body-hash.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { pick, view, type RowOf } from '../database/view.ts';
+import { Computed, insert, remove } from '../database/write-rows.ts';
+import { idempotencyRecords } from '../entities/idempotency-record-entity.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -13,12 +16,7 @@ export function parseIdempotencyKey(header: string): string | null {
   return key;
 }
 
-type Stored = {
-  readonly body_hash: string;
-  readonly sent_hash: string | null;
-  readonly status: number;
-  readonly reply: string;
-};
+const storedView = view(idempotencyRecords, pick(idempotencyRecords, 'bodyHash', 'sentHash', 'status', 'reply'));
 
 export type OnceReply = { readonly status: number; readonly text: string };
 
@@ -65,25 +63,21 @@ export class Idempotency {
 
   #attempt(request: Request, work: (tx: Transaction) => Promise<OnceReply>): Promise<OnceReply> {
     const { key, route, body, now } = request;
-    const hashes = [parsedHash(body), sentHash(body)];
+    const hashes = { bodyHash: parsedHash(body), sentHash: sentHash(body) };
     return this.#database.transaction(async (tx) => {
       const first = await find(tx, request);
       if (first) return first;
       const reply = await work(tx);
-      await tx.execute(
-        'insert into idempotency_record (key, route, body_hash, sent_hash, status, reply, created_at) values (?, ?, ?, ?, ?, ?, ?)',
-        [key, route, ...hashes, reply.status, reply.text, now],
-      );
+      const { status, text } = reply;
+      await insert(tx, idempotencyRecords, { key, route, ...hashes, status, reply: text, createdAt: now });
       return reply;
     });
   }
 }
 
 async function find(tx: Transaction, { key, route, body }: Request): Promise<OnceReply | null> {
-  const [stored] = await tx.execute<Stored>(
-    'select body_hash, sent_hash, status, reply from idempotency_record where key = ? and route = ?',
-    [key, route],
-  );
+  const same = `where ${idempotencyRecords.key} = ? and ${idempotencyRecords.route} = ?`;
+  const stored = await storedView.first(tx.execute, same, [key, route]);
   if (!stored) return null;
   if (!isSameBody(stored, body)) {
     throw new ProblemError('key-reused', 'This Idempotency-Key came with another body before');
@@ -94,9 +88,9 @@ async function find(tx: Transaction, { key, route, body }: Request): Promise<Onc
 /**
  * The same as it was sent, whatever the schema of this version makes of it; or the same in meaning, in other letters.
  */
-function isSameBody(stored: Stored, body: Body): boolean {
-  if (stored.sent_hash === sentHash(body) || stored.body_hash === parsedHash(body)) return true;
-  return stored.sent_hash === null && olderHashes(body).includes(stored.body_hash);
+function isSameBody(stored: RowOf<typeof storedView>, body: Body): boolean {
+  if (stored.sentHash === sentHash(body) || stored.bodyHash === parsedHash(body)) return true;
+  return stored.sentHash === null && olderHashes(body).includes(stored.bodyHash);
 }
 
 /** How long the first answers are kept, in days. */
@@ -105,5 +99,6 @@ const keptDays = 30;
 /** Deletes the answers that nobody may ask for any more; the rows keep their keys for good. */
 export async function sweepIdempotencyRecords(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
-  await database.transaction((tx) => tx.execute('delete from idempotency_record where created_at < ?', [before]));
+  const old = new Computed(`${idempotencyRecords.createdAt} < ?`, [before]);
+  await database.transaction((tx) => remove(tx, idempotencyRecords, old));
 }

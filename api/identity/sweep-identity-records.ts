@@ -1,6 +1,9 @@
 import type { Database } from '../database/database.ts';
+import { Computed, remove } from '../database/write-rows.ts';
+import { identityRecords } from '../entities/identity-record-entity.ts';
 
 /** Deletes what the demonstration's provider no longer believes. */
 export async function sweepIdentityRecords(database: Database, now: Date): Promise<void> {
-  await database.transaction((tx) => tx.execute('delete from identity_record where expires_at <= ?', [now]));
+  const expired = new Computed(`${identityRecords.expiresAt} <= ?`, [now]);
+  await database.transaction((tx) => remove(tx, identityRecords, expired));
 }

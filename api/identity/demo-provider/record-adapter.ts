@@ -1,7 +1,15 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import { pick, view } from '../../database/view.ts';
+import { insert, onConflictSet, remove, update } from '../../database/write-rows.ts';
+import { identityRecords } from '../../entities/identity-record-entity.ts';
 
-type Row = { readonly payload: string };
+const payloadView = view(identityRecords, pick(identityRecords, 'payload'));
+
+type Key = { readonly kind: string; readonly id: string };
+
+export const recordWithId = (read: Database['read'], { kind, id }: Key) =>
+  payloadView.first(read, `where ${identityRecords.kind} = ? and ${identityRecords.id} = ?`, [kind, id]);
 
 /**
  * Keeps what oidc-provider has to remember in the database, so that it outlives a restart and is shared by all
@@ -20,28 +28,19 @@ export class RecordAdapter implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const expiresAt = expiresIn === undefined ? null : new Date(this.#now().getTime() + expiresIn * 1000);
-    await this.#database.transaction((tx) =>
-      tx.execute(
-        `insert into identity_record (kind, id, payload, grant_id, uid, expires_at) values (?, ?, ?, ?, ?, ?)
-         on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`,
-        [this.#kind, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresAt],
-      ),
-    );
+    const { grantId = null, uid = null } = payload;
+    const row = { kind: this.#kind, id, payload: JSON.stringify(payload), grantId, uid, expiresAt };
+    const replaced = onConflictSet(identityRecords, ['kind', 'id'], ['payload', 'grantId', 'uid', 'expiresAt']);
+    await this.#database.transaction((tx) => insert(tx, identityRecords, row, replaced));
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    return payloadOf(
-      await this.#database.read<Row>('select payload from identity_record where kind = ? and id = ?', [this.#kind, id]),
-    );
+    return payloadOf(await recordWithId(this.#database.read, { kind: this.#kind, id }));
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return payloadOf(
-      await this.#database.read<Row>('select payload from identity_record where kind = ? and uid = ?', [
-        this.#kind,
-        uid,
-      ]),
-    );
+    const withUid = `where ${identityRecords.kind} = ? and ${identityRecords.uid} = ?`;
+    return payloadOf(await payloadView.first(this.#database.read, withUid, [this.#kind, uid]));
   }
 
   /** Only devices without a keyboard have such codes, and none of them signs in here. */
@@ -51,34 +50,23 @@ export class RecordAdapter implements Adapter {
 
   async consume(id: string): Promise<void> {
     const consumed = Math.floor(this.#now().getTime() / 1000);
-    await this.#database.transaction(async (tx: Transaction) => {
-      const payload = payloadOf(
-        await tx.execute<Row>('select payload from identity_record where kind = ? and id = ?', [this.#kind, id]),
-      );
-      if (payload) {
-        await tx.execute('update identity_record set payload = ? where kind = ? and id = ?', [
-          JSON.stringify({ ...payload, consumed }),
-          this.#kind,
-          id,
-        ]);
-      }
+    const key = { kind: this.#kind, id };
+    await this.#database.transaction(async (tx) => {
+      const payload = payloadOf(await recordWithId(tx.execute, key));
+      if (payload) await update(tx, identityRecords, key, { payload: JSON.stringify({ ...payload, consumed }) });
     });
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#database.transaction((tx) =>
-      tx.execute('delete from identity_record where kind = ? and id = ?', [this.#kind, id]),
-    );
+    await this.#database.transaction((tx) => remove(tx, identityRecords, { kind: this.#kind, id }));
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#database.transaction((tx) =>
-      tx.execute('delete from identity_record where kind = ? and grant_id = ?', [this.#kind, grantId]),
-    );
+    await this.#database.transaction((tx) => remove(tx, identityRecords, { kind: this.#kind, grantId }));
   }
 }
 
-function payloadOf([row]: readonly Row[]): AdapterPayload | undefined {
+function payloadOf(row: { readonly payload: string } | undefined): AdapterPayload | undefined {
   // oidc-provider wrote it, and checks its dates by itself.
   return row && (JSON.parse(row.payload) as AdapterPayload);
 }

@@ -1,8 +1,11 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { JWKS } from 'oidc-provider';
 import type { Database } from '../../database/database.ts';
+import { insert } from '../../database/write-rows.ts';
+import { identityRecords } from '../../entities/identity-record-entity.ts';
+import { recordWithId } from './record-adapter.ts';
 
-const findKeys = "select payload from identity_record where kind = 'SigningKeys' and id = 'current'";
+const key = { kind: 'SigningKeys', id: 'current' };
 
 /** The key that signs who people are: made at the first sign-in, the same for all processes from then on. */
 export async function signingKeys(database: Database): Promise<JWKS> {
@@ -12,12 +15,8 @@ export async function signingKeys(database: Database): Promise<JWKS> {
 async function makeKeys(database: Database): Promise<JWKS> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keys = { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'ES256' }] };
-  await database.transaction((tx) =>
-    tx.execute(
-      "insert into identity_record (kind, id, payload) values ('SigningKeys', 'current', ?) on conflict (kind, id) do nothing",
-      [JSON.stringify(keys)],
-    ),
-  );
+  const row = { ...key, payload: JSON.stringify(keys) };
+  await database.transaction((tx) => insert(tx, identityRecords, row, 'on conflict do nothing'));
   // Another process may have been faster; then its key counts.
   const known = await knownKeys(database);
   if (!known) throw new Error('The signing key was not kept');
@@ -25,7 +24,7 @@ async function makeKeys(database: Database): Promise<JWKS> {
 }
 
 async function knownKeys(database: Database): Promise<JWKS | undefined> {
-  const [row] = await database.read<{ payload: string }>(findKeys);
+  const row = await recordWithId(database.read, key);
   // Written by `makeKeys` alone.
   return row && (JSON.parse(row.payload) as JWKS);
 }
