@@ -1,34 +1,33 @@
-import { changedFieldsSchema, type Change, type changeContract } from '../../shared/changes/change-contract.ts';
+import type { changeContract } from '../../shared/changes/change-contract.ts';
+import { orNull, pick, view } from '../database/view.ts';
 import type { Handlers } from '../endpoints/handler.ts';
-import { instantOf } from '../database/raw-values.ts';
+import { changeRecords as changes } from '../entities/change-record-entity.ts';
+import { customers } from '../entities/customer-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
 
-type ChangeRow = Omit<Change, 'at' | 'fields'> & { readonly at: unknown; readonly fields: unknown };
+const changeView = view(`${changes} left join ${customers} on ${customers.id} = ${changes.actorId}`, {
+  ...pick(changes, 'id', 'action', 'targetId', 'fields'),
+  at: changes.createdAt,
+  kind: changes.targetKind,
+  adminEmail: orNull(customers.email),
+});
 
-const changeSelect = `select change_record.id, change_record.created_at as at, customer.email as "adminEmail", action, target_kind as kind, target_id as "targetId", fields
-  from change_record left join customer on customer.id = change_record.actor_id`;
+const kindIs = `${changes.targetKind} = ?`;
+const idIs = `${changes.targetId} = ?`;
+const ofItsBooking = `${kindIs} and ${changes.targetId} = (select ${jobs.bookingId} from ${jobs} where ${jobs.id} = ?)`;
+const ofNone = `${kindIs} and ${changes.targetId} is null`;
 
 export const changeHandlers: Handlers<typeof changeContract> = {
   async listChanges({ query: { kind, id } }, { read }) {
+    const given = [...(kind === undefined ? [] : [kindIs]), ...(id === undefined ? [] : [idIs])];
     const conditions = [
-      ...(kind === undefined ? [] : [{ where: 'target_kind = ?', params: [kind] }]),
-      ...(id === undefined ? [] : [{ where: 'target_id = ?', params: [id] }]),
+      { where: given.join(' and ') || '1 = 1', params: [kind, id].filter((value) => value !== undefined) },
+      ...(kind === 'job' && id !== undefined ? [{ where: ofItsBooking, params: ['booking', id] }] : []),
+      // Their order is that of all.
+      ...(kind === 'banner' && id !== undefined ? [{ where: ofNone, params: [kind] }] : []),
     ];
-    const where = conditions.map((condition) => condition.where).join(' and ') || '1 = 1';
-    const params: unknown[] = conditions.flatMap((condition) => condition.params);
-    const isJob = kind === 'job' && id !== undefined;
-    const ofBooking = isJob
-      ? " or (target_kind = 'booking' and target_id = (select booking_id from job where id = ?))"
-      : '';
-    // Their order is that of all.
-    const ofOrder = kind === 'banner' && id !== undefined ? " or (target_kind = 'banner' and target_id is null)" : '';
-    const rows = await read<ChangeRow>(
-      `${changeSelect} where (${where})${ofBooking}${ofOrder} order by change_record.created_at desc, change_record.id limit 200`,
-      isJob ? [...params, id] : params,
-    );
-    return rows.map(({ at, fields, ...row }) => ({
-      ...row,
-      at: instantOf(at),
-      fields: changedFieldsSchema.parse(typeof fields === 'string' ? JSON.parse(fields) : fields),
-    }));
+    const where = conditions.map((condition) => `(${condition.where})`).join(' or ');
+    const params = conditions.flatMap((condition) => condition.params);
+    return changeView.read(read, `where ${where} order by ${changes.createdAt} desc, ${changes.id} limit 200`, params);
   },
 };

@@ -1,110 +1,103 @@
 import type { ChangeKind } from '../../shared/changes/change-contract.ts';
 import type { Target } from '../../shared/endpoint.ts';
-import { columnOf } from '../database/change-row.ts';
-import type { Database } from '../database/database.ts';
-import { flagOf, listOf, optionalInstantOf } from '../database/raw-values.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Column, InSql, Table } from '../database/table.ts';
+import { orNull, pick, view } from '../database/view.ts';
+import { Computed, hold } from '../database/write-rows.ts';
+import { banners } from '../entities/banner-entity.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import { galleryItems } from '../entities/gallery-item-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { posts } from '../entities/post-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { quotes } from '../entities/quote-entity.ts';
+import { services } from '../entities/service-entity.ts';
 
-type Reader = (value: unknown) => string | null;
-
-const plain: Reader = (value) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null);
-const flag: Reader = (value) => String(flagOf(value));
-const instant: Reader = optionalInstantOf;
-const list: Reader = (value) => listOf(value).join(', ');
-
-type Field = { readonly sql: string; readonly read: Reader };
+/** What a row was at a moment. */
+export type Snapshot = { readonly ownerId: string | null; readonly values: Readonly<Record<string, string | null>> };
 
 type Source = {
-  readonly table: string;
   /** What the record is kept with: the row itself, or whose part it is. */
   readonly kind: ChangeKind;
-  readonly ownerColumn: string;
-  readonly fields: Readonly<Record<string, Field>>;
+  readonly holdRow: (tx: Transaction, id: string) => Promise<unknown>;
+  readonly snapshotOf: (tx: Transaction, id: string) => Promise<Snapshot | null>;
 };
 
-const fieldsOf = (read: Reader, names: readonly string[]): Record<string, Field> =>
-  Object.fromEntries(names.map((name) => [name, { sql: columnOf(name), read }]));
+type Value = string | number | boolean | readonly string[] | null;
 
-const quoteField = (column: string): Field => ({
-  sql: `(select ${column} from quote where quote.job_id = job.id)`,
-  read: plain,
-});
+type Fields = Readonly<Record<string, Column<Value>>>;
 
-const whole = (kind: ChangeKind, table: string, fields: Source['fields']): Source => ({
-  table,
-  kind,
-  ownerColumn: 'id',
-  fields,
-});
-const ofProvider = (table: string, fields: Source['fields']): Source => ({
-  table,
-  kind: 'provider',
-  ownerColumn: 'provider_id',
-  fields,
-});
+const textOf = (value: Value): string | null =>
+  value === null || typeof value === 'string' ? value : typeof value === 'object' ? value.join(', ') : String(value);
+
+/** `ownerId`: of what the record is kept with. `from`: the table, with those that more of its fields stand in. */
+function sourceOf<Properties>(
+  kind: ChangeKind,
+  table: Table<Properties> & { readonly id: Column<string> },
+  fields: Fields,
+  { ownerId = table.id, from = table }: { readonly ownerId?: Column<string>; readonly from?: string | InSql } = {},
+): Source {
+  const columns: Fields = { ...fields, ownerId };
+  const rows = view(from, columns);
+  const isIt = `${table.id} = ?`;
+  return {
+    kind,
+    holdRow: (tx, id) => hold(tx, table, new Computed(isIt, [id])),
+    async snapshotOf(tx, id) {
+      const row = await rows.first(tx.execute, `where ${isIt}`, [id]);
+      if (!row) return null;
+      const texts = Object.entries(row).map(([name, value]) => [name, textOf(value)] as const);
+      const { ownerId = null, ...values } = Object.fromEntries(texts);
+      return { ownerId, values };
+    },
+  };
+}
 
 /** What administrators can change of each kind of row; whatever else is in a row is no matter of the record. */
 const sources: Readonly<Record<Target['kind'], Source>> = {
-  booking: whole('booking', 'booking', {
-    ...fieldsOf(plain, ['inspectionPaymentStatus']),
-    ...fieldsOf(instant, ['paidAt']),
-    jobId: { sql: '(select job.id from job where job.booking_id = booking.id)', read: plain },
+  booking: sourceOf(
+    'booking',
+    bookings,
+    { ...pick(bookings, 'inspectionPaymentStatus', 'paidAt'), jobId: orNull(jobs.id) },
+    { from: `${bookings} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}` },
+  ),
+  estimate: sourceOf('estimate', estimateRequests, pick(estimateRequests, 'paymentStatus', 'paidAt', 'answeredAt')),
+  job: sourceOf(
+    'job',
+    jobs,
+    {
+      ...pick(jobs, 'title', 'city', 'areaSqft', 'status', 'contractValueLkr', 'supervision', 'completedAt'),
+      quoteNotes: orNull(quotes.notes),
+      inspectionDate: orNull(quotes.inspectionDate),
+      completionDate: orNull(quotes.completionDate),
+    },
+    { from: `${jobs} left join ${quotes} on ${quotes.jobId} = ${jobs.id}` },
+  ),
+  provider: sourceOf('provider', providers, {
+    ...pick(providers, 'slug', 'category', 'displayName', 'city', 'area', 'bio', 'email', 'avatarUrl', 'coverUrl'),
+    ...pick(providers, 'cities', 'highlightTags', 'isCertified', 'featured'),
   }),
-  estimate: whole('estimate', 'estimate_request', {
-    ...fieldsOf(plain, ['paymentStatus']),
-    ...fieldsOf(instant, ['paidAt', 'answeredAt']),
+  service: sourceOf('provider', services, pick(services, 'serviceName', 'rateLkr', 'unit'), {
+    ownerId: services.providerId,
   }),
-  job: whole('job', 'job', {
-    ...fieldsOf(plain, ['title', 'city', 'areaSqft', 'status', 'contractValueLkr']),
-    ...fieldsOf(flag, ['supervision']),
-    ...fieldsOf(instant, ['completedAt']),
-    quoteNotes: quoteField('notes'),
-    inspectionDate: quoteField('inspection_date'),
-    completionDate: quoteField('completion_date'),
-  }),
-  provider: whole('provider', 'provider', {
-    ...fieldsOf(plain, ['slug', 'category', 'displayName', 'city', 'area', 'bio', 'email', 'avatarUrl', 'coverUrl']),
-    ...fieldsOf(list, ['cities', 'highlightTags']),
-    ...fieldsOf(flag, ['isCertified', 'featured']),
-  }),
-  service: ofProvider('service', fieldsOf(plain, ['serviceName', 'rateLkr', 'unit'])),
-  picture: ofProvider('gallery_item', fieldsOf(plain, ['imageUrl'])),
-  post: whole('post', 'post', fieldsOf(plain, ['type', 'slug', 'title', 'excerpt', 'coverImage', 'bodyHtml'])),
-  banner: whole('banner', 'banner', {
-    ...fieldsOf(plain, ['title', 'imageUrl', 'linkUrl', 'sortOrder']),
-    ...fieldsOf(flag, ['isActive']),
-  }),
+  picture: sourceOf('provider', galleryItems, pick(galleryItems, 'imageUrl'), { ownerId: galleryItems.providerId }),
+  post: sourceOf('post', posts, pick(posts, 'type', 'slug', 'title', 'excerpt', 'coverImage', 'bodyHtml')),
+  banner: sourceOf('banner', banners, pick(banners, 'title', 'imageUrl', 'linkUrl', 'sortOrder', 'isActive')),
 };
 
 export const kindOf = (target: Target): ChangeKind => sources[target.kind].kind;
 
-/** What a row was at a moment. */
-export type Snapshot = { readonly ownerId: string; readonly values: Readonly<Record<string, string | null>> };
-
 /** From here on the row waits for this transaction, so that what the record says it was is what it was. */
-export async function holdRow(execute: Database['read'], { kind }: Target, id: string): Promise<void> {
-  const { table, fields } = sources[kind];
-  const { sql } = Object.values(fields)[0] ?? { sql: 'id' };
-  await execute(`update ${table} set ${sql} = ${sql} where id = ?`, [id]);
-}
+export const holdRow = (tx: Transaction, { kind }: Target, id: string) => sources[kind].holdRow(tx, id);
 
-export async function snapshotOf(execute: Database['read'], { kind }: Target, id: string): Promise<Snapshot | null> {
-  const { table, ownerColumn, fields } = sources[kind];
-  const columns = Object.entries(fields).map(([name, { sql }]) => `${sql} as "${name}"`);
-  const [row] = await execute<Record<string, unknown>>(
-    `select ${ownerColumn} as "ownerId", ${columns.join(', ')} from ${table} where id = ?`,
-    [id],
-  );
-  if (!row) return null;
-  return {
-    ownerId: String(row['ownerId']),
-    values: Object.fromEntries(Object.entries(fields).map(([name, { read }]) => [name, read(row[name])])),
-  };
-}
+export const snapshotOf = (tx: Transaction, { kind }: Target, id: string) => sources[kind].snapshotOf(tx, id);
 
-/** The order of all rows, by their titles: what a write about all of them changes. */
-export async function orderSnapshot(execute: Database['read'], { kind }: Target): Promise<Snapshot> {
-  const rows = await execute<{ title: string }>(
-    `select title from ${sources[kind].table} order by sort_order, created_at, id`,
-  );
-  return { ownerId: '', values: { order: rows.map(({ title }) => title).join(', ') } };
+const bannerTitles = view(banners, pick(banners, 'title'));
+
+/** The order of all banners, by their titles: what a write about all of them changes. */
+export async function orderSnapshot(tx: Transaction): Promise<Snapshot> {
+  const order = `order by ${banners.sortOrder}, ${banners.createdAt}, ${banners.id}`;
+  const rows = await bannerTitles.read(tx.execute, order);
+  return { ownerId: null, values: { order: rows.map(({ title }) => title).join(', ') } };
 }

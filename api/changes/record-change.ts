@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangedField } from '../../shared/changes/change-contract.ts';
+import type { ChangedField, ChangeKind } from '../../shared/changes/change-contract.ts';
 import type { Endpoint, Target } from '../../shared/endpoint.ts';
 import type { Transaction } from '../database/database.ts';
+import { insert } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
+import { changeRecords } from '../entities/change-record-entity.ts';
 import { holdRow, kindOf, orderSnapshot, snapshotOf, type Snapshot } from './change-source.ts';
 
 export type AdminWrite = {
@@ -22,7 +24,7 @@ export async function recorded(write: AdminWrite, work: () => Promise<unknown>):
     endpoint: { target },
   } = write;
   const idBefore = target?.id && target.id !== 'reply.id' ? idAt(target.id, write.input) : null;
-  if (target && idBefore !== null) await holdRow(tx.execute, target, idBefore);
+  if (target && idBefore !== null) await holdRow(tx, target, idBefore);
   const before = await look(tx, target, idBefore);
   const output = await work();
   const after = await look(tx, target, idBefore ?? (target?.id ? idAt(target.id, { reply: output }) : null));
@@ -32,8 +34,8 @@ export async function recorded(write: AdminWrite, work: () => Promise<unknown>):
 
 async function look(tx: Transaction, target: Target | undefined, id: string | null): Promise<Snapshot | null> {
   if (!target) return null;
-  if (target.id === null) return orderSnapshot(tx.execute, target);
-  return id === null ? null : snapshotOf(tx.execute, target, id);
+  if (target.id === null) return orderSnapshot(tx);
+  return id === null ? null : snapshotOf(tx, target, id);
 }
 
 /** `params.id` of `{ params: { id } }`. The contract's schemas have made sure that there is one. */
@@ -47,22 +49,19 @@ function idAt(place: string, from: Readonly<Record<string, unknown>>): string {
 
 async function keep(
   { tx, action, actor, now }: AdminWrite,
-  kind: string | null,
+  targetKind: ChangeKind | null,
   before: Snapshot | null,
   after: Snapshot | null,
 ): Promise<void> {
-  await tx.execute(
-    'insert into change_record (id, actor_id, action, target_kind, target_id, fields, created_at) values (?, ?, ?, ?, ?, ?, ?)',
-    [
-      randomUUID(),
-      actor.customerId,
-      action,
-      kind,
-      (before ?? after)?.ownerId || null,
-      differences(before?.values ?? {}, after?.values ?? {}),
-      now,
-    ],
-  );
+  await insert(tx, changeRecords, {
+    id: randomUUID(),
+    actorId: actor.customerId,
+    action,
+    targetKind,
+    targetId: (before ?? after)?.ownerId ?? null,
+    fields: differences(before?.values ?? {}, after?.values ?? {}),
+    createdAt: now,
+  });
 }
 
 /** Enough to recognise a text by; a record is no backup. */

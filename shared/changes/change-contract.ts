@@ -11,7 +11,7 @@ export type ChangeKind = (typeof changeKinds)[number];
  * As texts: flags are `true` and `false`, lists have commas, instants are ISO 8601. Long texts are cut. Null: was not
  * there, or is not any more.
  */
-export const changedFieldsSchema = z.array(
+const changedFieldsSchema = z.array(
   z.object({ field: z.string(), old: z.nullable(z.string()), new: z.nullable(z.string()) }),
 );
 
