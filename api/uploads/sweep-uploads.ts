@@ -1,4 +1,12 @@
 import type { Database, Transaction } from '../database/database.ts';
+import type { Column, InSql } from '../database/table.ts';
+import { pick, view } from '../database/view.ts';
+import { remove, update } from '../database/write-rows.ts';
+import { banners } from '../entities/banner-entity.ts';
+import { galleryItems } from '../entities/gallery-item-entity.ts';
+import { posts } from '../entities/post-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { uploads } from '../entities/upload-entity.ts';
 import type { PictureFiles } from './picture-files.ts';
 import type { S3Bucket } from './s3-bucket.ts';
 import { uploadIdsIn } from './upload-address.ts';
@@ -12,16 +20,20 @@ const unusedMs = 24 * hourMs;
 /** Rows and files at one sweeping; the next one goes on. */
 const batch = 500;
 
+const uploadIds = view(uploads, pick(uploads, 'id'));
+
+const place = (table: InSql, column: Column<string | null>) => ({ column, texts: view(table, { text: column }) });
+
 /** Wherever the address of a picture can stand. */
 const places = [
-  ['provider', 'avatar_url'],
-  ['provider', 'cover_url'],
-  ['gallery_item', 'image_url'],
-  ['post', 'cover_image'],
-  ['post', 'body_html'],
-  ['banner', 'image_url'],
-  ['banner', 'link_url'],
-] as const;
+  place(providers, providers.avatarUrl),
+  place(providers, providers.coverUrl),
+  place(galleryItems, galleryItems.imageUrl),
+  place(posts, posts.coverImage),
+  place(posts, posts.bodyHtml),
+  place(banners, banners.imageUrl),
+  place(banners, banners.linkUrl),
+];
 
 type Sweeping = {
   readonly database: Database;
@@ -35,44 +47,37 @@ export async function sweepUploads({ database, files, bucket, now }: Sweeping): 
   const before = (ms: number) => new Date(now.getTime() - ms);
   await disownUnused(database, before(unusedMs));
   // An upload that began in time has ended long before this.
-  const gone = await database.read<{ id: string }>(
-    `select id from upload where stored_at is null and expires_at <= ? order by expires_at limit ${batch}`,
-    [before(hourMs)],
-  );
+  const unsent = `where ${uploads.storedAt} is null and ${uploads.expiresAt} <= ?`;
+  const order = `order by ${uploads.expiresAt} limit ${batch}`;
+  const gone = await uploadIds.read(database.read, `${unsent} ${order}`, [before(hourMs)]);
   for (const { id } of gone) {
     await files.remove(id);
     if (bucket) for (const key of [incomingKey(id), pictureKey(id)]) await bucket.delete(key);
     // Last, so that a sweeping that breaks off is taken up again.
-    await database.transaction((tx) => tx.execute('delete from upload where id = ? and stored_at is null', [id]));
+    await database.transaction((tx) => remove(tx, uploads, { id, storedAt: null }));
   }
   await files.removePartsBefore(before(hourMs));
 }
 
 /** Makes of pictures that nothing shows addresses that no picture was sent to. */
 async function disownUnused(database: Database, before: Date): Promise<void> {
-  const stored = await database.read<{ id: string }>('select id from upload where stored_at <= ?', [before]);
+  const stored = await uploadIds.read(database.read, `where ${uploads.storedAt} <= ?`, [before]);
   if (stored.length === 0) return;
   const shown = new Set<string>();
-  for (const [table, column] of places) {
-    const rows = await database.read<{ text: string }>(
-      `select ${column} as text from ${table} where ${column} is not null`,
-    );
-    for (const { text } of rows) for (const id of uploadIdsIn(text)) shown.add(id);
+  for (const { texts } of places) {
+    for (const { text } of await texts.read(database.read)) for (const id of uploadIdsIn(text ?? '')) shown.add(id);
   }
   for (const { id } of stored.filter((row) => !shown.has(row.id)).slice(0, batch)) {
     await database.transaction(async (tx) => {
-      if (!(await isShown(tx, id))) {
-        await tx.execute('update upload set stored_at = null, expires_at = ? where id = ?', [new Date(0), id]);
-      }
+      if (!(await isShown(tx, id))) await update(tx, uploads, { id }, { storedAt: null, expiresAt: new Date(0) });
     });
   }
 }
 
 /** Once more, inside the transaction: somebody may have put it somewhere just now. */
 async function isShown(tx: Transaction, id: string): Promise<boolean> {
-  for (const [table, column] of places) {
-    const [row] = await tx.execute(`select 1 from ${table} where ${column} like ? limit 1`, [`%${id}%`]);
-    if (row) return true;
+  for (const { column, texts } of places) {
+    if (await texts.first(tx.execute, `where ${column} like ? limit 1`, [`%${id}%`])) return true;
   }
   return false;
 }

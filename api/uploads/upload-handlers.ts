@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { uploadLifeMs, type uploadContract } from '../../shared/uploads/upload-contract.ts';
+import { insert } from '../database/write-rows.ts';
 import type { Env } from '../process/env.ts';
 import type { Handlers } from '../endpoints/handler.ts';
+import { uploads } from '../entities/upload-entity.ts';
 import { sessionKeysOf } from '../sessions/session-keys.ts';
 import { ValueSigner } from '../sessions/signed-value.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import { pictureAddress, signedUploadAddress, uploadIdsIn } from './upload-address.ts';
-import { incomingKey, noSuchUpload, notArrived } from './upload-intake.ts';
+import { incomingKey, noSuchUpload, notArrived, uploadWithId } from './upload-intake.ts';
 
 export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>): Handlers<typeof uploadContract> => {
   const bucket = env.s3 && new S3Bucket(env.s3);
@@ -21,7 +23,7 @@ export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>)
     async createUpload(_input, { tx, now }) {
       const id = randomUUID();
       const expiresAt = new Date(now.getTime() + uploadLifeMs);
-      await tx.execute('insert into upload (id, expires_at) values (?, ?)', [id, expiresAt]);
+      await insert(tx, uploads, { id, expiresAt });
       return { uploadURL: await addressOf(id, expiresAt) };
     },
 
@@ -30,9 +32,9 @@ export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>)
       const path = uploadURL.split('?', 1)[0] ?? '';
       const [id = ''] = uploadIdsIn(path);
       if (path !== pictureAddress(id)) throw noSuchUpload();
-      const [row] = await tx.execute<{ stored_at: unknown }>('select stored_at from upload where id = ?', [id]);
+      const row = await uploadWithId(tx.execute, id);
       if (!row) throw noSuchUpload();
-      if (row.stored_at === null) throw notArrived();
+      if (row.storedAt === null) throw notArrived();
       return { address: pictureAddress(id) };
     },
   };

@@ -4,7 +4,9 @@ import { ProblemError } from '../../shared/problem.ts';
 import { largestUpload } from '../../shared/uploads/upload-contract.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../process/log.ts';
-import { instantOf } from '../database/raw-values.ts';
+import { pick, view } from '../database/view.ts';
+import { update } from '../database/write-rows.ts';
+import { uploads } from '../entities/upload-entity.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 import type { PictureFiles } from './picture-files.ts';
 import type { PictureWork } from './picture-work.ts';
@@ -20,6 +22,11 @@ export const notArrived = () =>
 
 export const incomingKey = (id: string): string => `incoming/${id}`;
 export const pictureKey = (id: string): string => `pictures/${id}.webp`;
+
+const uploadView = view(uploads, pick(uploads, 'storedAt', 'expiresAt'));
+
+export const uploadWithId = (read: Database['read'], id: string) =>
+  uploadView.first(read, `where ${uploads.id} = ?`, [id]);
 
 /**
  * How long after its address has expired a picture in the bucket can still be asked for; see the sweeping, which waits
@@ -99,8 +106,8 @@ export class UploadIntake {
   async original(id: string): Promise<Buffer | null> {
     const { bucket, database, files, log } = this.#use;
     if (!bucket || !isUploadId(id)) return null;
-    const [row] = await database.read('select id from upload where id = ? and stored_at is not null', [id]);
-    const bytes = row ? await bucket.get(pictureKey(id), largestPicture) : null;
+    const storedAt = (await uploadWithId(database.read, id))?.storedAt;
+    const bytes = storedAt ? await bucket.get(pictureKey(id), largestPicture) : null;
     if (bytes) await files.keep(id, bytes).catch((error: unknown) => log.warn({ err: error }, 'picture not kept here'));
     return bytes;
   }
@@ -113,12 +120,9 @@ export class UploadIntake {
 
   async #complete(bucket: S3Bucket, id: string): Promise<void> {
     const { database, now, log } = this.#use;
-    const [row] = await database.read<{ stored_at: unknown; expires_at: unknown }>(
-      'select stored_at, expires_at from upload where id = ?',
-      [id],
-    );
-    if (row && row.stored_at !== null) return;
-    if (!row || new Date(instantOf(row.expires_at)).getTime() + completableMs <= now().getTime()) throw noSuchUpload();
+    const row = await uploadWithId(database.read, id);
+    if (row && row.storedAt !== null) return;
+    if (!row || new Date(row.expiresAt).getTime() + completableMs <= now().getTime()) throw noSuchUpload();
     await this.#inPlace(() =>
       this.#once(id, async () => {
         const bytes = await bucket.get(incomingKey(id), largestUpload);
@@ -147,10 +151,8 @@ export class UploadIntake {
    */
   async #once(id: string, work: () => Promise<void>): Promise<void> {
     const { database, now, log } = this.#use;
-    const [mine] = await database.transaction((tx) =>
-      tx.execute('update upload set started_at = ? where id = ? and started_at is null returning id', [now(), id]),
-    );
-    if (!mine) {
+    const mine = await database.transaction((tx) => update(tx, uploads, { id, startedAt: null }, { startedAt: now() }));
+    if (mine === 0) {
       throw new ProblemError(
         'conflict',
         'A picture has been sent to this address already. Please start the upload again.',
@@ -163,9 +165,7 @@ export class UploadIntake {
         error instanceof ProblemError && (error.code === 'unsupported-media-type' || error.code === 'too-large');
       if (!isVerdict) {
         await database
-          .transaction((tx) =>
-            tx.execute('update upload set started_at = null where id = ? and stored_at is null', [id]),
-          )
+          .transaction((tx) => update(tx, uploads, { id, storedAt: null }, { startedAt: null }))
           .catch((trouble: unknown) => log.warn({ err: trouble }, 'the address of an upload stays used'));
       }
       throw error;
@@ -178,10 +178,8 @@ export class UploadIntake {
     if (bucket) await bucket.put(pictureKey(id), picture);
     else await files.keep(id, picture);
     try {
-      const [row] = await database.transaction((tx) =>
-        tx.execute('update upload set stored_at = ? where id = ? returning id', [now(), id]),
-      );
-      if (!row) throw takenNoMore();
+      const stored = await database.transaction((tx) => update(tx, uploads, { id }, { storedAt: now() }));
+      if (stored === 0) throw takenNoMore();
     } catch (error) {
       await (bucket ? bucket.delete(pictureKey(id)) : files.remove(id));
       throw error;
