@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, type ComponentProps } from 'react';
 import { categoryNames } from '../../shared/providers/category.ts';
 import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { Updated } from '../offline/Updated.tsx';
@@ -24,11 +24,33 @@ const SearchChips = lazyPart(() => import('./SearchChips.tsx'), 'SearchChips');
 // Its picture is fetched when there is nothing else to show.
 const NobodyFound = lazyPart(() => import('./NobodyFound.tsx'), 'NobodyFound');
 
+// Memoised: what the document brought stands, with the focus in it, until its code is here and takes it over. Were it
+// told anything before, it would be thrown away and drawn anew.
+const Chips = memo(function Chips(props: ComponentProps<typeof SearchChips>) {
+  return (
+    <Suspense>
+      <SearchChips {...props} />
+    </Suspense>
+  );
+});
+const Nobody = memo(function Nobody(props: ComponentProps<typeof NobodyFound>) {
+  return (
+    <Suspense>
+      <NobodyFound {...props} />
+    </Suspense>
+  );
+});
+
 export function DirectoryPage() {
   const { filter, type, forget, apply } = useDirectoryFilter();
   const { found, want, failure, retry } = useDirectoryList(filter);
   const site = useQuery(siteQuery());
   const said = useRef<HTMLDivElement>(null);
+  const follow = useCallback(() => {
+    forget();
+    said.current?.focus();
+  }, [forget]);
+  const clear = useCallback(() => apply(noFilter), [apply]);
   return (
     <Page title="Find a professional" lead="Tilers, glass specialists and ceiling experts, with their fees.">
       <DirectoryHeadTags category={filter.category} city={filter.city} />
@@ -43,17 +65,7 @@ export function DirectoryPage() {
       </div>
       {/* Always there, so that what appears in it is read out; and a place to stay at when a chip has gone. */}
       <div ref={said} tabIndex={-1} aria-live="polite" className="outline-none">
-        {found && (found.understood ?? found.offers)?.[0] && (
-          <Suspense>
-            <SearchChips
-              found={found}
-              onFollow={() => {
-                forget();
-                said.current?.focus();
-              }}
-            />
-          </Suspense>
-        )}
+        {found && (found.understood ?? found.offers)?.[0] && <Chips found={found} onFollow={follow} />}
       </div>
       {failure && <LoadFailed error={failure} onRetry={retry} />}
       {!found && !failure && <ProviderGridSkeleton count={6} />}
@@ -65,11 +77,7 @@ export function DirectoryPage() {
           onMore={want}
         />
       )}
-      {found?.count === 0 && (
-        <Suspense>
-          <NobodyFound onClear={() => apply(noFilter)} />
-        </Suspense>
-      )}
+      {found?.count === 0 && <Nobody onClear={clear} />}
     </Page>
   );
 }

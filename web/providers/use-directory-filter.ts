@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { parseFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../paths.ts';
@@ -29,17 +29,24 @@ export function useDirectoryFilter() {
     return () => clearTimeout(timer);
   }, [typed, written, navigate]);
 
+  // Both stay the same: a part of the document that is told anything new before its code is here is drawn anew.
+  const forget = useCallback(() => setDraft(null), []);
+  const apply = useCallback(
+    (next: DirectoryFilter) => {
+      // Where the address stays the same, what was typed and not yet written goes all the same.
+      setDraft(null);
+      navigate(paths.directory(next));
+    },
+    [navigate],
+  );
+
   const search = typed ?? written.search;
   const filter = useMemo<DirectoryFilter>(() => ({ ...written, search }), [written, search]);
   return {
     filter,
     type: (text: string) => setDraft({ text, query }),
     /** A link leads away from what was typed; also where the address that it leads to is the one that stands there. */
-    forget: () => setDraft(null),
-    apply: (next: DirectoryFilter) => {
-      // Where the address stays the same, what was typed and not yet written goes all the same.
-      setDraft(null);
-      navigate(paths.directory(next));
-    },
+    forget,
+    apply,
   };
 }
