@@ -5,7 +5,7 @@ import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
 import { takeData, type DocumentState } from './document-state.ts';
 import { keepInstallPrompt } from './offline/frame-parts.ts';
-import { recover } from './offline/lost-chunk.ts';
+import { recover, replaceFiles } from './offline/lost-chunk.ts';
 import { createQueryClient } from './query-client.ts';
 import { findRoute } from './routing.ts';
 import './visitor.css';
@@ -66,7 +66,9 @@ async function start(): Promise<void> {
 }
 
 async function startLater(client: QueryClient): Promise<void> {
-  const device = await import('./offline/boot.ts');
+  const bring = () => import('./offline/boot.ts');
+  // Nothing on the page waits for it, so nobody would press Retry: what a captive portal left in its place is replaced.
+  const device = await bring().catch(() => replaceFiles().then(bring));
   await device.prepareDevice(client, false);
   await device.startDevice(client);
 }
