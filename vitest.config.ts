@@ -48,8 +48,11 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: existsSync(new URL(siteUnderTest, import.meta.url)) ? [siteUnderTest] : [],
-          // One site and one browser at a time: journeys share the machine's two or four cores with Chromium.
-          fileParallelism: false,
+          // Each with a site and a browser of its own: while one journey waits, the other has the machine's cores.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          // What a person would wait for; a second is little where two browsers and two servers share two cores.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

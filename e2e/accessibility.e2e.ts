@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, useBrowser, type PageOptions } from './testing/browser.ts';
+import { desktop, phone, useBrowser, type PageOptions } from './testing/browser.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { smallTargets, sticksOut } from './testing/layout-faults.ts';
 import { documentMissing, missingPages, publicPages } from './testing/public-pages.ts';
@@ -10,18 +10,23 @@ const { openPage } = useBrowser();
 /** Nothing moves while it is looked at. */
 const still: PageOptions = { reducedMotion: 'reduce', expected: [documentMissing] };
 const themes = ['light', 'dark'] as const;
-const inBothThemes = <Row extends object>(rows: readonly Row[]) =>
-  themes.flatMap((colorScheme) => rows.map((row) => ({ ...row, colorScheme })));
 
-const axePages = [...publicPages, ...missingPages.filter(({ path }) => !/quote|book/.test(path))].map(({ path }) => ({
-  path,
-}));
+/** The theme is the style sheet's alone, so a page need not be opened again for the other. */
+async function expectAccessibleInThemes(page: Page, what: string): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${what}, ${colorScheme}`);
+  }
+}
 
-test.each(inBothThemes(axePages))('axe finds nothing on $path, $colorScheme', async ({ path, colorScheme }) => {
-  const page = await openPage(path, { ...still, colorScheme });
-  await expectAccessible(page, 'phone');
-  await page.setViewportSize(desktop);
-  await expectAccessible(page, 'desktop');
+const axePages = [...publicPages, ...missingPages.filter(({ path }) => !/quote|book/.test(path))];
+
+test.each(axePages)('axe finds nothing on $path, on a phone and wide, light and dark', async ({ path }) => {
+  const page = await openPage(path, still);
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await expectAccessibleInThemes(page, `${size.width} px`);
+  }
 });
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
@@ -90,36 +95,33 @@ const states: readonly State[] = [
   },
 ];
 
-test.each(inBothThemes(states))(
-  'axe finds nothing in $state, $colorScheme',
-  async ({ state, path, act, text, colorScheme }) => {
-    const page = await openPage(path, { ...still, colorScheme });
+test.each(states)(
+  'axe finds nothing in $state, on a phone and wide, light and dark',
+  async ({ state, path, act, text }) => {
+    const page = await openPage(path, still);
     await act?.(page);
     await expectTexts(page, [text]);
-    await expectAccessible(page, 'phone');
     // Wide screens have no menu to open.
-    if (state === 'the open menu') return;
-    await page.setViewportSize(desktop);
-    await expectAccessible(page, 'desktop');
+    for (const size of state === 'the open menu' ? [phone] : [phone, desktop]) {
+      await page.setViewportSize(size);
+      await expectAccessibleInThemes(page, `${size.width} px`);
+    }
   },
 );
 
-test.each(inBothThemes([{}]))(
-  'axe finds nothing in a failure toast and in a good one, $colorScheme',
-  async ({ colorScheme }) => {
-    const page = await openPage('/book/start', { ...still, colorScheme, expected: [/^422: /] });
-    await fillBooking(page);
-    await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 422, json: {} }));
-    await press('I Have Paid')(page);
-    // Under the mouse a toast stays.
-    await page.getByText('Booking Failed', { exact: true }).hover();
-    await expectAccessible(page, 'failure');
-    await page.unroute('**/api/bookings/create');
-    await press('I Have Paid')(page);
-    await page.getByText('Booking Confirmed!', { exact: true }).hover();
-    await expectAccessible(page, 'success');
-  },
-);
+test('axe finds nothing in a failure toast and in a good one, light and dark', async () => {
+  const page = await openPage('/book/start', { ...still, expected: [/^422: /] });
+  await fillBooking(page);
+  await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 422, json: {} }));
+  await press('I Have Paid')(page);
+  // Under the mouse a toast stays.
+  await page.getByText('Booking Failed', { exact: true }).hover();
+  await expectAccessibleInThemes(page, 'failure');
+  await page.unroute('**/api/bookings/create');
+  await press('I Have Paid')(page);
+  await page.getByText('Booking Confirmed!', { exact: true }).hover();
+  await expectAccessibleInThemes(page, 'success');
+});
 
 test.each([...publicPages, ...missingPages.slice(0, 2)])(
   '$path has one h1, targets for thumbs, and no sideways scrolling when narrow or enlarged',

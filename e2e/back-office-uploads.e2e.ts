@@ -152,7 +152,7 @@ describe('pictures kept on the disk', () => {
     const puts: string[] = [];
     // Never answered, as by a network that swallows everything.
     await page.route(/\/objects\/.*expires=/, (route) => void puts.push(route.request().url()));
-    const stopped = page.waitForEvent('requestfailed');
+    const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
     await choose(upload, 'wall.webp', await samplePictures.webp());
     await isDrawn(upload.getByAltText('Preview'));
     await send(upload);

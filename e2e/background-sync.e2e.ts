@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
+import { sharedSite } from './testing/shared-site.ts';
 import { storedRows } from './testing/stored-rows.ts';
 
 const { launch } = usePersistentBrowser();
@@ -39,13 +40,13 @@ async function bookAndLeave(context: BrowserContext, page: Page, fullName: strin
 }
 
 test('what was booked without a network arrives as soon as there is one, though the app was closed', async () => {
-  const context = await launch(inject('site').origin);
+  const context = await launch(sharedSite().origin);
   await bookAndLeave(context, await openApp(context), 'Closed App');
   await expect.poll(() => arrivals('Closed App'), { timeout: 30_000 }).toBe(1);
 });
 
 test('the rest that the browser takes after a try that failed does not hold up what is booked after it', async () => {
-  const context = await launch(inject('site').origin);
+  const context = await launch(sharedSite().origin);
   const page = await openApp(context);
   let tries = 0;
   // In the worker too, which asks for itself.

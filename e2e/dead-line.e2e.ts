@@ -1,17 +1,18 @@
 import { errors, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, test, type TestContext } from 'vitest';
 import { hydrated, useBrowser } from './testing/browser.ts';
 import { hotel, startFailingLine, type Asked, type FailingLine } from './testing/failing-line.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { strangeThingsKept } from './testing/strange-things-kept.ts';
 
 const { openPage } = useBrowser();
-let line: FailingLine;
-beforeAll(async () => {
-  line = await startFailingLine();
-});
-afterEach(() => line.turn('good'));
-afterAll(() => line.stop());
+
+/** A line of the test's own: they run side by side, and most of their time they wait. */
+async function ownLine({ onTestFinished }: TestContext): Promise<FailingLine> {
+  const line = await startFailingLine();
+  onTestFinished(() => line.stop());
+  return line;
+}
 
 /** Of what a page complains while nobody answers, or somebody else. */
 const expected = [/^failed: /, /^console: /, /^uncaught: /, /^\d+: /];
@@ -23,9 +24,10 @@ const writeDown = (page: Page) =>
     }, 200);
   });
 
-const visit = (path: string) =>
+const visit = (path: string, { origin }: FailingLine, { onTestFinished }: TestContext) =>
   openPage(path, {
-    baseURL: line.origin,
+    baseURL: origin,
+    onFinished: onTestFinished,
     serviceWorkers: 'allow',
     savesData: false,
     untouched: true,
@@ -36,10 +38,12 @@ const visit = (path: string) =>
 
 const get = (path: RegExp) => (asked: Asked) => asked.method === 'GET' && path.test(asked.path);
 const isDocument = get(/^\/$/);
+/** Once it is here, the next screen needs no line. */
+const isCopy = get(/^\/api\/offline-pack/);
 const isScreen = get(/^\/assets\/HomePage-/);
 
 /** Generous: what counts is that it is said before the line is good again. Read by another tab, which needs no line. */
-async function said(page: Page, words: RegExp): Promise<void> {
+async function said(page: Page, words: RegExp, { expect }: TestContext): Promise<void> {
   const reader = await page.context().newPage();
   await reader.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await reader.goto('/reader');
@@ -69,21 +73,21 @@ async function fillEstimate(page: Page): Promise<void> {
 type Moment = {
   readonly name: string;
   /** Before the page is opened. */
-  readonly arm: (to: 'dead' | 'captive') => void;
+  readonly arm: (line: FailingLine, to: 'dead' | 'captive') => void;
   /** What its person does, once the page is there. */
-  readonly go?: (page: Page, to: 'dead' | 'captive') => Promise<void>;
+  readonly go?: (page: Page, line: FailingLine, to: 'dead' | 'captive') => Promise<void>;
   /** What is said before the line is good again; nothing of what only the next visit needs. */
   readonly words: RegExp | null;
 };
 
 const moments: readonly Moment[] = [
-  { name: 'after the document', arm: (to) => line.failAfter(to, isDocument), words: noAnswer },
-  { name: 'at the script', arm: (to) => line.failAt(to, get(/^\/assets\/app-.*\.js$/)), words: noAnswer },
-  { name: "at the screen's chunk", arm: (to) => line.failAt(to, isScreen), words: noAnswer },
+  { name: 'after the document', arm: (line, to) => line.failAfter(to, isDocument), words: noAnswer },
+  { name: 'at the script', arm: (line, to) => line.failAt(to, get(/^\/assets\/app-.*\.js$/)), words: noAnswer },
+  { name: "at the screen's chunk", arm: (line, to) => line.failAt(to, isScreen), words: noAnswer },
   {
     name: 'while the page is taken over',
-    arm: (to) => line.failAfter(to, isScreen),
-    go: async (page) => {
+    arm: (line, to) => line.failAfter(to, isScreen),
+    go: async (page, line) => {
       await line.failed();
       await tap(page.getByRole('link', { name: 'Guides' }).last());
     },
@@ -91,7 +95,10 @@ const moments: readonly Moment[] = [
   },
   {
     name: 'at the data of the next screen',
-    arm: (to) => line.failAt(to, get(/^\/api\/posts\/blog$/)),
+    arm: (line, to) => {
+      line.withhold(isCopy);
+      line.failAt(to, get(/^\/api\/posts\/blog$/));
+    },
     go: async (page) => {
       await hydrated(page);
       await tap(page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }));
@@ -100,8 +107,8 @@ const moments: readonly Moment[] = [
   },
   {
     name: 'at the tap on a card',
-    arm: () => {},
-    go: async (page, to) => {
+    arm: (line) => line.withhold(isCopy),
+    go: async (page, line, to) => {
       await hydrated(page);
       line.turn(to);
       await tap(card(page));
@@ -109,20 +116,26 @@ const moments: readonly Moment[] = [
     words: /There is no answer yet\.|This could not be loaded|Not saved on this phone yet/,
   },
   {
+    name: 'at what makes the next visit better',
+    arm: (line, to) => line.failAt(to, get(/^\/assets\/device-.*\.js$/)),
+    go: (_page, line) => line.failed(),
+    words: null,
+  },
+  {
     name: 'while the worker is installed',
-    arm: (to) => line.failAt(to, get(/^\/shell\.html/)),
-    go: () => line.failed(),
+    arm: (line, to) => line.failAt(to, get(/^\/shell\.html/)),
+    go: (_page, line) => line.failed(),
     words: null,
   },
   {
     name: 'while the copy is brought',
-    arm: (to) => line.failAt(to, get(/^\/api\/offline-pack/)),
-    go: () => line.failed(),
+    arm: (line, to) => line.failAt(to, isCopy),
+    go: (_page, line) => line.failed(),
     words: null,
   },
   {
     name: 'when a form is sent',
-    arm: (to) => line.failAt(to, ({ method, path }) => method === 'POST' && path === '/api/quotation-requests'),
+    arm: (line, to) => line.failAt(to, ({ method, path }) => method === 'POST' && path === '/api/quotation-requests'),
     go: async (page) => {
       await untilReady(page);
       await fillEstimate(page);
@@ -132,14 +145,19 @@ const moments: readonly Moment[] = [
   },
 ];
 
+/** Closes a tab. Nobody is ever told of the end of one that was just about to load: that is not waited for long. */
+async function leave(page: Page): Promise<void> {
+  await Promise.race([page.close(), new Promise((resolve) => setTimeout(resolve, 5000))]);
+}
+
 /**
  * The next visit, on a good line: the page is whole, everything is brought that was not, and nothing of somebody else's
  * lies here.
  */
-async function expectWholeNextTime(left: Page): Promise<void> {
-  line.turn('good');
+async function expectWholeNextTime(left: Page, line: FailingLine, { expect }: TestContext): Promise<void> {
   const first = await left.context().newPage();
-  await left.close();
+  await leave(left);
+  line.turn('good');
   await first.goto('/', { waitUntil: 'commit' });
   // What a captive portal has made the browser keep in place of a script is asked for again by the person's press.
   const pressed = retry(first)
@@ -158,7 +176,7 @@ async function expectWholeNextTime(left: Page): Promise<void> {
     .toBeNull();
   // In a tab of its own: a press that still leads somewhere would break the visit off.
   const page = await first.context().newPage();
-  await first.close();
+  await leave(first);
   await page.goto('/');
   await untilReady(page);
   // From the device, pictures too.
@@ -174,33 +192,37 @@ async function expectWholeNextTime(left: Page): Promise<void> {
 }
 
 describe.each(['dead', 'captive'] as const)('a first visit whose line turns %s', (to) => {
-  test('before the document leaves nothing behind', async () => {
-    const page = await visit('/contact');
+  test.concurrent('before the document leaves nothing behind', async (context) => {
+    const line = await ownLine(context);
+    const page = await visit('/contact', line, context);
     await page.goto('about:blank');
     line.failAt(to, isDocument);
     await page.goto(`${line.origin}/`, { timeout: 3000 }).catch(() => {});
-    await expectWholeNextTime(page);
+    await expectWholeNextTime(page, line, context);
   });
 
-  test.each(moments)(
+  test.concurrent.for(moments)(
     '$name: something is said in time, nothing wrong is kept, and the next visit is whole',
-    async ({ arm, go, words }) => {
-      arm(to);
-      const page = await visit('/');
-      await go?.(page, to);
-      if (words) await said(page, words);
-      await expectWholeNextTime(page);
+    async ({ arm, go, words }, context) => {
+      const line = await ownLine(context);
+      arm(line, to);
+      const page = await visit('/', line, context);
+      await go?.(page, line, to);
+      if (words) await said(page, words, context);
+      await expectWholeNextTime(page, line, context);
     },
   );
 });
 
-test('a page whose styles never come can be read all the same, and is whole after Retry', async () => {
+test.concurrent('a page whose styles never come can be read all the same, and is whole after Retry', async (context) => {
+  const { expect } = context;
+  const line = await ownLine(context);
   line.failAt('dead', get(/^\/assets\/.*\.css$/));
-  const page = await visit('/');
-  await said(page, noAnswer);
+  const page = await visit('/', line, context);
+  await said(page, noAnswer, context);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await retry(page).click();
-  await said(page, /There is still no answer\./);
+  await said(page, /There is still no answer\./, context);
   line.turn('good');
   await retry(page).click();
   await hydrated(page);

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { test, type TestContext } from 'vitest';
 import { outboxRecords } from './testing/device-records.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { whatIsKept } from './testing/private-traces.ts';
 import { untilReady } from './testing/ready-offline.ts';
+import { sharedSite } from './testing/shared-site.ts';
 import { openAs } from './testing/sign-in.ts';
 
 const { launch } = usePersistentBrowser();
@@ -38,6 +39,7 @@ async function fillIn(page: Page, { name, email, street }: Person): Promise<void
 async function leaveThings(
   context: BrowserContext,
   page: Page,
+  { expect }: TestContext,
 ): Promise<{ readonly paying: Page; readonly typing: Page }> {
   await page.goto('/request-quote/nadeesha-floors');
   await page.getByLabel('Full Name').fill(anoma.name);
@@ -59,7 +61,7 @@ async function leaveThings(
 const offer = (page: Page) => page.getByText(/You began this form/);
 
 /** Neither on a screen nor offered is anything of Anoma's, in any tab. */
-async function findNothing(pages: readonly Page[]): Promise<void> {
+async function findNothing(pages: readonly Page[], { expect }: TestContext): Promise<void> {
   for (const page of pages) {
     await expect.poll(async () => (await page.locator('main').innerText()).includes(anoma.name)).toBe(false);
     for (const path of ['/book/confirm', '/request-quote/nadeesha-floors']) {
@@ -84,7 +86,8 @@ async function findNothing(pages: readonly Page[]): Promise<void> {
   }
 }
 
-test.each<[string, (context: BrowserContext, page: Page) => Promise<void>, boolean]>([
+// Side by side: each has a browser of its own, and most of the time it waits for what must not come.
+test.concurrent.for<[string, (context: BrowserContext, page: Page) => Promise<void>, boolean]>([
   [
     'has signed out',
     async (_context, page) => {
@@ -115,26 +118,28 @@ test.each<[string, (context: BrowserContext, page: Page) => Promise<void>, boole
   ],
 ])(
   'whoever comes after somebody who %s is shown nothing of what they typed, signed in or not',
-  async (_how, leave, isKept) => {
-    const context = await launch(inject('site').origin);
+  { timeout: 180_000 },
+  async ([_how, leave, isKept], current) => {
+    const { expect } = current;
+    const context = await launch(sharedSite().origin, current.onTestFinished);
     const page = context.pages()[0] ?? (await context.newPage());
     await page.goto('/');
     await untilReady(page);
     await signIn(page, anoma);
-    const { paying, typing } = await leaveThings(context, page);
+    const { paying, typing } = await leaveThings(context, page, current);
     const portal = await context.newPage();
     await leave(context, portal);
 
     // Tabs that were open all the time: what stood in them has gone without their being touched.
     await paying.waitForURL('**/book/start');
     await expect.poll(() => typing.getByLabel('Full Name').inputValue()).toBe('');
-    await findNothing([paying]);
+    await findNothing([paying], current);
     expect((await outboxRecords<object>(paying, 'drafts')).length).toBe(isKept ? 2 : 0);
     if (!isKept) expect((await whatIsKept(paying)).text).not.toContain(anoma.name);
 
     await context.setOffline(false);
     await signIn(portal, bandula);
-    await findNothing([portal]);
+    await findNothing([portal], current);
     await fillIn(portal, bandula);
     await expect
       .poll(() =>
@@ -160,11 +165,11 @@ test.each<[string, (context: BrowserContext, page: Page) => Promise<void>, boole
       expect(await offer(portal).count()).toBe(0);
     }
   },
-  180_000,
 );
 
-test('what nobody signed in for is offered on a device that nobody signs in on, and not to somebody who is signed in', async () => {
-  const context = await launch(inject('site').origin);
+test.concurrent('what nobody signed in for is offered on a device that nobody signs in on, and not to somebody who is signed in', async (current) => {
+  const { expect, onTestFinished } = current;
+  const context = await launch(sharedSite().origin, onTestFinished);
   const first = context.pages()[0] ?? (await context.newPage());
   await first.goto('/');
   await untilReady(first);
@@ -176,7 +181,7 @@ test('what nobody signed in for is offered on a device that nobody signs in on, 
   await second.goto('/book/start');
   await offer(second).waitFor();
   await signIn(second, bandula);
-  await findNothing([second]);
+  await findNothing([second], current);
   await context.clearCookies();
   await second.goto('/portal/jobs');
   await second.waitForURL('**/portal/login**');

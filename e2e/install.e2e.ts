@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../scripts/run-child.js';
 import { startAlteredSite } from './testing/altered-site.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { sharedSite } from './testing/shared-site.ts';
 
 const { launch } = usePersistentBrowser();
 
 /** Opens a page for the first time and waits until the worker has taken it over. */
 async function firstVisit(
   path = '/',
-  { origin }: { readonly origin: string } = inject('site'),
+  { origin }: { readonly origin: string } = sharedSite(),
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await launch(origin);
   const page = await context.newPage();

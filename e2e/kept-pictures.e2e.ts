@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
+import { sharedSite } from './testing/shared-site.ts';
 
 const { launch } = usePersistentBrowser();
 
@@ -22,7 +23,7 @@ const show = (page: Page, src: string): Promise<boolean> =>
   );
 
 test('an answer of which the browser shows nothing is never kept as a picture: it may count as some megabytes', async () => {
-  const context = await launch(inject('site').origin);
+  const context = await launch(sharedSite().origin);
   const page = await context.newPage();
   await page.goto('/');
   await untilReady(page);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
+import { sharedSite } from './testing/shared-site.ts';
 
 const { openPage } = useBrowser();
 
@@ -24,7 +25,7 @@ const brokenPictures = (page: Page) =>
   );
 
 test('after one visit the whole site opens without a network: home, directory, a profile never opened, every guide', async () => {
-  const { origin } = inject('site');
+  const { origin } = sharedSite();
   const providers = (await (await fetch(`${origin}/api/providers`)).json()) as {
     slug: string;
     displayName: string;

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { referenceOf } from '../shared/reference.ts';
 import { outboxRecords } from './testing/device-records.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
+import { sharedSite } from './testing/shared-site.ts';
 import { storedRows } from './testing/stored-rows.ts';
 
 const { launch, relaunch } = usePersistentBrowser();
@@ -68,7 +69,7 @@ const spoilPhone = (page: Page, fullName: string) =>
   );
 
 test('a booking and an estimate made without a network arrive once each after the browser was closed, and are seen as sent', async () => {
-  let context = await launch(inject('site').origin);
+  let context = await launch(sharedSite().origin);
   let page = await arrive(context);
   await context.setOffline(true);
   await goToPayment(page, 'Offline Booker');
@@ -102,7 +103,7 @@ test('a booking and an estimate made without a network arrive once each after th
 });
 
 test("a hotel's sign-in page in place of the answer is 'Saved', never confirmed and never failed; it is sent when the network is back", async () => {
-  const context = await launch(inject('site').origin);
+  const context = await launch(sharedSite().origin);
   const page = await arrive(context);
   const portal = '**/api/bookings/create';
   await page.route(portal, (route) =>
@@ -119,7 +120,7 @@ test("a hotel's sign-in page in place of the answer is 'Saved', never confirmed 
 });
 
 test('a reply that was lost after the server had stored the booking makes no second one', async () => {
-  const context = await launch(inject('site').origin);
+  const context = await launch(sharedSite().origin);
   const page = await arrive(context);
   let lost = 0;
   await page.route('**/api/bookings/create', async (route) => {
@@ -139,7 +140,7 @@ test('a reply that was lost after the server had stored the booking makes no sec
 });
 
 test('two tabs with the same draft, pressed at once, make one booking', async () => {
-  const context = await launch(inject('site').origin);
+  const context = await launch(sharedSite().origin);
   const page = await arrive(context);
   await goToPayment(page, 'Two Tabs');
   const opened = context.waitForEvent('page');
@@ -156,7 +157,7 @@ test('two tabs with the same draft, pressed at once, make one booking', async ()
 });
 
 test('an app killed on the confirmation page offers the booking again, with the reference that may have been paid for', async () => {
-  let context = await launch(inject('site').origin);
+  let context = await launch(sharedSite().origin);
   let page = await arrive(context);
   await goToPayment(page, 'Killed Payer');
   const reference = await page
@@ -181,7 +182,7 @@ test('an app killed on the confirmation page offers the booking again, with the 
 });
 
 test('what the server refuses waits for its person under My Requests, and a good row after it is sent all the same', async () => {
-  const context = await launch(inject('site').origin);
+  const context = await launch(sharedSite().origin);
   const page = await arrive(context);
   await context.setOffline(true);
   for (const name of ['Refused First', 'Good Second']) {
@@ -212,7 +213,7 @@ test('what the server refuses waits for its person under My Requests, and a good
 });
 
 test('where nothing can be kept the form still books online, warns, and keeps what was typed when that fails', async () => {
-  const context = await launch(inject('site').origin);
+  const context = await launch(sharedSite().origin);
   await context.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   });
@@ -250,7 +251,7 @@ async function holdRows(page: Page): Promise<() => Promise<void>> {
 }
 
 test("a booking that was called failed, behind another's transaction, does not arrive later, and the next press makes one", async () => {
-  const context = await launch(inject('site').origin);
+  const context = await launch(sharedSite().origin);
   const page = await arrive(context);
   await goToPayment(page, 'Slow Database');
   await expect.poll(() => outboxRecords<{ stage: string }>(page, 'drafts')).toMatchObject([{ stage: 'confirm' }]);
@@ -272,7 +273,7 @@ test.each([
   ['says offline while it is not', false],
   ['says online while it is not', true],
 ])('a browser that %s changes nothing: what counts is whether the server answers', async (_name, word) => {
-  const context = await launch(inject('site').origin);
+  const context = await launch(sharedSite().origin);
   await context.addInitScript((onLine) => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => onLine });
   }, word);

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inject } from 'vitest';
+import { sharedSite } from './shared-site.ts';
 
 /** What a test makes of an answer: another text, or a status without the file. */
 type Alteration = ((text: string) => string) | 404 | 503;
@@ -21,7 +21,7 @@ export type AlteredSite = {
 const shellRevision = /("revision":")[0-9a-f]+(","url":"\/shell\.html")/;
 
 export async function startAlteredSite(): Promise<AlteredSite> {
-  const target = inject('site').origin;
+  const target = sharedSite().origin;
   const asked: string[] = [];
   let alterations: (readonly [string | RegExp, Alteration])[] = [];
   const alterationOf = (path: string) =>

@@ -1,5 +1,5 @@
-import { inject } from 'vitest';
 import { request, type APIRequestContext } from 'playwright-core';
+import { sharedSite } from './shared-site.ts';
 
 type Calls = {
   readonly post: (path: string, data?: object) => Promise<Record<string, unknown>>;
@@ -15,7 +15,7 @@ type Calls = {
  * An administrator's calls, with the cookie of a sign-in of their own; of the site that all journeys share, or of
  * another.
  */
-export async function asAdmin(origin = inject('site').origin): Promise<Calls> {
+export async function asAdmin(origin = sharedSite().origin): Promise<Calls> {
   const api: APIRequestContext = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
   const form = await api.get('/api/login');
   const signedIn = await api.post(form.url(), { form: { email: 'admin@nivasa.example' } });

@@ -1,6 +1,6 @@
 /**
- * What Chromium is started without. Of `--disable-features` the last one counts, so what Playwright itself leaves out is
- * said again; browser-features.test.ts notices when that changes.
+ * What Chromium is started without. Of `--disable-features` the last one counts, so what Playwright itself leaves out
+ * is said again; browser-features.test.ts notices when that changes.
  */
 export const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -1,13 +1,7 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type LaunchOptions,
-  type Page,
-} from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { disabledFeatures } from './browser-features.ts';
+import { sharedSite } from './shared-site.ts';
 
 export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1280, height: 900 } as const;
@@ -57,6 +51,8 @@ export type PageOptions = BrowserContextOptions & {
   readonly untouched?: boolean;
   /** Wait for nothing but the beginning of an answer: on this line not everything comes. */
   readonly goesOn?: boolean;
+  /** From the context of a test that runs beside others of its file. */
+  readonly onFinished?: typeof onTestFinished;
 };
 
 /**
@@ -100,31 +96,33 @@ export async function hydrated(page: Page): Promise<void> {
  */
 export function useBrowser(): { openPage: (path: string, options?: PageOptions) => Promise<Page> } {
   let browser: Browser;
-  let opened: { context: BrowserContext; complaints: string[]; expected: readonly RegExp[] }[] = [];
 
   beforeAll(async () => {
     browser = await launchChromium();
-  });
-  afterEach(async () => {
-    const finished = opened;
-    opened = [];
-    for (const { context } of finished) await context.close();
-    for (const { complaints, expected } of finished) {
-      expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
-    }
   });
   afterAll(() => browser.close());
 
   return {
     async openPage(
       path,
-      { expected = [], prepare, untouched = false, goesOn = false, savesData = true, ...options } = {},
+      {
+        expected = [],
+        prepare,
+        untouched = false,
+        goesOn = false,
+        savesData = true,
+        onFinished = onTestFinished,
+        ...options
+      } = {},
     ) {
-      const context = await browser.newContext({ baseURL: inject('site').origin, ...visitor, ...options });
+      const context = await browser.newContext({ baseURL: sharedSite().origin, ...visitor, ...options });
       context.setDefaultTimeout(10_000);
       if (savesData) await context.addInitScript(askToSaveData);
       const complaints: string[] = [];
-      opened.push({ context, complaints, expected });
+      onFinished(async () => {
+        await context.close();
+        expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      });
       const page = await context.newPage();
       gatherComplaints(page, complaints);
       await prepare?.(page);

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { inject } from 'vitest';
+import { sharedSite } from './shared-site.ts';
 
 /**
  * `dead`: nothing is answered any more, and nothing is refused. `captive`: a hotel answers everything with its own
@@ -20,6 +20,8 @@ export type FailingLine = {
   readonly failAt: (line: Line, matches: (asked: Asked) => boolean) => void;
   /** The first request that matches is still answered, and nothing after it. */
   readonly failAfter: (line: Line, matches: (asked: Asked) => boolean) => void;
+  /** What matches waits for its answer until the line is turned good: a moment that must not come before its test. */
+  readonly withhold: (matches: (asked: Asked) => boolean) => void;
   /** Resolves when such a failure has begun. */
   readonly failed: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -33,7 +35,7 @@ const hotelPage = `<!doctype html><html lang="en"><title>${hotel}</title><h1>${h
  * again, as networks do it: a browser would wait for its own request of /sw.js for ever, and no page can stop that.
  */
 export async function startFailingLine(): Promise<FailingLine> {
-  const target = inject('site').origin;
+  const target = sharedSite().origin;
   const { host } = new URL(target);
   const asked: Asked[] = [];
   const hanging = new Set<Socket>();
@@ -42,6 +44,7 @@ export async function startFailingLine(): Promise<FailingLine> {
   let trigger:
     | { readonly line: Line; readonly after: boolean; readonly matches: (asked: Asked) => boolean }
     | undefined;
+  let isWithheld: (asked: Asked) => boolean = () => false;
   let begin: () => void;
   let begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -73,6 +76,11 @@ export async function startFailingLine(): Promise<FailingLine> {
     incoming.pipe(passed);
   }
 
+  function wait(incoming: IncomingMessage): void {
+    hanging.add(incoming.socket);
+    incoming.resume();
+  }
+
   const server = createServer((incoming, outgoing) => {
     const now: Asked = { method: incoming.method ?? 'GET', path: incoming.url ?? '/' };
     asked.push(now);
@@ -85,7 +93,8 @@ export async function startFailingLine(): Promise<FailingLine> {
     };
     if (met && !met.after) fail();
     // What the test itself has aimed at comes whole.
-    if (line === 'good') pass(incoming, outgoing, fail, met !== undefined);
+    if (line !== 'captive' && isWithheld(now)) wait(incoming);
+    else if (line === 'good') pass(incoming, outgoing, fail, met !== undefined);
     else if (line === 'captive') {
       // The worst kind: it lets browsers keep everything but pages.
       const isPage = incoming.headers['sec-fetch-mode'] === 'navigate';
@@ -95,10 +104,7 @@ export async function startFailingLine(): Promise<FailingLine> {
           'Cache-Control': isPage ? 'no-store' : 'max-age=3600',
         })
         .end(hotelPage);
-    } else {
-      hanging.add(incoming.socket);
-      incoming.resume();
-    }
+    } else wait(incoming);
   });
   server.on('clientError', (_, socket) => socket.destroy());
   await new Promise<void>((ready) => {
@@ -113,11 +119,15 @@ export async function startFailingLine(): Promise<FailingLine> {
       trigger = undefined;
       line = next;
       if (next === 'dead') return;
+      isWithheld = () => false;
       for (const socket of hanging) socket.destroy();
       hanging.clear();
     },
     failAt: (next, matches) => arm({ line: next, after: false, matches }),
     failAfter: (next, matches) => arm({ line: next, after: true, matches }),
+    withhold: (matches) => {
+      isWithheld = matches;
+    },
     failed: () => begun,
     stop: () =>
       new Promise((stopped) => {

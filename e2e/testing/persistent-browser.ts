@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { launchOptions, visitor } from './browser.ts';
 
 type PersistentBrowser = {
-  readonly launch: (origin: string) => Promise<BrowserContext>;
+  /** `onFinished`: from the context of a test that runs beside others of its file. */
+  readonly launch: (origin: string, onFinished?: typeof onTestFinished) => Promise<BrowserContext>;
   /** Closes the browser and opens it again on the same profile. */
   readonly relaunch: (context: BrowserContext) => Promise<BrowserContext>;
 };
@@ -14,14 +15,6 @@ type PersistentBrowser = {
 /** A Chromium of its own with a profile on disk, as people have it: workers run in it, and apps can be installed. */
 export function usePersistentBrowser(): PersistentBrowser {
   const running = new Map<BrowserContext, { readonly profile: string; readonly origin: string }>();
-
-  afterEach(async () => {
-    for (const [context, { profile }] of running) {
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
-    }
-    running.clear();
-  });
 
   const open = async (profile: string, origin: string) => {
     const context = await chromium.launchPersistentContext(profile, {
@@ -36,7 +29,18 @@ export function usePersistentBrowser(): PersistentBrowser {
   };
 
   return {
-    launch: (origin) => open(mkdtempSync(join(tmpdir(), 'nivasa-profile-')), origin),
+    launch(origin, onFinished = onTestFinished) {
+      const profile = mkdtempSync(join(tmpdir(), 'nivasa-profile-'));
+      onFinished(async () => {
+        for (const [context, place] of running) {
+          if (place.profile !== profile) continue;
+          running.delete(context);
+          await context.close();
+        }
+        rmSync(profile, { recursive: true, force: true });
+      });
+      return open(profile, origin);
+    },
     async relaunch(context) {
       const place = running.get(context);
       if (!place) throw new Error('This browser does not run');

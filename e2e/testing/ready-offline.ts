@@ -26,10 +26,16 @@ export async function hasSavedCopy(): Promise<boolean> {
   });
 }
 
+/** A page that mends itself by loading again is asked once it is there. */
+const leaves = (error: unknown): false => {
+  if (error instanceof Error && error.message.includes('Execution context was destroyed')) return false;
+  throw error;
+};
+
 /** Asks the page until the answer is yes. `waitForFunction` takes the promise of a no for a yes. */
 export async function until(page: Page, isSo: () => Promise<boolean>, patienceMs = 60_000): Promise<void> {
   const end = performance.now() + patienceMs;
-  while (!(await page.evaluate(isSo))) {
+  while (!(await page.evaluate(isSo).catch(leaves))) {
     if (performance.now() > end) throw new Error(`Not so within ${patienceMs} ms: ${isSo.name}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

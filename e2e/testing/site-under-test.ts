@@ -16,7 +16,8 @@ export type SiteUnderTest = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    site: SiteUnderTest;
+    /** One for each worker: no file meets what another leaves behind while it runs. */
+    sites: readonly SiteUnderTest[];
   }
 }
 
@@ -91,13 +92,16 @@ export async function startSite(
   }
 }
 
-let running: Awaited<ReturnType<typeof startSite>> | undefined;
+let running: readonly Awaited<ReturnType<typeof startSite>>[] = [];
 
-export async function setup({ provide }: TestProject): Promise<void> {
-  running = await startSite();
-  provide('site', { origin: running.origin, dataDir: running.dataDir });
+export async function setup({ provide, config }: TestProject): Promise<void> {
+  running = await Promise.all(Array.from({ length: config.maxWorkers }, () => startSite()));
+  provide(
+    'sites',
+    running.map(({ origin, dataDir }) => ({ origin, dataDir })),
+  );
 }
 
 export async function teardown(): Promise<void> {
-  await running?.stop();
+  await Promise.all(running.map(({ stop }) => stop()));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inject } from 'vitest';
+import { sharedSite } from './shared-site.ts';
 
 /** What the server has really stored: the rows of a table in which a column has this value. */
 export function storedRows(
@@ -8,7 +8,7 @@ export function storedRows(
   column: string,
   value: string,
 ): Record<string, unknown>[] {
-  const database = new DatabaseSync(join(inject('site').dataDir, 'nivasa.sqlite'), { readOnly: true });
+  const database = new DatabaseSync(join(sharedSite().dataDir, 'nivasa.sqlite'), { readOnly: true });
   try {
     return database.prepare(`select * from ${table} where ${column} = ?`).all(value);
   } finally {
@@ -18,7 +18,7 @@ export function storedRows(
 
 /** How many rows a table has. */
 export function storedCount(table: 'booking' | 'estimate_request'): number {
-  const database = new DatabaseSync(join(inject('site').dataDir, 'nivasa.sqlite'), { readOnly: true });
+  const database = new DatabaseSync(join(sharedSite().dataDir, 'nivasa.sqlite'), { readOnly: true });
   try {
     return Number(database.prepare(`select count(*) as count from ${table}`).get()?.['count']);
   } finally {
