@@ -11,6 +11,9 @@ import { TunedSqliteDialect } from './sqlite-dialect.ts';
 import { usualBusyTimeoutMs } from './sqlite-file.ts';
 import { WriteTurns } from './write-turns.ts';
 
+/** A row as the database gives it. What its values are is said by a view (`view.ts`), and by nothing else. */
+type RawRow = Record<string, unknown>;
+
 /** A unit of work: everything inside commits together or not at all. */
 export type Transaction = {
   /** The ORM inside this transaction. Another fork would wait forever on SQLite. */
@@ -20,7 +23,7 @@ export type Transaction = {
    * the ORM stores them. What `em` has not flushed yet is not there. Throws the driver's own errors: see
    * `isUniqueViolation`.
    */
-  readonly execute: <Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
+  readonly execute: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
 };
 
 export type Database = {
@@ -28,7 +31,7 @@ export type Database = {
   readonly orm: MikroORM;
   readonly fork: () => EntityManager;
   /** As `Transaction.execute`, but reads only, outside any transaction and never waiting behind one. */
-  readonly read: <Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
+  readonly read: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
   /**
    * Flushes `em` and commits when `work` resolves; rolls back when it rejects. Does not nest. `patienceMs`: how long it
    * waits for its turn and for locks, where the usual would be too long.
@@ -176,15 +179,15 @@ function databaseOf(orm: MikroORM, kind: DatabaseKind, busyTimeoutMs: number): D
   };
 }
 
-async function rowsOf<Row>(
+async function rowsOf(
   client: Kysely<unknown>,
   kind: DatabaseKind,
   sql: string,
   params: readonly unknown[],
-): Promise<Row[]> {
+): Promise<RawRow[]> {
   const result = await client.executeQuery(rawQuery(kind, sql, params));
-  // The row type is the caller's promise about its own SQL; databases know no row types.
-  return result.rows as Row[];
+  // Whatever a driver gives as a row is an object with a name for each column.
+  return result.rows as RawRow[];
 }
 
 /** Kysely's transactions rather than MikroORM's: those keep the connection for good when `begin` itself fails. */

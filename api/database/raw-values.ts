@@ -10,21 +10,9 @@ export function instantOf(value: unknown): string {
   throw new TypeError('Not an instant column');
 }
 
-/** The same for a column that may be null. */
-export function optionalInstantOf(value: unknown): string | null {
-  return value === null || value === undefined ? null : instantOf(value);
-}
-
 /** A JSON column. Lists and objects only: a text would be read as JSON. */
 export function jsonOf(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value;
-}
-
-/** A JSON column that holds a list of texts. */
-export function listOf(value: unknown): string[] {
-  const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-  if (Array.isArray(list) && list.every((item) => typeof item === 'string')) return list;
-  throw new TypeError('Not a list column');
 }
 
 /** A boolean column. */

@@ -81,7 +81,7 @@ export type Table<Properties> = Columns<Properties> & InSql & { readonly [named]
 type Entity<Properties> = { readonly properties: Properties; readonly tableName: string; readonly meta: object };
 
 /** What MikroORM knows of a property before the database is opened. */
-type Property = { readonly kind?: string; readonly type?: unknown };
+type Property = { readonly kind?: string; readonly type?: unknown; readonly nullable?: boolean };
 
 const naming = new UnderscoreNamingStrategy();
 
@@ -91,7 +91,8 @@ function decodeOf({ type }: Property): Decode<unknown> {
   return type === JsonType ? jsonOf : null;
 }
 
-const orNothing = (decode: Decode<unknown>): Decode<unknown> =>
+/** Null where a column, or the row that it would come from, holds nothing. */
+export const orNothing = <T>(decode: Decode<T>): Decode<T | null> =>
   decode && ((raw) => (raw === null || raw === undefined ? null : decode(raw)));
 
 /**
@@ -109,7 +110,8 @@ export function tableOf<Properties>(entity: Entity<Properties>, alias?: string):
     const column = isRelation ? naming.joinKeyColumnName(name) : naming.propertyToColumnName(name);
     const key = isRelation ? `${name}Id` : name;
     columnNames[key] = column;
-    columns[key] = new Column(`${alias ?? tableName}.${column}`, orNothing(decodeOf(property)));
+    const decode = decodeOf(property);
+    columns[key] = new Column(`${alias ?? tableName}.${column}`, property.nullable ? orNothing(decode) : decode);
   }
   const toString = () => (alias === undefined ? tableName : `${tableName} as ${alias}`);
   Object.defineProperty(columns, 'toString', { value: toString });

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import { flagOf, instantOf, numberOf } from './raw-values.ts';
-import { Column, type InSql } from './table.ts';
+import { Column, orNothing, type InSql } from './table.ts';
 
 type ViewColumns = Readonly<Record<string, Column<unknown>>>;
 
@@ -20,8 +20,7 @@ export function pick<C extends object, Name extends keyof C & string>(
 }
 
 /** Of a table that may have no row to join. */
-export const orNull = <T>({ sql, decode }: Column<T>): Column<T | null> =>
-  new Column(sql, decode && ((raw) => (raw === null || raw === undefined ? null : decode(raw))));
+export const orNull = <T>({ sql, decode }: Column<T>): Column<T | null> => new Column<T | null>(sql, orNothing(decode));
 
 /** Columns that SQL computes. */
 export const textColumn = (sql: string) => new Column<string>(sql, null);

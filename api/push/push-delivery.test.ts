@@ -1,8 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '../process/env.ts';
-import { optionalInstantOf } from '../database/raw-values.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { optionalInstantOf, rowsOf } from '../testing/rows-of.ts';
 import { gatheringLog, type LogLine } from '../testing/api-harness.ts';
 import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
 import { addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
