@@ -1,5 +1,3 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/sql';
-
 /** The database cannot be used; the message is one line for the person who starts the server. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
@@ -20,7 +18,6 @@ const sqlite = {
   unique: 2067,
 } as const;
 
-/** MikroORM's exceptions carry the driver's codes too. */
 function sqliteCode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
 }
@@ -50,9 +47,8 @@ function textCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Whether a write lost a race for a unique value, on either database, raw or through the ORM. */
+/** Whether a write lost a race for a unique value, on either database. */
 export function isUniqueViolation(error: unknown): boolean {
-  if (error instanceof UniqueConstraintViolationException) return true;
   const code = sqliteCode(error);
   return code === sqlite.unique || code === sqlite.uniquePrimaryKey || textCode(error) === '23505';
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MikroORM, SqliteDriver, type EntityManager, type EntitySchema } from '@mikro-orm/sql';
+import { MikroORM, SqliteDriver, type EntitySchema } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 import { backUpSqlite } from './backup-sqlite.ts';
 import { DatabaseStartError, startError } from './database-errors.ts';
@@ -16,12 +16,9 @@ type RawRow = Record<string, unknown>;
 
 /** A unit of work: everything inside commits together or not at all. */
 export type Transaction = {
-  /** The ORM inside this transaction. Another fork would wait forever on SQLite. */
-  readonly em: EntityManager;
   /**
    * Raw SQL with `?` placeholders (none inside a literal) and real parameters. Dates, booleans and lists are stored as
-   * the ORM stores them. What `em` has not flushed yet is not there. Throws the driver's own errors: see
-   * `isUniqueViolation`.
+   * the entities' columns hold them. Throws the driver's own errors: see `isUniqueViolation`.
    */
   readonly execute: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
 };
@@ -29,12 +26,11 @@ export type Transaction = {
 export type Database = {
   readonly kind: DatabaseKind;
   readonly orm: MikroORM;
-  readonly fork: () => EntityManager;
   /** As `Transaction.execute`, but reads only, outside any transaction and never waiting behind one. */
   readonly read: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
   /**
-   * Flushes `em` and commits when `work` resolves; rolls back when it rejects. Does not nest. `patienceMs`: how long it
-   * waits for its turn and for locks, where the usual would be too long.
+   * Commits when `work` resolves; rolls back when it rejects. Does not nest. `patienceMs`: how long it waits for its
+   * turn and for locks, where the usual would be too long.
    */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>, patienceMs?: number) => Promise<T>;
   /** Rejects when the database cannot be used. */
@@ -168,9 +164,8 @@ function databaseOf(orm: MikroORM, kind: DatabaseKind, busyTimeoutMs: number): D
   return {
     kind,
     orm,
-    fork: () => orm.em.fork(),
     read: (sql, params = []) => rowsOf(reader, kind, sql, params),
-    transaction: transactionsOf(orm, writer, kind, busyTimeoutMs),
+    transaction: transactionsOf(writer, kind, busyTimeoutMs),
     async ping() {
       // On SQLite a bare `select 1` would not touch the file.
       await rowsOf(reader, kind, kind === 'sqlite' ? 'select count(*) from sqlite_schema' : 'select 1', []);
@@ -191,15 +186,13 @@ async function rowsOf(
 }
 
 /** Kysely's transactions rather than MikroORM's: those keep the connection for good when `begin` itself fails. */
-function transactionsOf(
-  orm: MikroORM,
-  writer: Kysely<unknown>,
-  kind: DatabaseKind,
-  patienceMs: number,
-): Database['transaction'] {
+function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, patienceMs: number): Database['transaction'] {
+  const transactionOf = (session: Kysely<unknown>): Transaction => ({
+    execute: (sql, params = []) => rowsOf(session, kind, sql, params),
+  });
   if (kind === 'sqlite') {
     const group = new GroupCommit(writer, patienceMs);
-    return (work, ownMs) => group.run((session) => inSession(orm, session, kind, work), ownMs);
+    return (work, ownMs) => group.run((session) => work(transactionOf(session)), ownMs);
   }
   // PostgreSQL runs transactions side by side and groups their commits itself.
   const turns = new WriteTurns(poolSize - connectionsForReads, patienceMs);
@@ -208,34 +201,7 @@ function transactionsOf(
   };
   return (work, ownMs) =>
     turns.run(
-      () =>
-        writer
-          .transaction()
-          .execute((session) => begin(session, ownMs).then(() => inSession(orm, session, kind, work))),
+      () => writer.transaction().execute((session) => begin(session, ownMs).then(() => work(transactionOf(session)))),
       ownMs,
     );
-}
-
-async function inSession<T>(
-  orm: MikroORM,
-  session: Kysely<unknown>,
-  kind: DatabaseKind,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  let em: EntityManager | undefined;
-  const tx: Transaction = {
-    // Made when asked for: raw writes need none, and a fork costs more than they do.
-    get em() {
-      if (!em) {
-        em = orm.em.fork();
-        em.setTransactionContext(session);
-      }
-      return em;
-    },
-    execute: (sql, params = []) => rowsOf(session, kind, sql, params),
-  };
-  const result = await work(tx);
-  await em?.flush();
-  em?.resetTransactionContext();
-  return result;
 }

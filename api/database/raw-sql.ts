@@ -24,7 +24,7 @@ function postgresValue(value: unknown): unknown {
   return JSON.stringify(value);
 }
 
-/** One statement with `?` placeholders, ready for Kysely. Values become what the ORM would store. */
+/** One statement with `?` placeholders, ready for Kysely. Values become what the columns hold. */
 export function rawQuery(kind: DatabaseKind, sql: string, params: readonly unknown[]): CompiledQuery {
   // The SQLite dialect converts values itself.
   return kind === 'sqlite'

@@ -7,9 +7,7 @@ export type Prepared = { readonly statement: StatementSync; columns: readonly st
 export class StatementCache {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
-  /**
-   * Statements kept, and the longest text worth keeping: the ORM writes values into its texts, those never come again.
-   */
+  /** Statements kept, and the longest text worth keeping: that of many rows hardly comes again. */
   static readonly #limit = 256;
   static readonly #longest = 4000;
 
