@@ -120,6 +120,8 @@ test.each(themes)('axe finds nothing in a failure toast and in a good one, %s', 
   await page.unroute('**/api/bookings/create');
   await press('I Have Paid')(page);
   await page.getByText('Booking Confirmed!', { exact: true }).hover();
+  // It stands over the page that the booking leads to, which has to be there.
+  await page.getByRole('heading', { level: 1, name: publicPages[0].heading }).waitFor();
   await expectAccessible(page, 'success');
 });
 

@@ -14,7 +14,7 @@ export async function expectTexts(place: Page | Locator, texts: readonly string[
   const missing: string[] = [];
   for (const text of texts) {
     const found = place.getByText(text, { exact: true }).filter({ visible: true }).first();
-    await found.waitFor({ timeout: missing.length === 0 ? 5000 : 500 }).catch(() => missing.push(text));
+    await found.waitFor({ timeout: missing.length === 0 ? 10_000 : 500 }).catch(() => missing.push(text));
   }
   expect(missing).toEqual([]);
 }
@@ -24,7 +24,7 @@ export async function expectNoTexts(place: Page | Locator, texts: readonly strin
   for (const text of texts) {
     await expect
       .poll(() => place.getByText(text, { exact: true }).filter({ visible: true }).count(), {
-        timeout: 5000,
+        timeout: 10_000,
         message: text,
       })
       .toBe(0);
@@ -34,7 +34,7 @@ export async function expectNoTexts(place: Page | Locator, texts: readonly strin
 /** Waits until the control with this label, name or text has the focus. */
 export async function expectFocus(control: Locator): Promise<void> {
   await expect
-    .poll(() => control.evaluate((element) => element === document.activeElement), { timeout: 5000 })
+    .poll(() => control.evaluate((element) => element === document.activeElement), { timeout: 10_000 })
     .toBe(true);
 }
 
