@@ -21,6 +21,8 @@ export type Transaction = {
    * the entities' columns hold them. Throws the driver's own errors: see `isUniqueViolation`.
    */
   readonly execute: (sql: string, params?: readonly unknown[]) => Promise<RawRow[]>;
+  /** As `execute`, for a write that gives no rows back: how many it made, changed or removed. */
+  readonly change: (sql: string, params?: readonly unknown[]) => Promise<number>;
 };
 
 export type Database = {
@@ -189,6 +191,8 @@ async function rowsOf(
 function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, patienceMs: number): Database['transaction'] {
   const transactionOf = (session: Kysely<unknown>): Transaction => ({
     execute: (sql, params = []) => rowsOf(session, kind, sql, params),
+    change: async (sql, params = []) =>
+      Number((await session.executeQuery(rawQuery(kind, sql, params))).numAffectedRows ?? 0),
   });
   if (kind === 'sqlite') {
     const group = new GroupCommit(writer, patienceMs);

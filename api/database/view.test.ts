@@ -187,12 +187,12 @@ describe.each(dialects)('rows on $name', ({ open }) => {
     const keys = Array.from({ length: 401 }, (_, place) => `k${place}`);
     let statements = 0;
     await inTransaction((tx) => {
-      const execute: Transaction['execute'] = (sql, params) => {
+      const change: Transaction['change'] = (sql, params) => {
         statements += 1;
-        return tx.execute(sql, params);
+        return tx.change(sql, params);
       };
       return insertAll(
-        { ...tx, execute },
+        { ...tx, change },
         settings,
         keys.map((key) => ({ key, value: key.toUpperCase() })),
       );
@@ -222,8 +222,10 @@ describe.each(dialects)('rows on $name', ({ open }) => {
     await expect(inTransaction((tx) => update(tx, bookings, {}, { notes: 'x' }))).rejects.toThrow(
       'without a condition',
     );
-    const foreign = { ...booking('b'), [`${randomUUID()}) values (1); --`]: 1 };
-    await expect(inTransaction((tx) => insert(tx, bookings, foreign))).rejects.toThrow('booking has no');
+    for (const name of [`${randomUUID()}) values (1); --`, 'constructor']) {
+      const foreign = { ...booking('b'), [name]: 1 };
+      await expect(inTransaction((tx) => insert(tx, bookings, foreign))).rejects.toThrow('booking has no');
+    }
     expect(await all()).toHaveLength(1);
   });
 });

@@ -19,12 +19,12 @@ type Part = { readonly sql: string; readonly params: readonly unknown[] };
 const partOf = (value: unknown): Part => (value instanceof Computed ? value : { sql: '?', params: [value] });
 
 /** The columns that are given, by their bare names. An optional one may be there and undefined. */
-function given<Properties>(table: Table<Properties>, row: object): (Part & { readonly column: string })[] {
+function givenOf<Properties>(table: Table<Properties>, row: object): (Part & { readonly column: string })[] {
   const { columnNames } = namesOfTable(table);
   const names: Readonly<Record<string, string>> = columnNames;
   return Object.entries(row).flatMap(([name, value]: [string, unknown]) => {
     if (value === undefined) return [];
-    const column = names[name];
+    const column = Object.hasOwn(names, name) ? names[name] : undefined;
     // Types do not forbid a row with more than its columns where it was made elsewhere.
     if (column === undefined) throw new TypeError(`${namesOfTable(table).tableName} has no ${name}`);
     return [{ column, ...partOf(value) }];
@@ -38,15 +38,14 @@ export async function insert<Properties>(
   row: OrComputed<NewRow<Properties>>,
   conflict = '',
 ): Promise<number> {
-  const parts = given(table, row);
+  const parts = givenOf(table, row);
   const { tableName } = namesOfTable(table);
   const columns = parts.map(({ column }) => column).join(', ');
   const sql = `insert into ${tableName} (${columns}) values (${parts.map((part) => part.sql).join(', ')})`;
-  const rows = await tx.execute(
-    `${sql} ${conflict} returning 1`,
+  return tx.change(
+    `${sql} ${conflict}`,
     parts.flatMap(({ params }) => params),
   );
-  return rows.length;
 }
 
 /** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535. */
@@ -60,7 +59,7 @@ export async function insertAll<Properties>(
   rows: readonly NewRow<Properties>[],
 ): Promise<void> {
   const { tableName } = namesOfTable(table);
-  const all = rows.map((row) => given(table, row));
+  const all = rows.map((row) => givenOf(table, row));
   const [first] = all;
   if (!first) return;
   const columnsOf = (parts: typeof first) => parts.map(({ column }) => column).join(', ');
@@ -71,7 +70,7 @@ export async function insertAll<Properties>(
     const part = all.slice(start, start + size);
     const values = part.map((parts) => `(${parts.map(({ sql }) => sql).join(', ')})`).join(', ');
     const params = part.flatMap((parts) => parts.flatMap(({ params }) => params));
-    await tx.execute(`insert into ${tableName} (${columns}) values ${values}`, params);
+    await tx.change(`insert into ${tableName} (${columns}) values ${values}`, params);
   }
 }
 
@@ -103,7 +102,7 @@ function conditionOf<Properties>(table: Table<Properties>, where: Where<Properti
   if (where instanceof Computed) return where;
   // A condition that has been lost must not become one that everything meets.
   if (Object.values(where).some((value) => value === undefined)) throw new TypeError('A condition is undefined');
-  const parts = given(table, where).map(({ column, sql, params }) =>
+  const parts = givenOf(table, where).map(({ column, sql, params }) =>
     params[0] === null ? { sql: `${column} is null`, params: [] } : { sql: `${column} = ${sql}`, params },
   );
   if (parts.length === 0) throw new TypeError('A write without a condition');
@@ -120,7 +119,23 @@ type Undefinable<Row> = { readonly [Name in keyof Row]?: Row[Name] | undefined }
 
 type NewValues<Properties> = OrComputed<Undefinable<Values<Properties>>>;
 
-const counted: Returning<unknown> = { columns: '1', decoded: (rows) => rows };
+function updateOf<Properties>(table: Table<Properties>, where: Where<Properties>, set: NewValues<Properties>): Part {
+  const condition = conditionOf(table, where);
+  const { tableName, columnNames } = namesOfTable(table);
+  const given = givenOf(table, set);
+  // Nothing to change holds the rows all the same. The last column: a table begins with its key, which others point to.
+  const last = Object.values<string>(columnNames).at(-1) ?? '';
+  const parts = given.length > 0 ? given : [{ column: last, sql: last, params: [] }];
+  return {
+    sql: `update ${tableName} set ${parts.map(({ column, sql }) => `${column} = ${sql}`).join(', ')} where ${condition.sql}`,
+    params: [...parts.flatMap(({ params }) => params), ...condition.params],
+  };
+}
+
+function removalOf<Properties>(table: Table<Properties>, where: Where<Properties>): Part {
+  const { sql, params } = conditionOf(table, where);
+  return { sql: `delete from ${namesOfTable(table).tableName} where ${sql}`, params };
+}
 
 /**
  * Changes the rows that are what `where` says, and answers how many that were: of several who do this at once, only the
@@ -132,7 +147,8 @@ export async function update<Properties>(
   where: Where<Properties>,
   set: NewValues<Properties>,
 ): Promise<number> {
-  return (await updateReturning(tx, table, where, set, counted)).length;
+  const { sql, params } = updateOf(table, where, set);
+  return tx.change(sql, params);
 }
 
 /** As `update`, but answers the rows, as they have become. */
@@ -143,32 +159,17 @@ export async function updateReturning<Properties, Row>(
   set: NewValues<Properties>,
   returning: Returning<Row>,
 ): Promise<Row[]> {
-  const condition = conditionOf(table, where);
-  const parts = given(table, set);
-  const { tableName } = namesOfTable(table);
-  if (parts.length === 0) {
-    const sql = `select ${returning.columns} from ${tableName} where ${condition.sql}`;
-    return returning.decoded(await tx.execute(sql, condition.params));
-  }
-  const sql = `update ${tableName} set ${parts.map(({ column, sql }) => `${column} = ${sql}`).join(', ')}`;
-  const params = [...parts.flatMap(({ params }) => params), ...condition.params];
-  return returning.decoded(await tx.execute(`${sql} where ${condition.sql} returning ${returning.columns}`, params));
+  const { sql, params } = updateOf(table, where, set);
+  return returning.decoded(await tx.execute(`${sql} returning ${returning.columns}`, params));
 }
 
 /**
  * Changes nothing, and so holds the rows until the transaction ends: whoever changes or holds them, too, waits. Answers
  * how many they are.
  */
-export async function hold<Properties>(
-  tx: Transaction,
-  table: Table<Properties>,
-  where: Where<Properties>,
-): Promise<number> {
-  const { tableName, columnNames } = namesOfTable(table);
-  const { sql, params } = conditionOf(table, where);
-  // The last, for a table begins with its key, which others point to.
-  const column = Object.values<string>(columnNames).at(-1);
-  return (await tx.execute(`update ${tableName} set ${column} = ${column} where ${sql} returning 1`, params)).length;
+export function hold<Properties>(tx: Transaction, table: Table<Properties>, where: Where<Properties>): Promise<number> {
+  // Every column may be left out, which the compiler cannot see before it knows the table.
+  return update(tx, table, where, {} as NewValues<Properties>);
 }
 
 /** Removes the rows that are what `where` says, and answers how many that were. */
@@ -177,7 +178,8 @@ export async function remove<Properties>(
   table: Table<Properties>,
   where: Where<Properties>,
 ): Promise<number> {
-  return (await removeReturning(tx, table, where, counted)).length;
+  const { sql, params } = removalOf(table, where);
+  return tx.change(sql, params);
 }
 
 /** As `remove`, but answers the rows that have gone. */
@@ -187,7 +189,6 @@ export async function removeReturning<Properties, Row>(
   where: Where<Properties>,
   returning: Returning<Row>,
 ): Promise<Row[]> {
-  const { sql, params } = conditionOf(table, where);
-  const statement = `delete from ${namesOfTable(table).tableName} where ${sql} returning ${returning.columns}`;
-  return returning.decoded(await tx.execute(statement, params));
+  const { sql, params } = removalOf(table, where);
+  return returning.decoded(await tx.execute(`${sql} returning ${returning.columns}`, params));
 }

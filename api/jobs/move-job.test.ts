@@ -21,10 +21,10 @@ describe.each(dialects)('a job on $name', (dialect) => {
       moveJob(
         {
           ...tx,
-          execute: (sql, params) =>
+          change: (sql, params) =>
             sql.startsWith('insert into job_transition')
               ? Promise.reject(new RangeError('The disk is full'))
-              : tx.execute(sql, params),
+              : tx.change(sql, params),
         },
         { jobId, action: 'cancelJob', role: 'admin', actor: samplePeople.admin, now: sampleNow },
       ),

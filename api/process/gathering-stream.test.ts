@@ -154,14 +154,25 @@ describe('a reader', () => {
     expect(sink.text).toBe(numbered(3, 6));
   });
 
-  test('that does not read for long loses the latest lines, and the server no memory', () => {
+  test('that is slow loses none of a few lines, however long it takes', () => {
+    writeLines(0, 1);
+    vi.advanceTimersByTime(gatherMs);
+    for (let place = 1; place < 3 * mostWaiting; place += 1) {
+      writeLines(place, place + 1);
+      vi.advanceTimersByTime(gatherMs);
+    }
+    sink.settle();
+    expect(sink.text).toBe(numbered(0, 3 * mostWaiting));
+  });
+
+  test('that does not read for long loses what no buffer is left for, and the server no memory', () => {
     const large = 'x'.repeat(gatherBytes);
     writeLines(0, 1);
     for (let place = 0; place < mostWaiting + 10; place += 1) stream.write(large);
     writeLines(1, 3);
     vi.advanceTimersByTime(gatherMs);
     sink.settle();
-    expect(sink.text === numbered(0, 1) + large.repeat(mostWaiting)).toBe(true);
+    expect(sink.text === numbered(0, 1) + large.repeat(mostWaiting) + numbered(1, 3)).toBe(true);
     writeLines(3, 5);
     vi.advanceTimersByTime(gatherMs);
     sink.settle();

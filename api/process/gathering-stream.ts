@@ -44,7 +44,13 @@ export class GatheringStream {
     if (this.#length + line.length * 3 > gatherBytes) this.#send();
     if (line.length * 3 > gatherBytes) this.#queueUp(Buffer.from(line));
     else this.#length += this.#gathered.write(line, this.#length);
-    this.#timer ??= setTimeout(() => this.#send(), gatherMs).unref();
+    this.#timer ??= setTimeout(() => this.#sendInTime(), gatherMs).unref();
+  }
+
+  /** Behind a write that takes its time, lines go on being gathered: what waits is full buffers. */
+  #sendInTime(): void {
+    this.#timer = undefined;
+    if (!this.#isWriting) this.#send();
   }
 
   #send(): void {
@@ -78,6 +84,7 @@ export class GatheringStream {
       if (isDone) this.#reuse(bytes);
       const next = isDone ? this.#queue.shift() : bytes.subarray(taken);
       if (next) this.#write(next);
+      else if (this.#length > 0) this.#send();
     });
   }
 
