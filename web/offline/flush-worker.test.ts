@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, noNetwork, refusal } from '../testing/fake-server.ts';
 import { emptyOutbox, lookInside, sampleRow, storedRow } from '../testing/outbox-samples.ts';
 import { flushInBackground } from './flush-worker.ts';
+import type { FlushSurroundings } from './flush.ts';
 
 beforeEach(async () => {
   await emptyOutbox();
@@ -17,6 +18,24 @@ test('the worker sends what waits', async () => {
 
 test('while something may still arrive, the browser is to call again', async () => {
   await expect(flushInBackground({ fetch: noNetwork })).rejects.toThrow('1 requests still wait');
+});
+
+test('a page that is at work, or being closed, is waited for', async () => {
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const locks: NonNullable<FlushSurroundings['locks']> = {
+    async request(_name, { ifAvailable = false }, work) {
+      if (ifAvailable) return work(null);
+      await left;
+      return work({});
+    },
+  };
+  const sent = flushInBackground({ fetch: fakeServer().fetch, locks });
+  leave();
+  await sent;
+  expect(await storedRow()).toMatchObject({ state: 'sent' });
 });
 
 test('what needs its person is not tried again', async () => {
