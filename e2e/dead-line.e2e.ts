@@ -169,7 +169,11 @@ async function expectWholeNextTime(left: Page, line: FailingLine, { expect }: Te
     .poll(
       () =>
         first
-          .evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state ?? null)
+          .evaluate(async () => {
+            const { installing, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+            // One that is just becoming active may claim the pages there are before the next counts among them.
+            return installing?.state ?? (active?.state === 'activating' ? active.state : null);
+          })
           .catch(() => 'leaving'),
       { timeout: 60_000 },
     )

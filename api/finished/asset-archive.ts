@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FinishedAnswer } from './finished-answer.ts';
 import type { HeaderList } from '../http/security-headers.ts';
@@ -92,9 +92,8 @@ export class AssetArchive {
   async #copy(from: string, to: string): Promise<void> {
     const unfinished = join(this.#options.folder, `.${randomUUID()}`);
     try {
-      await copyFile(from, unfinished);
-      // A copy would stay as readable as the build is.
-      await chmod(unfinished, 0o600);
+      // `copyFile` would make it as readable as the build is.
+      await writeFile(unfinished, await readFile(from), { mode: 0o600 });
       await rename(unfinished, to);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => {});
