@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
-import { insert, onConflictSet } from '../database/write-rows.ts';
+import { insertReturning, onConflictSet } from '../database/write-rows.ts';
 import { customers } from '../entities/customer-entity.ts';
 
 /** A person as an identity provider tells of them. */
@@ -20,13 +20,11 @@ const customerIds = view(customers, pick(customers, 'id'));
 
 /** Makes the account at the first sign-in, brings it up to date at every other; returns its id. */
 export async function upsertCustomer(tx: Transaction, { name, ...identity }: Identity, now: Date): Promise<string> {
-  const { issuer, subject } = identity;
   const row = { id: randomUUID(), ...identity, name, createdAt: now, lastSeenAt: now };
   // A provider that has forgotten somebody's name does not make us forget it.
   const changed = ['email', 'emailVerified', 'lastSeenAt', ...(name === null ? [] : (['name'] as const))] as const;
-  await insert(tx, customers, row, onConflictSet(customers, ['issuer', 'subject'], changed));
-  const mine = `where ${customers.issuer} = ? and ${customers.subject} = ?`;
-  const customer = await customerIds.first(tx.execute, mine, [issuer, subject]);
+  const conflict = onConflictSet(customers, ['issuer', 'subject'], changed);
+  const [customer] = await insertReturning(tx, customers, row, conflict, customerIds);
   if (!customer) throw new TypeError('An upsert leaves its row');
   return customer.id;
 }

@@ -12,6 +12,7 @@ import {
   hold,
   insert,
   insertAll,
+  insertReturning,
   onConflictKeep,
   onConflictSet,
   remove,
@@ -175,6 +176,15 @@ describe.each(dialects)('rows on $name', ({ open }) => {
     const other = { ...booking('a'), clientKey: 'other' };
     await expect(inTransaction((tx) => insert(tx, bookings, other, keep))).rejects.toThrow(/unique constraint/i);
     expect(await all()).toMatchObject([{ id: 'a', name: 'RUWAN' }]);
+  });
+
+  test('are given back by the insert that made or changed them, and by none that kept another', async () => {
+    const setting = view(settings, pick(settings, 'key', 'value'));
+    const put = (value: string, conflict: string) =>
+      inTransaction((tx) => insertReturning(tx, settings, { key: 'k', value }, conflict, setting));
+    expect(await put('one', onConflictKeep(settings, ['key']))).toEqual([{ key: 'k', value: 'one' }]);
+    expect(await put('two', onConflictSet(settings, ['key'], ['value']))).toEqual([{ key: 'k', value: 'two' }]);
+    expect(await put('three', onConflictKeep(settings, ['key']))).toEqual([]);
   });
 
   test('are counted in the one row of an aggregate, also when there are none', async () => {

@@ -31,6 +31,20 @@ function givenOf<Properties>(table: Table<Properties>, row: object): (Part & { r
   });
 }
 
+function insertionOf<Properties>(
+  table: Table<Properties>,
+  row: OrComputed<NewRow<Properties>>,
+  conflict: string,
+): Part {
+  const parts = givenOf(table, row);
+  const columns = parts.map(({ column }) => column).join(', ');
+  const values = parts.map(({ sql }) => sql).join(', ');
+  return {
+    sql: `insert into ${namesOfTable(table).tableName} (${columns}) values (${values}) ${conflict}`,
+    params: parts.flatMap(({ params }) => params),
+  };
+}
+
 /** `conflict`: `onConflictKeep`, `onConflictSet` or `on conflict do nothing`. Answers how many rows came to be. */
 export async function insert<Properties>(
   tx: Transaction,
@@ -38,14 +52,20 @@ export async function insert<Properties>(
   row: OrComputed<NewRow<Properties>>,
   conflict = '',
 ): Promise<number> {
-  const parts = givenOf(table, row);
-  const { tableName } = namesOfTable(table);
-  const columns = parts.map(({ column }) => column).join(', ');
-  const sql = `insert into ${tableName} (${columns}) values (${parts.map((part) => part.sql).join(', ')})`;
-  return tx.change(
-    `${sql} ${conflict}`,
-    parts.flatMap(({ params }) => params),
-  );
+  const { sql, params } = insertionOf(table, row, conflict);
+  return tx.change(sql, params);
+}
+
+/** As `insert`, but answers the row, as it is now; none where `conflict` has kept another. */
+export async function insertReturning<Properties, Row>(
+  tx: Transaction,
+  table: Table<Properties>,
+  row: OrComputed<NewRow<Properties>>,
+  conflict: string,
+  returning: Returning<Row>,
+): Promise<Row[]> {
+  const { sql, params } = insertionOf(table, row, conflict);
+  return returning.decoded(await tx.execute(`${sql} returning ${returning.columns}`, params));
 }
 
 /** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535. */
