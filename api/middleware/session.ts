@@ -22,46 +22,55 @@ type Options = {
   readonly concerns: (path: string) => boolean;
 };
 
+/** Stands for the id of a session until there is one to keep. No cookie holds it, for none is signed with it. */
+const notYetMinted = 'not yet minted';
+
 /** Tells who asks: sets `ctx.state.actor` from the session's cookie. Somebody who is not signed in gets no cookie. */
 export function sessions(koa: Koa, { store: rows, signer, isHttps, concerns }: Options): Middleware {
   const key = isHttps ? '__Host-nivasa' : 'nivasa';
-  // The signature is part of what koa-session takes for the id, and is checked before the database is asked.
-  const idIn = (signed: string): string | null => signer.verify(key, signed);
-  /** Made in a request, and in no row yet. */
-  const minted = new WeakMap<Context, string>();
+  /** The ids of the sessions that were begun in a request that is still going on. */
+  const begun = new WeakMap<Context, string>();
+  // What `ctx.cookies` would be given by koa-session, which leaves the cookie to whoever names where its id stands.
+  const cookie = {
+    maxAge: cookieLifeMs,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+    signed: false,
+    overwrite: true,
+  } as const;
 
   const withSession = createSession(
     {
+      ...cookie,
       key,
-      maxAge: cookieLifeMs,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isHttps,
-      signed: false,
-      genid: (ctx: Context) => {
-        const signed = signer.sign(key, rows.mint());
-        minted.set(ctx, signed);
-        return signed;
+      externalKey: {
+        get: (ctx: Context) => signer.verify(key, ctx.cookies.get(key, cookie) ?? '') ?? '',
+        set: (ctx: Context, id: string) => void ctx.cookies.set(key, signer.sign(key, begun.get(ctx) ?? id), cookie),
       },
+      // koa-session wants an id for every request without one, and nearly all of them end without a session.
+      genid: () => notYetMinted,
       store: {
-        async get(signed: string): Promise<(Kept & { maxAge?: number }) | null> {
-          const id = idIn(signed);
-          const found = id === null ? null : await rows.find(id);
+        async get(id: string): Promise<(Kept & { maxAge?: number }) | null> {
+          const found = await rows.find(id);
           if (!found) return null;
           const { isDue, ...kept } = found;
           // A session that is given an age is saved, which extends the row and the cookie.
           return isDue ? { ...kept, maxAge: cookieLifeMs } : kept;
         },
-        /** Inserts only what was made in this request: koa-session would bring back what was deleted meanwhile. */
-        async set(signed: string, { customerId, endsAt }: Kept, _maxAge: number, { ctx }: { readonly ctx?: Context }) {
-          const id = idIn(signed) ?? '';
-          if (ctx && minted.get(ctx) === signed) {
-            minted.delete(ctx);
-            await rows.insert(id, customerId);
-          } else if (endsAt) await rows.extend(id, endsAt);
+        /** Inserts only what was begun in this request: koa-session would bring back what was deleted meanwhile. */
+        async set(id: string, { customerId, endsAt }: Kept, _maxAge: number, { ctx }: { readonly ctx?: Context }) {
+          if (id !== notYetMinted) {
+            if (endsAt) await rows.extend(id, endsAt);
+          } else if (ctx && !begun.has(ctx)) {
+            const minted = rows.mint();
+            await rows.insert(minted, customerId);
+            begun.set(ctx, minted);
+          }
         },
-        async destroy(signed: string, { ctx }: { readonly ctx?: Context }) {
-          if (!ctx || minted.get(ctx) !== signed) await rows.delete(idIn(signed) ?? '');
+        async destroy(id: string, { ctx }: { readonly ctx?: Context }) {
+          const ends = id === notYetMinted ? ctx && begun.get(ctx) : id;
+          if (ends !== undefined) await rows.delete(ends);
         },
       },
     },
