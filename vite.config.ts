@@ -10,7 +10,7 @@ const web = (path: string): string => fileURLToPath(new URL(`web/${path}`, impor
 const firstScreens = [web('home/HomePage.tsx'), web('providers/DirectoryPage.tsx'), web('providers/ProviderPage.tsx')];
 
 /** What a page does for the next visit, with the device's database. */
-const boot = web('offline/boot.ts');
+const boot = web('frame/boot.ts');
 /** What forms bring along must not bring the database. */
 const forms = [
   'estimates/EstimatePage.tsx',
@@ -61,14 +61,13 @@ function loadedWithout(leftOut: RegExp, modules: Modules): ReadonlySet<string> {
 
 /** What customers alone need, and no reader or writer of a form. */
 const isPortal =
-  /\/web\/(portal|accounts)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|push)\/|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/offline\/(portal-\w+|wipe)\.ts$/;
+  /\/web\/(portal|accounts|jobs)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|push)\/|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/BookingCard\.tsx$|\/web\/ui\/FactList\.tsx$|\/web\/offline\/(portal-\w+|push-data|wipe)\.ts$/;
 const talksToTheApi =
-  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$|\/web\/offline\/(submit|flush-post|verdict|background-sync|sync-tag|device-status)\.ts$/;
-const makesForms =
-  /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/ui\/(Form|FormSection|Field|[A-Z]\w+Field|TextArea|use-schema-form)\.tsx?$/;
+  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$|\/web\/outbox\/(submit|flush-post|verdict|background-sync|sync-tag)\.ts$|\/web\/device\/device-status\.ts$/;
+const makesForms = /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/forms\//;
 /** What stands beside forms: each would be a file by itself, of less than its headers weigh. */
 const standsBesideForms =
-  /\/web\/(ui\/(Badge|NextSteps|Note|PlainToast|Spinner|ToastMark|show-toast)|offline\/(draft|form-draft|DraftOffer|SendingNote|new-row|saved-toast))\.tsx?$|\/shared\/reference\.ts$/;
+  /\/web\/(ui\/(Badge|NextSteps|Note|Spinner)|toasts\/(PlainToast|ToastMark|show-toast|saved-toast)|outbox\/(draft|form-draft|DraftOffer|SendingNote|new-row))\.tsx?$|\/shared\/reference\.ts$/;
 /** The cards of the directory, which the home page needs later: it then brings the likely next screen along. */
 const listsProviders = /\/web\/providers\/(DirectoryPage|ProviderCard)\.tsx$/;
 

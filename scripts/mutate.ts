@@ -1,6 +1,6 @@
 /**
  * Changes one place of the code after the other and says which changes no test notices:
- * `npm run mutate -- web/offline/flush.ts api/jobs [--minutes=20] [--tests=web/offline/]`. Takes files and
+ * `npm run mutate -- web/outbox/flush.ts api/jobs [--minutes=20] [--tests=web/outbox/]`. Takes files and
  * folders. The tests are those of its feature, and those that reach the file within two imports; `--tests` leaves out
  * others. Nothing is written, so a signal leaves nothing behind. Not part of `npm test`: it takes long.
  */
@@ -30,7 +30,7 @@ const chosen = all.filter(
     !isTest && places.some((place) => path === place || path.startsWith(`${place.replace(/\/$/, '')}/`)),
 );
 if (chosen.length === 0) {
-  console.error('mutate: name files or folders, such as web/offline/flush.ts');
+  console.error('mutate: name files or folders, such as web/outbox/flush.ts');
   process.exit(1);
 }
 

@@ -112,9 +112,66 @@ describe('rooms', () => {
     expect(offences).toEqual([]);
   });
 
-  test('a folder of the server is small enough to be looked over: 30 files, 10 where it is put together', () => {
-    const folders = Map.groupBy(ofServer, ({ path }) => featureOf(path));
-    const limitOf = (folder: string): number => (folder === 'api' ? 10 : 30);
+  // A room knows those before it, and none of them a feature; the last is what a page brings along once it stands.
+  const belowFeatures = [
+    'ui',
+    'toasts',
+    'forms',
+    'device',
+    'shell',
+    'outbox',
+    'worker',
+    'offline',
+    'accounts',
+    'office',
+    'frame',
+  ].map((name) => `web/${name}`);
+  const ofBrowser = inTree('web').filter(({ isTest }) => !isTest);
+
+  test("a room of the browser's knows only those below it", () => {
+    const floor = (path: string): number => belowFeatures.indexOf(roomOf(path));
+    const offences = importsThat(ofBrowser, ({ path }, _, target) => {
+      if (!/^web\/\w+\//.test(target) || roomOf(target) === roomOf(path)) return false;
+      // Entries and the routes put everything together; only they bring the frame's parts.
+      if (roomOf(path) === 'web') return false;
+      if (floor(path) < 0) return roomOf(target) === 'web/frame';
+      return floor(target) < 0 || floor(target) > floor(path);
+    });
+    expect(ofBrowser.length).toBeGreaterThan(300);
+    expect(offences).toEqual([]);
+  });
+
+  test('what features know of each other is listed: a new pair is thought over, one that is gone is crossed out', () => {
+    const isFeature = (room: string): boolean => /^web\/\w/.test(room) && !belowFeatures.includes(room);
+    const pairs = ofBrowser
+      .filter(({ path }) => isFeature(roomOf(path)))
+      .flatMap((file) =>
+        file.imports
+          .map(({ specifier }) => roomOf(targetOf(file, specifier)))
+          .filter((room) => isFeature(room) && room !== roomOf(file.path))
+          .map((room) => `${roomOf(file.path)} → ${room}`.replaceAll('web/', '')),
+      );
+    expect([...new Set(pairs)].sort()).toEqual(
+      [
+        'banners → uploads',
+        ...['estimates', 'jobs', 'portal', 'providers', 'site'].map((other) => `bookings → ${other}`),
+        'contact → site',
+        'dashboard → bookings',
+        ...['bookings', 'providers', 'requests', 'site'].map((other) => `estimates → ${other}`),
+        ...['banners', 'providers', 'site'].map((other) => `home → ${other}`),
+        ...['bookings', 'portal'].map((other) => `jobs → ${other}`),
+        ...['bookings', 'jobs', 'site'].map((other) => `portal → ${other}`),
+        ...['providers', 'uploads'].map((other) => `posts → ${other}`),
+        ...['estimates', 'site', 'uploads'].map((other) => `providers → ${other}`),
+        ...['providers', 'site'].map((other) => `requests → ${other}`),
+        'reviews → portal',
+      ].sort(),
+    );
+  });
+
+  test('a folder is small enough to be looked over: 32 files, 10 where the server is put together', () => {
+    const folders = Map.groupBy([...ofServer, ...ofBrowser], ({ path }) => featureOf(path));
+    const limitOf = (folder: string): number => (folder === 'api' ? 10 : 32);
     const offences = [...folders].filter(([folder, { length }]) => length > limitOf(folder));
     expect(offences.map(([folder, { length }]) => `${folder} holds ${length} files`)).toEqual([]);
   });
@@ -186,9 +243,13 @@ describe('code', () => {
     expect(files.flatMap(anysOf)).toEqual([]);
   });
 
-  test("fetch is called by the web's client, the offline part and the uploads only", () => {
+  test("fetch is called by the web's client, the device's rooms, the uploads and who looks for a lost chunk only", () => {
     const offences = inTree('web')
-      .filter(({ path, isTest }) => !isTest && !/^web\/(api-client\.ts|(offline|uploads)\/)/.test(path))
+      .filter(
+        ({ path, isTest }) =>
+          !isTest &&
+          !/^web\/(api-client\.ts|shell\/lost-chunk\.ts|(offline|outbox|device|worker|uploads)\/)/.test(path),
+      )
       .flatMap(callsOf)
       .filter(({ callee }) => /^((globalThis|window|self)\.)?fetch$/.test(callee));
     expect(offences.map(({ at }) => at)).toEqual([]);

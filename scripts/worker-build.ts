@@ -14,16 +14,16 @@ function shellRevision(clientFolder: string): string {
 }
 
 /**
- * Builds web/offline/service-worker.ts into `sw.js`, with the list of what it keeps, after the browser's files are
+ * Builds web/worker/service-worker.ts into `sw.js`, with the list of what it keeps, after the browser's files are
  * written. It is a build of its own: nothing of the pages' plugins and chunking reaches it.
  */
 export function workerBuild(): PluginOption {
   let clientFolder = '';
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'offline',
+    srcDir: 'worker',
     filename: 'service-worker.ts',
-    // web/offline/app-update.ts registers it, when the page has its first work behind it.
+    // web/worker/app-update.ts registers it, when the page has its first work behind it.
     injectRegister: null,
     registerType: 'prompt',
     // web/public/manifest.webmanifest, which index.html names.

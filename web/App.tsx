@@ -6,7 +6,7 @@ import { findRoute } from './routing.ts';
 import { OriginProvider } from './shell/PageHead.tsx';
 import { PageFallback } from './shell/PageFallback.tsx';
 import { SiteFrame } from './shell/SiteFrame.tsx';
-import { Toaster } from './ui/Toaster.tsx';
+import { Toaster } from './toasts/Toaster.tsx';
 import { noteWait, useWaiting } from './ui/waiting.ts';
 
 type Props = {

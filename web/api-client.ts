@@ -1,6 +1,6 @@
 import { problemSchema, type Problem } from '../shared/problem.ts';
 import type { Arguments, Contract, Reply } from '../shared/endpoint.ts';
-import { receive } from './offline/own-server.ts';
+import { receive } from './device/own-server.ts';
 
 /**
  * A non-ok answer. The message is the status, a colon, a space and the body text (or the status text without a body).

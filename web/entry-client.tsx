@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
 import { takeData, type DocumentState } from './document-state.ts';
-import { keepInstallPrompt } from './offline/frame-parts.ts';
-import { recover, replaceFiles } from './offline/lost-chunk.ts';
+import { keepInstallPrompt } from './device/frame-parts.ts';
+import { recover, replaceFiles } from './shell/lost-chunk.ts';
 import { createQueryClient } from './query-client.ts';
 import { findRoute } from './routing.ts';
 import './visitor.css';
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   );
   if (!isServed) {
     // The bare shell is drawn from what this device holds.
-    const [device] = await Promise.all([import('./offline/boot.ts').catch(() => null), prepared.catch(() => {})]);
+    const [device] = await Promise.all([import('./frame/boot.ts').catch(() => null), prepared.catch(() => {})]);
     await device?.prepareDevice(client, true);
     createRoot(root).render(app);
     await device?.startDevice(client);
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
 }
 
 async function startLater(client: QueryClient): Promise<void> {
-  const bring = () => import('./offline/boot.ts');
+  const bring = () => import('./frame/boot.ts');
   // Nothing on the page waits for it, so nobody would press Retry: what a captive portal left in its place is replaced.
   const device = await bring().catch(() => replaceFiles().then(bring));
   await device.prepareDevice(client, false);

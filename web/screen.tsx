@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { lazyPart } from './ui/lazy-part.ts';
+import { lazyPart } from './shell/lazy-part.ts';
 
 /**
  * A page whose code is loaded when it is needed, and can be prepared before, so that hydration and navigation do not

@@ -9,7 +9,7 @@ import { dialects } from '../testing/test-databases.ts';
  * it.
  *
  * These are records of what was, not of the code: never edit one to suit a changed schema. When you change what a form
- * sends, raise `payloadVersion` in web/offline, add the new version's examples, and write the day of its release into
+ * sends, raise `payloadVersion` in web/outbox, add the new version's examples, and write the day of its release into
  * `replaced` of the old ones; 90 days after that day they may go.
  */
 type StoredPayload = {

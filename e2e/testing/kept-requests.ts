@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { OutboxRow } from '../../web/offline/outbox-row.ts';
+import type { OutboxRow } from '../../web/outbox/outbox-row.ts';
 
 const hourMs = 60 * 60 * 1000;
 

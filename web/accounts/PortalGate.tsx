@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { AuthSession } from '../../shared/accounts/account-contract.ts';
-import { connection } from '../offline/connection.ts';
+import { connection } from '../device/connection.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PageFallback } from '../shell/PageFallback.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { checkSession, sessionQuery } from './session-data.ts';
 
 export type Customer = Extract<AuthSession, { authenticated: true }>['customer'];

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../offline/connection.ts';
-import { signOutOwed } from '../offline/known-customer.ts';
+import { connection } from '../device/connection.ts';
+import { signOutOwed } from '../device/known-customer.ts';
 import { deletePortals, endPortal } from '../offline/portal-copy.ts';
 import { answerOfPortal, portalServer, sampleCustomer, type PortalServer } from '../testing/portal-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';

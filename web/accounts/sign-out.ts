@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract } from '../../shared/accounts/account-contract.ts';
-import { isForgottenBy } from '../offline/draft-store.ts';
-import { signOutOwed } from '../offline/known-customer.ts';
-import { askOwnServer, UnreachableError } from '../offline/own-server.ts';
-import { openPageOutbox } from '../offline/page-outbox.ts';
+import { isForgottenBy } from '../outbox/draft-store.ts';
+import { signOutOwed } from '../device/known-customer.ts';
+import { askOwnServer, UnreachableError } from '../device/own-server.ts';
+import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { wipe } from '../offline/wipe.ts';
-import { forgetTexts } from './unsaved-text.ts';
+import { forgetTexts } from '../offline/unsaved-text.ts';
 
 /**
  * Wipes this device, whether there is a network or not, and then tells the server: at once, or before it is next asked

@@ -1,14 +1,14 @@
 import { createBannerSchema, type CreateBanner } from '../../shared/banners/admin-banner-contract.ts';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
-import { useAdminAction } from '../accounts/use-admin-action.ts';
-import { useAdminForm } from '../accounts/use-admin-form.ts';
-import { AdminChanges } from '../changes/AdminChanges.tsx';
-import { AdminCheckField } from '../ui/AdminCheckField.tsx';
-import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
-import { AdminTextIsBack } from '../ui/AdminTextIsBack.tsx';
+import { useAdminAction } from '../office/use-admin-action.ts';
+import { useAdminForm } from '../office/use-admin-form.ts';
+import { AdminChanges } from '../office/AdminChanges.tsx';
+import { AdminCheckField } from '../office/parts/AdminCheckField.tsx';
+import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Form } from '../forms/Form.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { AdminImageField } from '../uploads/AdminImageField.tsx';
 import { adminBannerClient, showBanner } from './admin-banner-data.ts';
 

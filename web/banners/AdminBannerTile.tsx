@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
-import { useAdminStep } from '../accounts/use-admin-step.ts';
-import { useAdminDeletion } from '../accounts/use-admin-deletion.ts';
-import { AdminButton } from '../ui/AdminButton.tsx';
-import { AdminDeleteDialog } from '../ui/AdminDeleteDialog.tsx';
+import { useAdminStep } from '../office/use-admin-step.ts';
+import { useAdminDeletion } from '../office/use-admin-deletion.ts';
+import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { AdminDeleteDialog } from '../office/parts/AdminDeleteDialog.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Picture } from '../ui/Picture.tsx';

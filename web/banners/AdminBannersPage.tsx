@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
-import { AdminFrame } from '../shell/AdminFrame.tsx';
-import { AdminButton } from '../ui/AdminButton.tsx';
-import { AdminList } from '../ui/AdminList.tsx';
+import { AdminFrame } from '../office/AdminFrame.tsx';
+import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { AdminList } from '../office/parts/AdminList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { adminBannersQuery } from './admin-banner-data.ts';
 import { AdminBannerDialog } from './AdminBannerDialog.tsx';

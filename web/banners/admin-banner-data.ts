@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminBannerContract } from '../../shared/banners/admin-banner-contract.ts';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { createClient } from '../api-client.ts';
-import { adminSpace } from '../offline/key-space.ts';
+import { adminSpace } from '../device/key-space.ts';
 
 export const adminBannerClient = createClient(adminBannerContract);
 

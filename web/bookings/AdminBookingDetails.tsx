@@ -1,7 +1,7 @@
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
-import { AdminChanges } from '../changes/AdminChanges.tsx';
-import { AdminFacts } from '../ui/AdminFacts.tsx';
+import { AdminChanges } from '../office/AdminChanges.tsx';
+import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 
 /** Everything that is known of a booking, and who has done what with it. */
 export function AdminBookingDetails({ booking }: { readonly booking: AdminBooking }) {

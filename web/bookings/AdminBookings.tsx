@@ -1,12 +1,12 @@
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
-import { AdminButton } from '../ui/AdminButton.tsx';
-import { AdminChoice, AdminListBar } from '../ui/AdminListBar.tsx';
-import { AdminPager } from '../ui/AdminPager.tsx';
-import { AdminTable } from '../ui/AdminTable.tsx';
-import { csvOf, downloadText } from '../ui/admin-csv.ts';
+import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { AdminChoice, AdminListBar } from '../office/parts/AdminListBar.tsx';
+import { AdminPager } from '../office/parts/AdminPager.tsx';
+import { AdminTable } from '../office/parts/AdminTable.tsx';
+import { csvOf, downloadText } from '../office/parts/admin-csv.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { adminPageSize, useAdminList } from '../shell/use-admin-list.ts';
+import { adminPageSize, useAdminList } from '../office/use-admin-list.ts';
 import { useNow } from '../ui/use-now.ts';
 import { bookingChoices, bookingOrders, bookingState, bookingText } from './admin-booking-data.ts';
 import { AdminBookingRow } from './AdminBookingRow.tsx';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../offline/connection.ts';
+import { connection } from '../device/connection.ts';
 import { json, pathsOf, refusal, stubBackOffice } from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdMs } from '../accounts/use-admin-step.ts';
+import { holdMs } from '../office/use-admin-step.ts';
 import { json, pathsOf, refusal, sampleBooking, sampleEstimate, stubBackOffice } from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';

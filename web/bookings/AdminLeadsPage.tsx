@@ -4,9 +4,9 @@ import { useLocation, useSearch } from 'wouter';
 import { adminEstimatesQuery } from '../estimates/admin-estimate-data.ts';
 import { AdminEstimates } from '../estimates/AdminEstimates.tsx';
 import { paths } from '../paths.ts';
-import { AdminFrame } from '../shell/AdminFrame.tsx';
-import { AdminList } from '../ui/AdminList.tsx';
-import { adminTabLook, adminTabsLook } from '../ui/admin-control.ts';
+import { AdminFrame } from '../office/AdminFrame.tsx';
+import { AdminList } from '../office/parts/AdminList.tsx';
+import { adminTabLook, adminTabsLook } from '../office/parts/admin-control.ts';
 import { adminBookingsQuery } from './admin-booking-data.ts';
 import { AdminBookings } from './AdminBookings.tsx';
 

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { ProviderNotFound } from '../providers/ProviderNotFound.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
 /** The short address of a provider's inspection: leads on to the form, with the provider chosen. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import '../later.css';
-import { draftKey } from '../offline/draft.ts';
-import { lastCustomer } from '../offline/known-customer.ts';
+import { draftKey } from '../outbox/draft.ts';
+import { lastCustomer } from '../device/known-customer.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

@@ -1,5 +1,5 @@
 import { formatLkr } from '../../shared/money.ts';
-import { Updated } from '../offline/Updated.tsx';
+import { Updated } from '../shell/Updated.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';

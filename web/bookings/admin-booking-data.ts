@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminBookingContract, type AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { createClient } from '../api-client.ts';
-import { adminSpace } from '../offline/key-space.ts';
+import { adminSpace } from '../device/key-space.ts';
 
 export const adminBookingClient = createClient(adminBookingContract);
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { createBookingSchema, type CreateBooking } from '../../shared/bookings/booking-contract.ts';
-import { tabMemory } from '../offline/tab-memory.ts';
+import { tabMemory } from '../device/tab-memory.ts';
 
 const place = 'bookingData';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dialable } from '../../shared/phone.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
-import { Updated } from '../offline/Updated.tsx';
+import { Updated } from '../shell/Updated.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 
 type RowProps = {

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { finishDraft } from '../offline/draft.ts';
-import * as pageOutbox from '../offline/page-outbox.ts';
+import { finishDraft } from '../outbox/draft.ts';
+import * as pageOutbox from '../outbox/page-outbox.ts';
 import { emptyOutbox, lookInside } from '../testing/outbox-samples.ts';
 import { renderScreen, testSite } from '../testing/render-screen.tsx';
 import { problem, receipt, stubApi, type Call } from '../testing/stub-api.ts';
-import { dismissToast, toastStore } from '../ui/toast-store.ts';
+import { dismissToast, toastStore } from '../toasts/toast-store.ts';
 import { ContactPage } from './ContactPage.tsx';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

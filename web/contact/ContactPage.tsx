@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
 import { Card } from '../ui/Card.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ContactDetails } from './ContactDetails.tsx';

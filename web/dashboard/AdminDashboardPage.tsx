@@ -7,12 +7,12 @@ import { formatDateTime, formatTime } from '../../shared/colombo-time.ts';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../paths.ts';
-import { AdminFrame } from '../shell/AdminFrame.tsx';
-import { AdminList } from '../ui/AdminList.tsx';
+import { AdminFrame } from '../office/AdminFrame.tsx';
+import { AdminList } from '../office/parts/AdminList.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Stars } from '../ui/Stars.tsx';
-import { dashboardQuery } from './admin-dashboard-data.ts';
+import { dashboardQuery } from '../office/admin-dashboard-data.ts';
 import { AdminRing, AdminWeekBars } from './AdminCharts.tsx';
 
 export function AdminDashboardPage() {

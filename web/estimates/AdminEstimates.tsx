@@ -1,12 +1,12 @@
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
-import { adminPageSize, useAdminList } from '../shell/use-admin-list.ts';
-import { AdminButton } from '../ui/AdminButton.tsx';
-import { AdminChoice, AdminListBar } from '../ui/AdminListBar.tsx';
-import { AdminPager } from '../ui/AdminPager.tsx';
-import { AdminTable } from '../ui/AdminTable.tsx';
-import { csvOf, downloadText } from '../ui/admin-csv.ts';
+import { adminPageSize, useAdminList } from '../office/use-admin-list.ts';
+import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { AdminChoice, AdminListBar } from '../office/parts/AdminListBar.tsx';
+import { AdminPager } from '../office/parts/AdminPager.tsx';
+import { AdminTable } from '../office/parts/AdminTable.tsx';
+import { csvOf, downloadText } from '../office/parts/admin-csv.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { estimateChoices, estimateOrders, estimateState, estimateText } from './admin-estimate-data.ts';

@@ -8,23 +8,23 @@ import {
   type EstimateForm as EstimateInput,
 } from '../../shared/estimates/estimate-contract.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
-import { draftKey } from '../offline/draft.ts';
-import { DraftOffer } from '../offline/DraftOffer.tsx';
-import { useFormDraft } from '../offline/form-draft.ts';
-import { savedToast } from '../offline/saved-toast.ts';
-import { SendingNote } from '../offline/SendingNote.tsx';
-import { submit } from '../offline/submit.ts';
+import { draftKey } from '../outbox/draft.ts';
+import { DraftOffer } from '../outbox/DraftOffer.tsx';
+import { useFormDraft } from '../outbox/form-draft.ts';
+import { savedToast } from '../toasts/saved-toast.ts';
+import { SendingNote } from '../outbox/SendingNote.tsx';
+import { submit } from '../outbox/submit.ts';
 import { paths } from '../paths.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
-import { FormSection } from '../ui/FormSection.tsx';
+import { Form, SubmitButton } from '../forms/Form.tsx';
+import { FormSection } from '../forms/FormSection.tsx';
 import { Note } from '../ui/Note.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { showToast } from '../ui/show-toast.ts';
-import { useSchemaForm } from '../ui/use-schema-form.ts';
+import { SelectField } from '../forms/SelectField.tsx';
+import { TextArea } from '../forms/TextArea.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { showToast } from '../toasts/show-toast.ts';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { keepEstimateReference } from './estimate-payment.ts';
 
 const fields = [

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../shared/reference.ts';
-import { draftKey, finishDraft } from '../offline/draft.ts';
-import * as pageOutbox from '../offline/page-outbox.ts';
-import * as seam from '../offline/submit.ts';
+import { draftKey, finishDraft } from '../outbox/draft.ts';
+import * as pageOutbox from '../outbox/page-outbox.ts';
+import * as seam from '../outbox/submit.ts';
 import { providerQuery, providersQuery } from '../providers/provider-data.ts';
 import { emptyOutbox, lookInside, storedDraft } from '../testing/outbox-samples.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { problem, receipt, stubApi } from '../testing/stub-api.ts';
-import { dismissToast, toastStore } from '../ui/toast-store.ts';
+import { dismissToast, toastStore } from '../toasts/toast-store.ts';
 import { readEstimateReference } from './estimate-payment.ts';
 import { EstimatePage } from './EstimatePage.tsx';
 

@@ -3,7 +3,7 @@ import { adminEstimateContract, type AdminEstimate } from '../../shared/estimate
 import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
 import { createClient } from '../api-client.ts';
 import { byAlphabet } from '../bookings/admin-booking-data.ts';
-import { adminSpace } from '../offline/key-space.ts';
+import { adminSpace } from '../device/key-space.ts';
 
 export const adminEstimateClient = createClient(adminEstimateContract);
 

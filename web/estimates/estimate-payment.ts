@@ -1,4 +1,4 @@
-import { tabMemory } from '../offline/tab-memory.ts';
+import { tabMemory } from '../device/tab-memory.ts';
 
 const place = (slug: string) => `estimateReference:${slug}`;
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { Updated } from '../offline/Updated.tsx';
+import { Updated } from '../shell/Updated.tsx';
 import { paths } from '../paths.ts';
 import { featuredProvidersQuery } from '../providers/provider-data.ts';
 import { ProviderCard, type Fees } from '../providers/ProviderCard.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '../providers/ProviderGrid.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 
 const limit = 3;

@@ -3,7 +3,7 @@ import { activeBannersQuery } from '../banners/banner-data.ts';
 import { BannerSlider } from '../banners/BannerSlider.tsx';
 import { paths } from '../paths.ts';
 import { PageHead, useOrigin } from '../shell/PageHead.tsx';
-import { later } from '../ui/later.tsx';
+import { later } from '../shell/later.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
 const HomeBelow = later(async () => (await import('./HomeBelow.tsx')).HomeBelow);

@@ -1,12 +1,12 @@
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { cancelJobSchema } from '../../shared/jobs/quote-form.ts';
-import { useAdminAction } from '../accounts/use-admin-action.ts';
-import { useAdminForm } from '../accounts/use-admin-form.ts';
-import { AdminTextIsBack } from '../ui/AdminTextIsBack.tsx';
+import { useAdminAction } from '../office/use-admin-action.ts';
+import { useAdminForm } from '../office/use-admin-form.ts';
+import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
+import { Form } from '../forms/Form.tsx';
+import { TextArea } from '../forms/TextArea.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { canDo, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
-import { useAdminStep } from '../accounts/use-admin-step.ts';
-import { AdminButton } from '../ui/AdminButton.tsx';
+import { useAdminStep } from '../office/use-admin-step.ts';
+import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';
 import { AdminCancelDialog } from './AdminCancelDialog.tsx';
 import { AdminJobDialog } from './AdminJobDialog.tsx';

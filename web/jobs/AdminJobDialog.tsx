@@ -1,12 +1,12 @@
 import { updateJobSchema, type AdminJob, type UpdateJob } from '../../shared/jobs/admin-job-contract.ts';
-import { useAdminAction } from '../accounts/use-admin-action.ts';
-import { useAdminForm } from '../accounts/use-admin-form.ts';
-import { AdminCheckField } from '../ui/AdminCheckField.tsx';
-import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
-import { AdminTextIsBack } from '../ui/AdminTextIsBack.tsx';
+import { useAdminAction } from '../office/use-admin-action.ts';
+import { useAdminForm } from '../office/use-admin-form.ts';
+import { AdminCheckField } from '../office/parts/AdminCheckField.tsx';
+import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Form } from '../forms/Form.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';
 
 type Props = {

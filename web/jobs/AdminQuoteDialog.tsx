@@ -4,16 +4,16 @@ import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { commissionDueLkr } from '../../shared/jobs/commission.ts';
 import { quoteFormSchema, type QuoteForm } from '../../shared/jobs/quote-form.ts';
 import { formatLkr } from '../../shared/money.ts';
-import { useAdminAction } from '../accounts/use-admin-action.ts';
-import { useAdminForm } from '../accounts/use-admin-form.ts';
-import { AdminCheckField } from '../ui/AdminCheckField.tsx';
-import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
-import { AdminTextIsBack } from '../ui/AdminTextIsBack.tsx';
+import { useAdminAction } from '../office/use-admin-action.ts';
+import { useAdminForm } from '../office/use-admin-form.ts';
+import { AdminCheckField } from '../office/parts/AdminCheckField.tsx';
+import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import type { SchemaForm } from '../ui/use-schema-form.ts';
+import { Form } from '../forms/Form.tsx';
+import { TextArea } from '../forms/TextArea.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import type { SchemaForm } from '../forms/use-schema-form.ts';
 import { adminJobClient } from './admin-job-data.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
-import { holdMs } from '../accounts/use-admin-step.ts';
+import { holdMs } from '../office/use-admin-step.ts';
 import { routes, type RoutePath } from '../routes.tsx';
 import { json, sampleAdminJob, sampleBooking, sampleEstimate, stubBackOffice } from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminJobContract, type AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { isPast, jobStatusNames } from '../../shared/jobs/job-lifecycle.ts';
 import { createClient } from '../api-client.ts';
-import { adminSpace } from '../offline/key-space.ts';
+import { adminSpace } from '../device/key-space.ts';
 
 export const adminJobClient = createClient(adminJobContract);
 

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import '../later.css';
 import { PageHead } from '../shell/PageHead.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/use-pending.ts';
 import { Wrap } from '../ui/Wrap.tsx';
-import { storage } from './device-status.ts';
+import { storage } from '../device/device-status.ts';
 import { NothingSaved } from './NothingSaved.tsx';
 import { results } from './offline-text.ts';
 import { refreshCopy, type SyncResult } from './pack-sync.ts';
 import { removeCopy, savedCopy } from './saved-copy.ts';
 import { SavedContents } from './SavedContents.tsx';
-import { subscribeStamps } from './stamps.ts';
+import { subscribeStamps } from '../device/stamps.ts';
 
 /** Read again at every visit: other tabs and the next sync change it. */
 const savedCopyQuery = { queryKey: ['saved-copy'], queryFn: savedCopy, staleTime: 0, gcTime: 0 };

@@ -6,7 +6,7 @@ import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '../ui/store.ts';
-import { offlineReady } from './device-status.ts';
+import { offlineReady } from '../device/device-status.ts';
 import type { SavedCopy } from './saved-copy.ts';
 import { contentsOf, sizeText } from './offline-text.ts';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openCopyStore, type CopyStore } from './copy-store.ts';
-import { storage } from './device-status.ts';
+import { storage } from '../device/device-status.ts';
 import type { PackPiece, SavedAnswer, SavedPack } from './public-db.ts';
 
 const pack: SavedPack = { name: 'pack', etag: '"1"', arrivedAt: 1, syncedAt: 2 };

@@ -1,6 +1,6 @@
-import { storage } from './device-status.ts';
+import { storage } from '../device/device-status.ts';
 import { PublicDatabase, type PackPiece, type SavedAnswer, type SavedPack } from './public-db.ts';
-import { reopening } from './reopen.ts';
+import { reopening } from '../device/reopen.ts';
 
 /** Where the copies of public data lie. */
 export type CopyStore = {

@@ -1,8 +1,8 @@
 import { askAgain, readNow } from './mirror.ts';
-import { onReturn } from './on-return.ts';
-import { UnreachableError } from './own-server.ts';
+import { onReturn } from '../device/on-return.ts';
+import { UnreachableError } from '../device/own-server.ts';
 import { refreshCopy, type SyncResult } from './pack-sync.ts';
-import { asksToSaveData } from './save-data.ts';
+import { asksToSaveData } from '../device/save-data.ts';
 import { hasCopy, mayCopy } from './saved-copy.ts';
 
 /** After a try that came to nothing, in milliseconds; twice as long each time, up to an hour. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { openCopyStore, type CopyStore } from './copy-store.ts';
-import { isPublic } from './key-space.ts';
+import { isPublic } from '../device/key-space.ts';
 import { isPackDetails, type PackDetails } from './pack-answers.ts';
 import type { SavedPack } from './public-db.ts';
 

@@ -3,10 +3,10 @@ import type { Endpoint } from '../../shared/endpoint.ts';
 import type { CopyStore } from './copy-store.ts';
 import { announce, confirmed, opened, readPack, type ReadPack } from './mirror-state.ts';
 import { isAnswerOf, mirroredEndpoint, understoodText } from './mirrored-endpoints.ts';
-import { askOwnServer, UnreachableError } from './own-server.ts';
+import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { detailAnswer, thingOf } from './pack-answers.ts';
 import { healCopy } from './pack-sync.ts';
-import { stamp } from './stamps.ts';
+import { stamp } from '../device/stamps.ts';
 
 type Found = {
   readonly status: number;

@@ -1,7 +1,7 @@
 import { offlineContract } from '../../shared/offline/offline-contract.ts';
-import { noteReached, noteUnreachable } from './connection.ts';
+import { noteReached, noteUnreachable } from '../device/connection.ts';
 import type { CopyStore } from './copy-store.ts';
-import { isFailureOfOurs, receive, UnreachableError } from './own-server.ts';
+import { isFailureOfOurs, receive, UnreachableError } from '../device/own-server.ts';
 import type { PackPiece } from './public-db.ts';
 
 const { path } = offlineContract.getOfflinePackFile;

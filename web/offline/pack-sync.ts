@@ -1,11 +1,11 @@
 import type { CopyStore } from './copy-store.ts';
 import { knownPack } from './known-pack.ts';
 import { announce, confirmed, opened, readDetails, readPack, setDetails } from './mirror-state.ts';
-import { UnreachableError } from './own-server.ts';
+import { UnreachableError } from '../device/own-server.ts';
 import { detailsOf, thingOf, wholeAnswers, wholePaths } from './pack-answers.ts';
 import { fetchPack } from './pack-file.ts';
 import type { SavedPack } from './public-db.ts';
-import { stampPack } from './stamps.ts';
+import { stampPack } from '../device/stamps.ts';
 
 /** `failed`: our server can be reached, and what it answered is of no use. */
 export type SyncResult = 'updated' | 'unchanged' | 'unreachable' | 'failed';

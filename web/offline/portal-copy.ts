@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
-import { storage } from './device-status.ts';
-import { lastCustomer } from './known-customer.ts';
+import { storage } from '../device/device-status.ts';
+import { lastCustomer } from '../device/known-customer.ts';
 import { portalDatabaseNames, PortalDatabase, type SavedReply } from './portal-db.ts';
-import { reopening } from './reopen.ts';
+import { reopening } from '../device/reopen.ts';
 
 /** The person's copy has been wiped, or never was: nothing more is read or written. */
 export class WipedError extends Error {

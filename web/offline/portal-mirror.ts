@@ -4,12 +4,12 @@ import { portalBookingContract } from '../../shared/bookings/portal-booking-cont
 import type { Endpoint, Reply } from '../../shared/endpoint.ts';
 import { jobContract, type PortalJob } from '../../shared/jobs/job-contract.ts';
 import { hasQuote } from '../../shared/jobs/job-lifecycle.ts';
-import { privateSpace } from './key-space.ts';
+import { privateSpace } from '../device/key-space.ts';
 import { isAnswerOf, understood } from './mirrored-endpoints.ts';
-import { askOwnServer, UnreachableError } from './own-server.ts';
+import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { openPortal, WipedError, type PortalCopy } from './portal-copy.ts';
 import { readSession } from './portal-session.ts';
-import { stamp } from './stamps.ts';
+import { stamp } from '../device/stamps.ts';
 import { sessionKey, wipe } from './wipe.ts';
 
 const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract, type AuthSession } from '../../shared/accounts/account-contract.ts';
-import { lastCustomer } from './known-customer.ts';
+import { lastCustomer } from '../device/known-customer.ts';
 import { isAnswerOf, understood } from './mirrored-endpoints.ts';
-import { askOwnServer, UnreachableError } from './own-server.ts';
+import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { deletePortals, openPortal, WipedError } from './portal-copy.ts';
 import { settleSignOut } from './settle-sign-out.ts';
 import { followWipes, wipe } from './wipe.ts';

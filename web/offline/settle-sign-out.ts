@@ -1,6 +1,6 @@
 import { accountContract } from '../../shared/accounts/account-contract.ts';
-import { signOutOwed } from './known-customer.ts';
-import { askOwnServer, UnreachableError } from './own-server.ts';
+import { signOutOwed } from '../device/known-customer.ts';
+import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 
 let settling: Promise<boolean> | undefined;
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { adminSpace, privateSpace } from './key-space.ts';
-import { lastCustomer, pushWantedBy } from './known-customer.ts';
+import { adminSpace, privateSpace } from '../device/key-space.ts';
+import { lastCustomer, pushWantedBy } from '../device/known-customer.ts';
 import { deletePortals, endPortal, openPortalOf } from './portal-copy.ts';
-import { forgetStamps } from './stamps.ts';
-import { forgetTab } from './tab-memory.ts';
+import { forgetStamps } from '../device/stamps.ts';
+import { forgetTab } from '../device/tab-memory.ts';
 
 /** The one private query that stays: that nobody is signed in is what the screens have to hear. */
 export const sessionKey = [privateSpace, 'session'] as const;
@@ -51,7 +51,7 @@ export function followWipes(client: QueryClient): void {
 async function stopPush(): Promise<void> {
   if (pushWantedBy.get() === null) return;
   // Should its code not arrive, it is done when the next person opens the portal.
-  const push = await import('../portal/push-data.ts').catch(() => null);
+  const push = await import('./push-data.ts').catch(() => null);
   await push?.dropPushSubscription();
 }
 

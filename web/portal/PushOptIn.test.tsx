@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTransport } from '../api-client.ts';
 import { sessionKey } from '../offline/wipe.ts';
-import { connection } from '../offline/connection.ts';
+import { connection } from '../device/connection.ts';
 import { renderScreen, testSite } from '../testing/render-screen.tsx';
-import { dropPushSubscription } from './push-data.ts';
+import { dropPushSubscription } from '../offline/push-data.ts';
 import { PushOptIn } from './PushOptIn.tsx';
 
 const key = 'AQID';

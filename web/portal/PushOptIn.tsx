@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sessionQuery } from '../accounts/session-data.ts';
-import { connection } from '../offline/connection.ts';
+import { connection } from '../device/connection.ts';
 import { siteQuery } from '../site/site-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { prepareToasts, showToast } from '../ui/show-toast.ts';
+import { prepareToasts, showToast } from '../toasts/show-toast.ts';
 import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/use-pending.ts';
-import { dropPushSubscription, readPush, turnPushOn, type PushState } from './push-data.ts';
+import { dropPushSubscription, readPush, turnPushOn, type PushState } from '../offline/push-data.ts';
 
 const words = {
   off: 'A message on this device when a quote arrives, an inspection is confirmed or work is completed.',

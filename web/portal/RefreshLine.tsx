@@ -1,4 +1,4 @@
-import { Updated } from '../offline/Updated.tsx';
+import { Updated } from '../shell/Updated.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Refreshing } from './use-refresh.ts';
 

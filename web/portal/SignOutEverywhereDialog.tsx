@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signOutEverywhere } from '../accounts/sign-out.ts';
-import { connection } from '../offline/connection.ts';
-import { useOutboxRows } from '../offline/outbox.ts';
-import { UnreachableError } from '../offline/own-server.ts';
+import { connection } from '../device/connection.ts';
+import { useOutboxRows } from '../outbox/outbox.ts';
+import { UnreachableError } from '../device/own-server.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';

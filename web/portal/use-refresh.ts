@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { connection } from '../offline/connection.ts';
-import { onReturn } from '../offline/on-return.ts';
+import { connection } from '../device/connection.ts';
+import { onReturn } from '../device/on-return.ts';
 import type { RefreshResult } from '../offline/portal-mirror.ts';
 
 export type Refreshing = {

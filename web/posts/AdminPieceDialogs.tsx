@@ -1,11 +1,11 @@
 import type { Editor, JSONContent } from '@tiptap/react';
 import { useState, type SyntheticEvent } from 'react';
-import { AdminButton } from '../ui/AdminButton.tsx';
-import { AdminDialogButtons } from '../ui/AdminDialogButtons.tsx';
+import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useSchemaForm } from '../ui/use-schema-form.ts';
+import { Form } from '../forms/Form.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { AdminImageField } from '../uploads/AdminImageField.tsx';
 import { linkPieceSchema, picturePieceSchema } from './admin-post-form.ts';
 

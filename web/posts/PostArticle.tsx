@@ -1,5 +1,5 @@
 import type { Post } from '../../shared/posts/post-contract.ts';
-import { Updated } from '../offline/Updated.tsx';
+import { Updated } from '../shell/Updated.tsx';
 import { PageHead, useOrigin } from '../shell/PageHead.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { PostReading } from './PostBody.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Updated } from '../offline/Updated.tsx';
+import { Updated } from '../shell/Updated.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PostCard } from './PostCard.tsx';

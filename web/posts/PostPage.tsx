@@ -3,7 +3,7 @@ import { useParams } from 'wouter';
 import { PageHead } from '../shell/PageHead.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { PostArticle } from './PostArticle.tsx';

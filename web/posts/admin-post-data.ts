@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminPostContract } from '../../shared/posts/admin-post-contract.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { createClient } from '../api-client.ts';
-import { adminSpace } from '../offline/key-space.ts';
+import { adminSpace } from '../device/key-space.ts';
 
 export const adminPostClient = createClient(adminPostContract);
 

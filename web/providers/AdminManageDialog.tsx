@@ -6,18 +6,18 @@ import {
   type AdminProvider,
 } from '../../shared/providers/admin-provider-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
-import { useAdminAction } from '../accounts/use-admin-action.ts';
-import { useAdminDeletion } from '../accounts/use-admin-deletion.ts';
-import { adminTabLook, adminTabsLook } from '../ui/admin-control.ts';
-import { AdminButton } from '../ui/AdminButton.tsx';
-import { AdminDeleteDialog } from '../ui/AdminDeleteDialog.tsx';
-import { AdminList } from '../ui/AdminList.tsx';
+import { useAdminAction } from '../office/use-admin-action.ts';
+import { useAdminDeletion } from '../office/use-admin-deletion.ts';
+import { adminTabLook, adminTabsLook } from '../office/parts/admin-control.ts';
+import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { AdminDeleteDialog } from '../office/parts/AdminDeleteDialog.tsx';
+import { AdminList } from '../office/parts/AdminList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
+import { Form, SubmitButton } from '../forms/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useSchemaForm } from '../ui/use-schema-form.ts';
+import { TextField } from '../forms/TextField.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { AdminImageField } from '../uploads/AdminImageField.tsx';
 import { adminProviderClient, adminProviderQuery } from './admin-provider-data.ts';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type MouseEvent } from 'react';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { galleryQuery } from './provider-data.ts';
 
 // Fetched with the first picture that is opened.
-const PictureViewer = lazyPart(() => import('./PictureViewer.tsx'), 'PictureViewer');
+const PictureViewer = lazyPart(() => import('../ui/PictureViewer.tsx'), 'PictureViewer');
 
 /**
  * How the pictures fill their grid without holes on wide screens: the first takes four cells, the last sometimes two.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Updated } from '../offline/Updated.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Updated } from '../shell/Updated.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { Button } from '../ui/Button.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stars } from '../ui/Stars.tsx';
 import { ProfileSection } from './ProfileSection.tsx';

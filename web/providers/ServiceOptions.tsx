@@ -3,7 +3,7 @@ import type { Provider } from '../../shared/providers/provider-contract.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
 import { Price } from '../ui/Price.tsx';
 
 // The dialog's code is fetched when it is first opened.

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminProviderContract, type AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
 import { providerContract } from '../../shared/providers/provider-contract.ts';
 import { createClient } from '../api-client.ts';
-import { adminSpace } from '../offline/key-space.ts';
+import { adminSpace } from '../device/key-space.ts';
 
 export const adminProviderClient = createClient(adminProviderContract);
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { directoryEntry, filterDirectory, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import type { searchDirectory } from '../../shared/providers/directory-search.ts';
-import { asksToSaveData } from '../offline/save-data.ts';
+import { asksToSaveData } from '../device/save-data.ts';
 import { useMounted } from '../ui/use-mounted.ts';
 import { directoryHeadQuery, loadedSearch, loadSearch, providersQuery, type DirectoryHead } from './provider-data.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutboxRow } from '../offline/outbox-row.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sendNow } from '../offline/outbox.ts';
-import type { OutboxRow } from '../offline/outbox-row.ts';
+import { sendNow } from '../outbox/outbox.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -4,8 +4,8 @@ import { directoryEntry, filterDirectory, noFilter } from '../../shared/provider
 import { Avatar } from '../providers/Avatar.tsx';
 import { providersQuery } from '../providers/provider-data.ts';
 import { Button } from '../ui/Button.tsx';
-import { controlLook } from '../ui/Field.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { controlLook } from '../forms/Field.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 
 /** So many are listed at once; whoever is sought among the rest is searched for. */
 const shownAtOnce = 6;

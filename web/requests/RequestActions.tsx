@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { canSyncInBackground } from '../offline/background-sync.ts';
-import { sendNow, takeBack } from '../offline/outbox.ts';
-import type { OutboxRow } from '../offline/outbox-row.ts';
+import { canSyncInBackground } from '../outbox/background-sync.ts';
+import { sendNow, takeBack } from '../outbox/outbox.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { paths } from '../paths.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';

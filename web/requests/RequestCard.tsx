@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { connection } from '../offline/connection.ts';
-import type { OutboxRow } from '../offline/outbox-row.ts';
+import { connection } from '../device/connection.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
-import { FactList } from '../portal/FactList.tsx';
+import { FactList } from '../ui/FactList.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Price } from '../ui/Price.tsx';
 import { useStore } from '../ui/store.ts';

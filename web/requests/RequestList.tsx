@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isForeign, lastCustomer } from '../offline/known-customer.ts';
-import { discard } from '../offline/outbox.ts';
-import type { OutboxRow } from '../offline/outbox-row.ts';
+import { isForeign, lastCustomer } from '../device/known-customer.ts';
+import { discard } from '../outbox/outbox.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { Note } from '../ui/Note.tsx';
 import { useStore } from '../ui/store.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as sync from '../offline/background-sync.ts';
-import { connection } from '../offline/connection.ts';
-import * as outbox from '../offline/outbox.ts';
-import type { OutboxRow } from '../offline/outbox-row.ts';
+import * as sync from '../outbox/background-sync.ts';
+import { connection } from '../device/connection.ts';
+import * as outbox from '../outbox/outbox.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { renderScreen, testProvider, testSite } from '../testing/render-screen.tsx';
 import { createStore, useStore, type Store } from '../ui/store.ts';
 import { RequestsPage } from './RequestsPage.tsx';
 
-vi.mock(import('../offline/outbox.ts'));
-vi.mock(import('../offline/background-sync.ts'));
+vi.mock(import('../outbox/outbox.ts'));
+vi.mock(import('../outbox/background-sync.ts'));
 
 const booking: OutboxRow = {
   id: 'row-booking',

@@ -1,6 +1,6 @@
 import '../later.css';
-import { canSyncInBackground } from '../offline/background-sync.ts';
-import { useOutboxRows } from '../offline/outbox.ts';
+import { canSyncInBackground } from '../outbox/background-sync.ts';
+import { useOutboxRows } from '../outbox/outbox.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import '../later.css';
 import { referenceOf } from '../../shared/reference.ts';
-import { moveDraft, readDraft } from '../offline/form-draft.ts';
-import type { StoredDraft } from '../offline/outbox-db.ts';
+import { moveDraft, readDraft } from '../outbox/form-draft.ts';
+import type { StoredDraft } from '../outbox/outbox-db.ts';
 import { paths } from '../paths.ts';
 import { ProviderNotFound } from '../providers/ProviderNotFound.tsx';
 import { typedFacts } from './typed-facts.ts';
 import { Card } from '../ui/Card.tsx';
-import { FactList } from '../portal/FactList.tsx';
+import { FactList } from '../ui/FactList.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxRow } from '../offline/outbox-row.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { addresseeOf, canSend, lossOf, savedOrReceived, sectionsOf, stateOf, whatOf } from './request-text.ts';
 
 const row: OutboxRow = {

@@ -1,8 +1,8 @@
 import { formatDateTime, formatRecent, isSameDay, parseInstant } from '../../shared/colombo-time.ts';
 import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
-import { dueAt } from '../offline/flush-claim.ts';
-import type { OutboxRow } from '../offline/outbox-row.ts';
-import { isPlausible } from '../offline/plausible-clock.ts';
+import { dueAt } from '../outbox/flush-claim.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
+import { isPlausible } from '../device/plausible-clock.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
 
 const kindNames = {

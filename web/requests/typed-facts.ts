@@ -1,6 +1,6 @@
 import { formatDateTime, parseInstant } from '../../shared/colombo-time.ts';
 import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
-import type { OutboxRow } from '../offline/outbox-row.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
 
 type Fact = readonly [name: string, text: string];
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReviewForm } from '../../shared/reviews/review-contract.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Star } from '../ui/Stars.tsx';
-import { useFieldError, type SchemaForm } from '../ui/use-schema-form.ts';
+import { useFieldError, type SchemaForm } from '../forms/use-schema-form.ts';
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../offline/connection.ts';
+import { connection } from '../device/connection.ts';
 import { deletePortals, endPortal } from '../offline/portal-copy.ts';
 import { answerOfPortal, portalServer, sampleJob, type PortalServer } from '../testing/portal-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';

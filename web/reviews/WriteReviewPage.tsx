@@ -15,7 +15,7 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ReviewForm } from './ReviewForm.tsx';

@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { settingContract, type Setting } from '../../shared/settings/setting-contract.ts';
 import { createClient } from '../api-client.ts';
-import { adminSpace } from '../offline/key-space.ts';
-import { AdminFrame } from '../shell/AdminFrame.tsx';
-import { AdminList } from '../ui/AdminList.tsx';
+import { adminSpace } from '../device/key-space.ts';
+import { AdminFrame } from '../office/AdminFrame.tsx';
+import { AdminList } from '../office/parts/AdminList.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { controlLook } from '../ui/Field.tsx';
+import { controlLook } from '../forms/Field.tsx';
 
 const settingClient = createClient(settingContract);
 

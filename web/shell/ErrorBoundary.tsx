@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { noteUnreachable } from '../offline/connection.ts';
-import { LostChunkError, recover } from '../offline/lost-chunk.ts';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { noteUnreachable } from '../device/connection.ts';
+import { LostChunkError, recover } from './lost-chunk.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import { awaited, noteWait } from '../ui/waiting.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTransport } from '../api-client.ts';
-import { connection } from '../offline/connection.ts';
+import { connection } from '../device/connection.ts';
 import { readThroughMirror } from '../offline/mirror.ts';
 import { deletePortals, endPortal } from '../offline/portal-copy.ts';
 import { routes, type RoutePath } from '../routes.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { frameParts } from '../offline/frame-parts.ts';
-import { later } from '../ui/later.tsx';
+import { frameParts } from '../device/frame-parts.ts';
+import { later } from './later.tsx';
 import { useStore } from '../ui/store.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';

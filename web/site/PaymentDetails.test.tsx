@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Site } from '../../shared/site/site-contract.ts';
-import { connection } from '../offline/connection.ts';
-import { frameParts } from '../offline/frame-parts.ts';
-import { showFrameParts } from '../offline/FrameParts.tsx';
+import { connection } from '../device/connection.ts';
+import { frameParts } from '../device/frame-parts.ts';
+import { showFrameParts } from '../frame/FrameParts.tsx';
 import * as mirror from '../offline/mirror.ts';
-import { UnreachableError } from '../offline/own-server.ts';
-import { stamp } from '../offline/stamps.ts';
+import { UnreachableError } from '../device/own-server.ts';
+import { stamp } from '../device/stamps.ts';
 import { renderScreen, testSite } from '../testing/render-screen.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { useCheckedSite } from './use-checked-site.ts';

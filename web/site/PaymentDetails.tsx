@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { stampOf, subscribeStamps } from '../offline/stamps.ts';
-import { weeksBetween } from '../offline/age.ts';
-import { Updated } from '../offline/Updated.tsx';
+import { stampOf, subscribeStamps } from '../device/stamps.ts';
+import { weeksBetween } from '../device/age.ts';
+import { Updated } from '../shell/Updated.tsx';
 import { Button } from '../ui/Button.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/use-now.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteContract, type Site } from '../../shared/site/site-contract.ts';
-import { connection } from '../offline/connection.ts';
-import { frameParts } from '../offline/frame-parts.ts';
-import { onReturn } from '../offline/on-return.ts';
+import { connection } from '../device/connection.ts';
+import { frameParts } from '../device/frame-parts.ts';
+import { onReturn } from '../device/on-return.ts';
 import { siteQuery } from './site-data.ts';
 
 /** So long the server is waited for before what the device has is shown, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Fetch } from '../offline/flush-post.ts';
+import type { Fetch } from '../outbox/flush-post.ts';
 
 export type Seen = {
   readonly path: string;

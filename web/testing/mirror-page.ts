@@ -79,9 +79,9 @@ export async function openMirror() {
   const read = async (path: string): Promise<unknown> =>
     (await mirror.readThroughMirror(path, { method: 'GET' })).json();
   const [{ connection }, { storage }, { stampOf }] = await Promise.all([
-    import('../offline/connection.ts'),
-    import('../offline/device-status.ts'),
-    import('../offline/stamps.ts'),
+    import('../device/connection.ts'),
+    import('../device/device-status.ts'),
+    import('../device/stamps.ts'),
   ]);
   return { ...mirror, ...sync, ...saved, read, announced, connection, storage, stampOf };
 }

@@ -1,6 +1,6 @@
-import { createOutboxDatabase, type OutboxDatabase, type StoredDraft } from '../offline/outbox-db.ts';
-import { newRow } from '../offline/new-row.ts';
-import type { OutboxRow } from '../offline/outbox-row.ts';
+import { createOutboxDatabase, type OutboxDatabase, type StoredDraft } from '../outbox/outbox-db.ts';
+import { newRow } from '../outbox/new-row.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
 
 export const sampleBooking = {
   fullName: 'Dilhani Wickramasinghe',

@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { chooseAndSend, freshUploads, input, stubUploads } from '../testing/admin-upload-samples.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Form, SubmitButton } from '../ui/Form.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useSchemaForm } from '../ui/use-schema-form.ts';
+import { Form, SubmitButton } from '../forms/Form.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { AdminImageField } from './AdminImageField.tsx';
 
 freshUploads();

@@ -3,9 +3,9 @@ import { useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 
 import { isLink } from '../../shared/link.ts';
 import { Button } from '../ui/Button.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useImageFailure } from '../ui/use-image-failure.ts';
-import type { SchemaForm } from '../ui/use-schema-form.ts';
+import type { SchemaForm } from '../forms/use-schema-form.ts';
 import { AdminUploadDialog } from './AdminUploadDialog.tsx';
 
 type Props<Input extends FieldValues, Output> = {

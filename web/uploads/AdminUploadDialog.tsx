@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { noticeRefusal } from '../accounts/admin-user.ts';
+import { noticeRefusal } from '../office/admin-user.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { controlAria, controlLook } from '../ui/Field.tsx';
+import { controlAria, controlLook } from '../forms/Field.tsx';
 import { Note } from '../ui/Note.tsx';
-import { prepareToasts, showToast } from '../ui/show-toast.ts';
+import { prepareToasts, showToast } from '../toasts/show-toast.ts';
 import { AdminPicturePreview } from './AdminPicturePreview.tsx';
 import { examinePicture, pictureTypes } from './admin-picture-file.ts';
 import { isAboutFile, sayFailure, uploadPicture } from './admin-upload.ts';

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import { paths } from '../paths.ts';
+import { PaymentDetails } from '../site/PaymentDetails.tsx';
+import { useCheckedSite } from '../site/use-checked-site.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import { useOnDevice } from '../ui/use-on-device.ts';
+import { FactList } from '../ui/FactList.tsx';
+import { inspectionTime, verificationText } from '../portal/portal-text.ts';
+
+/** An inspection that was booked; its details open in place. */
+export function BookingCard({ booking }: { readonly booking: PortalBooking }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const isPaid = booking.inspectionPaymentStatus === 'paid';
+  const time = inspectionTime(booking.scheduledAt || null);
+  return (
+    <Card as="li" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3>{time}</h3>
+        <Badge kind={isPaid ? 'done' : 'wait'}>{isPaid ? 'Paid' : 'Pending Payment'}</Badge>
+      </div>
+      <p className="text-ink-2">{booking.address}</p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Button kind="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          View Details<span className="sr-only"> of the inspection on {time}</span>
+          <Icon name="next" className={`size-4.5 ${open ? '-rotate-90' : 'rotate-90'}`} />
+        </Button>
+        {booking.jobId !== null && (
+          <Link
+            href={paths.portalJob(booking.jobId)}
+            className="inline-flex min-h-12 items-center text-sm font-semibold text-sea-ink hover:underline"
+          >
+            Go to its job
+          </Link>
+        )}
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <Details booking={booking} isPaid={isPaid} />}
+      </div>
+    </Card>
+  );
+}
+
+function Details({ booking, isPaid }: { readonly booking: PortalBooking; readonly isPaid: boolean }) {
+  const checked = useCheckedSite();
+  const promise = useOnDevice(() => verificationText(booking.createdAt, new Date().toISOString()));
+  return (
+    <div className="grid gap-4 border-t border-line pt-4">
+      {!isPaid && (
+        <Note kind="wait" title="Pending Payment">
+          {promise}
+        </Note>
+      )}
+      <FactList
+        facts={[
+          ['Reference', booking.reference],
+          [
+            'Professional',
+            booking.tilerSlug !== null && booking.providerName !== null ? (
+              <Link href={paths.provider(booking.tilerSlug)} className="text-sea-ink underline underline-offset-3">
+                {booking.providerName}
+              </Link>
+            ) : (
+              'No professional chosen'
+            ),
+          ],
+          ['Booked', formatDateTime(booking.createdAt)],
+          isPaid && booking.paidAt !== null && ['Payment verified', formatDateTime(booking.paidAt)],
+          ['Name', booking.fullName],
+          ['Phone', booking.phone],
+          ['Email', booking.email],
+          Boolean(booking.notes) && ['Notes', booking.notes],
+        ]}
+      />
+      {!isPaid && (
+        <div className="grid gap-3">
+          <h4 className="font-display text-lg font-semibold">How to pay</h4>
+          <p className="text-sm text-ink-2">
+            Pay by bank transfer. Put the reference in the remarks so that we can match it. What you have paid already
+            needs no second transfer.
+          </p>
+          <PaymentDetails checked={checked} fee="inspectionFeeLkr" reference={booking.reference} />
+        </div>
+      )}
+    </div>
+  );
+}

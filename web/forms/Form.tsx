@@ -1,0 +1,91 @@
+import { createContext, useContext, type ReactNode, type SubmitEvent } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { Problem } from '../../shared/problem.ts';
+import { Button } from '../ui/Button.tsx';
+import { prepareToasts } from '../toasts/show-toast.ts';
+import { useMounted } from '../ui/use-mounted.ts';
+import { usePending, type Afterwards } from '../ui/use-pending.ts';
+import type { SchemaForm } from './use-schema-form.ts';
+
+const PendingContext = createContext(false);
+
+const prepareOnFocus = (form: HTMLFormElement | null) =>
+  form?.addEventListener('focusin', prepareToasts, { once: true });
+
+type Props<Input extends FieldValues, Output> = {
+  readonly form: SchemaForm<Input, Output>;
+  /** Receives checked values. A refusal's messages are put beside their fields; what was typed stays. */
+  readonly onSubmit: (values: Output) => Promise<Afterwards | { readonly refused: Problem | null }>;
+  readonly labelledBy?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** Checks, sends once, and leads to the first field that needs attention. */
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  labelledBy,
+  className,
+  children,
+}: Props<Input, Output>) {
+  const [pending, run] = usePending();
+  const submitForm = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    void run(async () => {
+      let end: Awaited<ReturnType<typeof onSubmit>> = 'staying';
+      await form.handleSubmit(async (values) => {
+        end = await onSubmit(values);
+      })();
+      // Assigned inside a callback, where the compiler does not follow.
+      const ended = end as Awaited<ReturnType<typeof onSubmit>>;
+      if (typeof ended === 'string') return ended;
+      showProblem(form, element, ended.refused);
+      return 'staying';
+    });
+  };
+  return (
+    // The browser's own bubbles would hide the messages beside the fields.
+    <form noValidate aria-labelledby={labelledBy} ref={prepareOnFocus} onSubmit={submitForm} className={className}>
+      <PendingContext value={pending}>{children}</PendingContext>
+    </form>
+  );
+}
+
+function showProblem<Input extends FieldValues, Output>(
+  form: SchemaForm<Input, Output>,
+  element: HTMLFormElement,
+  problem: Problem | null,
+): void {
+  const errors = problem?.errors ?? {};
+  let isFirst = true;
+  // In the order of the screen, whatever the order of the answer.
+  for (const control of element.elements) {
+    const name = control.getAttribute('name') ?? '';
+    const message = errors[name];
+    if (message === undefined) continue;
+    // The form's own controls carry the names that its schema gave them.
+    form.setError(name as FieldPath<Input>, { type: 'server', message }, { shouldFocus: isFirst });
+    isFirst = false;
+  }
+}
+
+type SubmitProps = {
+  readonly idle: string;
+  readonly working: string;
+  readonly full?: boolean;
+};
+
+/** Says what it does, and while it does it. */
+export function SubmitButton({ idle, working, full = false }: SubmitProps) {
+  const pending = useContext(PendingContext);
+  const mounted = useMounted();
+  return (
+    // Before the app has taken the document over, the browser would send the form itself, with every name in the
+    // address.
+    <Button type={mounted ? 'submit' : 'button'} busy={pending} full={full}>
+      {pending ? working : idle}
+    </Button>
+  );
+}

@@ -1,0 +1,193 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Header } from '../shell/Header.tsx';
+import { SiteFrame } from '../shell/SiteFrame.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
+import * as updates from '../worker/app-update.ts';
+import { connection } from '../device/connection.ts';
+import { appUpdate, outboxCount, storage } from '../device/device-status.ts';
+import * as news from '../offline/follow-news.ts';
+import { frameParts } from '../device/frame-parts.ts';
+import { showFrameParts } from './FrameParts.tsx';
+import { stamp, stampPack } from '../device/stamps.ts';
+import { Updated } from '../shell/Updated.tsx';
+
+vi.mock(import('../worker/app-update.ts'));
+
+beforeEach(() => {
+  frameParts.set(null);
+  connection.set('online');
+  storage.set('device');
+  appUpdate.set('none');
+  outboxCount.set({ waiting: 0, attention: 0, total: 0 });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+
+const frame = () =>
+  renderScreen(
+    <SiteFrame>
+      <h1>A page</h1>
+    </SiteFrame>,
+    { at: '/contact' },
+  );
+
+test('before the parts are there the frame stands without them', () => {
+  connection.set('offline');
+  frame();
+  expect(screen.queryByText('You are offline.')).toBeNull();
+  act(showFrameParts);
+  expect(screen.getByText('You are offline.')).toBeDefined();
+});
+
+test.each([
+  [0, 'You are reading what is saved on this phone.'],
+  [1, '1 request will send by itself.'],
+  [2, '2 requests will send by themselves.'],
+])('offline with %i waiting, the strip says what will happen', (waiting, words) => {
+  showFrameParts();
+  outboxCount.set({ waiting, attention: 0, total: waiting });
+  frame();
+  expect(screen.queryByText('You are offline.')).toBeNull();
+  act(() => connection.set('offline'));
+  const strip = screen.getByText('You are offline.').closest('[role="status"]');
+  expect(strip?.textContent).toBe(`You are offline. ${words}`);
+});
+
+test('offline in the back office, the strip does not speak of what is saved', () => {
+  showFrameParts();
+  renderScreen(
+    <SiteFrame>
+      <h1>A page</h1>
+    </SiteFrame>,
+    { at: '/admin/leads' },
+  );
+  act(() => connection.set('offline'));
+  expect(screen.getByText('You are offline.').closest('[role="status"]')?.textContent).toBe(
+    'You are offline. The back office needs a connection.',
+  );
+});
+
+test('where nothing can be kept the strip warns, with or without a connection', () => {
+  showFrameParts();
+  storage.set('memory');
+  frame();
+  expect(screen.getByText('This browser does not let us save anything.')).toBeDefined();
+});
+
+test.each([
+  [{ waiting: 2, attention: 0, total: 3 }, 'My Requests, 2 waiting', '2'],
+  [{ waiting: 2, attention: 1, total: 3 }, 'My Requests, 1 needs attention, 2 waiting', '3'],
+  [{ waiting: 0, attention: 2, total: 2 }, 'My Requests, 2 need attention', '2'],
+  [{ waiting: 0, attention: 0, total: 1 }, 'My Requests', null],
+])('the header leads to the requests: %o', (count, name, badge) => {
+  showFrameParts();
+  outboxCount.set(count);
+  renderScreen(<Header />, { at: '/' });
+  // One for phones, and one in the row of wide screens.
+  const links = screen.getAllByRole('link', { name, hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/requests', '/requests']);
+  expect(links[0]?.querySelector('[data-count]')?.getAttribute('data-count') ?? null).toBe(badge);
+});
+
+test('who has sent nothing from here sees no link to it', () => {
+  showFrameParts();
+  renderScreen(<Header />, { at: '/' });
+  expect(screen.queryByRole('link', { name: /My Requests/, hidden: true })).toBeNull();
+});
+
+test('a new version is taken when its person likes', () => {
+  showFrameParts();
+  frame();
+  act(() => appUpdate.set('ready'));
+  expect(screen.getByText('A new version is ready').closest('[role="status"]')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(vi.mocked(updates.acceptUpdate).mock.calls).toHaveLength(1);
+});
+
+test('a new version that was put off comes back when another tab takes it', () => {
+  showFrameParts();
+  appUpdate.set('ready');
+  frame();
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByText('A new version is ready')).toBeNull();
+  act(() => appUpdate.set('taken'));
+  expect(screen.getByText('Another tab has updated Nivasa')).toBeDefined();
+});
+
+test('what came from the device says when it was updated', () => {
+  showFrameParts();
+  renderScreen(
+    <p>
+      <Updated path="/api/providers" />
+    </p>,
+    { at: '/' },
+  );
+  expect(screen.queryByText(/Updated/)).toBeNull();
+  act(() => stamp('/api/providers', Date.now(), false));
+  const stamped = () => screen.getByText(/^Updated/).textContent;
+  expect(stamped()).toMatch(/^Updated \d\d:\d\d$/);
+  act(() => stamp('/api/providers', Date.parse('2020-01-05T08:35:00.000Z'), true));
+  expect(stamped()).toMatch(/^Updated Jan 5, 2020, 14:05, \d{3} weeks ago$/);
+  act(() => stampPack(Date.now()));
+  expect(stamped()).toMatch(/^Updated \d\d:\d\d$/);
+});
+
+test('a strong word is said of what is two weeks old, and none of what a clock that stands wrong has stamped', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T04:00:00.000Z'), toFake: ['Date'] });
+  showFrameParts();
+  renderScreen(
+    <p>
+      <Updated path="/api/providers" />
+    </p>,
+    { at: '/' },
+  );
+  const stampedAt = (instant: string) => {
+    act(() => stamp('/api/providers', Date.parse(instant), false));
+    return screen.getByText(/^Updated/).textContent;
+  };
+  expect(stampedAt('2026-11-08T04:00:00.000Z')).toBe('Updated Nov 8, 09:30');
+  expect(stampedAt('2026-11-07T04:00:00.000Z')).toBe('Updated Nov 7, 09:30, 2 weeks ago');
+  expect(stampedAt('2027-01-05T04:00:00.000Z')).toBe('Updated Jan 5, 2027, 09:30');
+  vi.useRealTimers();
+});
+
+test('offline, the strip says how old what is saved is, when that is weeks', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T04:00:00.000Z'), toFake: ['Date'] });
+  showFrameParts();
+  frame();
+  act(() => {
+    connection.set('offline');
+    stampPack(Date.parse('2026-10-21T04:00:00.000Z'));
+  });
+  expect(screen.getByText('You are offline.').closest('[role="status"]')?.textContent).toBe(
+    'You are offline. What is saved on this phone is 4 weeks old.',
+  );
+  vi.useRealTimers();
+});
+
+test('a list can be refreshed, and what came of it is said', async () => {
+  showFrameParts();
+  const refresh = vi.spyOn(news, 'refreshShown').mockResolvedValueOnce('unreachable').mockResolvedValueOnce('updated');
+  renderScreen(
+    <p>
+      <Updated path="/api/providers" refreshes />
+    </p>,
+    { at: '/' },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/There is no connection to our server/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('New things have arrived and are saved.')).toBeDefined();
+  expect(refresh.mock.calls).toEqual([['/api/providers'], ['/api/providers']]);
+});
+
+test('offline, what is not there is said to be not saved, and can be asked for again', () => {
+  const retry = vi.fn<() => void>();
+  renderScreen(<LoadFailed error={null} onRetry={retry} />, { at: '/' });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  act(() => connection.set('offline'));
+  expect(screen.getByRole('heading', { name: 'Not saved on this phone yet' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,11 @@
+import { BackOfficeLink } from '../accounts/BackOfficeLink.tsx';
+import { frameParts } from '../device/frame-parts.ts';
+import { Offers } from './Offers.tsx';
+import { RequestsLink } from './RequestsLink.tsx';
+import { Stamp } from './Stamp.tsx';
+import { Strip } from './Strip.tsx';
+
+/** Gives header, pages and frame what this device has to say. */
+export function showFrameParts(): void {
+  frameParts.set({ BackOfficeLink, Strip, RequestsLink, Offers, Stamp });
+}

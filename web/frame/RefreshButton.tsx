@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { refreshShown } from '../offline/follow-news.ts';
+import { results } from '../offline/offline-text.ts';
+
+/** Brings what is new, and says what came of it. */
+export function RefreshButton({ path }: { readonly path: string }) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const press = async () => {
+    setBusy(true);
+    setSaid('');
+    try {
+      setSaid(results[await refreshShown(path)]);
+    } catch {
+      setSaid(results.unreachable);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button kind="text" busy={busy} onClick={() => void (busy || press())} className="text-sm">
+        Refresh
+      </Button>
+      <span role="status" className="text-xs/4 font-normal empty:hidden">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
+import { useStore } from '../ui/store.ts';
+import { DeviceIcon } from '../device/DeviceIcon.tsx';
+import { outboxCount } from '../device/device-status.ts';
+
+const nothing = { waiting: 0, attention: 0, total: 0 };
+
+/** To My Requests, with how many of them are not there yet; for those only who have sent something from this device. */
+export function RequestsLink({ className }: { readonly className: string }) {
+  const { waiting, attention, total } = useStore(outboxCount, nothing);
+  if (total === 0) return null;
+  const open = waiting + attention;
+  const name = [
+    'My Requests',
+    attention > 0 && `${attention} ${attention === 1 ? 'needs' : 'need'} attention`,
+    waiting > 0 && `${waiting} waiting`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    // All the free room of the row, so that nothing beside it moves.
+    <div className={`flex flex-1 justify-end ${className}`}>
+      <Link
+        href={paths.requests()}
+        aria-label={name}
+        className="relative -mr-3 flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-sm text-sm font-medium hover:bg-cement md:mr-2 md:min-h-11 md:px-3"
+      >
+        <DeviceIcon name="requests" className="size-6 lg:hidden" />
+        <span className="max-lg:hidden">My Requests</span>
+        {open > 0 && (
+          <span
+            // A picture of the number that the name says in words.
+            data-count={open}
+            className={`grid before:content-[attr(data-count)] h-5 min-w-5 place-items-center rounded-xs px-1 text-xs/none font-bold [font-variant-numeric:tabular-nums] max-lg:absolute max-lg:top-1 max-lg:right-0.5 ${attention > 0 ? 'bg-danger text-on-danger' : 'bg-clay-block text-on-clay'}`}
+          />
+        )}
+      </Link>
+    </div>
+  );
+}

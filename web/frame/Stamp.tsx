@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { formatRecent } from '../../shared/colombo-time.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { weeksBetween } from '../device/age.ts';
+import { RefreshButton } from './RefreshButton.tsx';
+import { stampOf, subscribeStamps } from '../device/stamps.ts';
+
+type Props = {
+  readonly path: string;
+  /** With the way to bring what is new. */
+  readonly refreshes?: boolean;
+};
+
+/** 'Updated 14:05', or with the day where it was another; a strong word when that is weeks ago. */
+export function Stamp({ path, refreshes = false }: Props) {
+  const updatedAt = useSyncExternalStore(
+    subscribeStamps,
+    () => stampOf(path),
+    () => undefined,
+  );
+  const now = useNow();
+  const instant = updatedAt === undefined ? undefined : new Date(updatedAt).toISOString();
+  const weeks = updatedAt === undefined ? null : weeksBetween(updatedAt, Date.parse(now));
+  return (
+    <>
+      {instant !== undefined && (
+        <span
+          className={
+            weeks === null
+              ? 'text-xs/4 font-normal'
+              : 'inline-flex items-center gap-1.5 text-sm font-semibold text-danger'
+          }
+        >
+          {weeks !== null && <Icon name="alert" className="size-4.5" />}
+          <span>
+            Updated <time dateTime={instant}>{formatRecent(instant, now)}</time>
+            {weeks !== null && `, ${weeks} weeks ago`}
+          </span>
+        </span>
+      )}
+      {refreshes && <RefreshButton path={path} />}
+    </>
+  );
+}

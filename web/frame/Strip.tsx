@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../paths.ts';
+import { useStore } from '../ui/store.ts';
+import { useNow } from '../ui/use-now.ts';
+import { Wrap } from '../ui/Wrap.tsx';
+import { weeksBetween } from '../device/age.ts';
+import { connection } from '../device/connection.ts';
+import { DeviceIcon } from '../device/DeviceIcon.tsx';
+import { outboxCount, storage } from '../device/device-status.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { packStamp, subscribeStamps } from '../device/stamps.ts';
+import { UpdateNotice } from './UpdateNotice.tsx';
+
+type Situation = {
+  readonly waiting: number;
+  readonly keeps: boolean;
+  readonly isBackOffice: boolean;
+  readonly weeks: number | null;
+};
+
+const nothingWaits = { waiting: 0, attention: 0, total: 0 };
+
+function whatHappens({ waiting, keeps, isBackOffice, weeks }: Situation): string {
+  if (waiting === 1) return '1 request will send by itself.';
+  if (waiting > 1) return `${waiting} requests will send by themselves.`;
+  // Nothing of it is kept.
+  if (isBackOffice) return 'The back office needs a connection.';
+  if (keeps && weeks !== null) return `What is saved on this phone is ${weeks} weeks old.`;
+  return keeps ? 'You are reading what is saved on this phone.' : 'Pages that you have opened can still be read.';
+}
+
+/**
+ * Above the header: a newer version, that there is no connection, that nothing can be kept, and what that means. It
+ * always stands, empty, so that its words are read out when they come.
+ */
+export function Strip() {
+  const offline = useStore(connection, 'online') === 'offline';
+  const keeps = useStore(storage, 'device') === 'device';
+  const { waiting } = useStore(outboxCount, nothingWaits);
+  const savedAt = useSyncExternalStore(subscribeStamps, packStamp, () => undefined);
+  const now = useNow();
+  const weeks = savedAt === undefined ? null : weeksBetween(savedAt, Date.parse(now));
+  const [path] = useLocation();
+  return (
+    <div role="status" className="bg-toast text-sm/[1.35] text-on-toast">
+      <UpdateNotice />
+      {offline && (
+        <Wrap className="flex items-center gap-3 py-3">
+          <DeviceIcon name="offline" />
+          <p>
+            <strong className="font-semibold">You are offline.</strong>{' '}
+            {whatHappens({ waiting, keeps, isBackOffice: path.startsWith(paths.admin()), weeks })}
+          </p>
+        </Wrap>
+      )}
+      {!keeps && (
+        <Wrap className="flex items-center gap-3 py-3">
+          <Icon name="alert" />
+          <p>
+            <strong className="font-semibold">This browser does not let us save anything.</strong> Keep this page open
+            until what you send has arrived.
+          </p>
+        </Wrap>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useStore } from '../ui/store.ts';
+import { Wrap } from '../ui/Wrap.tsx';
+import { acceptUpdate } from '../worker/app-update.ts';
+import { DeviceIcon } from '../device/DeviceIcon.tsx';
+import { appUpdate } from '../device/device-status.ts';
+
+const titles = { ready: 'A new version is ready', taken: 'Another tab has updated Nivasa' };
+
+const button = 'min-h-11 rounded-sm px-2.5 font-semibold underline underline-offset-4 aria-disabled:no-underline';
+
+/** Loading again is the person's own choice: there may be half a form on the page. */
+export function UpdateNotice() {
+  const update = useStore(appUpdate, 'none');
+  const [reloading, setReloading] = useState(false);
+  const [putOff, setPutOff] = useState<typeof update>('none');
+  if (update === 'none' || update === putOff) return null;
+  const reload = () => {
+    if (reloading) return;
+    setReloading(true);
+    if (update === 'ready') acceptUpdate();
+    else location.reload();
+  };
+  return (
+    <Wrap className="flex flex-wrap items-center gap-x-3 py-1">
+      <DeviceIcon name="renew" />
+      <p className="flex-1 font-semibold">{titles[update]}</p>
+      <button type="button" aria-disabled={reloading} onClick={reload} className={button}>
+        {reloading ? 'Loading…' : 'Reload'}
+      </button>
+      <button type="button" onClick={() => setPutOff(update)} className={button}>
+        Not now
+      </button>
+    </Wrap>
+  );
+}

@@ -1,0 +1,120 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../query-client.ts';
+import { pack, packPath } from '../testing/mirror-page.ts';
+import { emptyOutbox, lookInside, sampleRow, storedRow } from '../testing/outbox-samples.ts';
+import { receipt, stubApi, type Call } from '../testing/stub-api.ts';
+
+const logOutPath = '/api/auth/logout';
+const bookingPath = '/api/bookings/create';
+
+const withPack = (call: Call): Response | Promise<Response> => {
+  const sendPack = pack()[call.path];
+  if (sendPack) return sendPack({ path: call.path, knows: null, range: null, ifRange: null });
+  return call.path === logOutPath ? new Response(null, { status: 204 }) : receipt(call);
+};
+
+/** What the page does once it stands, with a memory of its own. */
+async function start() {
+  vi.resetModules();
+  const [{ startDevice }, { announceTo }, { hasCopy }, { signOutOwed }, { connection }] = await Promise.all([
+    import('./boot.ts'),
+    import('../offline/mirror-state.ts'),
+    import('../offline/saved-copy.ts'),
+    import('../device/known-customer.ts'),
+    import('../device/connection.ts'),
+  ]);
+  const client = createQueryClient();
+  announceTo(client);
+  return { started: () => startDevice(client), hasCopy, signOutOwed, connection };
+}
+
+function saveData(connection: object): void {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+}
+
+beforeEach(emptyOutbox);
+afterEach(async () => {
+  Reflect.deleteProperty(navigator, 'connection');
+  localStorage.clear();
+  await Dexie.delete('public');
+});
+
+test('what waits is sent only when the server has heard of the sign-out that is owed to it', async () => {
+  const settled = Promise.withResolvers<void>();
+  const calls = stubApi(async (call) => {
+    if (call.path === logOutPath) await settled.promise;
+    return withPack(call);
+  });
+  await lookInside(({ rows }) => rows.put(sampleRow()));
+  const { started, signOutOwed } = await start();
+  signOutOwed.set('owed');
+  const running = started();
+  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain(logOutPath));
+  // Longer than a row takes to leave.
+  for (let time = 0; time < 20; time += 1) await storedRow();
+  expect(calls.map(({ path }) => path)).toEqual([logOutPath]);
+  settled.resolve();
+  await running;
+  await vi.waitFor(async () => expect(await storedRow()).toMatchObject({ state: 'sent' }));
+  expect(calls.filter(({ path }) => path !== packPath).map(({ path }) => path)).toEqual([logOutPath, bookingPath]);
+  expect(signOutOwed.get()).toBeNull();
+});
+
+test('a sign-out that cannot be settled holds nothing up: the row says whose it is', async () => {
+  const calls = stubApi((call) =>
+    call.path === logOutPath ? Promise.reject(new TypeError('Failed to fetch')) : withPack(call),
+  );
+  await lookInside(({ rows }) => rows.put(sampleRow()));
+  const { started, signOutOwed } = await start();
+  signOutOwed.set('owed');
+  await started();
+  await vi.waitFor(async () => expect(await storedRow()).toMatchObject({ state: 'sent' }));
+  expect(calls.map(({ path }) => path)).toContain(bookingPath);
+  expect(signOutOwed.get()).toBe('owed');
+});
+
+test('a sign-out that is owed is told as soon as our server answers something else', async () => {
+  let isUp = false;
+  const calls = stubApi((call) => (isUp ? withPack(call) : Promise.reject(new TypeError('Failed to fetch'))));
+  const { started, signOutOwed, connection } = await start();
+  signOutOwed.set('owed');
+  await started();
+  isUp = true;
+  calls.length = 0;
+  connection.set('online');
+  await vi.waitFor(() => expect(signOutOwed.get()).toBeNull());
+  expect(calls.map(({ path }) => path)).toEqual([logOutPath]);
+});
+
+test.each([
+  ['asks to save data', { saveData: true }],
+  ['has hardly a line', { effectiveType: '2g' }],
+  ['has a slow line', { effectiveType: 'slow-2g' }],
+])(
+  'a browser that %s is brought no copy unasked, and one that it has is kept up to date',
+  async (_name, connection) => {
+    saveData(connection);
+    const calls = stubApi(withPack);
+    const first = await start();
+    await first.started();
+    expect(calls).toEqual([]);
+    expect(await first.hasCopy()).toBe(false);
+    Reflect.deleteProperty(navigator, 'connection');
+    await (await start()).started();
+    saveData(connection);
+    calls.length = 0;
+    await (await start()).started();
+    expect(calls.map(({ path }) => path)).toEqual([packPath]);
+  },
+);
+
+test('a browser that asks for nothing of the kind is brought the copy', async () => {
+  saveData({ saveData: false, effectiveType: '3g' });
+  const calls = stubApi(withPack);
+  const { started, hasCopy } = await start();
+  await started();
+  expect(calls.map(({ path }) => path)).toEqual([packPath]);
+  expect(await hasCopy()).toBe(true);
+});

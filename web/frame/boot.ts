@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { setTransport } from '../api-client.ts';
+import { startUpdates, workerActive } from '../worker/app-update.ts';
+import { connection, followBrowser } from '../device/connection.ts';
+import { offlineReady } from '../device/device-status.ts';
+import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
+import { showFrameParts } from './FrameParts.tsx';
+import { followNews } from '../offline/follow-news.ts';
+import { announceTo } from '../offline/mirror-state.ts';
+import { readThroughMirror } from '../offline/mirror.ts';
+import { hasCopy } from '../offline/saved-copy.ts';
+import { settleSignOut } from '../offline/settle-sign-out.ts';
+import { startOutbox } from '../outbox/triggers.ts';
+
+/**
+ * From now on reads are answered by this device. `drawsFirst`: the document carries no data, and nothing is drawn yet.
+ */
+export async function prepareDevice(client: QueryClient, drawsFirst: boolean): Promise<void> {
+  followBrowser();
+  announceTo(client);
+  setTransport(readThroughMirror);
+  showFrameParts();
+  if (drawsFirst) await restoreFirstPaint(client);
+}
+
+/** What a page does for the next time, once it stands: sends what waits, brings the copy, looks for a newer version. */
+export async function startDevice(client: QueryClient): Promise<void> {
+  keepFirstPaint(client);
+  // Before anything is sent: the session that is open on the server may be that of somebody who has left.
+  await settleSignOut();
+  startOutbox();
+  startUpdates();
+  addEventListener('online', () => void settleSignOut());
+  connection.subscribe(() => goOn(client));
+  workerActive.subscribe(() => void checkReady());
+  await followNews(checkReady);
+}
+
+/** What could not be said or read for want of a connection is, now that there seems to be one. */
+function goOn(client: QueryClient): void {
+  if (connection.get() === 'offline') return;
+  void settleSignOut();
+  void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
+
+/** Said only when both are true: the pages can be opened, and there is something to show on them. */
+async function checkReady(): Promise<void> {
+  offlineReady.set(workerActive.get() && (await hasCopy()));
+}

@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '../device/connection.ts';
+import { showFrameParts } from '../frame/FrameParts.tsx';
+import { deletePortals, endPortal } from '../offline/portal-copy.ts';
+import { answerOfPortal, portalServer, sampleJob, sampleQuote, type PortalServer } from '../testing/portal-samples.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { stubApi } from '../testing/stub-api.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import { JobPage } from './JobPage.tsx';
+
+// Its code is fetched when it opens; compiling it takes longer than a test waits.
+void AcceptDialog;
+
+let server: PortalServer;
+let calls: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  server = portalServer();
+  calls = stubApi(({ path, method, body }) => answerOfPortal(server, path, method, body));
+  showFrameParts();
+});
+
+afterEach(async () => {
+  cleanup();
+  await endPortal();
+  await deletePortals();
+  localStorage.clear();
+  connection.set('online');
+  vi.unstubAllGlobals();
+});
+
+const openJob = (id = 'job-1') => renderScreen(<JobPage />, { at: `/portal/jobs/${id}`, route: '/portal/jobs/:id' });
+
+test('the signed-out are sent to sign in, and told where to come back to', async () => {
+  server.customer = null;
+  const { history } = openJob();
+  await waitFor(() => expect(history?.at(-1)).toBe('/portal/login?returnTo=%2Fportal%2Fjobs%2Fjob-1'));
+  expect(calls.map(({ path }) => path)).toEqual(['/api/auth/session']);
+});
+
+test('a job shows its steps with their times, its quote, and how the commission comes about', async () => {
+  openJob();
+  const steps = within(
+    (await screen.findByRole('heading', { name: 'Project Timeline' })).closest('section') ?? document.body,
+  ).getAllByRole('listitem');
+  expect(steps).toHaveLength(6);
+  expect(steps[2]?.getAttribute('aria-current')).toBe('step');
+  expect(steps[2]?.textContent).toContain('Nov 9, 2026');
+  await screen.findByText('Terrazzo poured in place');
+  expect(screen.getByText('Dec 12, 2026')).toBeDefined();
+  expect(screen.getByText('Supervision, 10% of LKR 450,000')).toBeDefined();
+  expect(screen.getAllByText('Commission Due').length).toBeGreaterThan(0);
+});
+
+test('a cancelled job shows what it had reached, and why it ended', async () => {
+  server.jobs = [
+    sampleJob({
+      status: 'cancelled',
+      changes: [
+        ...sampleJob().changes,
+        { status: 'cancelled', at: '2026-11-10T04:00:00.000Z', reason: 'The roof leaks' },
+      ],
+    }),
+  ];
+  openJob();
+  expect(await screen.findByText('The roof leaks')).toBeDefined();
+  expect(screen.queryByText('Work in Progress')).toBeNull();
+  expect(screen.queryByText('Quote Details')).toBeNull();
+});
+
+test('a job without supervision says nothing of a commission', async () => {
+  server.jobs = [sampleJob({ supervision: false, commissionDueLkr: null })];
+  server.quote = sampleQuote({ supervision: false, commissionDueLkr: null });
+  openJob();
+  await screen.findByText('Terrazzo poured in place');
+  expect(screen.queryByText('Commission Due')).toBeNull();
+});
+
+test("'Job Not Found' is said on the server's own word only", async () => {
+  openJob('none');
+  expect(await screen.findByRole('heading', { name: 'Job Not Found' })).toBeDefined();
+  cleanup();
+  server.down = true;
+  openJob('other');
+  expect(await screen.findByRole('heading', { name: 'Not saved on this phone yet' })).toBeDefined();
+});
+
+test('an accepted quote is the one that was read; one that has been replaced is shown and asked about again', async () => {
+  openJob();
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept Quote & Start Project' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('LKR 450,000');
+  server.quote = sampleQuote({ id: 'quote-2', amountLkr: 500_000 });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
+  await within(dialog).findByText('The quote has changed');
+  expect(dialog.textContent).toContain('LKR 500,000');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
+  await screen.findByText('The provider has been notified and will begin work soon.');
+  expect(calls.filter(({ path }) => path.endsWith('accept-quote')).map(({ body }) => body['quoteId'])).toEqual([
+    'quote-1',
+    'quote-2',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Accept Quote & Start Project' })).toBeNull();
+});
+
+test('without a network the portal is read from the device, and what needs the server says so', async () => {
+  openJob();
+  await screen.findByText('Terrazzo poured in place');
+  cleanup();
+  await endPortal();
+  server.down = true;
+  openJob();
+  expect(await screen.findByText('Terrazzo poured in place')).toBeDefined();
+  expect(screen.getByText(/^Updated/)).toBeDefined();
+  await screen.findByText('You are offline: accepting a quote needs a connection.');
+  expect(screen.getByRole('button', { name: 'Accept Quote & Start Project' })).toHaveProperty('disabled', true);
+});

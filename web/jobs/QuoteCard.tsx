@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react';
+import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
+import { connection } from '../device/connection.ts';
+import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { Price } from '../ui/Price.tsx';
+import { useStore } from '../ui/store.ts';
+import { calendarDay, offlineReason } from '../portal/portal-text.ts';
+
+// Its code is fetched when it is asked for.
+const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog');
+
+type Props = {
+  readonly customerId: string;
+  readonly job: PortalJob;
+  readonly quote: Quote;
+};
+
+/** What the work costs, when it is done, and the answer to it. */
+export function QuoteCard({ customerId, job, quote }: Props) {
+  const offline = useStore(connection, 'online') === 'offline';
+  const [asks, setAsks] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const isOpen = job.status === 'quoted';
+  return (
+    <section className="relative grid gap-3.5 overflow-hidden rounded-md bg-shade px-5 py-6 text-on-shade md:p-8">
+      <div
+        aria-hidden="true"
+        className="motif absolute top-0 right-0 h-12 w-[min(9rem,30%)] text-celadon opacity-25 md:w-48"
+      />
+      <h2 className="pr-[min(9rem,30%)] text-xl">Quote Details</h2>
+      <Price amountLkr={quote.amountLkr} className="text-[min(clamp(2.5rem,2rem+2.6vw,4rem),14vw)]" />
+      <p className="whitespace-pre-line wrap-anywhere text-on-shade-2">{quote.notes}</p>
+      <dl className="grid gap-2 border-t border-shade-2 pt-3.5 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-on-shade-2">Inspection date</dt>
+          <dd className="font-semibold">{calendarDay(quote.inspectionDate)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-on-shade-2">Completion date</dt>
+          <dd className="font-semibold">{calendarDay(quote.completionDate)}</dd>
+        </div>
+      </dl>
+      {isOpen && (
+        <>
+          <Button
+            kind="clay"
+            full
+            className="mt-1"
+            disabled={offline}
+            aria-describedby="accept-reason"
+            onClick={() => {
+              setOpened(true);
+              setAsks(true);
+            }}
+          >
+            Accept Quote & Start Project
+          </Button>
+          <p id="accept-reason" className="text-sm text-on-shade-2">
+            {offline
+              ? offlineReason('accepting a quote')
+              : 'Accepting tells the provider to begin. You pay nothing on this screen.'}
+          </p>
+        </>
+      )}
+      {opened && isOpen && (
+        <Suspense>
+          <AcceptDialog customerId={customerId} job={job} quote={quote} open={asks} onOpenChange={setAsks} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

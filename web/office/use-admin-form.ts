@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { sessionStore } from '../device/session-store.ts';
+import { adminUserKey } from '../offline/wipe.ts';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
+import { useTextPlace } from '../offline/unsaved-text.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Of `body` the fields that differ in the form from what it began with: what somebody else has changed meanwhile is not
+ * put back.
+ */
+export function changedOnly<Body extends object>(body: Body, values: Values, start: Values): Partial<Body> {
+  // Some of the body's own fields.
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => !isSame(values[name], start[name])),
+  ) as Partial<Body>;
+}
+
+/** What was kept of a form's fields; anything else that may lie there counts for nothing. */
+function readKept(place: string, start: Values): Values | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStore.read(place) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const fields = Object.entries(kept).filter(([field, value]) => typeof value === typeof start[field]);
+    return fields.length === 0 ? null : Object.fromEntries(fields);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A form of the back office that begins with `start`. What was typed when the session ended under it stands in it again
+ * when the same person next opens it in this tab, under the same `name`; closed by hand it keeps nothing.
+ */
+export function useAdminForm<Input extends FieldValues, Output extends object>(
+  schema: z.ZodMiniType<Output, Input>,
+  name: string,
+  begin: () => Input,
+) {
+  const client = useQueryClient();
+  const place = useTextPlace(name);
+  const [start] = useState(begin);
+  const [kept] = useState(() => readKept(place, start));
+  // Fields of the form, each of the type that it began with.
+  const form = useSchemaForm(schema, { ...start, ...kept } as DefaultValues<Input>);
+  useEffect(() => {
+    sessionStore.remove(place);
+    return () => {
+      if (client.getQueryData(adminUserKey) !== null) return;
+      const values = form.getValues();
+      const typed = changedOnly(values, values, start);
+      if (Object.keys(typed).length > 0) sessionStore.write(place, JSON.stringify(typed));
+    };
+  }, [client, form, place, start]);
+  return {
+    form,
+    /** Something was kept, and is in the form. */
+    isBack: kept !== null,
+    /** What a PATCH has to say of a checked body. */
+    changed: (body: Output): Partial<Output> => changedOnly(body, form.getValues(), start),
+  };
+}

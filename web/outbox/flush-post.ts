@@ -1,0 +1,48 @@
+import type { OutboxRow, SubmissionKind } from './outbox-row.ts';
+import { timeoutSignal } from '../device/timeout-signal.ts';
+import type { Answer } from './verdict.ts';
+
+/** Where each kind goes: the contracts' own paths, which would bring zod along; a test compares them. */
+export const addresses: Readonly<Record<SubmissionKind, string>> = {
+  booking: '/api/bookings/create',
+  estimate: '/api/quotation-requests',
+  contact: '/api/contact-messages',
+};
+
+/** The shape of the payloads that this version of the app writes. */
+export const payloadVersion = 1;
+
+/** How long an answer is waited for, in milliseconds. */
+export const replyMs = 20_000;
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * Sends one row. Never throws: no reply, a redirect and a connection cut in the middle of the answer are all no reply.
+ */
+export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
+  try {
+    const response = await fetch(addresses[row.kind], {
+      method: 'POST',
+      credentials: 'same-origin',
+      redirect: 'error',
+      signal: timeoutSignal(replyMs),
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': row.id,
+        'X-Payload-Version': String(row.payloadVersion),
+        ...(row.ownerId !== null && { 'X-Submitted-By': row.ownerId }),
+      },
+      body: JSON.stringify(row.payload),
+    });
+    return {
+      status: response.status,
+      redirected: response.redirected,
+      retryAfter: response.headers.get('Retry-After'),
+      text: await response.text(),
+    };
+  } catch {
+    return 'no-reply';
+  }
+}

@@ -1,0 +1,50 @@
+import { referenceOf } from '../../shared/reference.ts';
+import { payloadVersion } from './flush-post.ts';
+import { authorOfRequests } from '../device/known-customer.ts';
+import { digestOf, type OutboxRow, type Payloads, type Subject, type SubmissionKind } from './outbox-row.ts';
+
+/** What a form knows beyond its payload. */
+export type About = Partial<Pick<Subject, 'providerSlug' | 'providerName'>>;
+
+const textOf = (payload: object, name: string): string | null => {
+  const value: unknown = name in payload ? Reflect.get(payload, name) : null;
+  return typeof value === 'string' ? value : null;
+};
+
+/** What to quote when paying; a message costs nothing. */
+export const referenceFor = (kind: SubmissionKind, key: string): string | null =>
+  kind === 'contact' ? null : referenceOf(kind, key);
+
+/** A promise as it begins. `key` becomes its id, of which the reference is made. */
+export function newRow<Kind extends SubmissionKind>(
+  kind: Kind,
+  payload: Payloads[Kind],
+  key: string,
+  { providerSlug, providerName }: About,
+  now: number,
+): OutboxRow {
+  return {
+    id: key,
+    kind,
+    payload,
+    payloadVersion,
+    digest: digestOf(payload),
+    ownerId: authorOfRequests(),
+    reference: referenceFor(kind, key),
+    subject: {
+      providerSlug: providerSlug ?? textOf(payload, 'tilerSlug'),
+      providerName: providerName ?? null,
+      scheduledAt: textOf(payload, 'scheduledAt'),
+      projectType: textOf(payload, 'projectType'),
+    },
+    state: 'waiting',
+    attempts: 0,
+    error: null,
+    serverId: null,
+    createdAt: now,
+    nextAt: now,
+    heldUntil: 0,
+    leaseUntil: 0,
+    sentAt: null,
+  };
+}

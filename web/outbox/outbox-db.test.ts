@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyOutbox, lookInside, sampleRow, storedRow } from '../testing/outbox-samples.ts';
+import { createOutboxDatabase, openInTime } from './outbox-db.ts';
+import * as outboxDb from './outbox-db.ts';
+import { appUpdate, storage } from '../device/device-status.ts';
+import { openPageOutbox } from './page-outbox.ts';
+
+beforeEach(emptyOutbox);
+
+/** The outbox as a later release may have it. */
+function newerOutbox(): Dexie {
+  const newer = new Dexie('outbox');
+  newer.version(1).stores({ rows: '&id', drafts: '&name' });
+  newer.version(2).stores({ rows: '&id, state', drafts: '&name', receipts: '&id' });
+  return newer;
+}
+
+test('what is written is asked to be on the disk', () => {
+  expect(createOutboxDatabase()._options.chromeTransactionDurability).toBe('strict');
+});
+
+test('an open that never answers counts as none, after a while', async () => {
+  const database = createOutboxDatabase();
+  vi.spyOn(database, 'open').mockReturnValue(new Dexie.Promise(() => {}));
+  expect(await openInTime(database, 10)).toBeNull();
+});
+
+test('where the database cannot be opened, the page says so and goes on, and takes it back when it can', async () => {
+  const opening = vi.spyOn(outboxDb, 'openInTime').mockResolvedValueOnce(null);
+  expect(await openPageOutbox()).toBeNull();
+  expect(storage.get()).toBe('memory');
+  opening.mockRestore();
+  expect(await openPageOutbox()).not.toBeNull();
+  expect(storage.get()).toBe('device');
+});
+
+test('a newer version in another tab gets through, this tab says so, and still reads and writes', async () => {
+  await (await openPageOutbox())?.rows.put(sampleRow());
+  const newer = newerOutbox();
+  await newer.open();
+  expect(appUpdate.get()).toBe('taken');
+  const database = await openPageOutbox();
+  expect(await database?.rows.count()).toBe(1);
+  await database?.rows.put(sampleRow(2));
+  expect(await newer.table('rows').count()).toBe(2);
+  newer.close();
+});
+
+test('a release that is taken back opens what the newer one has left', async () => {
+  const newer = newerOutbox();
+  await newer.table('rows').put(sampleRow());
+  newer.close();
+  expect(await lookInside(({ rows }) => rows.count())).toBe(1);
+  await lookInside(({ rows }) => rows.put(sampleRow(2)));
+  expect(await storedRow(2)).toMatchObject({ state: 'waiting' });
+});

@@ -1,0 +1,74 @@
+import { Dexie, type EntityTable } from 'dexie';
+import type { OutboxRow } from './outbox-row.ts';
+import { reopening } from '../device/reopen.ts';
+
+/** What somebody has typed into a form and not sent yet. */
+export type StoredDraft = {
+  /** Which form, and whose: see `placeOf`. */
+  readonly name: string;
+  /** The customer who was signed in; null for nobody. Earlier versions of the app did not write it down: nobody's. */
+  readonly ownerId?: string | null;
+  /** The idempotency key that it will be sent under. */
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | null>>;
+  /** `confirm`: the booking form was filled in, and the payment page shown. */
+  readonly stage: 'form' | 'confirm';
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+};
+
+/** As this version of the app writes it. */
+export type OwnedDraft = Omit<StoredDraft, 'name'> & { readonly ownerId: string | null };
+
+export type OutboxDatabase = Dexie & {
+  readonly rows: EntityTable<OutboxRow, 'id'>;
+  readonly drafts: EntityTable<StoredDraft, 'name'>;
+};
+
+/** How long opening may take, in milliseconds. Another tab's old connection can block it for good, without an error. */
+const openingMs = 3000;
+
+/**
+ * The promises made to people on this device, and what they were typing. Versions of it only add: a release that is
+ * taken back opens what the newer one left. Used by the page and by the worker, so nothing of React may come near.
+ */
+export function createOutboxDatabase(onNewerVersion?: () => void): OutboxDatabase {
+  // 'Saved' is said after the commit: it has to be on the disk by then, not in the operating system's memory.
+  const database = new Dexie('outbox', { chromeTransactionDurability: 'strict' });
+  database.version(1).stores({ rows: '&id', drafts: '&name' });
+  database.on('versionchange', ({ newVersion }) => {
+    // Out of the way at once, or the newer version would wait for this tab. The next use opens what it has made.
+    database.close({ disableAutoOpen: false });
+    if (newVersion !== null) onNewerVersion?.();
+    return false;
+  });
+  // Dexie adds a property for each table that `stores` names.
+  return database as OutboxDatabase;
+}
+
+/**
+ * Opens it within a bounded time, at the second try if need be. Null where the browser has no room for it, forbids it,
+ * or never answers.
+ */
+export async function openInTime(database: OutboxDatabase, limitMs = openingMs): Promise<OutboxDatabase | null> {
+  if (database.isOpen()) return database;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), limitMs);
+  });
+  try {
+    return await Promise.race([reopening(database, () => database.open()).then(() => database), late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+let opened: OutboxDatabase | undefined;
+
+/** The worker's way in; pages take `openPageOutbox`, which also tells people what is wrong. */
+export async function openOutbox(): Promise<OutboxDatabase | null> {
+  opened ??= createOutboxDatabase();
+  return openInTime(opened);
+}

@@ -1,0 +1,249 @@
+import 'fake-indexeddb/auto';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { referenceOf } from '../../shared/reference.ts';
+import { fakeServer, noNetwork } from '../testing/fake-server.ts';
+import {
+  emptyOutbox,
+  lookInside,
+  sampleBooking,
+  sampleKey,
+  sampleRow,
+  storedDraft,
+  storedRow,
+} from '../testing/outbox-samples.ts';
+import { connection } from '../device/connection.ts';
+import { outboxCount, storage } from '../device/device-status.ts';
+import { draftKey, finishDraft, readDraftKey } from './draft.ts';
+import { newRow } from './new-row.ts';
+import { discard, enqueue, OutboxUnavailableError, sendNow, takeBack, useOutboxRows, whatBecameOf } from './outbox.ts';
+import type { RowError } from './outbox-row.ts';
+import * as pageOutbox from './page-outbox.ts';
+import { SendingNote } from './SendingNote.tsx';
+
+const put = (...rows: Parameters<typeof sampleRow>[]) =>
+  lookInside((database) => database.rows.bulkPut(rows.map((row) => sampleRow(...row))));
+const error = (code: RowError['code']): RowError => ({ code, detail: '', fields: {} });
+const later = () => ({ nextAt: Date.now() + 60_000, heldUntil: Date.now() + 60_000 });
+
+beforeEach(async () => {
+  await emptyOutbox();
+  sessionStorage.clear();
+  for (const name of ['booking', 'contact', 'estimate:nadeesha-floors'] as const) finishDraft(name);
+});
+
+test('the list is what the database holds, newest first, whoever changes it, and the badge counts what is open', async () => {
+  const badge = {
+    set: vi.fn<(count: number) => Promise<void>>(async () => {}),
+    clear: vi.fn<() => Promise<void>>(async () => {}),
+  };
+  Object.assign(navigator, { setAppBadge: badge.set, clearAppBadge: badge.clear });
+  const { result } = renderHook(useOutboxRows);
+  expect(result.current).toBeUndefined();
+  await waitFor(() => expect(result.current).toEqual([]));
+  // As another tab would.
+  await act(() =>
+    put([1], [2, { state: 'attention', error: error('refused') }], [3, { state: 'sent', payload: null }]),
+  );
+  await waitFor(() => expect(result.current?.map(({ id }) => id)).toEqual([sampleKey(3), sampleKey(2), sampleKey(1)]));
+  expect(outboxCount.get()).toEqual({ waiting: 1, attention: 1, total: 3 });
+  expect(badge.set).toHaveBeenLastCalledWith(2);
+  await act(() => lookInside(({ rows }) => rows.bulkDelete([sampleKey(1), sampleKey(2)])));
+  await waitFor(() => expect(badge.clear).toHaveBeenCalled());
+  Reflect.deleteProperty(navigator, 'setAppBadge');
+  Reflect.deleteProperty(navigator, 'clearAppBadge');
+});
+
+test('what is kept is there for the next start of the app', async () => {
+  await enqueue(sampleRow());
+  expect(await storedRow()).toEqual(
+    expect.objectContaining({ id: sampleKey(), state: 'waiting', payload: sampleBooking }),
+  );
+});
+
+describe('a key that has been used before', () => {
+  const edited = { ...sampleBooking, notes: 'Another house' };
+
+  test.each(['waiting', 'sending', 'sent'] as const)('with the same request is that one (%s)', async (state) => {
+    await put([1, { state, attempts: 3, ...(state === 'sent' && { payload: null }) }]);
+    expect(await enqueue(sampleRow())).toBe(sampleKey());
+    expect(await storedRow()).toMatchObject({ state, attempts: 3 });
+  });
+
+  test.each(['waiting', 'sending', 'sent'] as const)(
+    'with another request leaves that one alone, and goes under a key of its own (%s)',
+    async (state) => {
+      await put([1, { state, ...(state === 'sent' && { payload: null }) }]);
+      const key = await enqueue(newRow('booking', edited, sampleKey(), {}, Date.now()));
+      expect(key).not.toBe(sampleKey());
+      expect(await storedRow()).toMatchObject({ state });
+      expect(await lookInside(({ rows }) => rows.get(key))).toMatchObject({
+        payload: edited,
+        state: 'waiting',
+        reference: referenceOf('booking', key),
+      });
+    },
+  );
+
+  test('by a request that needs its person, gives way to what they send instead', async () => {
+    await put([1, { state: 'attention', error: error('refused') }]);
+    expect(await enqueue(newRow('booking', edited, sampleKey(), {}, Date.now()))).toBe(sampleKey());
+    expect(await storedRow()).toMatchObject({ payload: edited, state: 'waiting', error: null });
+  });
+});
+
+test.each([
+  ['nothing', [], 'unsent'],
+  ['a request that was taken back', [{ state: 'attention', error: error('editing') }], 'unsent'],
+  ['the same request, waiting', [{}], 'kept'],
+  ['the same request, arrived', [{ state: 'sent', payload: null }], 'sent'],
+  ['another request', [{ digest: 'other' }], 'other'],
+] as const)('a form that was left while it sent finds out what became of it: %s', async (_name, rows, became) => {
+  await put(...rows.map((row): [number, typeof row] => [1, row]));
+  expect(await whatBecameOf(sampleKey(), sampleBooking)).toBe(became);
+});
+
+test('where nothing can be kept, that is the answer', async () => {
+  vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
+  await expect(enqueue(sampleRow())).rejects.toThrow(OutboxUnavailableError);
+});
+
+describe('Send now', () => {
+  test.each([
+    ['one', sampleKey(1), ['sent', 'waiting']],
+    ['all', undefined, ['sent', 'sent']],
+  ] as const)('sends %s, against back-off and Retry-After', async (_name, id, states) => {
+    await put([1, later()], [2, later()]);
+    vi.stubGlobal('fetch', fakeServer().fetch);
+    await sendNow(id);
+    expect([(await storedRow(1))?.state, (await storedRow(2))?.state]).toEqual(states);
+  });
+
+  test.each(['sign-in', 'too-old', 'refused'] as const)('tries a row again that needs attention (%s)', async (code) => {
+    await put([1, { state: 'attention', error: error(code) }]);
+    vi.stubGlobal('fetch', fakeServer().fetch);
+    await sendNow(sampleKey());
+    expect(await storedRow()).toMatchObject({ state: 'sent', error: null });
+  });
+});
+
+describe('Edit', () => {
+  test('puts a booking back into its form, and holds it until that is sent', async () => {
+    await put([1]);
+    expect(await takeBack(sampleKey())).toBe('/book/start?tiler=nadeesha-floors');
+    expect(await storedRow()).toMatchObject({ state: 'attention', payload: sampleBooking, error: { code: 'editing' } });
+    expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual(sampleBooking);
+    expect(draftKey('booking')).toBe(sampleKey());
+    const server = fakeServer();
+    vi.stubGlobal('fetch', server.fetch);
+    await sendNow();
+    await sendNow(sampleKey());
+    expect(server.seen).toEqual([]);
+  });
+
+  test('puts an estimate back into the form of its provider', async () => {
+    const estimate = {
+      projectType: 'bathroom',
+      projectLocation: 'Kandy',
+      areaSqft: null,
+      description: '',
+      contactName: 'Dilhani',
+      contactPhone: '077 123 4567',
+      contactEmail: null,
+      providerId: 'provider-1',
+    } as const;
+    await enqueue(newRow('estimate', estimate, sampleKey(), { providerSlug: 'nadeesha-floors' }, Date.now()));
+    expect(await takeBack(sampleKey())).toBe('/request-quote/nadeesha-floors');
+    expect(await storedDraft('estimate:nadeesha-floors')).toMatchObject({
+      key: sampleKey(),
+      values: { projectType: 'bathroom', projectLocation: 'Kandy' },
+    });
+    expect(draftKey('estimate:nadeesha-floors')).toBe(sampleKey());
+  });
+
+  test('puts a message back into the contact form', async () => {
+    await enqueue(
+      newRow(
+        'contact',
+        {
+          name: 'Dilhani',
+          email: 'dilhani@example.lk',
+          subject: 'A question',
+          message: 'How long does an estimate take?',
+        },
+        sampleKey(),
+        {},
+        Date.now(),
+      ),
+    );
+    expect(await takeBack(sampleKey())).toBe('/contact');
+    expect(await storedDraft('contact')).toMatchObject({ key: sampleKey(), values: { subject: 'A question' } });
+  });
+
+  test('gives what was changed after an unnoticed arrival a key of its own', async () => {
+    await put([1, { state: 'attention', error: error('key-reused') }]);
+    await takeBack(sampleKey());
+    expect(await storedRow()).toMatchObject({ state: 'sent', payload: null });
+    expect(draftKey('booking')).not.toBe(sampleKey());
+    expect((await storedDraft('booking'))?.key).toBe(draftKey('booking'));
+  });
+
+  test('is not for what has arrived', async () => {
+    await put([1, { state: 'sent', payload: null }]);
+    expect(await takeBack(sampleKey())).toBeNull();
+  });
+});
+
+test('Discard takes the row, its draft and its key', async () => {
+  await put([1], [2]);
+  await takeBack(sampleKey(1));
+  await discard(sampleKey(1));
+  expect([
+    await storedRow(1),
+    await storedDraft('booking'),
+    readDraftKey('booking'),
+    sessionStorage.getItem('bookingData'),
+  ]).toEqual([undefined, undefined, null, null]);
+  expect(await storedRow(2)).toMatchObject({ state: 'waiting' });
+});
+
+test('a try says whether the server can be reached', async () => {
+  await put([1]);
+  vi.stubGlobal('fetch', noNetwork);
+  await sendNow();
+  expect(connection.get()).toBe('offline');
+  vi.stubGlobal('fetch', fakeServer().fetch);
+  await sendNow();
+  expect(connection.get()).toBe('online');
+});
+
+describe('the line beside a button that sends', () => {
+  test('says nothing as long as all is well', () => {
+    expect(render(<SendingNote />).container.textContent).toBe('');
+  });
+
+  test('promises to send by itself only where the browser does', () => {
+    vi.stubGlobal('SyncManager', {});
+    Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+    render(<SendingNote />);
+    act(() => connection.set('offline'));
+    expect(screen.getByText('You are offline: this will be saved on this phone and sent later')).toBeDefined();
+    expect(screen.queryByText('Keep the app open to send')).toBeNull();
+    act(() => connection.set('online'));
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  test('does not promise to save where nothing can be kept', () => {
+    render(<SendingNote />);
+    act(() => {
+      connection.set('offline');
+      storage.set('memory');
+    });
+    expect(screen.queryByText(/will be saved/)).toBeNull();
+    expect(screen.getByText(/cannot keep your request/)).toBeDefined();
+    act(() => {
+      connection.set('online');
+      storage.set('device');
+    });
+  });
+});

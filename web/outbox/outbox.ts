@@ -1,0 +1,179 @@
+import { useEffect } from 'react';
+import type { Problem } from '../../shared/problem.ts';
+import { useStore } from '../ui/store.ts';
+import { requestSync } from './background-sync.ts';
+import { asSent } from './flush-claim.ts';
+import { flushPage } from './flush-page.ts';
+import type { FlushReport } from './flush.ts';
+import { keyAfter } from './draft.ts';
+import { placeOf } from './draft-store.ts';
+import { followOutbox, outboxRows } from './outbox-list.ts';
+import { digestOf, type OutboxRow } from './outbox-row.ts';
+import type { OutboxDatabase } from './outbox-db.ts';
+import { openPageOutbox } from './page-outbox.ts';
+import { referenceFor } from './new-row.ts';
+import { reopening } from '../device/reopen.ts';
+import { timeoutSignal } from '../device/timeout-signal.ts';
+import { forgetDraft, returnToForm } from './returned-draft.ts';
+import type { TryOutcome } from './submit.ts';
+
+/** How long a person waits for the server before their request counts as saved, in milliseconds. It goes on behind. */
+const patienceMs = 8000;
+
+/** Nothing can be kept on this device: not even asked to, or not now. */
+export class OutboxUnavailableError extends Error {
+  override readonly name = 'OutboxUnavailableError';
+}
+
+/** Whoever was to keep it has given up. */
+class WithdrawnError extends Error {
+  override readonly name = 'WithdrawnError';
+}
+
+/** By which what is being kept can be taken back, until it is committed. */
+export type Keeping = { isWithdrawn: boolean; transaction?: IDBTransaction };
+
+async function openOrFail() {
+  const database = await openPageOutbox();
+  if (!database) throw new OutboxUnavailableError('The outbox cannot be opened');
+  return database;
+}
+
+/** Reads and changes the rows, all or nothing. */
+const inRows = <T>(database: OutboxDatabase, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> =>
+  reopening(database, () =>
+    database.transaction('rw', database.rows, database.drafts, ({ idbtrans }) => work(idbtrans)),
+  );
+
+/** The same request under another key. */
+const under = (key: string, row: OutboxRow): OutboxRow => ({ ...row, id: key, reference: referenceFor(row.kind, key) });
+
+/**
+ * Keeps a row and answers its key. What needs its person gives way to what they send in its place; the same once more
+ * is one row. Another request under a key that is under way already (a page that was killed while it sent, a second
+ * tab) gets a key of its own, the same in every tab: neither takes the other's place. Resolves after the commit only:
+ * from then on it is a promise. Throws OutboxUnavailableError without a database, WithdrawnError for what was taken
+ * back in time, and Dexie's AbortError on a full disk or when `keeping.transaction` was aborted.
+ */
+export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: false }): Promise<string> {
+  const database = await openOrFail();
+  const key = await inRows(database, async (transaction) => {
+    if (keeping.isWithdrawn) throw new WithdrawnError('Taken back before it was kept');
+    keeping.transaction = transaction;
+    for (let next = row; ; next = under(keyAfter(next.id, next.digest), next)) {
+      const before = await database.rows.get(next.id);
+      if (!before || before.state === 'attention') return database.rows.put(next);
+      if (before.digest === next.digest) return next.id;
+    }
+  });
+  void followOutbox();
+  return key;
+}
+
+/** What has become of a form that was left while it was being sent. `other`: its key went with something else. */
+export async function whatBecameOf(key: string, payload: object): Promise<'unsent' | 'kept' | 'sent' | 'other'> {
+  const database = await openOrFail();
+  const row = await reopening(database, () => database.rows.get(key));
+  if (!row || row.state === 'attention') return 'unsent';
+  if (row.digest !== digestOf(payload)) return 'other';
+  return row.state === 'sent' ? 'sent' : 'kept';
+}
+
+/** Sends one row, or all that wait, now: neither back-off nor Retry-After count against a person's own word. */
+export function sendNow(id?: string): Promise<FlushReport | null> {
+  return flushPage({ wait: timeoutSignal(patienceMs), ...(id === undefined ? { which: 'all' } : { ids: [id] }) });
+}
+
+/** Sends a row that was just kept, and says what to tell its person. A refusal takes it back: the form has it all. */
+export async function tryNow(id: string): Promise<TryOutcome> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
+  const trying = sendNow(id);
+  // Should the page be killed now, the browser sends what is left behind.
+  void requestSync();
+  const report = await Promise.race([trying, late]);
+  clearTimeout(timer);
+  // The row has been kept: should it not be read any more, that is what there is to say.
+  const outcome = report
+    ? await readOutcome(id, report).catch(() => ({ outcome: 'kept' }) as const)
+    : ({ outcome: 'kept' } as const);
+  if (outcome.outcome === 'kept') keepForGood();
+  // Whatever else waits goes along, now that something has been heard.
+  if (outcome.outcome === 'sent') void flushPage({ which: 'eager' });
+  return outcome;
+}
+
+async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome> {
+  const verdict = report.verdicts.get(id);
+  if (verdict?.state === 'sent') {
+    return { outcome: 'sent', reference: verdict.reference };
+  }
+  if (verdict?.state === 'waiting') return { outcome: 'kept' };
+  // Another tab, or the worker, may have been quicker; and what was refused is taken back.
+  const database = await openOrFail();
+  return inRows(database, async (): Promise<TryOutcome> => {
+    const row = await database.rows.get(id);
+    if (row?.state === 'sent') return { outcome: 'sent', reference: row.reference };
+    const error = row?.error ?? (verdict?.state === 'attention' ? verdict.error : null);
+    if (!error) return { outcome: 'kept' };
+    // The version that arrived earlier stays in the list; this one goes on under a key of its own.
+    if (row && error.code === 'key-reused') await database.rows.put(asSent(row, Date.now()));
+    else await database.rows.delete(id);
+    return { outcome: 'refused', problem: verdict?.state === 'attention' ? verdict.problem : problemOf(error) };
+  });
+}
+
+const problemOf = ({ code, detail, fields }: NonNullable<OutboxRow['error']>): Problem => ({
+  type: code === 'key-reused' ? '/problems/key-reused' : '/problems/invalid',
+  title: 'Invalid Input',
+  status: 422,
+  detail,
+  errors: fields,
+});
+
+let asked = false;
+
+/** Something of a person's lies here now: the browser is asked, once, not to clear it away when room gets short. */
+function keepForGood(): void {
+  if (asked) return;
+  asked = true;
+  void navigator.storage?.persist?.().catch(() => {});
+}
+
+/** Takes a row away, on its person's word. */
+export async function discard(id: string): Promise<void> {
+  const database = await openOrFail();
+  await inRows(database, async () => {
+    await database.rows.delete(id);
+    await database.drafts.filter(({ key }) => key === id).delete();
+  });
+  forgetDraft(id);
+}
+
+/**
+ * Puts a row back into the form that it came from, and holds it until that is sent again: under the same key, so that
+ * it takes this row's place. Answers the form's path; null for what has arrived already.
+ */
+export async function takeBack(id: string): Promise<string | null> {
+  const database = await openOrFail();
+  return inRows(database, async () => {
+    const row = await database.rows.get(id);
+    if (!row?.payload || row.state === 'sent') return null;
+    const { form, draft, path } = returnToForm(row, Date.now());
+    await database.drafts.put({ ...draft, name: placeOf(form, draft.ownerId) });
+    await database.rows.put(
+      row.error?.code === 'key-reused'
+        ? asSent(row, Date.now())
+        : { ...row, state: 'attention', error: { code: 'editing', detail: 'It is back in its form.', fields: {} } },
+    );
+    return path;
+  });
+}
+
+/** What this device remembers of its requests, newest first; undefined until it has been read. */
+export function useOutboxRows(): readonly OutboxRow[] | undefined {
+  useEffect(() => void followOutbox(), []);
+  return useStore(outboxRows, undefined);
+}

@@ -1,0 +1,15 @@
+import { appUpdate, storage } from '../device/device-status.ts';
+import { createOutboxDatabase, openInTime, type OutboxDatabase } from './outbox-db.ts';
+
+let database: OutboxDatabase | undefined;
+let failed = false;
+
+/** The outbox as a page uses it. Null, and a warning on the forms, where nothing can be kept on this device. */
+export async function openPageOutbox(): Promise<OutboxDatabase | null> {
+  database ??= createOutboxDatabase(() => appUpdate.set('taken'));
+  const found = await openInTime(database);
+  if (!found) storage.set('memory');
+  else if (failed) storage.set('device');
+  failed = !found;
+  return found;
+}

@@ -1,0 +1,126 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleRow } from '../testing/outbox-samples.ts';
+import { connection } from '../device/connection.ts';
+import * as flushModule from './flush-page.ts';
+import * as list from './outbox-list.ts';
+import { startOutbox } from './triggers.ts';
+
+let stop = () => {};
+const runs: (string | undefined)[] = [];
+
+async function start(): Promise<void> {
+  stop = startOutbox();
+  await vi.advanceTimersByTimeAsync(0);
+  runs.length = 0;
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  runs.length = 0;
+  vi.spyOn(list, 'followOutbox').mockResolvedValue();
+  vi.spyOn(flushModule, 'flushPage').mockImplementation(async ({ which } = {}) => {
+    runs.push(which);
+    return null;
+  });
+});
+
+afterEach(() => {
+  stop();
+  list.outboxRows.set(undefined);
+  connection.set('online');
+  vi.useRealTimers();
+});
+
+test('the start of the app sends what an earlier visit left', async () => {
+  stop = startOutbox();
+  await pass(0);
+  expect(runs).toEqual(['eager']);
+});
+
+test.each<[string, () => void]>([
+  ['the browser says that the network is back', () => dispatchEvent(new Event('online'))],
+  ['the page is shown again', () => dispatchEvent(new Event('pageshow'))],
+  ['somebody looks at the page again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  [
+    'our server answers again',
+    () => {
+      connection.set('offline');
+      connection.set('online');
+    },
+  ],
+])('when %s, back-off is not waited for', async (_name, happen) => {
+  await start();
+  happen();
+  await pass(0);
+  expect(runs).toEqual(['eager']);
+});
+
+test('the network that comes back during a try is used as soon as that has failed', async () => {
+  await start();
+  let fail = () => {};
+  vi.spyOn(flushModule, 'flushPage').mockImplementationOnce(({ which } = {}) => {
+    runs.push(which);
+    return new Promise((resolve) => {
+      fail = () => resolve(null);
+    });
+  });
+  dispatchEvent(new Event('online'));
+  dispatchEvent(new Event('online'));
+  expect(runs).toEqual(['eager']);
+  fail();
+  await pass(0);
+  expect(runs).toEqual(['eager', 'eager']);
+});
+
+test('a page in the background does nothing for being put there', async () => {
+  await start();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(runs).toEqual([]);
+});
+
+test('when the time of a row has come, it is tried, offline too', async () => {
+  await start();
+  connection.set('offline');
+  list.outboxRows.set([sampleRow(1, { nextAt: Date.now() + 5000 })]);
+  await pass(4999);
+  expect(runs).toEqual([]);
+  await pass(1);
+  expect(runs).toEqual(['due']);
+});
+
+test('while nothing waits there is no timer', async () => {
+  await start();
+  list.outboxRows.set([sampleRow(1, { state: 'sent', payload: null }), sampleRow(2, { state: 'attention' })]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a row that stays due, because another tab is at work or the disk is full, is no busy loop', async () => {
+  await start();
+  list.outboxRows.set([sampleRow(1, { nextAt: 0 })]);
+  await pass(60_000);
+  expect(runs).toHaveLength(30);
+});
+
+test('a connection that comes and goes all the time is no busy loop either', async () => {
+  await start();
+  for (let time = 0; time < 100; time += 1) {
+    connection.set('offline');
+    connection.set('online');
+    await pass(100);
+  }
+  expect(runs).toEqual(['eager']);
+});
+
+test('after the end nothing is tried any more', async () => {
+  await start();
+  list.outboxRows.set([sampleRow(1, { nextAt: 0 })]);
+  stop();
+  dispatchEvent(new Event('online'));
+  await pass(60_000);
+  expect(runs).toEqual([]);
+});

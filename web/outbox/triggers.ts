@@ -1,0 +1,88 @@
+import { canSyncInBackground, requestSync } from './background-sync.ts';
+import { connection } from '../device/connection.ts';
+import { dueAt, mayStillSucceed } from './flush-claim.ts';
+import { flushPage } from './flush-page.ts';
+import { followOutbox, outboxRows } from './outbox-list.ts';
+import { openPageOutbox } from './page-outbox.ts';
+
+/** Between two tries of the timer at least, in milliseconds: another tab may be at work, or the disk full. */
+const pauseMs = 2000;
+/** Longer than this setTimeout is not asked to count: phones sleep meanwhile. */
+const longestTimerMs = 60_000;
+/** Between two tries because our server seems to be back, in milliseconds. */
+const reunionMs = 15_000;
+
+/** Sends what waits whenever it may help; without a network the timer goes on. Answers how to stop. */
+export function startOutbox(): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  let again = false;
+  let reunitedAt = Number.NEGATIVE_INFINITY;
+
+  const plan = () => {
+    clearTimeout(timer);
+    const now = Date.now();
+    const times = (outboxRows.get() ?? []).filter(mayStillSucceed).map((row) => dueAt(row, now));
+    if (times.length === 0 || signal.aborted || running) return;
+    const wait = Math.min(Math.max(Math.min(...times) - now, pauseMs), longestTimerMs);
+    timer = setTimeout(() => void run('due'), wait);
+  };
+
+  const run = async (which: 'due' | 'eager') => {
+    if (running) {
+      // What is under way may hang on the network that is gone.
+      again ||= which === 'eager';
+      return;
+    }
+    running = true;
+    await flushPage({ which });
+    running = false;
+    if (again && !signal.aborted) {
+      again = false;
+      void run('eager');
+    } else plan();
+  };
+
+  // The network may be back, or its person is: what waits for its turn is tried at once, unless the server asked for
+  // peace.
+  const tryAgain = () => void run('eager');
+  addEventListener('online', tryAgain, { signal });
+  addEventListener('pageshow', tryAgain, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') tryAgain();
+    },
+    { signal },
+  );
+
+  const stops = [
+    outboxRows.subscribe(plan),
+    // The browser's `online` may be missing or early: any answer of our server says more.
+    connection.subscribe(() => {
+      if (connection.get() === 'offline' || Date.now() - reunitedAt < reunionMs) return;
+      reunitedAt = Date.now();
+      tryAgain();
+    }),
+  ];
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  });
+
+  void followOutbox();
+  tryAgain();
+  void askForSync();
+  return () => ending.abort();
+}
+
+/** What an earlier visit left behind is the browser's business too, once the worker is there. */
+async function askForSync(): Promise<void> {
+  if (!canSyncInBackground()) return;
+  await navigator.serviceWorker.ready;
+  // Asked of the database itself: the list may not have been read yet.
+  const rows = await (await openPageOutbox())?.rows.toArray().catch(() => null);
+  if (rows?.some(mayStillSucceed)) await requestSync();
+}

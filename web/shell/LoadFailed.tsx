@@ -1,0 +1,53 @@
+import { connection } from '../device/connection.ts';
+import { Button } from '../ui/Button.tsx';
+import { useStore } from '../ui/store.ts';
+
+type Props = {
+  /** What went wrong: an answer with a status is no matter of the connection, and is not told as one. */
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+  readonly level?: 1 | 2;
+  readonly title?: string;
+  readonly hint?: string;
+  /** The button's word. */
+  readonly retry?: string;
+};
+
+const words = {
+  online: { title: 'This could not be loaded', hint: 'Check your connection and try again.', retry: 'Try again' },
+  offline: {
+    title: 'Not saved on this phone yet',
+    hint: 'You are offline. Once there is a connection this can be read, and is kept.',
+    retry: 'Retry',
+  },
+};
+
+/** Of an error that a server answered with; of every other, null. */
+export const statusOf = (error: unknown): number | null =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null;
+
+const answered = (status: number) => ({
+  title: words.online.title,
+  hint: `Our server answered with an error (${status}), so it is not your connection. Please try again in a moment.`,
+  retry: words.online.retry,
+});
+
+/**
+ * A read that failed: nobody knows whether the thing exists, so nothing is said about it. Without a picture, because
+ * every page carries this.
+ */
+export function LoadFailed({ error, onRetry, level = 2, ...own }: Props) {
+  const said = words[useStore(connection, 'online')];
+  const status = statusOf(error);
+  const { title, hint, retry } = { ...(status === null ? said : answered(status)), ...own };
+  const Heading = `h${level}` as const;
+  return (
+    <div role="alert" className="grid justify-items-center gap-2.5 px-5 pt-14 pb-16 text-center">
+      <Heading className="text-[1.625rem] font-bold">{title}</Heading>
+      <p className="text-ink-2">{hint}</p>
+      <Button className="mt-3" onClick={() => void onRetry()}>
+        {retry}
+      </Button>
+    </div>
+  );
+}

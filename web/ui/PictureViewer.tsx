@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+
+type Props = {
+  readonly pictures: readonly string[];
+  /** The place of the first one shown. */
+  readonly start: number;
+  readonly label: string;
+  readonly onClose: () => void;
+};
+
+/**
+ * One picture at a time over the page. The native dialog keeps the focus, closes on Escape and gives the focus back.
+ */
+export function PictureViewer({ pictures, start, label, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [place, setPlace] = useState(start);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const turn = (by: number) => setPlace((before) => (before + by + pictures.length) % pictures.length);
+  useEffect(() => {
+    const element = dialog.current;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') turn(-1);
+      if (key === 'ArrowRight') turn(1);
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  });
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      closedby="any"
+      onClose={onClose}
+      className="m-auto w-full max-w-[min(96vw,75rem)] animate-rise bg-shade text-on-shade backdrop:bg-scrim"
+    >
+      <Picture
+        src={pictures[place] ?? ''}
+        alt={`${label}, picture ${place + 1} of ${pictures.length}`}
+        width={1280}
+        height={960}
+        sizes="96vw"
+        first
+        className="max-h-[calc(100dvh-8rem)] w-full object-contain"
+      />
+      <div className="flex items-center justify-between gap-3 pl-4 text-sm">
+        <p aria-live="polite">
+          {place + 1} of {pictures.length}
+        </p>
+        <div className="flex">
+          {pictures.length > 1 && <Control icon="back" aria-label="Previous picture" onClick={() => turn(-1)} />}
+          {pictures.length > 1 && <Control icon="next" aria-label="Next picture" onClick={() => turn(1)} />}
+          <Control icon="close" aria-label="Close" onClick={() => dialog.current?.close()} />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Control({ icon, ...rest }: { readonly icon: IconName } & ComponentProps<'button'>) {
+  return (
+    <button {...rest} type="button" className="grid size-12 place-items-center -outline-offset-4 hover:bg-shade-2">
+      <Icon name={icon} />
+    </button>
+  );
+}

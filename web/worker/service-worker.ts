@@ -1,0 +1,161 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { CacheFirst } from 'workbox-strategies';
+import { flushInBackground } from '../outbox/flush-worker.ts';
+import { onlyOwnFiles, onlyPictures, withinSilence } from './kept-files.ts';
+import { receive } from '../device/own-server.ts';
+import { sideBySide } from './side-by-side.ts';
+import { syncTags } from '../outbox/sync-tag.ts';
+import { mostPictures, type WorkerMessage } from './worker-message.ts';
+import { noticeOf, placeOf, renewSubscription, shownAs, tabAt, type SubscriptionChange } from './worker-push.ts';
+import { answerOf, isPicture } from './worker-routing.ts';
+
+// What the worker does, as a list. Which request gets what is decided in worker-routing.ts; nothing of /api is ever
+// kept here.
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
+
+// Kept since installation: shell, chunks, styles, font, placeholder. One that is lost fails the installation as a
+// whole.
+const bound = withinSilence();
+const precache = new PrecacheController({
+  plugins: [bound, onlyOwnFiles((path) => precache.getCacheKeyForURL(path) !== undefined)],
+});
+// The build puts the list here, and takes the name once only.
+const files = self.__WB_MANIFEST;
+precache.addToCacheList(files);
+self.addEventListener('activate', (event) => void precache.activate(event));
+cleanupOutdatedCaches();
+
+/**
+ * As many as a browser asks one server for at once. Workbox's own way, one after the other, takes a round trip for
+ * each.
+ */
+const filesAtOnce = 6;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    sideBySide(files, filesAtOnce, async ({ url, revision }) => {
+      // What is named after its content may come from the browser's memory.
+      const request = new Request(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
+      const cacheKey = precache.getCacheKeyForURL(url);
+      await Promise.all(precache.strategy.handleAll({ request, event, params: { cacheKey } }));
+    }),
+  );
+});
+
+// Kept when first seen.
+const pictures = new CacheFirst({
+  cacheName: 'images',
+  // They differ by what the browser accepts, and that is the same here every time.
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    bound,
+    // Never opaque ones: each may count as some megabytes of the site's room.
+    new CacheableResponsePlugin({ statuses: [200] }),
+    onlyPictures,
+    new ExpirationPlugin({
+      maxEntries: 120,
+      maxAgeSeconds: 30 * 24 * 60 * 60,
+      purgeOnQuotaError: true,
+      matchOptions: { ignoreVary: true },
+    }),
+    { handlerDidError: () => precache.matchPrecache('/placeholder.svg') },
+  ],
+});
+
+/** What was kept; the network where the browser has dropped it. */
+const kept = async (url: string, request: Request): Promise<Response> =>
+  (await precache.matchPrecache(url)) ?? fetch(request);
+
+/** What this browser says when it asks for pictures, which no script can know beforehand. */
+let accept = 'image/*,*/*;q=0.8';
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { method, mode, destination } = request;
+  if (destination === 'image') accept = request.headers.get('accept') ?? accept;
+  const url = new URL(request.url);
+  switch (
+    answerOf({ method, mode, destination, url, origin: self.location.origin, isRange: request.headers.has('range') })
+  ) {
+    case 'shell':
+      event.respondWith(kept('/shell.html', request));
+      break;
+    case 'precached':
+      // Files of another version are the network's.
+      if (precache.getCacheKeyForURL(url.href)) event.respondWith(kept(url.href, request));
+      break;
+    case 'picture':
+      event.respondWith(pictures.handle({ event, request }));
+      break;
+    case 'ignore':
+  }
+});
+
+// The first version takes the open page over, so that it keeps what comes next. Later ones wait until somebody says so.
+let isFirst = false;
+self.addEventListener('install', () => {
+  isFirst = self.registration.active === null;
+});
+self.addEventListener('activate', (event) => {
+  if (isFirst) event.waitUntil(self.clients.claim());
+});
+
+async function keepPictures(event: ExtendableMessageEvent, urls: readonly string[]): Promise<void> {
+  const origin = self.location.origin;
+  for (const url of urls.slice(0, mostPictures)) {
+    if (!isPicture(new URL(url, origin), origin)) continue;
+    // Asked for like this, the browser's own memory gives back what the page has loaded.
+    const request = new Request(url, { cache: 'force-cache', headers: { accept } });
+    // One after the other: nobody waits for them, and the page may be loading others.
+    await pictures.handle({ event, request }).catch(() => {});
+  }
+}
+
+self.addEventListener('message', (event) => {
+  // Only pages of this site have this worker to talk to, and they send nothing else.
+  const message = event.data as WorkerMessage;
+  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message.type === 'KEEP_PICTURES') event.waitUntil(keepPictures(event, message.urls));
+});
+
+/** Background Sync is not in TypeScript's library, since only Chromium has it. */
+type SyncEvent = ExtendableEvent & { readonly tag: string };
+
+self.addEventListener('sync', (event) => {
+  // What this name stands for.
+  const sync = event as SyncEvent;
+  if (syncTags.includes(sync.tag)) sync.waitUntil(flushInBackground());
+});
+
+self.addEventListener('push', (event) => {
+  const notice = noticeOf(event.data?.text() ?? '');
+  event.waitUntil(self.registration.showNotification(notice.title, shownAs(notice)));
+});
+
+async function goTo(place: string): Promise<void> {
+  const tab = tabAt(await self.clients.matchAll({ type: 'window', includeUncontrolled: true }), place);
+  await (tab ? tab.focus() : self.clients.openWindow(place));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(goTo(placeOf(notification.data)));
+});
+
+/** Not in TypeScript's library. */
+type SubscriptionChangeEvent = ExtendableEvent & SubscriptionChange;
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  // What this name stands for.
+  const change = event as SubscriptionChangeEvent;
+  change.waitUntil(
+    renewSubscription(change, {
+      subscribe: (options) => self.registration.pushManager.subscribe(options),
+      fetch: (path, init) => receive(path, init, { onBytes: () => {} }),
+    }),
+  );
+});
