@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../scripts/run-child.js';
+
+type Chunk = {
+  readonly name?: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+};
+
+// Vite wrote it; its shape is Vite's.
+const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Readonly<
+  Record<string, Chunk>
+>;
+
+/** The files that a browser needs before a screen can be used, by the names of their chunks. */
+function filesOf(key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}`);
+  if (found.has(chunk.name ?? key)) return found;
+  found.add(chunk.name ?? key);
+  for (const next of chunk.imports ?? []) filesOf(next, found);
+  return found;
+}
+
+/** Every first visit has them. */
+const always = ['app', 'rolldown-runtime'];
+
+const beyond = (key: string): string[] => [...filesOf(key)].filter((name) => !always.includes(name)).sort();
+
+const keyOf = (name: string): string =>
+  Object.keys(manifest).find((key) => manifest[key]?.name === name && key.startsWith('_')) ?? name;
+
+test.each([
+  ['/', 'home/HomePage.tsx', ['HomePage']],
+  ['/tilers', keyOf('directory'), ['directory', 'providers']],
+  ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'providers']],
+  ['/guides and /blog', 'posts/PostListPage.tsx', ['PostListPage', 'reading', 'times']],
+  ['/guides/:slug', 'posts/PostPage.tsx', ['PostBody', 'PostPage', 'reading', 'times']],
+  ['/contact', 'contact/ContactPage.tsx', ['ContactPage', 'form', 'providers', 'reads', 'times']],
+  [
+    '/request-quote/:slug',
+    'estimates/EstimatePage.tsx',
+    ['EstimatePage', 'form', 'providers', 'reads', 'times', 'use-checked-site'],
+  ],
+  [
+    '/book/start',
+    'bookings/BookingStartPage.tsx',
+    ['BookingStartPage', 'booking-draft', 'form', 'providers', 'reads', 'times', 'use-checked-site'],
+  ],
+])('a first visit to %s loads these files before it can be used, and no others', (_route, key, names) => {
+  expect(beyond(key)).toEqual(names);
+});
+
+test("the device's parts bring no forms along, and nothing of the back office's", () => {
+  expect(beyond(keyOf('device'))).toEqual(['device', 'providers', 'reads', 'times']);
+});
+
+test('what every visit loads has no second file behind it', () => {
+  expect([...filesOf(keyOf('app'))].sort()).toEqual([...always].sort());
+});
