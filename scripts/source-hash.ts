@@ -9,7 +9,7 @@ const patterns = [
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
-  'scripts/{build,precompress,shell-sources,worker-build}.ts',
+  'scripts/{build,chunks,precompress,shell-sources,worker-build}.ts',
   ...shellSources,
 ];
 
