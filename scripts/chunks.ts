@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-// Which file of the browser's build a module goes into. A file costs a request and half a kilobyte of headers, and small
-// ones compress badly; one that is too large brings along what its reader never asked for. So what is loaded at the same
-// moment is one file, and the import graph and the rooms of `web` say what that is: no rule knows a single module but
-// those that open such a moment.
+// Which file of the browser's build a module goes into. A file costs a request and half a kilobyte of headers, and
+// small ones compress badly; one that is too large brings along what its reader never asked for. So what is loaded at
+// the same moment is one file. The import graph and the rooms of `web` say what that is.
 
 type Modules = Rolldown.ChunkingContext;
 type Ids = ReadonlySet<string>;

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useIsFetching, type Query, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
+import { within } from './device/within.ts';
 import { routes } from './routes.tsx';
 import { findRoute } from './routing.ts';
 import { OriginProvider } from './shell/PageHead.tsx';
@@ -23,9 +24,9 @@ const patienceMs = 150;
 
 const aroundNav = (navigate: (to: string, options?: object) => void, to: string, options?: object) => {
   const { route } = findRoute(to.split(/[?#]/, 1)[0] ?? to);
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   // A chunk that fails to load is reported by the screen itself, where there is room to say so.
-  void Promise.race([route.screen.prepare().catch(() => {}), patience]).then(() => navigate(to, options));
+  const prepared = within(route.screen.prepare(), patienceMs).catch(() => {});
+  void prepared.then(() => navigate(to, options));
 };
 
 /** On a screen, and not there yet. */

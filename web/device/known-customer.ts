@@ -1,46 +1,30 @@
-import type { Store } from '../ui/store.ts';
+import { createStore, type Store } from '../ui/store.ts';
+import { localStore } from './device-storage.ts';
 
-/** A short text in local storage, followed across tabs. Where storage is denied it lives as long as the page does. */
+/** A short text in local storage, followed across tabs. */
 function keptText(place: string): Store<string | null> {
-  const listeners = new Set<() => void>();
-  let fallback: string | null = null;
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const heard = ({ key }: StorageEvent) => {
-    // Null: somebody has cleared everything.
-    if (key === place || key === null) tell();
-  };
+  const changes = createStore(0);
   return {
-    get: () => {
-      try {
-        return localStorage.getItem(place) ?? fallback;
-      } catch {
-        return fallback;
-      }
-    },
+    get: () => localStore.read(place),
     set: (next) => {
-      fallback = null;
-      try {
-        if (next === null) localStorage.removeItem(place);
-        else localStorage.setItem(place, next);
-      } catch {
-        fallback = next;
-      }
-      tell();
+      if (next === null) localStore.remove(place);
+      else localStore.write(place, next);
+      changes.set(changes.get() + 1);
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) {
-        addEventListener('storage', heard);
-        // Brought back by the browser, a page has heard nothing of what happened meanwhile.
-        addEventListener('pageshow', tell);
-      }
-      listeners.add(listener);
+      const stop = changes.subscribe(listener);
+      const ending = new AbortController();
+      const { signal } = ending;
+      const heard = ({ key }: StorageEvent) => {
+        // Null: somebody has cleared everything.
+        if (key === place || key === null) listener();
+      };
+      addEventListener('storage', heard, { signal });
+      // Brought back by the browser, a page has heard nothing of what happened meanwhile.
+      addEventListener('pageshow', listener, { signal });
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        removeEventListener('storage', heard);
-        removeEventListener('pageshow', tell);
+        stop();
+        ending.abort();
       };
     },
   };

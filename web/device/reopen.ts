@@ -10,6 +10,23 @@ const lost = new Set([
 /** A database as far as it can be closed for now: the next use opens it again. */
 type Closable = { readonly close: (options: { readonly disableAutoOpen: boolean }) => void };
 
+type Followed = Closable & {
+  readonly on: (event: 'versionchange', heard: (change: { readonly newVersion: number | null }) => boolean) => void;
+};
+
+/**
+ * Lets go when another tab has a newer version of a database, or deletes it, which would wait for this tab otherwise.
+ * The next use opens what is there then, unless `tell` has seen to it.
+ */
+export function stepAside(database: Followed, tell?: (isDeleted: boolean) => void): void {
+  database.on('versionchange', ({ newVersion }) => {
+    database.close({ disableAutoOpen: false });
+    tell?.(newVersion === null);
+    // Done; Dexie would do the same and say so on the console.
+    return false;
+  });
+}
+
 type Failure = { readonly name: string; readonly inner?: unknown };
 
 const isFailure = (error: unknown): error is Failure =>

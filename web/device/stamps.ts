@@ -1,11 +1,12 @@
-const listeners = new Set<() => void>();
+import { createStore } from '../ui/store.ts';
+
+/** Counted up, for whoever draws what was read. */
+const changes = createStore(0);
 const singles = new Map<string, number>();
 const packed = new Set<string>();
 let packAt: number | undefined;
 
-const changed = () => {
-  for (const listener of listeners) listener();
-};
+const changed = () => changes.set(changes.get() + 1);
 
 /** When the server last confirmed what is shown of this address of the API, in milliseconds since 1970. */
 export function stampOf(path: string): number | undefined {
@@ -15,10 +16,7 @@ export function stampOf(path: string): number | undefined {
 /** When the server last confirmed the pack, as far as this page has read any of it, in milliseconds since 1970. */
 export const packStamp = (): number | undefined => packAt;
 
-export function subscribeStamps(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeStamps = changes.subscribe;
 
 /** A screen has been given this answer. `packed`: it came with the pack and shares its time. */
 export function stamp(path: string, syncedAt: number, isPacked: boolean): void {

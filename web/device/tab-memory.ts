@@ -1,5 +1,5 @@
 import { lastCustomer } from './known-customer.ts';
-import { sessionStore } from './session-store.ts';
+import { sessionStore } from './device-storage.ts';
 
 /** Whose the rest is: a customer's id; absent while nobody was signed in. An id alone, nothing of a person. */
 const ownerPlace = 'tabOwner';

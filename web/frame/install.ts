@@ -1,3 +1,5 @@
+import { localStore } from '../device/device-storage.ts';
+
 /** What decides whether the app is offered for the home screen. */
 export type InstallFacts = {
   /** Opened from the home screen already. */
@@ -67,34 +69,15 @@ export function isMobileSafari({ userAgent, maxTouchPoints }: BrowserFacts): boo
 
 const places = { visit: 'nivasa:visit', declined: 'nivasa:install-declined' };
 
-/** Where storage is denied or full this page at least remembers. */
-const fallback = new Map<string, string>();
-
-function readText(place: string): string | undefined {
-  try {
-    return localStorage.getItem(place) ?? fallback.get(place);
-  } catch {
-    return fallback.get(place);
-  }
-}
-
 function read(place: string): unknown {
   try {
-    return JSON.parse(readText(place) ?? 'null');
+    return JSON.parse(localStore.read(place) ?? 'null');
   } catch {
     return null;
   }
 }
 
-function write(place: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  fallback.set(place, text);
-  try {
-    localStorage.setItem(place, text);
-  } catch {
-    // The next visit counts as the first again.
-  }
-}
+const write = (place: string, value: unknown): void => localStore.write(place, JSON.stringify(value));
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { accountContract, type CurrentUser } from '../../shared/accounts/account-contract.ts';
 import { ApiError, createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
+import { within } from '../device/within.ts';
 import { adminUserKey, followWipes, wipe } from '../offline/wipe.ts';
 
 const accountClient = createClient(accountContract);
@@ -19,15 +20,12 @@ export class NoNetworkError extends Error {
 const patienceMs = 15_000;
 
 async function inTime<T>(read: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), patienceMs);
-  });
-  try {
-    return await Promise.race([read, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const answer = await within(
+    read.then((said) => ({ said })),
+    patienceMs,
+  );
+  if (!answer) throw new Error('No answer in time');
+  return answer.said;
 }
 
 /**

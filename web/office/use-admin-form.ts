@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod/mini';
-import { sessionStore } from '../device/session-store.ts';
+import { sessionStore } from '../device/device-storage.ts';
 import { adminUserKey } from '../offline/wipe.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { useTextPlace } from '../offline/unsaved-text.ts';

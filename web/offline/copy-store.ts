@@ -1,6 +1,7 @@
 import { storage } from '../device/device-status.ts';
 import { PublicDatabase, type PackPiece, type SavedAnswer, type SavedPack } from './public-db.ts';
-import { reopening } from '../device/reopen.ts';
+import { reopening, stepAside } from '../device/reopen.ts';
+import { within } from '../device/within.ts';
 
 /** Where the copies of public data lie. */
 export type CopyStore = {
@@ -123,21 +124,13 @@ const patienceMs = 3000;
 /** Opens the device's database; where that fails, the copies live as long as the page does, and the people are told. */
 export async function openCopyStore(): Promise<CopyStore> {
   const database = new PublicDatabase();
-  // A newer version of the app in another tab must not wait for this one; what is read next opens it again.
-  database.on('versionchange', () => {
-    database.close({ disableAutoOpen: false });
-    // Done; Dexie would do the same and say so on the console.
-    return false;
-  });
-  const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new DOMException('The database did not open in time', 'TimeoutError')), patienceMs);
-  });
-  try {
-    await Promise.race([reopening(database, () => database.open()), tooLate]);
-    return steady(onDevice(database), database);
-  } catch {
-    // One that opens after all is not closed now: taken for a connection that was lost, it would be opened once more.
-    storage.set('memory');
-    return inMemory();
-  }
+  stepAside(database);
+  const isOpen = await within(
+    reopening(database, () => database.open()),
+    patienceMs,
+  ).catch(() => null);
+  if (isOpen) return steady(onDevice(database), database);
+  // One that opens after all is not closed now: taken for a connection that was lost, it would be opened once more.
+  storage.set('memory');
+  return inMemory();
 }

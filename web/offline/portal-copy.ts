@@ -2,7 +2,8 @@ import { Dexie } from 'dexie';
 import { storage } from '../device/device-status.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { portalDatabaseNames, PortalDatabase, type SavedReply } from './portal-db.ts';
-import { reopening } from '../device/reopen.ts';
+import { reopening, stepAside } from '../device/reopen.ts';
+import { within } from '../device/within.ts';
 
 /** The person's copy has been wiped, or never was: nothing more is read or written. */
 export class WipedError extends Error {
@@ -11,11 +12,6 @@ export class WipedError extends Error {
 
 /** How long a database that another tab holds is waited for, in milliseconds. */
 const patienceMs = 3000;
-
-const tooLate = () =>
-  new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), patienceMs);
-  });
 
 /**
  * One person's answers on this device. Once ended it takes nothing any more: a late answer must not bring back what was
@@ -39,18 +35,16 @@ export class PortalCopy {
 
   async open(): Promise<this> {
     const database = new PortalDatabase(this.customerId);
-    const opened = await Promise.race([database.open().catch(() => null), tooLate()]);
+    const opened = await within(database.open(), patienceMs).catch(() => null);
     if (!opened) {
       database.close();
       storage.set('memory');
       return this;
     }
     this.#database = database;
-    database.on('versionchange', ({ newVersion }) => {
-      // Null: another tab deletes it. Opened again by a late writer it would be back.
-      if (newVersion === null) this.end();
-      else database.close({ disableAutoOpen: false });
-      return false;
+    stepAside(database, (isDeleted) => {
+      // Opened again by a late writer it would be back.
+      if (isDeleted) this.end();
     });
     // Wiped while it was being opened, so that the opening has made it anew.
     if (lastCustomer.get() !== this.customerId) {
@@ -138,5 +132,5 @@ export async function endPortal(): Promise<void> {
 /** Deletes everybody's copy, except one person's. Other tabs let go of theirs when the browser tells them. */
 export async function deletePortals(exceptOf: string | null = null): Promise<void> {
   const names = await portalDatabaseNames(exceptOf).catch(() => []);
-  await Promise.all(names.map((name) => Promise.race([Dexie.delete(name).catch(() => null), tooLate()])));
+  await Promise.all(names.map((name) => within(Dexie.delete(name), patienceMs).catch(() => null)));
 }

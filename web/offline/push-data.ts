@@ -1,6 +1,7 @@
 import { pushContract } from '../../shared/push/push-contract.ts';
 import { createClient } from '../api-client.ts';
 import { pushWantedBy } from '../device/known-customer.ts';
+import { within } from '../device/within.ts';
 
 /** `none`: this browser cannot be told anything. `blocked`: the person, or the browser by itself, does not allow it. */
 export type PushState = 'none' | 'off' | 'on' | 'blocked';
@@ -78,5 +79,5 @@ export async function dropPushSubscription(): Promise<void> {
   if (!subscription) return;
   const { endpoint } = subscription;
   const done = Promise.allSettled([subscription.unsubscribe(), pushClient.unsubscribeFromPush({ body: { endpoint } })]);
-  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await within(done, patienceMs);
 }

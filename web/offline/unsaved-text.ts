@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
-import { sessionStore } from '../device/session-store.ts';
+import { sessionStore } from '../device/device-storage.ts';
 import { adminUserKey } from './wipe.ts';
 
 const beginning = 'unsavedText:';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftKey, finishDraft } from './draft.ts';
-import { sessionStore } from '../device/session-store.ts';
+import { sessionStore } from '../device/device-storage.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie';
 import type { OutboxRow } from './outbox-row.ts';
-import { reopening } from '../device/reopen.ts';
+import { reopening, stepAside } from '../device/reopen.ts';
+import { within } from '../device/within.ts';
 
 /** What somebody has typed into a form and not sent yet. */
 export type StoredDraft = {
@@ -36,11 +37,8 @@ export function createOutboxDatabase(onNewerVersion?: () => void): OutboxDatabas
   // 'Saved' is said after the commit: it has to be on the disk by then, not in the operating system's memory.
   const database = new Dexie('outbox', { chromeTransactionDurability: 'strict' });
   database.version(1).stores({ rows: '&id', drafts: '&name' });
-  database.on('versionchange', ({ newVersion }) => {
-    // Out of the way at once, or the newer version would wait for this tab. The next use opens what it has made.
-    database.close({ disableAutoOpen: false });
-    if (newVersion !== null) onNewerVersion?.();
-    return false;
+  stepAside(database, (isDeleted) => {
+    if (!isDeleted) onNewerVersion?.();
   });
   // Dexie adds a property for each table that `stores` names.
   return database as OutboxDatabase;
@@ -52,17 +50,11 @@ export function createOutboxDatabase(onNewerVersion?: () => void): OutboxDatabas
  */
 export async function openInTime(database: OutboxDatabase, limitMs = openingMs): Promise<OutboxDatabase | null> {
   if (database.isOpen()) return database;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), limitMs);
-  });
-  try {
-    return await Promise.race([reopening(database, () => database.open()).then(() => database), late]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+  const isOpen = await within(
+    reopening(database, () => database.open()),
+    limitMs,
+  ).catch(() => null);
+  return isOpen ? database : null;
 }
 
 let opened: OutboxDatabase | undefined;

@@ -14,6 +14,7 @@ import { openPageOutbox } from './page-outbox.ts';
 import { referenceFor } from './new-row.ts';
 import { reopening } from '../device/reopen.ts';
 import { timeoutSignal } from '../device/timeout-signal.ts';
+import { within } from '../device/within.ts';
 import { forgetDraft, returnToForm } from './returned-draft.ts';
 import type { TryOutcome } from './submit.ts';
 
@@ -86,15 +87,10 @@ export function sendNow(id?: string): Promise<FlushReport | null> {
 
 /** Sends a row that was just kept, and says what to tell its person. A refusal takes it back: the form has it all. */
 export async function tryNow(id: string): Promise<TryOutcome> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
-  });
   const trying = sendNow(id);
   // Should the page be killed now, the browser sends what is left behind.
   void requestSync();
-  const report = await Promise.race([trying, late]);
-  clearTimeout(timer);
+  const report = await within(trying, patienceMs);
   // The row has been kept: should it not be read any more, that is what there is to say.
   const outcome = report
     ? await readOutcome(id, report).catch(() => ({ outcome: 'kept' }) as const)

@@ -1,4 +1,5 @@
 import type { Problem } from '../../shared/problem.ts';
+import { within } from '../device/within.ts';
 import type { Keeping } from './outbox.ts';
 import { postRow } from './flush-post.ts';
 import { newRow, referenceFor, type About } from './new-row.ts';
@@ -68,21 +69,6 @@ async function send(
 
 type Kept = { readonly outbox: Awaited<ReturnType<typeof loadOutbox>>; readonly key: string };
 
-/** What it comes to within a time, in milliseconds; null for nothing and for a failure. */
-async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), limitMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * Null where it could not be stored: no IndexedDB, no room left, or nothing that answers in time. Then it is not stored
  * later either.
@@ -94,7 +80,7 @@ async function keep(row: OutboxRow): Promise<Kept | null> {
     return { outbox, key: await outbox.enqueue(row, keeping) };
   };
   const keepingIt = work();
-  const kept = await inTime(keepingIt, keepingMs);
+  const kept = await within(keepingIt, keepingMs).catch(() => null);
   if (kept) return kept;
   // What waits behind somebody else's transaction would be sent after it had been called a failure.
   keeping.isWithdrawn = true;
@@ -104,7 +90,7 @@ async function keep(row: OutboxRow): Promise<Kept | null> {
     // It has ended, or is just being committed.
   }
   // Only the database knows which came first.
-  return keeping.transaction ? inTime(keepingIt, withdrawingMs) : null;
+  return keeping.transaction ? within(keepingIt, withdrawingMs).catch(() => null) : null;
 }
 
 /** The form itself is the only copy, so everything but an arrival is a failure that keeps it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { CreatePost } from '../../shared/posts/admin-post-contract.ts';
 import { postTypes } from '../../shared/posts/post-contract.ts';
-import { sessionStore } from '../device/session-store.ts';
+import { sessionStore } from '../device/device-storage.ts';
 
 const draftSchema = z.object({
   type: z.enum(postTypes),

@@ -9,7 +9,7 @@ let count = 0;
  */
 export function showToast(message: ToastMessage): void {
   count += 1;
-  toastStore.show({ ...message, id: count, Plain: PlainToast });
+  toastStore.set({ ...message, id: count, Plain: PlainToast });
 }
 
 let preparing: Promise<unknown> | undefined;

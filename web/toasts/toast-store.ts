@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createStore } from '../ui/store.ts';
 
 export type ToastMessage = {
   readonly title: string;
@@ -17,27 +18,12 @@ export type ShownToast = ToastMessage & {
 };
 
 /** One message at a time: the newest takes the place of the one before. */
-let current: ShownToast | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: ShownToast | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+export const toastStore = createStore<ShownToast | null>(null);
 
 /** Takes a message away, unless a newer one already stands in its place. */
 export function dismissToast(id: number): void {
-  if (current?.id === id) change(null);
+  if (toastStore.get()?.id === id) toastStore.set(null);
 }
-
-export const toastStore = {
-  get: (): ShownToast | null => current,
-  show: change,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
 
 /** The part of the notification area that is heavy: fetched with the first message. */
 export const loadToastArea = async () => (await import('./ToastArea.tsx')).ToastArea;

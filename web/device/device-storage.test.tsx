@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { localStore, sessionStore } from './device-storage.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test.each([
+  ['the tab', sessionStore, 'sessionStorage'],
+  ['the device', localStore, 'localStorage'],
+] as const)('what is kept for %s is read, listed and removed', (_whose, store, place) => {
+  store.write('kept:one', 'text');
+  store.write('other', 'text');
+  expect(globalThis[place].getItem('kept:one')).toBe('text');
+  expect([store.read('kept:one'), store.read('none')]).toEqual(['text', null]);
+  expect(store.names('kept:')).toEqual(['kept:one']);
+  store.remove('kept:one');
+  expect([store.read('kept:one'), globalThis[place].getItem('kept:one')]).toEqual([null, null]);
+});
+
+test('on a full disk the newest text counts, not the one that could not be written over', () => {
+  localStore.write('who', 'first');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  localStore.write('who', 'second');
+  expect(localStore.read('who')).toBe('second');
+  full.mockRestore();
+  localStore.write('who', 'third');
+  expect([localStore.read('who'), localStorage.getItem('who')]).toEqual(['third', 'third']);
+});
+
+test('where even looking at it is denied, the page remembers by itself', () => {
+  const denied = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  localStore.write('who', 'somebody');
+  expect([localStore.read('who'), localStore.names('w')]).toEqual(['somebody', ['who']]);
+  localStore.remove('who');
+  expect([localStore.read('who'), localStore.names('w')]).toEqual([null, []]);
+  denied.mockRestore();
+});
