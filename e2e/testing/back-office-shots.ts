@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Shot } from './take-screenshots.ts';
+import type { Shot } from './shot.ts';
 
 const as = 'admin@nivasa.example';
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();

@@ -2,297 +2,25 @@
  * Shoots every page, and what opens or goes wrong on it, at three widths in both themes:
  * `node e2e/testing/take-screenshots.ts FOLDER [name…]`. Needs a build.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { Page } from 'playwright-core';
 import { projectRoot } from '../../scripts/run-child.js';
 import { backOfficeShots } from './back-office-shots.ts';
-import { hydrated, launchChromium } from './browser.ts';
-import { keepRequests, openStranded } from './kept-requests.ts';
-import { openAs } from './sign-in.ts';
+import { launchChromium } from './browser.ts';
+import { shoot } from './shot.ts';
 import { startSite } from './site-under-test.ts';
-
-export type Shot = {
-  readonly name: string;
-  readonly path: string;
-  /** Who is signed in. */
-  readonly as?: string;
-  /** What a visitor does before the picture is taken. */
-  readonly act?: (page: Page) => Promise<unknown>;
-  /** As it is on the screen, instead of the whole page. */
-  readonly screen?: boolean;
-};
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
-const profile = '/tilers/nadeesha-floors';
-const estimate = '/request-quote/nadeesha-floors';
-const booking = '/book/start?tiler=nadeesha-floors';
-
-async function requestEstimate(page: Page): Promise<void> {
-  await page.getByLabel('Project Type').selectOption('bathroom');
-  await page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
-  await page.getByLabel('Full Name').fill('Dilhani Perera');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByRole('button', { name: /^Submit Request/ }).click();
-  await page.getByText('Estimate Request Submitted', { exact: true }).waitFor();
-}
-
-async function goToPayment(page: Page): Promise<void> {
-  await page.getByLabel('Full Name').fill('Dilhani Perera');
-  await page.getByLabel('Email').fill('dilhani@example.lk');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByLabel('Address').fill('42 Lighthouse Street, Galle Fort, Galle');
-  await page.getByLabel('Date & Time').fill('2027-09-14T09:30');
-  await page.getByLabel('Notes').fill('The hall floor sounds hollow near the stairs.');
-  await press('Continue to Payment')(page);
-  await page.getByText('Account number').waitFor();
-}
-
-/** The pages under /api do not answer any more; what is drawn stays. */
-async function loseConnection(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  await page.getByText('You are offline.').waitFor();
-}
-
-const customer = 'customer@nivasa.example';
-
-/** One of the customer's jobs, from the dashboard. */
-const openJob = (status: string) => async (page: Page) => {
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: new RegExp(`Project.*${status}`) })
-    .getByRole('link')
-    .first()
-    .click();
-  await page.getByText('Project Timeline').waitFor();
-};
-
-async function openAcceptance(page: Page): Promise<void> {
-  await openJob('Quoted')(page);
-  await press('Accept Quote & Start Project')(page);
-  await page.getByRole('dialog').waitFor();
-}
-
-async function openReview(page: Page): Promise<void> {
-  await openJob('Completed')(page);
-  await page.getByRole('link', { name: 'Write a Review' }).click();
-  await page.getByRole('radio', { name: '4 stars' }).check();
-  await page.getByLabel('Comment').fill('Too short');
-  await press('Submit Review')(page);
-}
-
-const shots: readonly Shot[] = [
-  { name: 'home', path: '/' },
-  { name: 'directory', path: '/tilers' },
-  { name: 'directory-filtered', path: '/tilers?category=glass&city=Kandy' },
-  { name: 'directory-empty', path: '/tilers?search=zzzz', act: (page) => page.getByText('Try adjusting').waitFor() },
-  { name: 'profile', path: profile },
-  { name: 'profile-plain', path: '/tilers/joseph-selvaratnam' },
-  {
-    name: 'premium-dialog',
-    path: profile,
-    act: async (page) => {
-      await press('What it includes')(page);
-      await page.getByRole('dialog').waitFor();
-    },
-    screen: true,
-  },
-  {
-    name: 'picture-viewer',
-    path: profile,
-    act: async (page) => {
-      await page.getByRole('link', { name: /picture 1 of/ }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-    screen: true,
-  },
-  { name: 'estimate', path: estimate },
-  {
-    name: 'estimate-errors',
-    path: estimate,
-    act: async (page) => {
-      await page.getByLabel('Email').fill('nope');
-      await press('Submit Request (LKR 2,000)')(page);
-    },
-  },
-  { name: 'estimate-sent', path: estimate, act: requestEstimate },
-  { name: 'estimate-toast', path: estimate, act: requestEstimate, screen: true },
-  { name: 'booking', path: booking },
-  { name: 'booking-nobody', path: '/book/start' },
-  { name: 'booking-errors', path: booking, act: press('Continue to Payment') },
-  { name: 'booking-confirm', path: booking, act: goToPayment },
-  {
-    name: 'booking-failed',
-    path: booking,
-    screen: true,
-    act: async (page) => {
-      await goToPayment(page);
-      await page.route('**/api/bookings/create', (route) => route.abort());
-      await press('I Have Paid')(page);
-      await page.getByText('Booking Failed', { exact: true }).waitFor();
-    },
-  },
-  { name: 'blog', path: '/blog' },
-  { name: 'blog-post', path: '/blog/why-tiles-sound-hollow' },
-  { name: 'guides', path: '/guides' },
-  { name: 'guide', path: '/guides/ceiling-types-compared' },
-  { name: 'contact', path: '/contact' },
-  { name: 'contact-errors', path: '/contact', act: press('Send Message') },
-  {
-    name: 'requests-empty',
-    path: '/requests',
-    act: (page) => page.getByText('Nothing sent from this device yet').waitFor(),
-  },
-  { name: 'requests', path: '/requests', act: keepRequests },
-  {
-    name: 'requests-offline',
-    path: '/requests',
-    act: async (page) => {
-      await keepRequests(page);
-      await loseConnection(page);
-    },
-    screen: true,
-  },
-  {
-    name: 'requests-pay',
-    path: '/requests',
-    act: async (page) => {
-      await keepRequests(page);
-      await page.getByText('How to pay').first().click();
-    },
-  },
-  { name: 'requests-gone', path: '/requests', act: openStranded },
-  {
-    name: 'requests-discard',
-    path: '/requests',
-    act: async (page) => {
-      await keepRequests(page);
-      await page.getByRole('button', { name: 'Discard (Nadeesha Floors)' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-    screen: true,
-  },
-  { name: 'offline', path: '/offline', act: (page) => page.getByText(/\d+ professionals/).waitFor() },
-  {
-    name: 'offline-nothing',
-    path: '/offline',
-    act: async (page) => {
-      await press('Remove')(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-      await page.getByRole('button', { name: /^Save for offline \(/ }).waitFor();
-    },
-  },
-  {
-    name: 'home-offline',
-    path: '/',
-    act: async (page) => {
-      await page
-        .getByText(/^Updated/)
-        .waitFor({ state: 'attached', timeout: 9000 })
-        .catch(() => {});
-      await loseConnection(page);
-    },
-    screen: true,
-  },
-  { name: 'sign-in', path: '/portal/login', screen: true },
-  { name: 'sign-in-problem', path: '/portal/login?problem=refused', screen: true },
-  { name: 'portal', path: '/portal/jobs', as: customer },
-  { name: 'portal-empty', path: '/portal/jobs', as: 'second@nivasa.example' },
-  {
-    name: 'portal-details',
-    path: '/portal/jobs',
-    as: customer,
-    act: async (page) => {
-      await page
-        .getByRole('button', { name: /^View Details/ })
-        .first()
-        .click();
-      await page.getByText('How to pay').waitFor();
-    },
-  },
-  {
-    name: 'job-quoted',
-    path: '/portal/jobs',
-    as: customer,
-    act: async (page) => {
-      await openJob('Quoted')(page);
-      await page.getByText('Commission Due').first().waitFor();
-    },
-  },
-  { name: 'job-accept', path: '/portal/jobs', as: customer, act: openAcceptance, screen: true },
-  {
-    name: 'job-offline',
-    path: '/portal/jobs',
-    as: customer,
-    act: async (page) => {
-      await openJob('Quoted')(page);
-      await page.getByText('Quote Details').waitFor();
-      await loseConnection(page);
-    },
-  },
-  { name: 'job-booked', path: '/portal/jobs', as: customer, act: openJob('Booked') },
-  { name: 'job-completed', path: '/portal/jobs', as: customer, act: openJob('Completed') },
-  { name: 'job-cancelled', path: '/portal/jobs', as: customer, act: openJob('Cancelled') },
-  { name: 'job-missing', path: '/portal/jobs/none', as: customer },
-  { name: 'review', path: '/portal/jobs', as: customer, act: openReview },
-  { name: 'review-thanks', path: '/review/thanks', as: customer },
-  { name: '404', path: '/no-such-page' },
-  { name: 'provider-missing', path: '/tilers/none' },
-  { name: 'post-missing', path: '/blog/none' },
-  {
-    name: 'menu',
-    path: '/',
-    act: (page) =>
-      page
-        .getByRole('button', { name: 'Menu' })
-        .filter({ visible: true })
-        .click({ timeout: 500 })
-        .catch(() => {}),
-    screen: true,
-  },
-  ...backOfficeShots,
-];
-
-/** Pictures load when they come near; whoever shoots the whole page has to come near first. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      scrollTo(0, y);
-      await new Promise((done) => setTimeout(done, 40));
-    }
-    scrollTo(0, 0);
-    await Promise.all(
-      [...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})),
-    );
-  });
-}
+import { visitorShots } from './visitor-shots.ts';
 
 async function shootAll(folder: string, names: readonly string[]): Promise<void> {
+  const shots = [...visitorShots, ...backOfficeShots].filter(({ name }) => names.length === 0 || names.includes(name));
   const site = await startSite();
   const browser = await launchChromium();
   try {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [390, 1280, 768]) {
-        for (const { name, path, as, act, screen = false } of shots) {
-          if (names.length > 0 && !names.includes(name)) continue;
-          const context = await browser.newContext({
-            baseURL: site.origin,
-            viewport: { width, height: width === 390 ? 844 : 900 },
-            colorScheme,
-            reducedMotion: 'reduce',
-            serviceWorkers: 'block',
-          });
-          const page = await context.newPage();
-          if (as === undefined) await page.goto(path);
-          else await openAs(page, as, path);
-          await hydrated(page);
-          await act?.(page);
-          if (!screen) await scrollThrough(page);
-          await page.screenshot({
-            path: join(folder, `${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`),
-            fullPage: !screen,
-          });
-          await context.close();
+        for (const shot of shots) {
+          const file = `${shot.name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`;
+          writeFileSync(join(folder, file), await shoot(browser, site.origin, shot, { width, colorScheme }));
         }
       }
     }
@@ -302,13 +30,11 @@ async function shootAll(folder: string, names: readonly string[]): Promise<void>
   }
 }
 
-if (import.meta.main) {
-  const [folder, ...names] = process.argv.slice(2);
-  const isInside = folder !== undefined && !relative(projectRoot, resolve(folder)).startsWith('..');
-  if (folder === undefined || isInside) {
-    process.stderr.write('Name a folder outside the repository for the pictures.\n');
-    process.exit(1);
-  }
-  mkdirSync(folder, { recursive: true });
-  await shootAll(folder, names);
+const [folder, ...names] = process.argv.slice(2);
+const isInside = folder !== undefined && !relative(projectRoot, resolve(folder)).startsWith('..');
+if (folder === undefined || isInside) {
+  process.stderr.write('Name a folder outside the repository for the pictures.\n');
+  process.exit(1);
 }
+mkdirSync(folder, { recursive: true });
+await shootAll(folder, names);
