@@ -1,8 +1,6 @@
 import { digestOf } from './outbox-row.ts';
+import type { DraftName } from './submission-kinds.ts';
 import { tabMemory } from '../device/tab-memory.ts';
-
-/** Which form: `booking`, `contact`, or the estimate form of one provider. */
-export type DraftName = 'booking' | 'contact' | `estimate:${string}`;
 
 const place = (draft: DraftName) => `draftKey:${draft}`;
 

@@ -1,13 +1,7 @@
-import type { OutboxRow, SubmissionKind } from './outbox-row.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import { submissionKinds } from './submission-kinds.ts';
 import { timeoutSignal } from '../device/timeout-signal.ts';
 import type { Answer } from './verdict.ts';
-
-/** Where each kind goes: the contracts' own paths, which would bring zod along; a test compares them. */
-export const addresses: Readonly<Record<SubmissionKind, string>> = {
-  booking: '/api/bookings/create',
-  estimate: '/api/quotation-requests',
-  contact: '/api/contact-messages',
-};
 
 /** The shape of the payloads that this version of the app writes. */
 export const payloadVersion = 1;
@@ -22,7 +16,7 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
  */
 export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
   try {
-    const response = await fetch(addresses[row.kind], {
+    const response = await fetch(submissionKinds[row.kind].address, {
       method: 'POST',
       credentials: 'same-origin',
       redirect: 'error',

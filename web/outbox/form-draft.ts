@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
-import { adoptDraft, draftKey, finishDraft, readDraftKey, type DraftName } from './draft.ts';
+import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
+import type { DraftName } from './submission-kinds.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import type { StoredDraft } from './outbox-db.ts';
 

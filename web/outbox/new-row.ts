@@ -1,7 +1,8 @@
 import { referenceOf } from '../../shared/reference.ts';
 import { payloadVersion } from './flush-post.ts';
 import { authorOfRequests } from '../device/known-customer.ts';
-import { digestOf, type OutboxRow, type Payloads, type Subject, type SubmissionKind } from './outbox-row.ts';
+import { digestOf, type OutboxRow } from './outbox-row.ts';
+import { submissionKinds, type Payloads, type Subject, type SubmissionKind } from './submission-kinds.ts';
 
 /** What a form knows beyond its payload. */
 export type About = Partial<Pick<Subject, 'providerSlug' | 'providerName'>>;
@@ -11,9 +12,11 @@ const textOf = (payload: object, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** What to quote when paying; a message costs nothing. */
-export const referenceFor = (kind: SubmissionKind, key: string): string | null =>
-  kind === 'contact' ? null : referenceOf(kind, key);
+/** What to quote when paying; null for what costs nothing. */
+export function referenceFor(kind: SubmissionKind, key: string): string | null {
+  const { reference } = submissionKinds[kind];
+  return reference && referenceOf(reference, key);
+}
 
 /** A promise as it begins. `key` becomes its id, of which the reference is made. */
 export function newRow<Kind extends SubmissionKind>(

@@ -1,24 +1,4 @@
-import type { CreateBooking } from '../../shared/bookings/booking-contract.ts';
-import type { ContactMessage } from '../../shared/contact/contact-message.ts';
-import type { CreateEstimate } from '../../shared/estimates/estimate-contract.ts';
-
-export type Payloads = {
-  readonly booking: CreateBooking;
-  readonly estimate: CreateEstimate;
-  readonly contact: ContactMessage;
-};
-
-export type SubmissionKind = keyof Payloads;
-
-/** What My Requests says of a row after its payload is gone: nothing that is private. */
-export type Subject = {
-  readonly providerSlug: string | null;
-  readonly providerName: string | null;
-  /** The time wished for, as the form gave it; bookings only. */
-  readonly scheduledAt: string | null;
-  /** The value of the form's choice; estimates only. */
-  readonly projectType: string | null;
-};
+import type { Payloads, Subject, SubmissionKind } from './submission-kinds.ts';
 
 /** Why a row needs its person. `editing`: it was taken back to its form and is held until that is sent. */
 export type RowError = {

@@ -3,11 +3,9 @@ import { within } from '../device/within.ts';
 import type { Keeping } from './outbox.ts';
 import { postRow } from './flush-post.ts';
 import { newRow, referenceFor, type About } from './new-row.ts';
-import type { OutboxRow, Payloads, SubmissionKind } from './outbox-row.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import type { Payloads, References, SubmissionKind } from './submission-kinds.ts';
 import { judge } from './verdict.ts';
-
-/** What people quote when they pay; nobody pays for a message. */
-type References = { readonly booking: string; readonly estimate: string; readonly contact: null };
 
 /**
  * Sent: the server has it. Kept: this device has it and will send it. Refused: nobody has it, and the form must keep

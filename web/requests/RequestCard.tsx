@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { connection } from '../device/connection.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
+import { submissionKinds } from '../outbox/submission-kinds.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
 import { useCheckedSite } from '../site/use-checked-site.ts';
@@ -34,12 +35,12 @@ export function RequestCard({ row, onDiscard }: Props) {
   // Minute by minute it is said anew.
   useNow();
   const tried = useOnDevice(() => nextTry(row, new Date().toISOString()));
+  const { fee, needsProvider } = submissionKinds[row.kind];
   // The server's word, be it about the address or about this request.
-  const isGone = row.kind === 'estimate' && (provider === null || row.error?.fields['providerId'] !== undefined);
+  const isGone = needsProvider && (provider === null || row.error?.fields['providerId'] !== undefined);
   const advice = row.state === 'attention' ? paymentAdvice(row) : null;
   const badge = stateOf(row, offline);
-  const fee = row.kind === 'contact' ? undefined : row.kind === 'booking' ? 'inspectionFeeLkr' : 'estimateFeeLkr';
-  const feeLkr = fee && checked.site?.[fee];
+  const feeLkr = fee === null ? undefined : checked.site?.[fee];
   const name = addresseeOf(row, provider?.displayName);
   const pictured = provider ?? (providerName === null ? null : { avatarUrl: null, displayName: providerName });
   return (

@@ -2,21 +2,14 @@ import { formatDateTime, formatRecent, isSameDay, parseInstant } from '../../sha
 import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
 import { dueAt } from '../outbox/flush-claim.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
+import { submissionKinds } from '../outbox/submission-kinds.ts';
 import { isPlausible } from '../device/plausible-clock.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
 
-const kindNames = {
-  booking: 'Site Inspection',
-  estimate: 'Online Estimate',
-  contact: 'Message',
-} as const satisfies Record<OutboxRow['kind'], string>;
-
-const nobody = { booking: 'No professional chosen', estimate: 'A professional', contact: 'Message to Nivasa' } as const;
-
 /** Whom a request is for. `listed`: the name under which the professional is listed today. */
 export function addresseeOf({ kind, subject }: OutboxRow, listed: string | undefined): string {
-  if (kind === 'contact') return nobody.contact;
-  return listed ?? subject.providerName ?? (subject.providerSlug === null ? nobody[kind] : 'A professional');
+  const nobody = subject.providerSlug === null ? submissionKinds[kind].addressee : 'A professional';
+  return listed ?? subject.providerName ?? nobody;
 }
 
 /** `Site Inspection, Nov 26, 2026, 09:30`. */
@@ -24,8 +17,9 @@ export function whatOf({ kind, subject: { scheduledAt, projectType } }: OutboxRo
   const instant = scheduledAt === null ? null : parseInstant(scheduledAt);
   // Written by another version of the app it may name what this one does not know.
   const project = Object.entries(projectTypeNames).find(([value]) => value === projectType)?.[1];
-  const detail = kind === 'booking' ? instant && formatDateTime(instant) : project;
-  return detail ? `${kindNames[kind]}, ${detail}` : kindNames[kind];
+  const { title, detail } = submissionKinds[kind];
+  const told = detail === 'scheduledAt' ? instant && formatDateTime(instant) : project;
+  return told ? `${title}, ${told}` : title;
 }
 
 /** `now`: milliseconds since 1970. */
@@ -92,7 +86,7 @@ export function lossOf({ state, attempts, kind }: OutboxRow): {
   readonly text: string;
   readonly warning: string | null;
 } {
-  const name = kindNames[kind].toLowerCase();
+  const name = submissionKinds[kind].title.toLowerCase();
   if (state === 'sent') {
     return {
       title: 'Discard this entry?',
