@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './scripts/chunks.ts';
+import { webManifest } from './scripts/web-manifest.ts';
 import { workerBuild } from './scripts/worker-build.ts';
 
 /**
@@ -39,7 +40,7 @@ const shortPreload: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
-  plugins: [shortPreload, react(), tailwindcss(), command === 'build' && !isSsrBuild && workerBuild()],
+  plugins: [shortPreload, webManifest, react(), tailwindcss(), command === 'build' && !isSsrBuild && workerBuild()],
   resolve: {
     // A stand-in for what React has had since version 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },

@@ -7,9 +7,10 @@ import { shellSources } from './shell-sources.ts';
 const patterns = [
   '{web,shared}/**/*.*',
   'vite.config.ts',
+  'manifest.webmanifest',
   'tsconfig.json',
   'package-lock.json',
-  'scripts/{build,chunks,precompress,shell-sources,worker-build}.ts',
+  'scripts/{build,chunks,precompress,shell-sources,web-manifest,worker-build}.ts',
   ...shellSources,
 ];
 

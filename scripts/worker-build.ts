@@ -26,7 +26,7 @@ export function workerBuild(): PluginOption {
     // web/worker/app-update.ts registers it, when the page has its first work behind it.
     injectRegister: null,
     registerType: 'prompt',
-    // web/public/manifest.webmanifest, which index.html names.
+    // manifest.webmanifest at the top of the project, which index.html names.
     manifest: false,
     injectManifest: {
       // A classic script: not every browser in use takes a worker made of modules.
