@@ -8,7 +8,7 @@ import { sampleNow } from '../testing/sample-rows.ts';
 import { startServerProcess } from '../testing/server-processes.ts';
 import { standInPages } from '../testing/stand-in-pages.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { sweepSessions } from './session-rows.ts';
+import { SessionRows, sweepSessions } from './session-rows.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -55,7 +55,8 @@ describe.each(dialects)('a session on $name', (dialect) => {
   };
   const rows = () => rowsOf<{ id_hash: string }>(api.database.read, 'select id_hash from session');
 
-  test('is asked for by nobody who is not signed in: no cookie, and no look at the database', async () => {
+  test('is asked for by nobody who is not signed in: no id, no cookie, and no look at the database', async () => {
+    const minting = vi.spyOn(SessionRows.prototype, 'mint');
     for (const [method, path] of [
       ['GET', '/api/auth/session'],
       ['GET', '/api/auth/user'],
@@ -68,6 +69,9 @@ describe.each(dialects)('a session on $name', (dialect) => {
       expect(reads.filter((sql) => sql.includes('session'))).toEqual([]);
     }
     expect((await api.send('GET', '/api/auth/session')).json).toEqual({ authenticated: false });
+    expect(minting).not.toHaveBeenCalled();
+    await signedIn('minted@example.org');
+    expect(minting).toHaveBeenCalledOnce();
   });
 
   test('costs no look at the database for a cookie that this site did not sign', async () => {
