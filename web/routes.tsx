@@ -1,41 +1,7 @@
 import { screen, type Screen } from './screen.tsx';
 
-/** A wouter pattern. */
-export type RoutePath =
-  | '/'
-  | '/tilers'
-  | '/tilers/:slug'
-  | '/request-quote/:slug'
-  | '/book/start'
-  | '/book/confirm'
-  | '/book/:slug'
-  | '/blog'
-  | '/blog/:slug'
-  | '/guides'
-  | '/guides/:slug'
-  | '/contact'
-  | '/requests'
-  | '/offline'
-  | '/portal/login'
-  | '/portal/jobs'
-  | '/portal/jobs/:id'
-  | '/review/thanks'
-  | '/review/:jobId'
-  | '/admin'
-  | '/admin/dashboard'
-  | '/admin/leads'
-  | '/admin/jobs'
-  | '/admin/tilers'
-  | '/admin/posts'
-  | '/admin/banners'
-  | '/admin/reviews'
-  | '/admin/settings'
-  | '*';
-
-export type Route = { readonly path: RoutePath; readonly screen: Screen };
-
 /** Every address the app answers, first match first. What their documents are made of stands in route-loads.ts. */
-export const routes: readonly Route[] = [
+const all = [
   { path: '/', screen: screen(() => import('./home/HomePage.tsx'), 'HomePage') },
   { path: '/tilers', screen: screen(() => import('./providers/DirectoryPage.tsx'), 'DirectoryPage') },
   { path: '/tilers/:slug', screen: screen(() => import('./providers/ProviderPage.tsx'), 'ProviderPage') },
@@ -68,4 +34,11 @@ export const routes: readonly Route[] = [
   { path: '/admin/reviews', screen: screen(() => import('./reviews/AdminReviewsPage.tsx'), 'AdminReviewsPage') },
   { path: '/admin/settings', screen: screen(() => import('./settings/AdminSettingsPage.tsx'), 'AdminSettingsPage') },
   { path: '*', screen: screen(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage') },
-];
+] as const satisfies readonly { readonly path: string; readonly screen: Screen }[];
+
+/** A wouter pattern. */
+export type RoutePath = (typeof all)[number]['path'];
+
+export type Route = { readonly path: RoutePath; readonly screen: Screen };
+
+export const routes: readonly Route[] = all;

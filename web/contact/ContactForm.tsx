@@ -5,7 +5,7 @@ import type { Site } from '../../shared/site/site-contract.ts';
 import { draftKey, finishDraft } from '../outbox/draft.ts';
 import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import { endDraft, useFormDraft } from '../outbox/form-draft.ts';
-import { savedToast } from '../toasts/saved-toast.ts';
+import { savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { submit } from '../outbox/submit.ts';
 import { siteQuery } from '../site/site-data.ts';
@@ -13,8 +13,7 @@ import { Form, SubmitButton } from '../forms/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { showToast } from '../toasts/show-toast.ts';
-import type { ToastMessage } from '../toasts/toast-store.ts';
+import type { ToastMessage } from '../toasts/Toaster.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 
 type Props = {

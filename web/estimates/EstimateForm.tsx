@@ -11,7 +11,7 @@ import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { draftKey } from '../outbox/draft.ts';
 import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import { useFormDraft } from '../outbox/form-draft.ts';
-import { savedToast } from '../toasts/saved-toast.ts';
+import { savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { submit } from '../outbox/submit.ts';
 import { paths } from '../paths.ts';
@@ -23,7 +23,6 @@ import { Note } from '../ui/Note.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { showToast } from '../toasts/show-toast.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { keepEstimateReference } from './estimate-payment.ts';
 

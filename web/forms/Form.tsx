@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode, type SubmitEvent } from 'rea
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Problem } from '../../shared/problem.ts';
 import { Button } from '../ui/Button.tsx';
-import { prepareToasts } from '../toasts/show-toast.ts';
+import { prepareToasts } from '../toasts/show-toast.tsx';
 import { useMounted } from '../ui/use-mounted.ts';
 import { usePending, type Afterwards } from '../ui/use-pending.ts';
 import type { SchemaForm } from './use-schema-form.ts';

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Price } from '../ui/Price.tsx';
-import { prepareToasts, showToast } from '../toasts/show-toast.ts';
+import { prepareToasts, showToast } from '../toasts/show-toast.tsx';
 import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/use-pending.ts';
 import { jobClient } from '../portal/portal-data.ts';

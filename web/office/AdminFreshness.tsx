@@ -4,7 +4,7 @@ import { isAdminRead } from './admin-user.ts';
 import { serverMessage } from './use-admin-action.ts';
 import { dashboardQuery } from './admin-dashboard-data.ts';
 import { AdminButton } from './parts/AdminButton.tsx';
-import { prepareToasts, showToast } from '../toasts/show-toast.ts';
+import { prepareToasts, showToast } from '../toasts/show-toast.tsx';
 import { usePending } from '../ui/use-pending.ts';
 
 /** How old is what is shown, and the way to what others have done since: nothing is read again by itself. */

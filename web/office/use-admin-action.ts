@@ -4,7 +4,7 @@ import { isAdminRead, noticeRefusal } from './admin-user.ts';
 import { ApiError } from '../api-client.ts';
 import type { Problem } from '../../shared/problem.ts';
 import { isPublic } from '../device/key-space.ts';
-import { prepareToasts, showToast } from '../toasts/show-toast.ts';
+import { prepareToasts, showToast } from '../toasts/show-toast.tsx';
 import { usePending } from '../ui/use-pending.ts';
 
 /** What the server says of a failure. */

@@ -5,7 +5,7 @@ import { connection } from '../device/connection.ts';
 import { siteQuery } from '../site/site-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { prepareToasts, showToast } from '../toasts/show-toast.ts';
+import { prepareToasts, showToast } from '../toasts/show-toast.tsx';
 import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/use-pending.ts';
 import { dropPushSubscription, readPush, turnPushOn, type PushState } from '../offline/push-data.ts';

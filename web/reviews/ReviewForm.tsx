@@ -10,7 +10,7 @@ import { wipe } from '../offline/wipe.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Form, SubmitButton } from '../forms/Form.tsx';
-import { showToast } from '../toasts/show-toast.ts';
+import { showToast } from '../toasts/show-toast.tsx';
 import { useStore } from '../ui/store.ts';
 import { TextArea } from '../forms/TextArea.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';

@@ -10,8 +10,7 @@ import * as mirror from '../offline/mirror.ts';
 import { createQueryClient } from '../query-client.ts';
 import { OriginProvider } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
-import { loadToastArea } from '../toasts/toast-store.ts';
-import { Toaster } from '../toasts/Toaster.tsx';
+import { loadToastArea, Toaster } from '../toasts/Toaster.tsx';
 
 // Compiling it takes longer than a test waits for a message.
 await loadToastArea();

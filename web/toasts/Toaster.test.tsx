@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { Toaster } from './Toaster.tsx';
-import { showToast } from './show-toast.ts';
-import { dismissToast, loadToastArea, toastStore } from './toast-store.ts';
+import { dismissToast, loadToastArea, Toaster, toastStore } from './Toaster.tsx';
+import { showToast } from './show-toast.tsx';
 
 // Compiling it takes longer than a test waits for a message.
 beforeAll(async () => void (await loadToastArea()));
@@ -64,7 +63,7 @@ test('without the heavy part the words still come', async () => {
     throw new Error('offline');
   });
   const fresh = await import('./Toaster.tsx');
-  const fromScreen = await import('./show-toast.ts');
+  const fromScreen = await import('./show-toast.tsx');
   render(<fresh.Toaster />);
   act(() => fromScreen.showToast({ tone: 'destructive', title: 'Booking Failed' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Booking Failed');

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { controlAria, controlLook } from '../forms/Field.tsx';
 import { Note } from '../ui/Note.tsx';
-import { prepareToasts, showToast } from '../toasts/show-toast.ts';
+import { prepareToasts, showToast } from '../toasts/show-toast.tsx';
 import { AdminPicturePreview } from './AdminPicturePreview.tsx';
 import { examinePicture, pictureTypes } from './admin-picture-file.ts';
 import { isAboutFile, sayFailure, uploadPicture } from './admin-upload.ts';

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import {
+  dismissToast,
+  loadToastArea,
+  toastDurationMs,
+  toastStore,
+  type ShownToast,
+  type ToastMessage,
+} from './Toaster.tsx';
+
+type Tone = NonNullable<ToastMessage['tone']>;
+
+const looks: Readonly<Record<Tone, { frame: string; mark: string }>> = {
+  default: { frame: 'bg-toast text-on-toast', mark: 'bg-sea text-on-sea' },
+  destructive: { frame: 'bg-danger text-on-danger', mark: 'bg-on-danger text-danger' },
+};
+
+/** The ground of a message: ink, or crimson for a failure. */
+export const toastLook = (tone: Tone = 'default') =>
+  `grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-md py-3.5 pr-2 pl-4 text-sm/[1.4] shadow-overlay ${looks[tone].frame}`;
+
+/** Colour is never alone: failure has a mark of its own. */
+export function ToastMark({ tone = 'default' }: { readonly tone?: Tone | undefined }) {
+  return (
+    <span className={`grid size-8 place-items-center rounded-xs ${looks[tone].mark}`}>
+      <Icon name={tone === 'default' ? 'check' : 'alert'} className="size-4.5" />
+    </span>
+  );
+}
+
+export const toastTitleLook = 'font-display text-[1.0625rem]/[1.25] font-semibold';
+
+/** The message without swipe and shortcut, for when the network took the real notification area with it. */
+function PlainToast({ toast: { id, title, description, tone } }: { readonly toast: ShownToast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(id), toastDurationMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <div role="alert" className={`${toastLook(tone)} fixed inset-x-4 top-[calc(var(--header)+12px)] z-70`}>
+      <ToastMark tone={tone} />
+      <div>
+        <p className={toastTitleLook}>{title}</p>
+        {description && <p>{description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => dismissToast(id)}
+        className="grid size-11 place-items-center rounded-sm"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+let count = 0;
+
+/**
+ * Shows a message for five seconds, wherever the reader goes meanwhile. Brings its plain form along: should the network
+ * be what failed, nothing could be fetched to say so, and screens that have nothing to say need neither.
+ */
+export function showToast(message: ToastMessage): void {
+  count += 1;
+  toastStore.set({ ...message, id: count, Plain: PlainToast });
+}
+
+let preparing: Promise<unknown> | undefined;
+
+/**
+ * For screens that send something, while the network is there: the news that it is gone could not be fetched when it
+ * is. Costs nothing when it has been done: every row of a list may ask for it.
+ */
+export function prepareToasts(): void {
+  // Should this fail, the message itself will come in plainer clothes; who asks next tries again.
+  preparing ??= loadToastArea().catch(() => {
+    preparing = undefined;
+  });
+}
+
+/** Waiting on this device: neither confirmed nor failed, so that nobody books twice. */
+export const savedToast: ToastMessage = {
+  title: 'Saved',
+  description: "Saved on this phone. We'll send it when you're online",
+};
