@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { syncTags } from '../../web/outbox/sync-tag.ts';
+import { syncTags } from '../../web/outbox/background-sync.ts';
 import { outboxRecords } from '../testing/device-records.ts';
 import { createKillableBrowser } from './killable-browser.ts';
 

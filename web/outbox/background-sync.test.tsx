@@ -2,9 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyOutbox, lookInside, sampleBooking, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
 import { receipt, stubApi } from '../testing/stub-api.ts';
-import { canSyncInBackground, requestSync } from './background-sync.ts';
+import { canSyncInBackground, requestSync, syncTags } from './background-sync.ts';
 import { submit } from './submit.ts';
-import { syncTags } from './sync-tag.ts';
 
 /** What a browser that can wake the worker was asked for and has not done yet. */
 let pending: string[];

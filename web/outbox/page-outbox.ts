@@ -1,4 +1,6 @@
+import { noteReached, noteUnreachable } from '../device/connection.ts';
 import { appUpdate, storage } from '../device/device-status.ts';
+import { flush, type FlushReport, type FlushRequest } from './flush.ts';
 import { createOutboxDatabase, openInTime, type OutboxDatabase } from './outbox-db.ts';
 
 let database: OutboxDatabase | undefined;
@@ -12,4 +14,15 @@ export async function openPageOutbox(): Promise<OutboxDatabase | null> {
   else if (failed) storage.set('device');
   failed = !found;
   return found;
+}
+
+/**
+ * The page's way to flush. Null when the database failed in the middle: the rows are there, and a later run takes them.
+ */
+export async function flushPage(request: FlushRequest = {}): Promise<FlushReport | null> {
+  try {
+    return await flush(request, { open: openPageOutbox, noteReached, noteUnreachable });
+  } catch {
+    return null;
+  }
 }

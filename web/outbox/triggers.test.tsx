@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleRow } from '../testing/outbox-samples.ts';
 import { connection } from '../device/connection.ts';
-import * as flushModule from './flush-page.ts';
+import * as flushModule from './page-outbox.ts';
 import * as list from './outbox-list.ts';
 import { startOutbox } from './triggers.ts';
 

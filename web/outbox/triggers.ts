@@ -1,9 +1,8 @@
 import { canSyncInBackground, requestSync } from './background-sync.ts';
 import { connection } from '../device/connection.ts';
 import { dueAt, mayStillSucceed } from './flush-claim.ts';
-import { flushPage } from './flush-page.ts';
+import { flushPage, openPageOutbox } from './page-outbox.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
-import { openPageOutbox } from './page-outbox.ts';
 
 /** Between two tries of the timer at least, in milliseconds: another tab may be at work, or the disk full. */
 const pauseMs = 2000;

@@ -6,7 +6,7 @@ import { flushInBackground } from '../outbox/flush-worker.ts';
 import { onlyOwnFiles, onlyPictures, withinSilence } from './kept-files.ts';
 import { receive } from '../device/own-server.ts';
 import { sideBySide } from './side-by-side.ts';
-import { syncTags } from '../outbox/sync-tag.ts';
+import { syncTags } from '../outbox/background-sync.ts';
 import { mostPictures, type WorkerMessage } from './worker-message.ts';
 import { noticeOf, placeOf, renewSubscription, shownAs, tabAt, type SubscriptionChange } from './worker-push.ts';
 import { answerOf, isPicture } from './worker-routing.ts';
