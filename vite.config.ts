@@ -57,10 +57,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The server decides what is loaded when; a preload of the script would compete with the first picture.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What the browser is to fetch later, the renderer may have at once.
+      checks: { ineffectiveDynamicImport: !isSsrBuild },
       output: {
         codeSplitting: {
           // The server's renderer is one program.
-          groups: isSsrBuild ? [] : [{ name: chunkOf, includeDependenciesRecursively: false }],
+          groups: isSsrBuild ? [] : [{ name: chunkOf, debugName: 'by moment', includeDependenciesRecursively: false }],
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { OutboxRow } from './outbox-row.ts';
-import { submissionKinds } from './submission-kinds.ts';
+import { addresses } from './submission-kinds.ts';
 import { timeoutSignal } from '../device/timeout-signal.ts';
 import type { Answer } from './verdict.ts';
 
@@ -16,7 +16,7 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
  */
 export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
   try {
-    const response = await fetch(submissionKinds[row.kind].address, {
+    const response = await fetch(addresses[row.kind], {
       method: 'POST',
       credentials: 'same-origin',
       redirect: 'error',

@@ -27,8 +27,6 @@ export type Subject = {
 };
 
 type SubmissionFacts = {
-  /** Where it goes: its contract's path. The contract itself would bring zod into the worker; a test compares them. */
-  readonly address: string;
   /** What to quote when paying is made for it; null: it costs nothing. */
   readonly reference: ReferenceKind | null;
   /** The setting of the site that holds its fee. */
@@ -54,9 +52,18 @@ export const kindOf = (draft: DraftName): SubmissionKind =>
   // A draft's name begins with its kind, and a colon ends that.
   draft.split(':', 1)[0] as SubmissionKind;
 
+/**
+ * Where each kind goes: the contracts' own paths. The contracts would bring zod into the worker, which takes these
+ * alone; a test compares them.
+ */
+export const addresses: Readonly<Record<SubmissionKind, string>> = {
+  booking: '/api/bookings/create',
+  estimate: '/api/quotation-requests',
+  contact: '/api/contact-messages',
+};
+
 const facts = {
   booking: {
-    address: '/api/bookings/create',
     reference: 'booking',
     fee: 'inspectionFeeLkr',
     needsProvider: false,
@@ -76,7 +83,6 @@ const facts = {
     ],
   },
   estimate: {
-    address: '/api/quotation-requests',
     reference: 'estimate',
     fee: 'estimateFeeLkr',
     needsProvider: true,
@@ -97,7 +103,6 @@ const facts = {
     ],
   },
   contact: {
-    address: '/api/contact-messages',
     reference: null,
     fee: null,
     needsProvider: false,
@@ -116,7 +121,7 @@ const facts = {
   },
 } as const satisfies Readonly<Record<SubmissionKind, SubmissionFacts>>;
 
-/** All that pages and the worker know of a kind. Both load this, so nothing heavy may come near. */
+/** What pages know of each kind. Every form loads this, so nothing heavy may come near. */
 export const submissionKinds: Readonly<Record<SubmissionKind, SubmissionFacts>> = facts;
 
 /** What people quote when they pay; null for what costs nothing. */
