@@ -77,26 +77,26 @@ export function targetOf(from: SourceFile, specifier: string): string {
 /** The folder right below a tree, and the tree itself for what lies in it: `api/jobs`, `api`. */
 export const roomOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/');
 
-/** Rooms whose files lead, through other rooms, back to themselves. */
-export function circlesOf(files: readonly SourceFile[]): readonly string[] {
+/** Rooms whose files lead, through other rooms, back to themselves. `placeOf`: what is taken for a room. */
+export function circlesOf(files: readonly SourceFile[], placeOf = roomOf): readonly string[] {
   const known = new Set(files.map(({ path }) => path));
   const next = new Map<string, Set<string>>();
   for (const file of files) {
     const targets = file.imports.map(({ specifier }) => (specifier.startsWith('.') ? targetOf(file, specifier) : ''));
-    const rooms = next.get(roomOf(file.path)) ?? new Set();
+    const places = next.get(placeOf(file.path)) ?? new Set();
     for (const target of targets) {
-      if (known.has(target) && roomOf(target) !== roomOf(file.path)) rooms.add(roomOf(target));
+      if (known.has(target) && placeOf(target) !== placeOf(file.path)) places.add(placeOf(target));
     }
-    next.set(roomOf(file.path), rooms);
+    next.set(placeOf(file.path), places);
   }
   const leadsTo = (from: string, to: string, seen = new Set<string>()): boolean =>
-    [...(next.get(from) ?? [])].some((room) => {
-      if (room === to) return true;
-      if (seen.has(room)) return false;
-      seen.add(room);
-      return leadsTo(room, to, seen);
+    [...(next.get(from) ?? [])].some((place) => {
+      if (place === to) return true;
+      if (seen.has(place)) return false;
+      seen.add(place);
+      return leadsTo(place, to, seen);
     });
-  return [...next.keys()].filter((room) => leadsTo(room, room)).sort();
+  return [...next.keys()].filter((place) => leadsTo(place, place)).sort();
 }
 
 /** All files that the given ones import, directly or not, and themselves. */

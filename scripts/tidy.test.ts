@@ -128,6 +128,11 @@ describe('rooms', () => {
   ].map((name) => `web/${name}`);
   const ofBrowser = inTree('web').filter(({ isTest }) => !isTest);
 
+  test('no file leads back to itself, be it for a type', () => {
+    const ours = [...inTree('api'), ...inTree('web'), ...inTree('shared'), ...inTree('e2e'), ...inTree('scripts')];
+    expect(circlesOf(ours, (path) => path)).toEqual([]);
+  });
+
   test("a room of the browser's knows only those below it", () => {
     const floor = (path: string): number => belowFeatures.indexOf(roomOf(path));
     const offences = importsThat(ofBrowser, ({ path }, _, target) => {

@@ -11,7 +11,7 @@ import { providerQuery } from '../providers/provider-data.ts';
 import { emptyOutbox, lookInside, storedDraft } from '../testing/outbox-samples.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { problem, receipt, stubApi } from '../testing/stub-api.ts';
-import { dismissToast, toastStore } from '../toasts/Toaster.tsx';
+import { dismissToast, toastStore } from '../toasts/toast-store.ts';
 import { BookingConfirmPage } from './BookingConfirmPage.tsx';
 
 const booking = {

@@ -13,7 +13,7 @@ import { Form, SubmitButton } from '../forms/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import type { ToastMessage } from '../toasts/Toaster.tsx';
+import type { ToastMessage } from '../toasts/toast-store.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 
 type Props = {

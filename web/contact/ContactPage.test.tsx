@@ -6,7 +6,7 @@ import * as pageOutbox from '../outbox/page-outbox.ts';
 import { emptyOutbox, lookInside } from '../testing/outbox-samples.ts';
 import { renderScreen, testSite } from '../testing/render-screen.tsx';
 import { problem, receipt, stubApi, type Call } from '../testing/stub-api.ts';
-import { dismissToast, toastStore } from '../toasts/Toaster.tsx';
+import { dismissToast, toastStore } from '../toasts/toast-store.ts';
 import { ContactPage } from './ContactPage.tsx';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -9,7 +9,7 @@ import { providerQuery, providersQuery } from '../providers/provider-data.ts';
 import { emptyOutbox, lookInside, storedDraft } from '../testing/outbox-samples.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { problem, receipt, stubApi } from '../testing/stub-api.ts';
-import { dismissToast, toastStore } from '../toasts/Toaster.tsx';
+import { dismissToast, toastStore } from '../toasts/toast-store.ts';
 import { readEstimateReference } from './estimate-payment.ts';
 import { EstimatePage } from './EstimatePage.tsx';
 

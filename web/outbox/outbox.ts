@@ -15,7 +15,6 @@ import { reopening } from '../device/reopen.ts';
 import { timeoutSignal } from '../device/timeout-signal.ts';
 import { within } from '../device/within.ts';
 import { forgetDraft, returnToForm } from './returned-draft.ts';
-import type { TryOutcome } from './submit.ts';
 
 /** How long a person waits for the server before their request counts as saved, in milliseconds. It goes on behind. */
 const patienceMs = 8000;
@@ -83,6 +82,12 @@ export async function whatBecameOf(key: string, payload: object): Promise<'unsen
 export function sendNow(id?: string): Promise<FlushReport | null> {
   return flushPage({ wait: timeoutSignal(patienceMs), ...(id === undefined ? { which: 'all' } : { ids: [id] }) });
 }
+
+/** What became of one try, whatever the kind. */
+export type TryOutcome =
+  | { readonly outcome: 'sent'; readonly reference: string | null }
+  | { readonly outcome: 'kept' }
+  | { readonly outcome: 'refused'; readonly problem: Problem | null };
 
 /** Sends a row that was just kept, and says what to tell its person. A refusal takes it back: the form has it all. */
 export async function tryNow(id: string): Promise<TryOutcome> {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/problem.ts';
 import { within } from '../device/within.ts';
-import type { Keeping } from './outbox.ts';
+import type { Keeping, TryOutcome } from './outbox.ts';
 import { postRow } from './flush-post.ts';
 import { newRow, referenceFor, type About } from './new-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
@@ -14,12 +14,6 @@ import { judge } from './verdict.ts';
 export type SubmitOutcome<Kind extends SubmissionKind = SubmissionKind> =
   | { readonly outcome: 'sent'; readonly reference: References[Kind] }
   | { readonly outcome: 'kept'; readonly reference: References[Kind] }
-  | { readonly outcome: 'refused'; readonly problem: Problem | null };
-
-/** What became of one try, whatever the kind. */
-export type TryOutcome =
-  | { readonly outcome: 'sent'; readonly reference: string | null }
-  | { readonly outcome: 'kept' }
   | { readonly outcome: 'refused'; readonly problem: Problem | null };
 
 /** How long the outbox's own code and its database are waited for, in milliseconds. */

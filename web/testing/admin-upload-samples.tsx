@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { dismissToast, toastStore } from '../toasts/Toaster.tsx';
+import { dismissToast, toastStore } from '../toasts/toast-store.ts';
 import { AdminUploadDialog } from '../uploads/AdminUploadDialog.tsx';
 import { json, stubBackOffice } from './admin-samples.ts';
 import { renderScreen } from './render-screen.tsx';

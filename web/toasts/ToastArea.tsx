@@ -1,8 +1,8 @@
 import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import '../later.css';
 import { Icon } from '../ui/Icon.tsx';
-import { ToastMark, toastLook, toastTitleLook } from './show-toast.tsx';
-import { dismissToast, toastDurationMs, type ShownToast } from './Toaster.tsx';
+import { ToastMark, toastLook, toastTitleLook } from './ToastMark.tsx';
+import { dismissToast, toastDurationMs, type ShownToast } from './toast-store.ts';
 
 /**
  * On phones below the header, where neither the keyboard nor the action bar covers it; on wide screens in the corner.

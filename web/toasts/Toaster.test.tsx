@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { dismissToast, loadToastArea, Toaster, toastStore } from './Toaster.tsx';
+import { loadToastArea, Toaster } from './Toaster.tsx';
+import { dismissToast, toastStore } from './toast-store.ts';
 import { showToast } from './show-toast.tsx';
 
 // Compiling it takes longer than a test waits for a message.

@@ -1,29 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { createStore } from '../ui/store.ts';
-
-export type ToastMessage = {
-  readonly title: string;
-  readonly description?: string;
-  readonly tone?: 'default' | 'destructive';
-};
-
-/** How long a message stands, in milliseconds. */
-export const toastDurationMs = 5000;
-
-/** A message with its number: the same words said twice are two messages. */
-export type ShownToast = ToastMessage & {
-  readonly id: number;
-  /** How it is shown where the notification area cannot be fetched. */
-  readonly Plain: ComponentType<{ readonly toast: ShownToast }>;
-};
-
-/** One message at a time: the newest takes the place of the one before. */
-export const toastStore = createStore<ShownToast | null>(null);
-
-/** Takes a message away, unless a newer one already stands in its place. */
-export function dismissToast(id: number): void {
-  if (toastStore.get()?.id === id) toastStore.set(null);
-}
+import { toastStore, type ShownToast } from './toast-store.ts';
 
 /** The part of the notification area that is heavy: fetched with the first message. */
 export const loadToastArea = async () => (await import('./ToastArea.tsx')).ToastArea;

@@ -1,35 +1,8 @@
 import { useEffect } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import {
-  dismissToast,
-  loadToastArea,
-  toastDurationMs,
-  toastStore,
-  type ShownToast,
-  type ToastMessage,
-} from './Toaster.tsx';
-
-type Tone = NonNullable<ToastMessage['tone']>;
-
-const looks: Readonly<Record<Tone, { frame: string; mark: string }>> = {
-  default: { frame: 'bg-toast text-on-toast', mark: 'bg-sea text-on-sea' },
-  destructive: { frame: 'bg-danger text-on-danger', mark: 'bg-on-danger text-danger' },
-};
-
-/** The ground of a message: ink, or crimson for a failure. */
-export const toastLook = (tone: Tone = 'default') =>
-  `grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-md py-3.5 pr-2 pl-4 text-sm/[1.4] shadow-overlay ${looks[tone].frame}`;
-
-/** Colour is never alone: failure has a mark of its own. */
-export function ToastMark({ tone = 'default' }: { readonly tone?: Tone | undefined }) {
-  return (
-    <span className={`grid size-8 place-items-center rounded-xs ${looks[tone].mark}`}>
-      <Icon name={tone === 'default' ? 'check' : 'alert'} className="size-4.5" />
-    </span>
-  );
-}
-
-export const toastTitleLook = 'font-display text-[1.0625rem]/[1.25] font-semibold';
+import { loadToastArea } from './Toaster.tsx';
+import { ToastMark, toastLook, toastTitleLook } from './ToastMark.tsx';
+import { dismissToast, toastDurationMs, toastStore, type ShownToast, type ToastMessage } from './toast-store.ts';
 
 /** The message without swipe and shortcut, for when the network took the real notification area with it. */
 function PlainToast({ toast: { id, title, description, tone } }: { readonly toast: ShownToast }) {
