@@ -27,6 +27,8 @@ test('on a full disk the newest text counts, not the one that could not be writt
   localStore.write('who', 'second');
   expect(localStore.read('who')).toBe('second');
   full.mockRestore();
+  localStorage.setItem('who', 'by another tab, since');
+  expect(localStore.read('who')).toBe('by another tab, since');
   localStore.write('who', 'third');
   expect([localStore.read('who'), localStorage.getItem('who')]).toEqual(['third', 'third']);
 });

@@ -21,15 +21,20 @@ function createTextStore(storage: () => Storage): TextStore {
     }
   };
   return {
-    // What could not be written is newer than what still lies there.
-    read: (key) => fallback.get(key) ?? attempt((there) => there.getItem(key), null),
+    // What lies there has been written since, by another tab: what could not be written over was taken away.
+    read: (key) => attempt((there) => there.getItem(key), null) ?? fallback.get(key) ?? null,
     write(key, text) {
       const isWritten = attempt((there) => {
         there.setItem(key, text);
         return true;
       }, false);
-      if (isWritten) fallback.delete(key);
-      else fallback.set(key, text);
+      if (isWritten) {
+        fallback.delete(key);
+        return;
+      }
+      fallback.set(key, text);
+      // On a full disk the older text must not stay. Not before: other tabs would hear of nothing being kept.
+      attempt((there) => there.removeItem(key), undefined);
     },
     remove(key) {
       fallback.delete(key);
