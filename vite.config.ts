@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { catalogue, languageOfBuild } from './scripts/catalogue.ts';
 import { chunkOf } from './scripts/chunks.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { workerBuild } from './scripts/worker-build.ts';
@@ -40,7 +41,14 @@ const shortPreload: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
-  plugins: [shortPreload, webManifest, react(), tailwindcss(), command === 'build' && !isSsrBuild && workerBuild()],
+  plugins: [
+    shortPreload,
+    catalogue(languageOfBuild()),
+    webManifest,
+    react(),
+    tailwindcss(),
+    command === 'build' && !isSsrBuild && workerBuild(),
+  ],
   resolve: {
     // A stand-in for what React has had since version 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
@@ -57,6 +65,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The server decides what is loaded when; a preload of the script would compete with the first picture.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A text stands where it is used: a file brings along its own texts and nobody else's.
+      optimization: { inlineConst: { mode: 'all' } },
       // What the browser is to fetch later, the renderer may have at once.
       checks: { ineffectiveDynamicImport: !isSsrBuild },
       output: {

@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,scripts,web,e2e}/**/*.test.ts'],
           environment: 'node',
+          // Some read every source of the project, on a machine that has other work.
+          testTimeout: 60_000,
         },
       },
       {

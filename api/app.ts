@@ -131,6 +131,7 @@ export function createApp({
     reads,
     versions,
     now,
+    log,
     idempotency: new Idempotency(database),
     limits,
     adopt: (body) => intake.adopt(body),

@@ -57,7 +57,7 @@ describe.each(dialects)('the contract on $name', (dialect) => {
 
   test.each(publicOnes)('answers %s with its status and exactly what its schema declares', async (name, endpoint) => {
     const { parts, address } = await called(name, endpoint);
-    const answer = await api.send(endpoint.method, address, { body: parts.body });
+    const answer = await api.send(endpoint.method, address, { body: parts.body, headers: parts.headers ?? {} });
     expect(answer.status).toBe(endpoint.status ?? 200);
     const content: unknown = endpoint.isFile
       ? JSON.parse(gunzipSync(answer.bytes).toString())
@@ -118,7 +118,7 @@ describe.each(dialects)('the contract on $name', (dialect) => {
       const body = JSON.stringify(smuggled).replace('{', '{"__proto__":{"smuggled":"SMUGGLED"},');
       const answer = await api.send(endpoint.method, address, {
         body,
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', ...parts.headers },
       });
       expect(answer.status).toBe(endpoint.status ?? 200);
       expect(answer.text).not.toContain('SMUGGLED');

@@ -10,6 +10,7 @@ import { contactHandlers } from './contact/contact-handlers.ts';
 import { dashboardHandlers } from './dashboard/dashboard-handlers.ts';
 import type { Env } from './process/env.ts';
 import { adminEstimateHandlers } from './estimates/admin-estimate-handlers.ts';
+import { portalEstimateHandlers } from './estimates/portal-estimate-handlers.ts';
 import { estimateHandlers } from './estimates/estimate-handlers.ts';
 import type { Handlers } from './endpoints/handler.ts';
 import { adminJobHandlers } from './jobs/admin-job-handlers.ts';
@@ -21,6 +22,7 @@ import { postHandlers } from './posts/post-handlers.ts';
 import { adminProviderHandlers } from './providers/admin-provider-handlers.ts';
 import { providerHandlers } from './providers/provider-handlers.ts';
 import { pushHandlers } from './push/push-handlers.ts';
+import { requestHandlers } from './requests/request-handlers.ts';
 import { adminReviewHandlers } from './reviews/admin-review-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { settingHandlers } from './settings/setting-handlers.ts';
@@ -43,8 +45,10 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...bookingHandlers(notices),
     ...estimateHandlers,
     ...contactHandlers(env),
+    ...requestHandlers,
     ...accountHandlers,
     ...portalBookingHandlers,
+    ...portalEstimateHandlers,
     ...jobHandlers(notices),
     ...reviewHandlers,
     ...pushHandlers(env),

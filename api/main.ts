@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { paths } from '../shared/paths.ts';
 import { createApp } from './app.ts';
 import { DatabaseStartError } from './database/database-errors.ts';
 import { openDatabase } from './open-database.ts';
@@ -7,6 +8,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { EnvError, readEnv } from './process/env.ts';
 import { sweepIdempotencyRecords } from './idempotency/idempotency.ts';
 import { demoPeople } from './identity/demo-people.ts';
+import { notes } from './identity/demo-sign-in-texts.ts';
 import { sweepIdentityRecords } from './identity/sweep-identity-records.ts';
 import { createLog } from './process/log.ts';
 import { MailDelivery } from './mail/mail-delivery.ts';
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
   if (env.isDemo) await seedDemo(database, { now: new Date(), dataDir: env.dataDir });
   // Vite is a development tool: a production process never loads it.
   const pages = env.isProduction
-    ? await builtPages('dist')
+    ? await builtPages(env.pagesFolder)
     : await (await import('./documents/vite-pages.ts')).vitePages();
   let origin = env.publicUrl ?? '';
   const app = createApp({ env, database, log, pages, origin: () => origin, now: () => new Date() });
@@ -118,8 +120,8 @@ function announce(origin: string, isDemo: boolean): void {
   if (isDemo) {
     lines.push(
       'This is a demo: its providers, reviews, bank account and phone numbers are made up.',
-      `Sign in at ${origin}/portal/login, without a password, as`,
-      ...demoPeople.map(({ email, note }) => `  ${email.padEnd(26)}${note}`),
+      `Sign in at ${origin}${paths.signIn()}, without a password, as`,
+      ...demoPeople.map(({ email, kind }) => `  ${email.padEnd(26)}${notes[kind]}`),
       'or with any other address, which makes an account.',
       'Before real use set OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SESSION_KEYS, BANK_*, PREMIUM_CHAT_NUMBER and CONTACT_* as .env.example describes.',
     );

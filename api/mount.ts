@@ -10,8 +10,10 @@ import type { ContentVersions } from './finished/content-versions.ts';
 import type { Database, Transaction } from './database/database.ts';
 import { parseInput } from './endpoints/endpoint-input.ts';
 import { handlerOf, type Actor, type AnyHandler, type Handlers } from './endpoints/handler.ts';
+import { secretHashesOf } from './endpoints/request-secrets.ts';
 import { parseIdempotencyKey, type Idempotency, type OnceReply } from './idempotency/idempotency.ts';
 import { endSession } from './middleware/session.ts';
+import type { Log } from './process/log.ts';
 import type { PublicReads } from './finished/public-reads.ts';
 import { readJsonBody } from './http/request-body.ts';
 import { serialise } from './finished/serialise.ts';
@@ -24,6 +26,7 @@ export type MountDependencies = {
   readonly idempotency: Idempotency;
   readonly limits: WriteLimits;
   readonly now: () => Date;
+  readonly log: Pick<Log, 'warn'>;
   /** What an administrator's body becomes before the transaction that it is for. */
   readonly adopt?: (body: unknown) => Promise<unknown>;
 };
@@ -37,13 +40,14 @@ export function mount<C extends Contract>(contract: C, handlers: Handlers<C>, de
   for (const [name, endpoint] of Object.entries(contract)) {
     if (handlers[name] === null) continue;
     const handle = handlerOf(handlers, name);
-    const answer = endpoint.method === 'GET' ? answerRead : answerWrite;
+    const isRead = endpoint.method === 'GET' || endpoint.isRead === true;
+    const answer = isRead ? answerRead : answerWrite;
     router.register(
       endpoint.path,
       endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method],
       async (ctx: KoaContext) => {
         const actor = authorise(endpoint, actorOf(ctx));
-        if (actor) dependencies.limits.call(actor.customerId, endpoint.method === 'GET' ? 'read' : 'write');
+        if (actor) dependencies.limits.call(actor.customerId, isRead ? 'read' : 'write');
         await answer({ ctx, name, endpoint, handle, actor, dependencies });
       },
     );
@@ -66,7 +70,7 @@ function actorOf(ctx: KoaContext): Actor | null {
 }
 
 function authorise({ access }: Endpoint, actor: Actor | null): Actor | null {
-  if (access !== 'public' && !actor) throw new ProblemError('sign-in-required', 'Please sign in first');
+  if (access !== 'public' && !actor) throw new ProblemError('sign-in-required', 'signInFirst');
   if (access === 'admin' && !actor?.isAdmin) throw new ProblemError('forbidden', 'Only administrators may do this');
   return actor;
 }
@@ -81,12 +85,15 @@ function authorOf({ idempotent }: Endpoint, ctx: KoaContext, actor: Actor | null
 }
 
 async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call): Promise<void> {
+  if (endpoint.isRead) dependencies.limits.ask(ctx.ip);
   const input = parseInput(endpoint, { params: ctx['params'], query: ctx.query });
   if (endpoint.reads) {
     await dependencies.reads.send(ctx, endpoint, input);
     return;
   }
-  const output = await handle(input, { read: dependencies.database.read, actor, now: dependencies.now() });
+  const { database, now } = dependencies;
+  const secrets = secretHashesOf(endpoint, (header) => ctx.get(header));
+  const output = await handle(input, { read: database.read, actor, now: now(), secrets });
   const text = serialise(endpoint, output);
   sendJson(ctx, { status: 200, text });
   // Whole lists of leads are megabytes of much the same. Others' answers stay plain: their length would tell of what a
@@ -105,8 +112,9 @@ const compress = promisify<string, ZlibOptions, Buffer>(gzip);
 const worthCompressing = 10_000;
 
 async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }: Call): Promise<void> {
-  const { database, versions, idempotency, limits, now, adopt } = dependencies;
+  const { database, versions, idempotency, limits, now, log, adopt } = dependencies;
   const key = endpoint.idempotent ? parseIdempotencyKey(ctx.get('Idempotency-Key')) : null;
+  const secrets = secretHashesOf(endpoint, (header) => ctx.get(header));
   const form = formOf(actor, key);
   const isPublic = endpoint.access === 'public';
   if (isPublic) limits.admit(ctx.ip, form);
@@ -130,6 +138,8 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
           now: at,
           clientKey: key,
           sender: prefixesOf(ctx.ip).sender,
+          secrets,
+          warn: (fields: object, message: string) => log.warn(fields, message),
           endSession: () => endSession(ctx),
         });
       const output = await (endpoint.access === 'admin' && actor

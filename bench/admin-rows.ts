@@ -23,14 +23,14 @@ type Provider = { readonly id: string; readonly slug: string };
 type Insert = (...values: (string | number | null)[]) => void;
 
 function insertBooking(
-  insert: Insert,
+  insert: Record<'booking' | 'payment', Insert>,
   place: number,
   { isPaid, provider, now }: { readonly isPaid: boolean; readonly provider: Provider; readonly now: number },
 ): string {
   const id = randomUUID();
   const name = `${pick(firstNames, place * 7)} ${pick(lastNames, place * 3 + Math.floor(place / 40))}`;
   const createdAt = now - (place * hour) / 4;
-  insert(
+  insert.booking(
     id,
     referenceOf('booking', id),
     name,
@@ -41,7 +41,15 @@ function insertBooking(
     place % 3 === 0 ? 'Please ring before you come; the gate is locked.' : null,
     provider.slug,
     provider.id,
-    isPaid ? 'paid' : 'pending',
+    createdAt,
+  );
+  insert.payment(
+    randomUUID(),
+    id,
+    referenceOf('booking', id),
+    isPaid ? 'verified' : 'claimed',
+    createdAt,
+    isPaid ? 10_000 : null,
     isPaid ? createdAt + hour : null,
     createdAt,
   );
@@ -104,11 +112,16 @@ export function fillBackOffice(dataDir: string, { providers, bookings, jobs }: O
     );
     return (...values) => void statement.run(...values);
   };
-  const booking = into(
-    'booking',
-    'id, reference, full_name, email, phone, address, scheduled_at, notes, tiler_slug, provider_id, inspection_payment_status, paid_at, created_at',
+  const payment = database.prepare(
+    `insert into payment (id, kind, booking_id, reference, amount_lkr, state, claimed_at, received_lkr, verified_at, created_at)
+     values (?, 'inspection', ?, ?, 10000, ?, ?, ?, ?, ?)`,
   );
   const insert = {
+    booking: into(
+      'booking',
+      'id, reference, full_name, email, phone, address, scheduled_at, notes, tiler_slug, provider_id, created_at',
+    ),
+    payment: ((...values) => void payment.run(...values)) satisfies Insert,
     job: into(
       'job',
       'id, booking_id, provider_id, title, address, status, contract_value_lkr, created_at, completed_at',
@@ -124,7 +137,7 @@ export function fillBackOffice(dataDir: string, { providers, bookings, jobs }: O
     const provider = pick(present, place * 11);
     // The oldest have become jobs; of the others every fifth is paid.
     const hasJob = place >= bookings - jobs;
-    const bookingId = insertBooking(booking, place, { isPaid: hasJob || place % 5 === 0, provider, now });
+    const bookingId = insertBooking(insert, place, { isPaid: hasJob || place % 5 === 0, provider, now });
     if (hasJob) insertJob(insert, place, { bookingId, provider, now });
   }
   database.exec('commit');

@@ -54,8 +54,8 @@ function insertHandler(file: string): (request: IncomingMessage, response: Serve
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   const statement = database.prepare(
-    `insert into booking (id, client_key, reference, full_name, email, phone, address, scheduled_at, inspection_payment_status, created_at)
-     values (?, ?, 'NB-00000000', ?, ?, ?, ?, ?, 'pending', ?)`,
+    `insert into booking (id, client_key, reference, full_name, email, phone, address, scheduled_at, created_at)
+     values (?, ?, 'NB-00000000', ?, ?, ?, ?, ?, ?)`,
   );
   return (request, response) => {
     const chunks: Buffer[] = [];

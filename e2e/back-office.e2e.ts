@@ -79,6 +79,8 @@ test('a booking is paid, becomes a job, is inspected, quoted, accepted, started 
   await page.reload();
   await page.getByRole('button', { name: 'Start Work', exact: true }).click();
   await page.getByRole('button', { name: 'Mark Complete', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Complete this job?' }).getByText('LKR 35,000').waitFor();
+  await page.getByRole('button', { name: 'Complete Job', exact: true }).click();
   await expectTexts(page, ['Job Completed', 'Job marked as completed successfully.', 'Completed']);
   await page.getByRole('button', { name: /^More for/ }).click();
   await expectTexts(page, ['Record of changes', 'Complete job', 'Start job', 'Inspect job']);

@@ -173,7 +173,6 @@ test('I Have Paid, pressed twice, books once, at the right instant, and leads ho
       address: '42 Lighthouse Street, Galle',
       notes: null,
       tiler_slug: 'nadeesha-floors',
-      inspection_payment_status: 'pending',
     },
   ]);
   // 09:30 in Asia/Colombo, five and a half hours ahead of UTC.

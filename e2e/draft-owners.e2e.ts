@@ -60,15 +60,32 @@ async function leaveThings(
 
 const offer = (page: Page) => page.getByText(/You began this form/);
 
+/**
+ * The form has looked for what was begun earlier: it does so before it keeps what is typed, and keeps nothing while it
+ * offers anything. Emptied again it leaves nothing behind.
+ */
+async function untilLooked(page: Page, { expect }: TestContext): Promise<void> {
+  const words = 'Nothing of note';
+  for (const text of [words, '']) {
+    await page.getByLabel(/^(Notes|Description)/).fill(text);
+    await expect
+      .poll(async () => {
+        const drafts = await outboxRecords<{ values: Readonly<Record<string, string>> }>(page, 'drafts');
+        return drafts.some(({ values }) => Object.values(values).includes(words));
+      })
+      .toBe(text === words);
+  }
+}
+
 /** Neither on a screen nor offered is anything of Anoma's, in any tab. */
-async function findNothing(pages: readonly Page[], { expect }: TestContext): Promise<void> {
+async function findNothing(pages: readonly Page[], current: TestContext): Promise<void> {
+  const { expect } = current;
   for (const page of pages) {
     await expect.poll(async () => (await page.locator('main').innerText()).includes(anoma.name)).toBe(false);
     for (const path of ['/book/confirm', '/request-quote/nadeesha-floors']) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      // Longer than a form rests before it looks for what was begun earlier.
-      await page.waitForTimeout(2500);
+      if (path === '/book/confirm') await page.waitForURL('**/book/start');
+      await untilLooked(page, current);
       const shown = [
         await page.locator('main').innerText(),
         ...(await page
@@ -81,12 +98,11 @@ async function findNothing(pages: readonly Page[], { expect }: TestContext): Pro
         false,
         0,
       ]);
-      if (path === '/book/confirm') expect(new URL(page.url()).pathname).toBe('/book/start');
     }
   }
 }
 
-// Side by side: each has a browser of its own, and most of the time it waits for what must not come.
+// Side by side: each has a browser of its own.
 test.concurrent.for<[string, (context: BrowserContext, page: Page) => Promise<void>, boolean]>([
   [
     'has signed out',
@@ -161,7 +177,7 @@ test.concurrent.for<[string, (context: BrowserContext, page: Page) => Promise<vo
       await confirmation(portal).waitFor();
       expect(await portal.locator('main').innerText()).toContain(anoma.name);
     } else {
-      await portal.waitForTimeout(2500);
+      await untilLooked(portal, current);
       expect(await offer(portal).count()).toBe(0);
     }
   },

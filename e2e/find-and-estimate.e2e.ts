@@ -199,7 +199,6 @@ test('a sent estimate is stored once, as typed, and the profile says how to pay'
       description: '',
       contact_phone: '077 123 4567',
       contact_email: null,
-      payment_status: 'pending',
     },
   ]);
   const reference = String(rows[0]?.['reference']);

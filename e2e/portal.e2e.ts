@@ -156,6 +156,7 @@ test('without a network the portal can be read, and a sign-out leaves nothing of
     'You are offline: accepting a quote needs a connection.',
   ]);
   expect(await page.getByRole('button', { name: 'Accept Quote & Start Project' }).isDisabled()).toBe(true);
+  await page.clock.install();
   await page.reload();
   await expectTexts(page, ['Project Timeline', 'Step 3 of 6.', 'Quote Details']);
   expect(await page.getByRole('main').innerText()).toMatch(/Updated \d\d:\d\d/);
@@ -166,8 +167,8 @@ test('without a network the portal can be read, and a sign-out leaves nothing of
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/portal/login');
   await other.waitForURL('**/portal/login');
-  for (const pauseMs of [0, 2000]) {
-    await page.waitForTimeout(pauseMs);
+  for (const laterMs of [0, 2000]) {
+    await page.clock.runFor(laterMs);
     const { databases, text } = await whatIsKept(page);
     expect(databases.filter((name) => name.startsWith('portal-'))).toEqual([]);
     expect(traces.filter((trace) => text.includes(trace))).toEqual([]);

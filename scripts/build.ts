@@ -1,6 +1,7 @@
 /**
  * Builds dist/client (what browsers get, compressed beforehand) and dist/server (the pages' renderer).
- * With `--if-changed`, only when a source has changed since the last complete build.
+ * With `--if-changed`, only when a source has changed since the last complete build. With `--language=en-XA` the pages
+ * of that catalogue, into a folder of dist of their own.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +9,8 @@ import { precompress } from './precompress.ts';
 import { projectRoot, runChild } from './run-child.js';
 import { hashOfSources } from './source-hash.ts';
 
-const dist = join(projectRoot, 'dist');
+const named = process.argv.find((word) => word.startsWith('--language='))?.slice('--language='.length);
+const dist = named === undefined ? join(projectRoot, 'dist') : join(projectRoot, 'dist', named);
 const stamp = join(dist, '.built-from');
 
 function lastBuild(): string | undefined {
@@ -23,7 +25,7 @@ async function vite(...args: string[]): Promise<void> {
   const program = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js');
   const options = ['--emptyOutDir', '--logLevel', 'warn'];
   const code = await runChild(process.execPath, [program, 'build', ...args, ...options], {
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', BUILD_LANGUAGE: named ?? 'en' },
   });
   if (code !== 0) process.exit(code);
 }

@@ -38,16 +38,21 @@ const isEditor = /\/web\/posts\/AdminPostEditor\.tsx$/;
 const isPortal =
   /\/web\/(portal|accounts|jobs)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|push)\/|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/BookingCard\.tsx$|\/web\/ui\/FactList\.tsx$|\/web\/offline\/(portal-\w+|push-data|wipe)\.ts$/;
 
-const talksToTheApi = /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|-client\.ts$/;
+const talksToTheApi =
+  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|\/shared\/payments\/(payment|request-state)\.ts$|-client\.ts$/;
 
 const makesForms = /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/(forms|toasts)\//;
+
+/** What a commitment costs, which forms say. */
+const tellsOfMoney =
+  /\/shared\/payments\/fee-ledger\.ts$|\/shared\/jobs\/commission\.ts$|\/web\/site\/(FeeLedger\.tsx|fee-ledger-texts\.ts)$|\/web\/estimates\/rate-guide-draft\.ts$/;
 
 /** The cards of the directory, which the home page needs later: it then brings the likely next screen along. */
 const listsProviders = /\/web\/providers\/(DirectoryPage|ProviderCard)\.tsx$/;
 
 /** What a search needs that finds nobody by its letters, and what is shown then. */
 const understandsSearches =
-  /\/web\/providers\/(SearchChips|NobodyFound)\.tsx$|\/shared\/providers\/directory-search\.ts$/;
+  /\/web\/providers\/(SearchChips|NobodyFound|search-texts)\.tsx?$|\/shared\/providers\/directory-search\.ts$/;
 
 function staticImportsOf(ids: readonly string[], modules: Modules): Ids {
   const found = new Set<string>();
@@ -92,7 +97,7 @@ function sortsOf(modules: Modules) {
 
 let sorts: ReturnType<typeof sortsOf> | undefined;
 
-const isPart = /\/web\/(ui|shell)\/|\/shared\/money\.ts$/;
+const isPart = /\/web\/(ui|shell)\/|\/shared\/(money|plural)\.ts$/;
 
 /** What one of the first screens has in common with a later one. */
 function isShared(id: string, screens: readonly Ids[], modules: Modules): boolean {
@@ -121,6 +126,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (listsProviders.test(id)) return 'directory';
   if (understandsSearches.test(id)) return 'search';
   if (id.endsWith('/web/later.css')) return 'later';
+  if (tellsOfMoney.test(id) && filled.has(id)) return 'form';
   if (isPortal.test(id) && !device.has(id)) return null;
   const screens = [shownFirst, listed, shown].filter((screen) => screen.has(id)).length;
   if (first.has(id) || (screens > 1 && (shownFirst.has(id) || isPart.test(id)))) return 'app';

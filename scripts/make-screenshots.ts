@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { hydrated, launchChromium } from '../e2e/testing/browser.ts';
 import { startSite } from '../e2e/testing/site-under-test.ts';
+import { paths } from '../shared/paths.ts';
 import { projectRoot } from './run-child.js';
 
 const folder = join(projectRoot, 'web', 'public', 'install');
-const pages = { home: '/', directory: '/tilers' };
+const pages = { home: paths.home(), directory: paths.directory() };
 const screens = {
   narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },

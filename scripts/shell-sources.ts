@@ -1,5 +1,5 @@
 /**
- * On the server, what the shell document is made of besides `index.html`: its text, and the headers that devices keep
+ * What the shell document is made of besides `index.html`: its text, and the headers that devices keep
  * with it.
  */
 export const shellSources = [
@@ -7,4 +7,5 @@ export const shellSources = [
   'api/documents/document-template.ts',
   'api/documents/waiting-script.ts',
   'api/http/security-headers.ts',
+  'web/shell/document-texts.ts',
 ] as const;

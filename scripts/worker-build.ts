@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { catalogue, languageOfBuild } from './catalogue.ts';
 import { projectRoot } from './run-child.js';
 import { shellSources } from './shell-sources.ts';
 
@@ -61,6 +62,7 @@ export function workerBuild(): PluginOption {
       },
       configureCustomSWViteBuild: (config) => {
         config.logLevel = 'warn';
+        config.plugins = [...(config.plugins ?? []), catalogue(languageOfBuild())];
       },
     },
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from './fault.ts';
 
 /**
  * A text that may be blank; null is the same as blank. Unlike `optionalText` it tells an absent field from an empty
@@ -6,7 +7,7 @@ import { z } from 'zod/mini';
  */
 export function blankableText(max: number) {
   return z.pipe(
-    z.nullable(z.string('Required').check(z.maxLength(max, `Please keep this under ${max + 1} characters`), z.trim())),
+    z.nullable(z.string(fault('required')).check(z.maxLength(max, fault(`tooLong:${max + 1}`)), z.trim())),
     z.transform((text) => text ?? ''),
   );
 }
@@ -21,9 +22,11 @@ export function nullableText(max: number) {
 
 /** Short texts without blanks and repetitions. */
 export function textList({ max, items }: { readonly max: number; readonly items: number }) {
-  const text = z.string('Required').check(z.maxLength(max, `Please keep each under ${max + 1} characters`), z.trim());
+  const text = z
+    .string(fault('required'))
+    .check(z.maxLength(max, `Please keep each under ${max + 1} characters`), z.trim());
   return z.pipe(
-    z.array(text, 'Required').check(z.maxLength(items, `Please give ${items} at most`)),
+    z.array(text, fault('required')).check(z.maxLength(items, `Please give ${items} at most`)),
     z.transform((texts) => [...new Set(texts.filter((one) => one !== ''))]),
   );
 }

@@ -1,7 +1,7 @@
+import * as texts from './time-texts.ts';
+
 /** Sri Lanka keeps +05:30 all year (no daylight saving since 2006), so wall time needs no time-zone database. */
 const offsetMs = 5.5 * 60 * 60 * 1000;
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?$/;
 
@@ -52,10 +52,20 @@ function colombo(instant: string): Date {
   return new Date(new Date(instant).getTime() + offsetMs);
 }
 
+/** The day, the month and the year in Asia/Colombo, as texts take them. */
+function dayOf(instant: string): readonly [day: number, month: string, year: number] {
+  const wall = colombo(instant);
+  return [wall.getUTCDate(), texts.months[wall.getUTCMonth()] ?? '', wall.getUTCFullYear()];
+}
+
 /** `Jan 5, 2025`: the calendar day in Asia/Colombo. */
 export function formatDate(instant: string): string {
-  const wall = colombo(instant);
-  return `${months[wall.getUTCMonth()]} ${wall.getUTCDate()}, ${wall.getUTCFullYear()}`;
+  return texts.date(...dayOf(instant));
+}
+
+/** `Jan 5, 2025`, of the calendar day `2025-01-05`. */
+export function formatDay(day: string): string {
+  return formatDate(`${day}T00:00:00+05:30`);
 }
 
 /** `14:05`: the time of day in Asia/Colombo. */
@@ -65,7 +75,7 @@ export function formatTime(instant: string): string {
 
 /** `Jan 5, 2025, 14:05` in Asia/Colombo. */
 export function formatDateTime(instant: string): string {
-  return `${formatDate(instant)}, ${formatTime(instant)}`;
+  return texts.dateTime(formatDate(instant), formatTime(instant));
 }
 
 /** Whether two instants fall on one calendar day in Asia/Colombo. */
@@ -79,8 +89,9 @@ export function isSameDay(one: string, other: string): boolean {
  */
 export function formatRecent(instant: string, now: string): string {
   if (isSameDay(instant, now)) return formatTime(instant);
-  const year = `, ${colombo(now).getUTCFullYear()}`;
-  return formatDateTime(instant).replace(`${year},`, ',');
+  const [day, month, year] = dayOf(instant);
+  if (year !== dayOf(now)[2]) return formatDateTime(instant);
+  return texts.dateTime(texts.dayOfYear(day, month), formatTime(instant));
 }
 
 /** `2025-01-05T14:05`: what an `<input type="datetime-local">` takes, in Asia/Colombo. */

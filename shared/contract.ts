@@ -8,6 +8,7 @@ import { changeContract } from './changes/change-contract.ts';
 import { contactContract } from './contact/contact-contract.ts';
 import { dashboardContract } from './dashboard/dashboard-contract.ts';
 import { adminEstimateContract } from './estimates/admin-estimate-contract.ts';
+import { portalEstimateContract } from './estimates/portal-estimate-contract.ts';
 import { estimateContract } from './estimates/estimate-contract.ts';
 import { adminJobContract } from './jobs/admin-job-contract.ts';
 import { jobContract } from './jobs/job-contract.ts';
@@ -17,6 +18,7 @@ import { postContract } from './posts/post-contract.ts';
 import { adminProviderContract } from './providers/admin-provider-contract.ts';
 import { providerContract } from './providers/provider-contract.ts';
 import { pushContract } from './push/push-contract.ts';
+import { requestContract } from './requests/request-contract.ts';
 import { adminReviewContract } from './reviews/admin-review-contract.ts';
 import { reviewContract } from './reviews/review-contract.ts';
 import { settingContract } from './settings/setting-contract.ts';
@@ -35,8 +37,10 @@ export const contract = {
   ...bookingContract,
   ...estimateContract,
   ...contactContract,
+  ...requestContract,
   ...accountContract,
   ...portalBookingContract,
+  ...portalEstimateContract,
   ...jobContract,
   ...reviewContract,
   ...pushContract,

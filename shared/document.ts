@@ -23,8 +23,19 @@ export type DocumentRequest = { readonly path: string; readonly query: string; r
  */
 export type DocumentKind = 'rendered' | 'shell' | 'missing';
 
+/** What stands in every document around the app, in the language of the renderer. */
+export type DocumentTexts = {
+  readonly language: string;
+  readonly noAnswerYet: string;
+  readonly stillNoAnswer: string;
+  readonly retry: string;
+  readonly trying: string;
+  readonly withoutScript: string;
+};
+
 /** What the built `entry-server` module offers. */
 export type DocumentRenderer = {
+  readonly texts: DocumentTexts;
   readonly kindOf: (path: string) => DocumentKind;
   readonly render: (request: DocumentRequest) => Promise<RenderedDocument>;
   /** Gives the renderer its way to the API; called once. */

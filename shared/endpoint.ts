@@ -30,6 +30,13 @@ export type Endpoint = {
   readonly status?: 201 | 204;
   /** Public writes: an `Idempotency-Key` makes the effect happen once, and every repetition gets the first answer. */
   readonly idempotent?: true;
+  /**
+   * The secret of a device comes in a header, `Request-Secret`, or several in `Request-Secrets`: never in an address or
+   * a body, which logs, records and copies hold.
+   */
+  readonly secrets?: 'one' | 'many';
+  /** A POST that changes nothing, because what it asks with must not stand in an address. */
+  readonly isRead?: true;
   /** The server's settings may leave it out; then its address is answered with 404, like any that is no endpoint. */
   readonly optional?: true;
   /** Public reads: the topics this answer is made of; it is then kept as finished bytes until one of them changes. */

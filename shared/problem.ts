@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Fault } from './fault.ts';
 
 /** Every problem the API can answer with: its code is the stable name that clients switch on, never the sentence. */
 export const problems = {
@@ -20,8 +21,8 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Messages by field name; a field inside a list or an object is written with dots: `items.0.name`. */
-export type FieldErrors = Readonly<Record<string, string>>;
+/** What is wrong by field name; a field inside a list or an object is written with dots: `items.0.name`. */
+export type FieldErrors = Readonly<Record<string, Fault>>;
 
 /** Problem details as RFC 9457 defines them. `type` is `/problems/<code>`, relative to the origin. */
 export const problemSchema = z.object({
@@ -30,11 +31,15 @@ export const problemSchema = z.object({
   status: z.number(),
   detail: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
+  /** The catalogue's key for `detail`, where people read it: a device says it in its own language. */
+  key: z.optional(z.string()),
+  /** The same for each of `errors`, by field name. */
+  keys: z.optional(z.record(z.string(), z.string())),
 });
 
 export type Problem = z.infer<typeof problemSchema>;
 
-/** The error that handlers throw; the outermost middleware (`errors.ts`) turns it into problem details. */
+/** The error that handlers throw; the outermost middleware (`errors.ts`) turns it into problem details: `problemOf`. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
@@ -42,7 +47,7 @@ export class ProblemError extends Error {
   /** Seconds until it makes sense to try again. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, detail: string, more: { errors?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(code: ProblemCode, detail: Fault, more: { errors?: FieldErrors; retryAfter?: number } = {}) {
     super(detail);
     this.code = code;
     this.errors = more.errors;
@@ -51,16 +56,5 @@ export class ProblemError extends Error {
 
   get status(): number {
     return problems[this.code].status;
-  }
-
-  toProblem(): Problem {
-    const { status, title } = problems[this.code];
-    return {
-      type: `/problems/${this.code}`,
-      title,
-      status,
-      detail: this.message,
-      ...(this.errors && { errors: this.errors }),
-    };
   }
 }

@@ -2,9 +2,11 @@ import { Writable } from 'node:stream';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { DocumentKind, DocumentRenderer, DocumentRequest, RenderedDocument } from '../shared/document.ts';
+import { language } from '../shared/language-texts.ts';
 import { setTransport } from './api-client.ts';
 import { App } from './App.tsx';
 import { dataOf, serialiseState } from './document-state.ts';
+import * as documentTexts from './shell/document-texts.ts';
 import { createQueryClient } from './query-client.ts';
 import { loads, standsFor } from './route-loads.ts';
 import { findRoute } from './routing.ts';
@@ -67,4 +69,9 @@ function renderToText(tree: ReactNode): Promise<string> {
   });
 }
 
-export const documentRenderer: DocumentRenderer = { kindOf, render, setTransport };
+export const documentRenderer: DocumentRenderer = {
+  texts: { ...documentTexts, language },
+  kindOf,
+  render,
+  setTransport,
+};

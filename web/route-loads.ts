@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parseFilter } from '../shared/providers/directory-filter.ts';
 import { activeBannersQuery } from './banners/banner-data.ts';
-import { paths } from './paths.ts';
+import { paths } from '../shared/paths.ts';
 import { postQuery, postsQuery } from './posts/post-data.ts';
 import {
   directoryHeadQuery,

@@ -20,7 +20,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   async getAuthUser(_input, { read, actor }) {
     const person = await personOf(read, actor.customerId);
     // Deleted since the session was looked up.
-    if (!person) throw new ProblemError('sign-in-required', 'Please sign in first');
+    if (!person) throw new ProblemError('sign-in-required', 'signInFirst');
     return { id: person.id, email: person.email, isAdmin: actor.isAdmin };
   },
 

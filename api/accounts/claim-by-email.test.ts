@@ -40,7 +40,6 @@ describe.each(dialects)('what a person who signs in takes over on $name', (diale
         contact_email: email,
         provider_id: 'provider-nimal',
         customer_id: customerId,
-        payment_status: 'pending',
         created_at: sampleNow,
       }),
     );

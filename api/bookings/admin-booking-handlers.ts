@@ -1,21 +1,71 @@
-import type { adminBookingContract } from '../../shared/bookings/admin-booking-contract.ts';
+import type { AdminBooking, adminBookingContract } from '../../shared/bookings/admin-booking-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import { update } from '../database/write-rows.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import { bookings } from '../entities/booking-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { orNull, view } from '../database/view.ts';
+import { hold } from '../database/write-rows.ts';
+import { assignProvider } from '../tasks/assign-provider.ts';
+import { endTask, readTells, withTell } from '../tasks/office-task-rows.ts';
+import { recordEvent, unverifyPayment, verifyPayment } from '../payments/payment-rows.ts';
 import { noSuchBooking, readBookings } from './booking-rows.ts';
 
 export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBookingContract> => ({
-  listAdminBookings: (_input, { read }) => readBookings(read, '1 = 1', []),
+  async listAdminBookings(_input, { read }) {
+    const tells = await readTells(read);
+    return (await readBookings(read, '1 = 1', [])).map((row) => withTell(row, tells, row.id));
+  },
 
-  async markInspectionPaid({ body: { bookingId } }, { tx, now }) {
-    const unpaid = { id: bookingId, inspectionPaymentStatus: 'pending' } as const;
-    const marked = await update(tx, bookings, unpaid, { inspectionPaymentStatus: 'paid', paidAt: now });
-    const [booking] = await readBookings(tx.execute, `${bookings.id} = ?`, [bookingId]);
-    if (!booking) throw noSuchBooking();
-    if (marked === 0) throw new ProblemError('conflict', 'This booking is already paid.');
+  async markInspectionPaid({ body: { bookingId } }, { tx, actor, now }) {
+    const isVerified = await verifyPayment(tx, { bookingId }, { actor, now });
+    await readBooking(tx, bookingId);
+    if (!isVerified) throw new ProblemError('conflict', 'This booking is already paid.');
     await notices.bookingPaid(tx, bookingId, now);
-    return booking;
+    return readBooking(tx, bookingId);
+  },
+
+  async unmarkInspectionPaid({ body: { bookingId } }, { tx, actor, now }) {
+    const isUnverified = await unverifyPayment(tx, { bookingId }, { actor, now });
+    const booking = await readBooking(tx, bookingId);
+    // Read after the payment is held: nobody makes a job of it meanwhile.
+    if (booking.jobId !== null) throw new ProblemError('conflict', 'This booking has become a job, so it stays paid.');
+    if (!isUnverified) throw new ProblemError('conflict', 'This booking is not marked as paid.');
+    await notices.bookingUnpaid(tx, bookingId);
+    return readBooking(tx, bookingId);
+  },
+
+  async assignBookingProvider({ params: { id }, body: { providerId } }, { tx, actor, now }) {
+    // Nobody makes a job of it meanwhile.
+    await hold(tx, bookings, { id });
+    const booking = await standing.first(tx.execute, `where ${bookings.id} = ?`, [id]);
+    if (!booking) throw noSuchBooking();
+    if (booking.jobId !== null) {
+      throw new ProblemError('conflict', 'This booking has become a job: the professional is changed there.');
+    }
+    const assigned = await assignProvider(tx, { bookingId: id }, { before: booking.providerId, providerId });
+    if (assigned.isChanged) {
+      await recordEvent(tx, { bookingId: id }, 'assigned', { actor, now, note: assigned.name });
+      await notices.bookingAssigned(tx, id, now);
+    }
+    return readBooking(tx, id);
+  },
+
+  async bookingProviderTold({ params: { id }, body: { taskId } }, context) {
+    await readBooking(context.tx, id);
+    await endTask(context.tx, { bookingId: id }, taskId, context);
+    return readBooking(context.tx, id);
   },
 });
+
+const standing = view(`${bookings} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`, {
+  providerId: bookings.providerId,
+  jobId: orNull(jobs.id),
+});
+
+async function readBooking(tx: Transaction, bookingId: string): Promise<AdminBooking> {
+  const [booking] = await readBookings(tx.execute, `${bookings.id} = ?`, [bookingId]);
+  if (!booking) throw noSuchBooking();
+  return withTell(booking, await readTells(tx.execute), bookingId);
+}

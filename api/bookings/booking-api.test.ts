@@ -73,8 +73,8 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
       tiler_slug: 'nimal-tiles',
       provider_id: 'provider-nimal',
       customer_id: null,
-      inspection_payment_status: 'pending',
-      paid_at: null,
+      secret_hash: null,
+      ended_as: null,
       created_at: sampleNow.toISOString(),
     });
   });
@@ -99,8 +99,6 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     });
     expect(receipt.id).not.toBe('mine');
     expect(await stored(receipt.id)).toMatchObject({
-      inspection_payment_status: 'pending',
-      paid_at: null,
       customer_id: null,
       provider_id: 'provider-nimal',
     });

@@ -1,19 +1,22 @@
+import { payments } from '../entities/payment-entity.ts';
+import { currentInspectionFee } from '../settings/commission-terms.ts';
 import { randomUUID } from 'node:crypto';
 import type { bookingContract, BookingReceipt } from '../../shared/bookings/booking-contract.ts';
 import { parseInstant } from '../../shared/colombo-time.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { Computed, insert } from '../database/write-rows.ts';
+import { Computed, insert, onConflictKeep } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
+import { withSecret } from '../requests/with-secret.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { bookings } from '../entities/booking-entity.ts';
 
 export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContract> => ({
-  async createBooking({ body }, { tx, actor, now, clientKey, sender }): Promise<BookingReceipt> {
+  async createBooking({ body }, { tx, actor, now, clientKey, sender, secrets, warn }): Promise<BookingReceipt> {
     const scheduledAt = parseInstant(body.scheduledAt);
     // The schema has checked it already; this tells the compiler.
-    if (scheduledAt === null) throw new ProblemError('invalid', 'Please select a date and time');
+    if (scheduledAt === null) throw new ProblemError('invalid', 'noTime');
     const id = clientKey ?? randomUUID();
     const { tilerSlug } = body;
     const customerId = actor?.customerId ?? null;
@@ -31,12 +34,28 @@ export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContra
       inspectionPaymentStatus: 'pending',
       createdAt: now.toISOString(),
     };
-    await insert(tx, bookings, {
-      ...receipt,
+    const { inspectionPaymentStatus: _, ...row } = receipt;
+    const stored = {
+      ...row,
       scheduledAt: new Date(scheduledAt),
       createdAt: now,
       customerId,
       providerId: new Computed(`(select ${providers.id} from ${providers} where ${providers.slug} = ?)`, [tilerSlug]),
+    };
+    await withSecret({ id, secrets, warn }, (secretHash) =>
+      insert(tx, bookings, { ...stored, secretHash }, onConflictKeep(bookings, ['secretHash'])),
+    );
+    // 'I Have Paid' is what sends it.
+    await insert(tx, payments, {
+      // Not the request's: a client may give one key to a booking and to an estimate.
+      id: randomUUID(),
+      kind: 'inspection',
+      bookingId: id,
+      reference: receipt.reference,
+      amountLkr: currentInspectionFee,
+      state: 'claimed',
+      claimedAt: now,
+      createdAt: now,
     });
     await notices.bookingArrived(tx, { ...receipt, customerId, sender }, now);
     return receipt;

@@ -1,9 +1,14 @@
+import { paidStatusOf } from '../../shared/payments/payment.ts';
+import { inspectionPayments as inspections } from '../entities/payment-entity.ts';
+import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
+import { sharesReference } from '../database/shared-reference.ts';
 import { tableOf } from '../database/table.ts';
-import { flagColumn, orNull, pick, textColumn, view } from '../database/view.ts';
+import { newestFirst } from '../database/row-order.ts';
+import { orNull, pick, textColumn, view } from '../database/view.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { BookingEntity, bookings } from '../entities/booking-entity.ts';
@@ -14,18 +19,18 @@ const others = tableOf(BookingEntity, 'other');
 
 const bookingView = view(
   `${bookings}
+   join ${inspections} on ${inspections.bookingId} = ${bookings.id}
    left join ${providers} on ${providers.id} = ${bookings.providerId}
    left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
   {
     ...pick(bookings, 'id', 'reference', 'fullName', 'email', 'phone', 'address', 'scheduledAt', 'notes'),
-    ...pick(bookings, 'inspectionPaymentStatus', 'paidAt', 'createdAt', 'customerId'),
+    ...pick(bookings, 'createdAt', 'customerId', 'endedAs'),
+    ...paymentColumns(inspections),
     /** Of a provider whose address has changed since, the present one, which leads there. */
     tilerSlug: orNull(textColumn(`coalesce(${providers.slug}, ${bookings.tilerSlug})`)),
     providerName: orNull(providers.displayName),
     jobId: orNull(jobs.id),
-    isReferenceShared: flagColumn(
-      `exists (select 1 from ${others} where ${others.reference} = ${bookings.reference} and ${others.id} <> ${bookings.id})`,
-    ),
+    isReferenceShared: sharesReference(bookings, others),
   },
 );
 
@@ -36,10 +41,11 @@ export async function readBookings(
   params: readonly unknown[],
   limit = '',
 ): Promise<AdminBooking[]> {
-  const order = `order by ${bookings.createdAt} desc, ${bookings.id} ${limit}`;
-  const rows = await bookingView.read(read, `where ${where} ${order}`, params);
-  return rows.map((row) => ({
+  const rows = await bookingView.read(read, `where ${where} ${newestFirst(bookings)} ${limit}`, params);
+  return rows.map(withPayment).map((row) => ({
     ...row,
+    inspectionPaymentStatus: paidStatusOf(row.payment.state),
+    paidAt: row.payment.verifiedAt,
     verificationDueAt: verificationDueAt(row.createdAt),
     isLate: row.createdAt > row.scheduledAt,
   }));

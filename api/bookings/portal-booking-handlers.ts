@@ -4,5 +4,9 @@ import { bookings } from '../entities/booking-entity.ts';
 import { readBookings } from './booking-rows.ts';
 
 export const portalBookingHandlers: Handlers<typeof portalBookingContract> = {
-  listPortalBookings: (_input, { read, actor }) => readBookings(read, `${bookings.customerId} = ?`, [actor.customerId]),
+  async listPortalBookings(_input, { read, actor }) {
+    const rows = await readBookings(read, `${bookings.customerId} = ?`, [actor.customerId]);
+    // A phone without a network sent it too late: nothing takes place at that time.
+    return rows.map((row) => (row.isLate ? { ...row, scheduledAt: null } : row));
+  },
 };

@@ -1,4 +1,5 @@
 import type { changeContract } from '../../shared/changes/change-contract.ts';
+import { newestFirst } from '../database/row-order.ts';
 import { orNull, pick, view } from '../database/view.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { changeRecords as changes } from '../entities/change-record-entity.ts';
@@ -28,6 +29,6 @@ export const changeHandlers: Handlers<typeof changeContract> = {
     ];
     const where = conditions.map((condition) => `(${condition.where})`).join(' or ');
     const params = conditions.flatMap((condition) => condition.params);
-    return changeView.read(read, `where ${where} order by ${changes.createdAt} desc, ${changes.id} limit 200`, params);
+    return changeView.read(read, `where ${where} ${newestFirst(changes)} limit 200`, params);
   },
 };

@@ -127,7 +127,7 @@ describe.each(dialects)('the record of changes on $name', (dialect) => {
   });
 
   test('of a job has what was done with its booking too', async () => {
-    const bookingId = await addSampleBooking(api.database, { inspection_payment_status: 'pending', paid_at: null });
+    const bookingId = await addSampleBooking(api.database, {}, null);
     await api.get('POST', '/api/payments/mark-inspection', { bookingId });
     const { id } = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId });
     await api.get('POST', `/api/jobs/${id}/inspect`);

@@ -1,8 +1,10 @@
+import { estimatePayments as fees, inspectionPayments as inspections } from '../entities/payment-entity.ts';
 import type { ChangeKind } from '../../shared/changes/change-contract.ts';
 import type { Target } from '../../shared/endpoint.ts';
+import { bannerOrder } from '../banners/banner-rows.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Column, InSql, Table } from '../database/table.ts';
-import { orNull, pick, view } from '../database/view.ts';
+import { orNull, pick, textColumn, view } from '../database/view.ts';
 import { Computed, hold } from '../database/write-rows.ts';
 import { banners } from '../entities/banner-entity.ts';
 import { bookings } from '../entities/booking-entity.ts';
@@ -12,6 +14,7 @@ import { jobs } from '../entities/job-entity.ts';
 import { posts } from '../entities/post-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
+import { toTell } from '../tasks/office-task-rows.ts';
 import { services } from '../entities/service-entity.ts';
 
 /** What a row was at a moment. */
@@ -54,28 +57,64 @@ function sourceOf<Properties>(
   };
 }
 
+/** As the back office's lists say it. */
+const paidStatus = ({ state }: typeof inspections) =>
+  textColumn(`case when ${state} = 'verified' then 'paid' else 'pending' end`);
+
 /** What administrators can change of each kind of row; whatever else is in a row is no matter of the record. */
 const sources: Readonly<Record<Target['kind'], Source>> = {
   booking: sourceOf(
     'booking',
     bookings,
-    { ...pick(bookings, 'inspectionPaymentStatus', 'paidAt'), jobId: orNull(jobs.id) },
-    { from: `${bookings} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}` },
+    {
+      inspectionPaymentStatus: paidStatus(inspections),
+      paidAt: inspections.verifiedAt,
+      jobId: orNull(jobs.id),
+      provider: orNull(providers.displayName),
+      toTell: toTell('booking', bookings.id.sql),
+    },
+    {
+      from: `${bookings} join ${inspections} on ${inspections.bookingId} = ${bookings.id}
+        left join ${providers} on ${providers.id} = ${bookings.providerId}
+        left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
+    },
   ),
-  estimate: sourceOf('estimate', estimateRequests, pick(estimateRequests, 'paymentStatus', 'paidAt', 'answeredAt')),
+  estimate: sourceOf(
+    'estimate',
+    estimateRequests,
+    { paymentStatus: paidStatus(fees), paidAt: fees.verifiedAt, ...pick(estimateRequests, 'answeredAt') },
+    { from: `${estimateRequests} join ${fees} on ${fees.estimateRequestId} = ${estimateRequests.id}` },
+  ),
   job: sourceOf(
     'job',
     jobs,
     {
       ...pick(jobs, 'title', 'city', 'areaSqft', 'status', 'contractValueLkr', 'supervision', 'completedAt'),
+      provider: orNull(providers.displayName),
+      toTell: toTell('job', jobs.id.sql),
       quoteNotes: orNull(quotes.notes),
       inspectionDate: orNull(quotes.inspectionDate),
       completionDate: orNull(quotes.completionDate),
     },
-    { from: `${jobs} left join ${quotes} on ${quotes.jobId} = ${jobs.id}` },
+    {
+      from: `${jobs} left join ${quotes} on ${quotes.jobId} = ${jobs.id}
+        left join ${providers} on ${providers.id} = ${jobs.providerId}`,
+    },
   ),
   provider: sourceOf('provider', providers, {
-    ...pick(providers, 'slug', 'category', 'displayName', 'city', 'area', 'bio', 'email', 'avatarUrl', 'coverUrl'),
+    ...pick(
+      providers,
+      'slug',
+      'category',
+      'displayName',
+      'city',
+      'area',
+      'bio',
+      'email',
+      'phone',
+      'avatarUrl',
+      'coverUrl',
+    ),
     ...pick(providers, 'cities', 'highlightTags', 'isCertified', 'featured'),
   }),
   service: sourceOf('provider', services, pick(services, 'serviceName', 'rateLkr', 'unit'), {
@@ -97,7 +136,6 @@ const bannerTitles = view(banners, pick(banners, 'title'));
 
 /** The order of all banners, by their titles: what a write about all of them changes. */
 export async function orderSnapshot(tx: Transaction): Promise<Snapshot> {
-  const order = `order by ${banners.sortOrder}, ${banners.createdAt}, ${banners.id}`;
-  const rows = await bannerTitles.read(tx.execute, order);
+  const rows = await bannerTitles.read(tx.execute, bannerOrder);
   return { ownerId: null, values: { order: rows.map(({ title }) => title).join(', ') } };
 }

@@ -20,7 +20,7 @@ export function contactHandlers({ contactInbox }: Pick<Env, 'contactInbox'>): Ha
         : async ({ body }, { tx, now, clientKey, sender }) => {
             // Each is a mail that somebody has to read. What is refused waits on the device and is sent later.
             if (counts.add(sender) > mostBySender) {
-              throw new ProblemError('too-many-requests', 'Too many messages. Please try again in some minutes.', {
+              throw new ProblemError('too-many-requests', 'tooManyMessages', {
                 retryAfter: counts.secondsLeft,
               });
             }

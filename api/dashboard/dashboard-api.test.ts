@@ -7,7 +7,6 @@ import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 
 const hours = (count: number) => new Date(sampleNow.getTime() + count * 60 * 60 * 1000);
-const unpaid = { inspection_payment_status: 'pending', paid_at: null };
 
 // `sampleNow` is Sunday, 1 March 2026, 09:30 in Sri Lanka.
 describe.each(dialects)('the dashboard on $name', (dialect) => {
@@ -22,7 +21,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
   const dashboard = () => api.get<Dashboard>('GET', '/api/admin/dashboard');
 
   test('counts what there is and what waits', async () => {
-    await addSampleBooking(api.database, unpaid);
+    await addSampleBooking(api.database, {}, null);
     await addSampleBooking(api.database);
     for (const status of [
       'booked',
@@ -70,8 +69,8 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     await scheduled(new Date('2026-02-28T18:30:00.000Z'), 'First today');
     await scheduled(new Date('2026-03-01T18:30:00.000Z'), 'Tomorrow');
     await scheduled(new Date('2026-02-28T18:29:59.999Z'), 'Yesterday');
-    await addSampleBooking(api.database, { ...unpaid, created_at: hours(-20), full_name: 'To be paid' });
-    await addSampleBooking(api.database, { ...unpaid, created_at: hours(-1), full_name: 'To be paid tomorrow' });
+    await addSampleBooking(api.database, { created_at: hours(-20), full_name: 'To be paid' }, null);
+    await addSampleBooking(api.database, { created_at: hours(-1), full_name: 'To be paid tomorrow' }, null);
     const { jobId } = await addSampleJob(api.database, 'in_progress');
     await api.database.transaction((tx) =>
       tx.execute("update quote set inspection_date = '2026-02-20', completion_date = '2026-03-01' where job_id = ?", [
@@ -88,10 +87,10 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
   });
 
   test('says how many payments were seen within 24 hours of the booking', async () => {
-    await addSampleBooking(api.database, { created_at: hours(-100), paid_at: hours(-76) });
-    await addSampleBooking(api.database, { created_at: hours(-100), paid_at: hours(-75) });
-    await addSampleBooking(api.database, { created_at: hours(-31 * 24), paid_at: hours(-31 * 24) });
-    await addSampleBooking(api.database, unpaid);
+    await addSampleBooking(api.database, { created_at: hours(-100) }, hours(-76));
+    await addSampleBooking(api.database, { created_at: hours(-100) }, hours(-75));
+    await addSampleBooking(api.database, { created_at: hours(-31 * 24) }, hours(-31 * 24));
+    await addSampleBooking(api.database, {}, null);
     expect((await dashboard()).paidWithin24h).toEqual({ paid: 2, within: 1 });
   });
 

@@ -1,3 +1,4 @@
+import { payments } from '../entities/payment-entity.ts';
 import type { Dashboard, dashboardContract } from '../../shared/dashboard/dashboard-contract.ts';
 import { addDays, dayAround, dayOf, lastWeeks, monthAround, type Period } from '../../shared/dashboard/periods.ts';
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
@@ -38,7 +39,7 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
 };
 
 /** Each a count of its own, over an index or a small table. */
-const countOf = (table: InSql, where = '') => numberColumn(`(select count(*) from ${table} ${where})`);
+const countOf = (table: InSql | string, where = '') => numberColumn(`(select count(*) from ${table} ${where})`);
 
 const countsView = view('(select 1) as counts', {
   bookings: countOf(bookings),
@@ -47,15 +48,19 @@ const countsView = view('(select 1) as counts', {
 });
 
 const waitingView = view('(select 1) as counts', {
-  unpaid: countOf(bookings, `where ${bookings.inspectionPaymentStatus} = 'pending'`),
+  unpaid: countOf(payments, `where ${payments.kind} = 'inspection' and ${payments.state} <> 'verified'`),
   withoutJob: countOf(
-    bookings,
-    `where ${bookings.inspectionPaymentStatus} = 'paid' and not exists (select 1 from ${jobs} where ${jobs.bookingId} = ${bookings.id})`,
+    payments,
+    `where ${payments.kind} = 'inspection' and ${payments.state} = 'verified'
+       and not exists (select 1 from ${jobs} where ${jobs.bookingId} = ${payments.bookingId})`,
   ),
   toInspect: countOf(jobs, `where ${jobs.status} = 'booked'`),
   toQuote: countOf(jobs, `where ${jobs.status} = 'inspected'`),
-  unpaidEstimates: countOf(requests, `where ${requests.paymentStatus} = 'pending'`),
-  unansweredEstimates: countOf(requests, `where ${requests.paymentStatus} = 'paid' and ${requests.answeredAt} is null`),
+  unpaidEstimates: countOf(payments, `where ${payments.kind} = 'estimate' and ${payments.state} <> 'verified'`),
+  unansweredEstimates: countOf(
+    `${payments} join ${requests} on ${requests.id} = ${payments.estimateRequestId}`,
+    `where ${payments.kind} = 'estimate' and ${payments.state} = 'verified' and ${requests.answeredAt} is null`,
+  ),
 });
 
 const bookingsAndJobs = `${bookings} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`;
@@ -69,7 +74,10 @@ const bookingColumns = {
 
 const inspectionView = view(bookingsAndJobs, { ...bookingColumns, at: bookings.scheduledAt });
 
-const paymentView = view(bookingsAndJobs, { ...bookingColumns, at: bookings.createdAt });
+const feeView = view(`${bookingsAndJobs} join ${payments} on ${payments.bookingId} = ${bookings.id}`, {
+  ...bookingColumns,
+  at: bookings.createdAt,
+});
 
 const completionView = view(
   `${quotes} join ${jobs} on ${jobs.id} = ${quotes.jobId} left join ${bookings} on ${bookings.id} = ${jobs.bookingId}`,
@@ -90,9 +98,9 @@ async function readDue(read: Read, now: string): Promise<Dashboard['dueToday']> 
      order by ${bookings.scheduledAt} limit ${mostDue}`,
     [new Date(today.start), new Date(today.end)],
   );
-  const payments = await paymentView.read(
+  const fees = await feeView.read(
     read,
-    `where ${bookings.createdAt} >= ? and ${bookings.createdAt} < ? and ${bookings.inspectionPaymentStatus} = 'pending'
+    `where ${bookings.createdAt} >= ? and ${bookings.createdAt} < ? and ${payments.state} <> 'verified'
      order by ${bookings.createdAt} limit ${mostDue}`,
     // What was booked yesterday is due today.
     [new Date(addDays(today.start, -1)), new Date(today.start)],
@@ -105,7 +113,7 @@ async function readDue(read: Read, now: string): Promise<Dashboard['dueToday']> 
   const due: Dashboard['dueToday'] = [
     ...completions.map((row) => ({ kind: 'completion' as const, ...row, at: null })),
     ...inspections.map((row) => ({ kind: 'inspection' as const, ...row })),
-    ...payments.map((row) => ({ kind: 'payment' as const, ...row, at: verificationDueAt(row.at) })),
+    ...fees.map((row) => ({ kind: 'payment' as const, ...row, at: verificationDueAt(row.at) })),
   ];
   return due.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1)).slice(0, mostDue);
 }
@@ -124,7 +132,10 @@ const acceptedWithin = (read: Read, { start, end }: Period): Promise<Dashboard['
     [new Date(start), new Date(end)],
   );
 
-const recentView = view(bookings, pick(bookings, 'createdAt', 'paidAt'));
+const recentView = view(`${bookings} join ${payments} on ${payments.bookingId} = ${bookings.id}`, {
+  ...pick(bookings, 'createdAt'),
+  paidAt: payments.verifiedAt,
+});
 
 /** Of the last weeks' bookings two columns, counted here: the databases disagree about how to subtract instants. */
 async function readRecent(read: Read, now: string): Promise<Pick<Dashboard, 'paidWithin24h' | 'bookingsPerWeek'>> {

@@ -25,7 +25,7 @@ const at = new Date('2026-03-01T04:00:00.123Z');
 const others = tableOf(BookingEntity, 'others');
 
 const everything = view(`${bookings} left join ${providers} on ${providers.id} = ${bookings.providerId}`, {
-  ...pick(bookings, 'id', 'reference', 'notes', 'scheduledAt', 'paidAt', 'inspectionPaymentStatus', 'providerId'),
+  ...pick(bookings, 'id', 'reference', 'notes', 'scheduledAt', 'endedAs', 'providerId'),
   providerName: orNull(providers.displayName),
   isCertified: orNull(providers.isCertified),
   cities: orNull(providers.cities),
@@ -38,7 +38,7 @@ const everything = view(`${bookings} left join ${providers} on ${providers.id} =
   made: instantColumn(`${bookings.createdAt}`),
 });
 
-const payments = view(bookings, pick(bookings, 'id', 'paidAt'));
+const ends = view(bookings, pick(bookings, 'id', 'endedAs'));
 
 const booking = (id: string, more: { readonly notes?: string; readonly providerId?: string } = {}) => ({
   id,
@@ -81,11 +81,11 @@ describe.each(dialects)('rows on $name', ({ open }) => {
       await insert(tx, bookings, booking('b'));
     });
     const common = { reference: 'NB-1', name: 'KAMALA', isShared: true, count: 2, made: at.toISOString() };
-    const unpaid = { scheduledAt: at.toISOString(), paidAt: null, inspectionPaymentStatus: 'pending' };
+    const open = { scheduledAt: at.toISOString(), endedAs: null };
     expect(await all()).toEqual([
       {
         ...common,
-        ...unpaid,
+        ...open,
         id: 'a',
         notes: '',
         providerId: 'p1',
@@ -96,7 +96,7 @@ describe.each(dialects)('rows on $name', ({ open }) => {
       },
       {
         ...common,
-        ...unpaid,
+        ...open,
         id: 'b',
         notes: null,
         providerId: null,
@@ -112,16 +112,11 @@ describe.each(dialects)('rows on $name', ({ open }) => {
     await inTransaction((tx) => insert(tx, bookings, booking('a')));
     const pay = () =>
       inTransaction((tx) =>
-        update(
-          tx,
-          bookings,
-          { id: 'a', inspectionPaymentStatus: 'pending' },
-          { inspectionPaymentStatus: 'paid', paidAt: at },
-        ),
+        update(tx, bookings, { id: 'a', endedAs: null }, { endedAs: 'cancelled', scheduledAt: at }),
       );
     expect(await pay()).toBe(1);
     expect(await pay()).toBe(0);
-    expect(await all()).toMatchObject([{ inspectionPaymentStatus: 'paid', paidAt: at.toISOString() }]);
+    expect(await all()).toMatchObject([{ endedAs: 'cancelled', scheduledAt: at.toISOString() }]);
   });
 
   test('keep what an update leaves undefined; null and SQL are written', async () => {
@@ -147,13 +142,13 @@ describe.each(dialects)('rows on $name', ({ open }) => {
   test('are given back by the statement that changes or removes them', async () => {
     await inTransaction((tx) => insert(tx, bookings, booking('a')));
     const pay = () =>
-      inTransaction((tx) => updateReturning(tx, bookings, { id: 'a', paidAt: null }, { paidAt: at }, payments));
-    expect(await pay()).toEqual([{ id: 'a', paidAt: at.toISOString() }]);
+      inTransaction((tx) => updateReturning(tx, bookings, { id: 'a', endedAs: null }, { endedAs: 'refused' }, ends));
+    expect(await pay()).toEqual([{ id: 'a', endedAs: 'refused' }]);
     expect(await pay()).toEqual([]);
-    expect(await inTransaction((tx) => updateReturning(tx, bookings, { id: 'a' }, {}, payments))).toHaveLength(1);
+    expect(await inTransaction((tx) => updateReturning(tx, bookings, { id: 'a' }, {}, ends))).toHaveLength(1);
     const old = new Computed(`${bookings.createdAt} <= ?`, [at]);
-    const clear = () => inTransaction((tx) => removeReturning(tx, bookings, old, payments));
-    expect(await clear()).toEqual([{ id: 'a', paidAt: at.toISOString() }]);
+    const clear = () => inTransaction((tx) => removeReturning(tx, bookings, old, ends));
+    expect(await clear()).toEqual([{ id: 'a', endedAs: 'refused' }]);
     expect(await clear()).toEqual([]);
   });
 
@@ -190,7 +185,7 @@ describe.each(dialects)('rows on $name', ({ open }) => {
   test('are counted in the one row of an aggregate, also when there are none', async () => {
     const count = view(bookings, { count: numberColumn('count(*)') });
     expect(await count.only(opened.database.read)).toEqual({ count: 0 });
-    await expect(payments.only(opened.database.read)).rejects.toThrow('Aggregates without a row');
+    await expect(ends.only(opened.database.read)).rejects.toThrow('Aggregates without a row');
   });
 
   test('are inserted by the hundred, in statements of two hundred, all with the same columns', async () => {

@@ -1,10 +1,12 @@
+import { estimateFeeLkr } from '../../shared/site/fees.ts';
+import { requestEvents } from '../entities/request-event-entity.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import type { RowSet } from './row-set.ts';
-import { addBooking, addJob, demoAddress, demoPerson, type DemoPerson, type JobPlan } from './seed-jobs.ts';
+import { addBooking, addJob, demoAddress, demoPerson, type DemoPerson, type JobPlan, addPayment } from './seed-jobs.ts';
 
 /** The demo's sign-in page offers this address. What was booked with it becomes this person's at the first sign-in. */
 const person: DemoPerson = { ...demoPerson('Dilani Fernando'), email: 'customer@nivasa.example' };
@@ -209,10 +211,25 @@ function addEstimates(rows: RowSet, providerAt: (place: number) => DemoProvider,
       contactPhone: person.phone,
       contactEmail: person.email,
       providerId: demoId(`provider ${provider.slug}`),
-      paymentStatus: paid === null ? 'pending' : 'paid',
-      paidAt: paid === null ? null : timeBefore(now, paid, '09:20'),
       answeredAt: answered === null ? null : timeBefore(now, answered, '15:00'),
       createdAt: timeBefore(now, created, '06:50'),
     });
+    addPayment(rows, {
+      kind: 'estimate',
+      id,
+      amountLkr: estimateFeeLkr,
+      createdAt: timeBefore(now, created, '06:50'),
+      paidAt: paid === null ? null : timeBefore(now, paid, '09:20'),
+    });
+    if (answered !== null) {
+      const createdAt = timeBefore(now, answered, '15:00');
+      rows.add(requestEvents, {
+        id: demoId(`answered ${place}`),
+        bookingId: null,
+        estimateRequestId: id,
+        kind: 'answered',
+        createdAt,
+      });
+    }
   });
 }

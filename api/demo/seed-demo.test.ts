@@ -23,8 +23,9 @@ async function countOf(database: Database, what: string): Promise<number> {
 
 /** Reviews whose job is not a completed one of the same provider with a paid booking, or that came before its end. */
 const strayReviews = `review left join job on job.id = review.job_id left join booking on booking.id = job.booking_id
-  where job.id is null or job.status <> 'completed' or job.provider_id <> review.provider_id or booking.inspection_payment_status is null
-    or booking.inspection_payment_status <> 'paid' or review.created_at < job.completed_at`;
+  left join payment on payment.booking_id = booking.id
+  where job.id is null or job.status <> 'completed' or job.provider_id <> review.provider_id or payment.state is null
+    or payment.state <> 'verified' or review.created_at < job.completed_at`;
 
 /** Providers whose rating is not the mean of their reviews in tenths, half up. */
 async function wrongRatings(database: Database): Promise<unknown[]> {

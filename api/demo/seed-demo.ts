@@ -12,6 +12,8 @@ import { demoGlass } from './demo-glass.ts';
 import { demoId } from './demo-id.ts';
 import { demoPosts } from './demo-posts.ts';
 import { demoTilers } from './demo-tilers.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import { providers as providerTable } from '../entities/provider-entity.ts';
 import { RowSet } from './row-set.ts';
 import { addDemoCustomer } from './seed-customer.ts';
 import { addProvider, pictureUrl } from './seed-providers.ts';
@@ -38,6 +40,9 @@ const anyProvider = (read: Database['read']) => providerIdView.first(read, 'limi
 
 function demoRows(now: Date): RowSet {
   const rows = new RowSet();
+  // Payments, which the providers' reviewed jobs bring along, come after all that they are for.
+  rows.add(providerTable);
+  rows.add(estimateRequests);
   const providers = [...demoTilers, ...demoGlass, ...demoCeilings];
   for (const provider of providers) addProvider(rows, provider, now);
   addDemoCustomer(rows, providers, now);

@@ -1,3 +1,6 @@
+import { defaultInspectionFeeLkr } from '../../shared/site/fees.ts';
+import { payments } from '../entities/payment-entity.ts';
+import { requestEvents } from '../entities/request-event-entity.ts';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import { jobTitleFor } from '../../shared/jobs/job-title.ts';
 import { referenceOf } from '../../shared/reference.ts';
@@ -64,11 +67,37 @@ export function addBooking(rows: RowSet, plan: BookingPlan, providerId: string):
     notes: plan.notes,
     tilerSlug: plan.provider.slug,
     providerId,
-    inspectionPaymentStatus: plan.paidAt ? 'paid' : 'pending',
-    paidAt: plan.paidAt,
     createdAt: plan.createdAt,
   });
+  addPayment(rows, { kind: 'inspection', id, amountLkr: defaultInspectionFeeLkr, ...plan });
   return id;
+}
+
+type PaymentPlan = { readonly kind: 'inspection' | 'estimate'; readonly id: string; readonly amountLkr: number } & Pick<
+  BookingPlan,
+  'createdAt' | 'paidAt'
+>;
+
+/** The fee of a booking or an estimate request, and what its history says of it. */
+export function addPayment(rows: RowSet, { kind, id, amountLkr, createdAt, paidAt }: PaymentPlan): void {
+  const paidFor =
+    kind === 'inspection' ? { bookingId: id, estimateRequestId: null } : { bookingId: null, estimateRequestId: id };
+  const claimedAt = kind === 'inspection' ? createdAt : null;
+  rows.add(payments, {
+    id: demoId(`payment ${id}`),
+    kind,
+    ...paidFor,
+    reference: referenceOf(kind === 'inspection' ? 'booking' : 'estimate', id),
+    amountLkr,
+    state: paidAt ? 'verified' : claimedAt ? 'claimed' : 'awaited',
+    claimedAt,
+    receivedLkr: paidAt && amountLkr,
+    verifiedAt: paidAt,
+    createdAt,
+  });
+  if (paidAt) {
+    rows.add(requestEvents, { id: demoId(`verified ${id}`), ...paidFor, kind: 'verified', createdAt: paidAt });
+  }
 }
 
 export function addJob(rows: RowSet, plan: JobPlan): string {
@@ -80,6 +109,13 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
   const hoursEarlier = (hours: number) => new Date(bookedAt.getTime() - hours * 60 * 60 * 1000);
   const bookingId = addBooking(rows, { ...plan, createdAt: hoursEarlier(19), paidAt: hoursEarlier(1) }, providerId);
   const jobId = demoId(`job ${plan.name}`);
+  rows.add(requestEvents, {
+    id: demoId(`became ${plan.name}`),
+    bookingId,
+    estimateRequestId: null,
+    kind: 'job',
+    createdAt: bookedAt,
+  });
   const quotedAt = timeOf('quoted');
   rows.add(jobs, {
     id: jobId,

@@ -1,8 +1,10 @@
+import { problemOf } from '../http/problem-of.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'koa';
 import { filterQuery, noFilter, parseFilter } from '../../shared/providers/directory-filter.ts';
 import type { DocumentRenderer } from '../../shared/document.ts';
 import type { Topic } from '../../shared/endpoint.ts';
+import { paths } from '../../shared/paths.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { AddressLimit } from '../limits/address-limit.ts';
 import type { DocumentTemplate } from './document-template.ts';
@@ -45,7 +47,7 @@ export function inProcessTransport(reads: PublicReads): (path: string) => Promis
       return new Response(text);
     } catch (error) {
       if (error instanceof ProblemError) {
-        return new Response(JSON.stringify(error.toProblem()), { status: error.status });
+        return new Response(JSON.stringify(problemOf(error)), { status: error.status });
       }
       throw error;
     }
@@ -69,7 +71,7 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   const { renderer, template } = await options.source(path);
   const kind = renderer.kindOf(path);
   // Not `ctx.URL`, which depends on the Host header and is empty for a bad one.
-  const filter = path === '/tilers' ? parseFilter(new URLSearchParams(ctx.querystring)) : noFilter;
+  const filter = path === paths.directory() ? parseFilter(new URLSearchParams(ctx.querystring)) : noFilter;
   const search = filter.search.trim().slice(0, longestSearch);
   // Beyond the limit the unsearched document is sent, which the app narrows itself.
   const isSearch = search !== '' && (searches.admit(ctx.ip) ?? searches.begin(ctx.ip)) === null;

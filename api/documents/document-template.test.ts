@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { sampleDocumentTexts } from '../testing/sample-document-texts.ts';
 import { createTemplate } from './document-template.ts';
 
 const html =
@@ -10,7 +11,7 @@ function runLoader(firstElementChild: object | null) {
   const imported: string[] = [];
   const listeners = new Map<string, () => void>();
   const timers: (() => void)[] = [];
-  const [, script = ''] = createTemplate(html).inlineScripts;
+  const [, script = ''] = createTemplate(html, sampleDocumentTexts).inlineScripts;
   runInNewContext(script.replaceAll('import(', 'load('), {
     self: {},
     document: { getElementById: (id: string) => (id === 'root' ? { firstElementChild } : null) },
@@ -53,7 +54,7 @@ test('a page whose pictures do not come imports the app all the same', () => {
 
 test('what speaks of a line that is dead stands before the styles, which would keep it waiting, and has no line ends', () => {
   const styled = html.replace('<!--head-->', '<!--head--><link rel="stylesheet" href="/assets/app-1.css">');
-  const { fill, inlineScripts } = createTemplate(styled);
+  const { fill, inlineScripts } = createTemplate(styled, sampleDocumentTexts);
   const page = fill({ head: '<title>x</title>', app: '', state: '' });
   const [waiting = ''] = inlineScripts;
   expect(waiting).not.toMatch(/\n|<\/script|<!--/);
@@ -64,4 +65,11 @@ test('what speaks of a line that is dead stands before the styles, which would k
 test('an empty page imports the app at once', () => {
   const { imported } = runLoader(null);
   expect(imported).toEqual(['/assets/app-1.js']);
+});
+
+test('a text of the page stays a text: it ends no script, and is none', () => {
+  const hostile = { ...sampleDocumentTexts, retry: '</script><script>alert("1")' };
+  const { shell, inlineScripts } = createTemplate(html, hostile);
+  expect(inlineScripts[0]).not.toContain('</script');
+  expect(shell.match(/<script/g)).toHaveLength(3);
 });

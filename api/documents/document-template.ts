@@ -1,4 +1,4 @@
-import { stateElementId, type RenderedDocument } from '../../shared/document.ts';
+import { stateElementId, type DocumentTexts, type RenderedDocument } from '../../shared/document.ts';
 import { waitingScript } from './waiting-script.ts';
 
 /** The built page around what is rendered. */
@@ -27,23 +27,26 @@ const loader = (sources: readonly string[]) =>
 const moduleScript = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
 
 /** Splits the built `index.html` once; throws when it lacks one of the places to fill. */
-export function createTemplate(indexHtml: string): DocumentTemplate {
+export function createTemplate(indexHtml: string, texts: DocumentTexts): DocumentTemplate {
   const sources = [...indexHtml.matchAll(moduleScript)].map(([, source = '']) => source);
   if (sources.length === 0) throw new Error('index.html has no module script');
   const script = loader(sources);
+  const waiting = waitingScript(texts);
   const page = indexHtml
+    .replace('<!--language-->', texts.language)
+    .replace('<!--without-script-->', texts.withoutScript)
     .replace(moduleScript, '')
     // The first picture needs the line more than the script does.
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('<!--state-->', `<!--state--><script type="module">${script}</script>`);
   const [beforeHead, styles] = split(page, '<!--head-->');
   // A script after the first style sheet would wait for it.
-  const afterHead = `<script>${waitingScript}</script>${styles}`;
+  const afterHead = `<script>${waiting}</script>${styles}`;
   const [beforeApp, afterApp] = split(afterHead, '<!--app-->');
   const [beforeState, afterState] = split(afterApp, '<!--state-->');
   const fill: DocumentTemplate['fill'] = ({ head, app, state }) =>
     `${beforeHead}${head}${beforeApp}${app}${beforeState}<script type="application/json" id="${stateElementId}">${state}</script>${afterState}`;
-  return { inlineScripts: [waitingScript, script], fill, shell: fill({ head: '', app: '', state: '' }) };
+  return { inlineScripts: [waiting, script], fill, shell: fill({ head: '', app: '', state: '' }) };
 }
 
 function split(text: string, mark: string): [string, string] {

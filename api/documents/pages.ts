@@ -27,11 +27,11 @@ export async function builtPages(folder: string): Promise<Pages> {
   if (!existsSync(join(filesFolder, 'index.html'))) {
     throw new Error(`There is no build in ${folder}: run npm run build`);
   }
-  const template = createTemplate(readFileSync(join(filesFolder, 'index.html'), 'utf8'));
   // The build writes this module from web/entry-server.tsx, which declares that it exports a DocumentRenderer.
   const built = (await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)) as {
     documentRenderer: DocumentRenderer;
   };
+  const template = createTemplate(readFileSync(join(filesFolder, 'index.html'), 'utf8'), built.documentRenderer.texts);
   const page = { renderer: built.documentRenderer, template };
   return {
     filesFolder,

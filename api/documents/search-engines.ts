@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { paths } from '../../shared/paths.ts';
 import type { Database } from '../database/database.ts';
 import { textColumn, view } from '../database/view.ts';
 import { posts } from '../entities/post-entity.ts';
@@ -14,11 +15,11 @@ type Options = {
   readonly origin: () => string;
 };
 
-const fixedPaths = ['/', '/tilers', '/guides', '/blog', '/contact'];
+const fixedPaths = [paths.home(), paths.directory(), paths.guides(), paths.blog(), paths.contact()];
 
 const published = view(
-  `(select '/tilers/' || ${providers.slug} as path from ${providers} union all
-    select case ${posts.type} when 'blog' then '/blog/' else '/guides/' end || ${posts.slug} as path from ${posts}) as published`,
+  `(select '${paths.provider('')}' || ${providers.slug} as path from ${providers} union all
+    select case ${posts.type} when 'blog' then '${paths.blogPost('')}' else '${paths.guide('')}' end || ${posts.slug} as path from ${posts}) as published`,
   { path: textColumn('published.path') },
 );
 
@@ -26,7 +27,7 @@ const published = view(
 export function searchEngineRoutes({ database, finished, headers, origin }: Options): Router {
   const router = new Router();
   router.get('/robots.txt', async (ctx) => {
-    const text = `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /portal/\nDisallow: /book/confirm\nSitemap: ${origin()}/sitemap.xml\n`;
+    const text = `User-agent: *\nDisallow: /api/\nDisallow: ${paths.admin()}\nDisallow: /portal/\nDisallow: ${paths.bookingConfirm()}\nSitemap: ${origin()}/sitemap.xml\n`;
     const make = async () => ({ answer: publicAnswer(headers, 'text/plain; charset=utf-8', text), topics: [] });
     await sendFinished(ctx, await finished.getOrMake('/robots.txt', make));
   });

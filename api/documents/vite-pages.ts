@@ -12,11 +12,12 @@ export async function vitePages(): Promise<Pages> {
     filesFolder: null,
     inlineScripts: [],
     source: async (path) => {
-      const template = createTemplate(await vite.transformIndexHtml(path, readFileSync('web/index.html', 'utf8')));
       // web/entry-server.tsx declares that it exports a DocumentRenderer.
       const { documentRenderer: renderer } = (await vite.ssrLoadModule('/entry-server.tsx')) as {
         documentRenderer: DocumentRenderer;
       };
+      const html = await vite.transformIndexHtml(path, readFileSync('web/index.html', 'utf8'));
+      const template = createTemplate(html, renderer.texts);
       if (transport) renderer.setTransport(transport);
       return { renderer, template };
     },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleDocumentTexts } from '../testing/sample-document-texts.ts';
 import { waitingScript } from './waiting-script.ts';
 
 const stop = vi.fn<() => void>();
@@ -21,7 +22,7 @@ beforeEach(() => {
   const listen = (name: string, listener: (event: Event) => void, capture = false) =>
     addEventListener(name, listener, { signal: ending.signal, capture });
   const location = { origin: window.location.origin, href: window.location.href, reload, assign };
-  runInNewContext(waitingScript, {
+  runInNewContext(waitingScript(sampleDocumentTexts), {
     document,
     location,
     stop,

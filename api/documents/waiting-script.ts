@@ -1,3 +1,10 @@
+import type { DocumentTexts } from '../../shared/document.ts';
+
+type WaitingTexts = Omit<DocumentTexts, 'language' | 'withoutScript'>;
+
+/** As a script inside a page may write it. */
+const quoted = (text: string): string => JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
+
 /**
  * Says that an answer takes long: it stands in every document before anything else is asked for, so it is there when
  * nothing else arrives. It counts what is waited for: the app itself (`app`), what the app waits for to draw a page
@@ -8,7 +15,7 @@
  * which stops a click on a part that it has not taken over, and looks afterwards whether somebody took it. Written for
  * every browser that knows `import()`; an older one has no app to wait for.
  */
-const lines = `
+const lines = (say: WaitingTexts) => `
 (()=>{
 const d=document,of={app:1,page:0,sent:0};
 let link,to,bar,barAt,note,noteAt;
@@ -28,16 +35,17 @@ dispatchEvent(new Event("nivasa:late"));
 note=set(d.createElement("div"),"position:sticky;top:0;z-index:60;display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1rem;padding:.5rem 1.25rem;background:var(--color-toast,#0d2724);color:var(--color-on-toast,#f7f1e3)");
 note.setAttribute("role","alert");
 const text=set(d.createElement("p"),"margin:0;flex:1 1 12rem");
-const tell=first=>text.textContent=first+" The connection is slow or gone.";
-tell("There is no answer yet.");
+text.textContent=${quoted(say.noAnswerYet)};
 note.append(text);
 if(of.sent<1){
 const again=set(d.createElement("button"),"min-height:44px;padding:0 1rem;border:2px solid;border-radius:8px;background:none;color:inherit;font:inherit;font-weight:600");
-const rest=()=>{again.textContent="Retry"};
+let tried;
+const rest=()=>{tried=0;again.textContent=${quoted(say.retry)}};
 rest();
 again.onclick=async()=>{
-if(again.textContent!="Retry")return;
-again.textContent="Trying...";
+if(tried)return;
+tried=1;
+again.textContent=${quoted(say.trying)};
 stop();
 const ending=new AbortController;
 setTimeout(()=>{ending.abort();rest()},7500);
@@ -47,7 +55,7 @@ try{
 if((await(await ask("/healthz","no-store")).text()).trim()!="alive")throw 0;
 await Promise.all(performance.getEntriesByType("resource").map(({name})=>name.startsWith(location.origin)&&mend(name)));
 to?location.assign(to):location.reload()
-}catch{rest();tell("There is still no answer.")}
+}catch{rest();text.textContent=${quoted(say.stillNoAnswer)}}
 };
 note.append(again)
 }
@@ -73,4 +81,4 @@ addEventListener("pageshow",event=>event.persisted&&leave());
 look()
 })()`;
 
-export const waitingScript = lines.replaceAll('\n', '');
+export const waitingScript = (texts: WaitingTexts): string => lines(texts).replaceAll('\n', '');

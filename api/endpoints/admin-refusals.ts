@@ -22,7 +22,7 @@ export function refuseInsecureLinks(
   if (isDemo) return;
   const insecure = Object.entries(links).filter(([, link]) => typeof link === 'string' && isInsecureLink(link));
   if (insecure.length === 0) return;
-  throw new ProblemError('invalid', 'Some fields need your attention', {
+  throw new ProblemError('invalid', 'someFields', {
     errors: Object.fromEntries(insecure.map(([field]) => [field, 'Must be a valid URL'])),
   });
 }

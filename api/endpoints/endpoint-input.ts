@@ -1,3 +1,4 @@
+import type { Fault } from '../../shared/fault.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { ProblemError, type FieldErrors } from '../../shared/problem.ts';
 
@@ -14,7 +15,7 @@ export function parseInput(endpoint: Endpoint, parts: Readonly<Record<string, un
     if (result.success && !isNameless) input[part] = result.data;
     else if (part === 'params') throw new ProblemError('not-found', 'There is nothing at this address');
     else {
-      throw new ProblemError('invalid', 'Some fields need your attention', {
+      throw new ProblemError('invalid', 'someFields', {
         errors: fieldErrors(result.error?.issues ?? []),
       });
     }
@@ -26,7 +27,8 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 /** The first message of each field; what is wrong with the body as a whole stands under the empty name. */
 function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path.map(String).join('.')] ??= message;
+  const errors: Record<string, Fault> = {};
+  // The contracts' schemas are written with faults.
+  for (const { path, message } of issues) errors[path.map(String).join('.')] ??= message as Fault;
   return errors;
 }

@@ -4,12 +4,18 @@ import type { Database, Transaction } from '../database/database.ts';
 /** Who is asking. */
 export type Actor = { readonly customerId: string; readonly isAdmin: boolean };
 
-type ReadContext<A> = { readonly read: Database['read']; readonly actor: A; readonly now: Date };
+/** `secrets`: hashes of those that came along, where the endpoint asks for them. */
+type ReadContext<A> = {
+  readonly read: Database['read'];
+  readonly actor: A;
+  readonly now: Date;
+  readonly secrets: readonly string[];
+};
 
 /**
  * `clientKey`: the Idempotency-Key, if one was sent. Everything done through `tx` commits together.
- * `sender`: whose address it comes from, as limits count them. `endSession` signs the sender out, once the request has
- * been handled.
+ * `sender`: whose address it comes from, as limits count them. `secrets`: as of a read. `warn` writes to the log, of
+ * what nobody is refused over. `endSession` signs the sender out, once the request has been handled.
  */
 export type WriteContext<A> = {
   readonly tx: Transaction;
@@ -17,11 +23,13 @@ export type WriteContext<A> = {
   readonly now: Date;
   readonly clientKey: string | null;
   readonly sender: string;
+  readonly secrets: readonly string[];
+  readonly warn: (fields: object, message: string) => void;
   readonly endSession: () => void;
 };
 
 type ActorOf<E> = E extends { access: 'public' } ? Actor | null : Actor;
-type ContextOf<E> = E extends { method: 'GET' } ? ReadContext<ActorOf<E>> : WriteContext<ActorOf<E>>;
+type ContextOf<E> = E extends { method: 'GET' } | { isRead: true } ? ReadContext<ActorOf<E>> : WriteContext<ActorOf<E>>;
 
 type Handler<E> = (input: Input<E>, context: ContextOf<E>) => Promise<Reply<E>>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Contract, Endpoint } from '../../shared/endpoint.ts';
 import { problemSchema } from '../../shared/problem.ts';
+import { mostSecrets } from '../../shared/requests/request-contract.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -29,6 +30,8 @@ function responsesOf({
   body,
   idempotent,
   optional,
+  isRead,
+  secrets,
 }: Endpoint): Record<string, unknown> {
   const success =
     status === 204
@@ -51,12 +54,30 @@ function responsesOf({
       422: problem('Invalid fields'),
     }),
     ...(query && !body && { 422: problem('Invalid query') }),
-    ...(body && access === 'public' && { 429: problem('Too many requests') }),
+    ...(secrets === 'many' && { 422: problem('Too many secrets') }),
+    ...((body || isRead) && access === 'public' && { 429: problem('Too many requests') }),
     default: problem('Any other failure'),
   };
 }
 
-function parametersOf({ params, query, idempotent }: Endpoint): object[] {
+const secretHeaders = {
+  one: {
+    name: 'Request-Secret',
+    in: 'header',
+    required: false,
+    description: 'What opens the request from the device that sent it: 256 random bits as base64url',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+  },
+  many: {
+    name: 'Request-Secrets',
+    in: 'header',
+    required: true,
+    description: `At most ${mostSecrets} secrets, with commas between them`,
+    schema: { type: 'string' },
+  },
+};
+
+function parametersOf({ params, query, idempotent, secrets }: Endpoint): object[] {
   const from = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
     if (!schema) return [];
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -77,7 +98,12 @@ function parametersOf({ params, query, idempotent }: Endpoint): object[] {
     description: 'A UUID: repetitions with the same key and body happen once',
     schema: { type: 'string', format: 'uuid' },
   };
-  return [...from(params, 'path'), ...from(query, 'query'), ...(idempotent ? [key] : [])];
+  return [
+    ...from(params, 'path'),
+    ...from(query, 'query'),
+    ...(idempotent ? [key] : []),
+    ...(secrets ? [secretHeaders[secrets]] : []),
+  ];
 }
 
 /** The OpenAPI 3.1 document of a contract. */

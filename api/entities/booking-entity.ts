@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { requestEnds } from '../../shared/payments/request-state.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { tableOf } from '../database/table.ts';
@@ -22,8 +23,10 @@ export const BookingEntity = defineEntity({
     tilerSlug: p.text().nullable(),
     provider: () => p.manyToOne(ProviderEntity).nullable().deleteRule('set null').index(),
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(),
-    inspectionPaymentStatus: p.enum(['pending', 'paid']).default('pending'),
-    paidAt: p.datetime(3).nullable(),
+    /** SHA-256 of the secret that the sending device keeps, base64url; null for a request of an older version. */
+    secretHash: p.text().nullable().unique(),
+    /** How it ended without what was asked for; null while it has not. */
+    endedAs: p.enum(requestEnds).nullable(),
     createdAt: p.datetime(3).index(),
   },
   indexes: [

@@ -10,12 +10,15 @@ import { JobEntity } from './job-entity.ts';
 import { JobTransitionEntity } from './job-transition-entity.ts';
 import { QuoteEntity } from './quote-entity.ts';
 import { MailMessageEntity } from './mail-message-entity.ts';
+import { OfficeTaskEntity } from './office-task-entity.ts';
+import { PaymentEntity } from './payment-entity.ts';
 import { PostEntity } from './post-entity.ts';
 import { GalleryItemEntity } from './gallery-item-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { ServiceEntity } from './service-entity.ts';
 import { PushMessageEntity } from './push-message-entity.ts';
 import { PushSubscriptionEntity } from './push-subscription-entity.ts';
+import { RequestEventEntity } from './request-event-entity.ts';
 import { ReviewEntity } from './review-entity.ts';
 import { SessionEntity } from './session-entity.ts';
 import { SettingEntity } from './setting-entity.ts';
@@ -45,4 +48,7 @@ export const entities = [
   PushMessageEntity,
   ChangeRecordEntity,
   UploadEntity,
+  PaymentEntity,
+  RequestEventEntity,
+  OfficeTaskEntity,
 ];

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { projectTypes } from '../../shared/estimates/estimate-contract.ts';
+import { requestEnds } from '../../shared/payments/request-state.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { tableOf } from '../database/table.ts';
@@ -21,13 +22,17 @@ export const EstimateRequestEntity = defineEntity({
     contactPhone: p.text(),
     contactEmail: p.text().nullable(),
     provider: () => p.manyToOne(ProviderEntity).deleteRule('restrict').index(),
-    customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(),
-    paymentStatus: p.enum(['pending', 'paid']).default('pending'),
-    paidAt: p.datetime(3).nullable(),
+    customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
+    /** SHA-256 of the secret that the sending device keeps, base64url; null for a request of an older version. */
+    secretHash: p.text().nullable().unique(),
+    /** How it ended without what was asked for; null while it has not. */
+    endedAs: p.enum(requestEnds).nullable(),
     answeredAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).index(),
   },
   indexes: [
+    // A customer's, newest first, from any of them on.
+    { properties: ['customer', 'createdAt', 'id'] },
     {
       name: 'estimate_request_contact_email_lower_index',
       expression:

@@ -16,6 +16,8 @@ export const ProviderEntity = defineEntity({
     bio: p.text(),
     /** Where the provider hears of accepted quotes; never shown to the public. */
     email: p.text().nullable(),
+    /** The same by telephone or WhatsApp, as typed. */
+    phone: p.text().nullable(),
     avatarUrl: p.text().nullable(),
     coverUrl: p.text().nullable(),
     isCertified: p.boolean(),

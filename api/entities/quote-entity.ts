@@ -10,6 +10,8 @@ export const QuoteEntity = defineEntity({
     /** One quote per job; replacing it makes a new row with a new id. */
     job: () => p.manyToOne(JobEntity).deleteRule('cascade').index(false).unique(),
     amountLkr: p.integer(),
+    /** Of the amount, with supervision, as the quote said it; decimal digits: `7.5`. */
+    supervisionPercent: p.text().default('10'),
     notes: p.text(),
     /** Calendar days in Sri Lanka, `YYYY-MM-DD`: they have no time and no zone. */
     inspectionDate: p.text(),

@@ -42,6 +42,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
       customerId: null,
       paymentStatus: 'pending',
       paidAt: null,
+      payment: { state: 'awaited', amountLkr: 2000, receivedLkr: null, claimedAt: null, verifiedAt: null },
       answeredAt: null,
       createdAt: sampleNow.toISOString(),
       verificationDueAt: '2026-03-02T04:00:00.000Z',
@@ -58,6 +59,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
       ...answered,
       paymentStatus: 'paid',
       paidAt: sampleNow.toISOString(),
+      payment: { ...answered.payment, state: 'verified', receivedLkr: 2000, verifiedAt: sampleNow.toISOString() },
     });
     expect((await api.ask('POST', '/api/payments/mark-estimate', { requestId: id })).problem).toMatchObject({
       status: 409,

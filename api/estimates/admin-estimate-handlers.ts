@@ -1,10 +1,16 @@
+import type { Fault } from '../../shared/fault.ts';
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import type { AdminEstimate, adminEstimateContract } from '../../shared/estimates/admin-estimate-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { newestFirst } from '../database/row-order.ts';
+import { sharesReference } from '../database/shared-reference.ts';
 import { tableOf } from '../database/table.ts';
-import { flagColumn, pick, view } from '../database/view.ts';
-import { update } from '../database/write-rows.ts';
+import { pick, view } from '../database/view.ts';
+import { Computed, update } from '../database/write-rows.ts';
+import { paidStatusOf } from '../../shared/payments/payment.ts';
+import { estimatePayments as fees } from '../entities/payment-entity.ts';
+import { paymentColumns, withPayment, recordEvent, unverifyPayment, verifyPayment } from '../payments/payment-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { EstimateRequestEntity, estimateRequests as requests } from '../entities/estimate-request-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
@@ -12,35 +18,56 @@ import { providers } from '../entities/provider-entity.ts';
 export const adminEstimateHandlers: Handlers<typeof adminEstimateContract> = {
   listAdminEstimates: (_input, { read }) => readEstimates(read),
 
-  async markEstimatePaid({ body: { requestId: id } }, { tx, now }) {
-    const marked = await update(tx, requests, { id, paymentStatus: 'pending' }, { paymentStatus: 'paid', paidAt: now });
-    return estimateAfter(tx, id, marked > 0, 'This request is already paid.');
+  async markEstimatePaid({ body: { requestId } }, { tx, actor, now }) {
+    const isVerified = await verifyPayment(tx, { estimateRequestId: requestId }, { actor, now });
+    return estimateAfter(tx, requestId, isVerified, 'This request is already paid.');
   },
 
-  async markEstimateAnswered({ params: { id } }, { tx, now }) {
+  async unmarkEstimatePaid({ body: { requestId } }, { tx, actor, now }) {
+    const isUnverified = await unverifyPayment(tx, { estimateRequestId: requestId }, { actor, now });
+    const estimate = await estimateAfter(tx, requestId, isUnverified, 'This request is not marked as paid.');
+    if (estimate.answeredAt !== null) {
+      throw new ProblemError('conflict', 'This request is answered, so it stays paid.');
+    }
+    return estimate;
+  },
+
+  async markEstimateAnswered({ params: { id } }, { tx, actor, now }) {
     const marked = await update(tx, requests, { id, answeredAt: null }, { answeredAt: now });
+    if (marked > 0) await recordEvent(tx, { estimateRequestId: id }, 'answered', { actor, now });
     return estimateAfter(tx, id, marked > 0, 'This request is already answered.');
+  },
+
+  async unmarkEstimateAnswered({ params: { id } }, { tx, actor, now }) {
+    const answered = new Computed(`${requests.id} = ? and ${requests.answeredAt} is not null`, [id]);
+    const unmarked = await update(tx, requests, answered, { answeredAt: null });
+    if (unmarked > 0) await recordEvent(tx, { estimateRequestId: id }, 'unanswered', { actor, now });
+    return estimateAfter(tx, id, unmarked > 0, 'This request is not marked as answered.');
   },
 };
 
-async function estimateAfter(tx: Transaction, id: string, isMarked: boolean, refusal: string): Promise<AdminEstimate> {
+async function estimateAfter(tx: Transaction, id: string, isMoved: boolean, refusal: Fault): Promise<AdminEstimate> {
   const [estimate] = await readEstimates(tx.execute, `${requests.id} = ?`, [id]);
   if (!estimate) throw new ProblemError('not-found', 'There is no such estimate request.');
-  if (!isMarked) throw new ProblemError('conflict', refusal);
+  if (!isMoved) throw new ProblemError('conflict', refusal);
   return estimate;
 }
 
 const others = tableOf(EstimateRequestEntity, 'other');
 
-const estimateView = view(`${requests} join ${providers} on ${providers.id} = ${requests.providerId}`, {
-  ...pick(requests, 'id', 'reference', 'projectType', 'projectLocation', 'areaSqft', 'description', 'contactName'),
-  ...pick(requests, 'contactPhone', 'contactEmail', 'providerId', 'customerId', 'paymentStatus', 'paidAt'),
-  ...pick(requests, 'answeredAt', 'createdAt'),
-  ...pick(providers, 'slug', 'displayName'),
-  isReferenceShared: flagColumn(
-    `exists (select 1 from ${others} where ${others.reference} = ${requests.reference} and ${others.id} <> ${requests.id})`,
-  ),
-});
+const estimateView = view(
+  `${requests}
+   join ${fees} on ${fees.estimateRequestId} = ${requests.id}
+   join ${providers} on ${providers.id} = ${requests.providerId}`,
+  {
+    ...pick(requests, 'id', 'reference', 'projectType', 'projectLocation', 'areaSqft', 'description', 'contactName'),
+    ...pick(requests, 'contactPhone', 'contactEmail', 'providerId', 'customerId', 'endedAs'),
+    ...paymentColumns(fees),
+    ...pick(requests, 'answeredAt', 'createdAt'),
+    ...pick(providers, 'slug', 'displayName'),
+    isReferenceShared: sharesReference(requests, others),
+  },
+);
 
 /** Newest first. `where`: SQL written in the code. */
 async function readEstimates(
@@ -48,10 +75,11 @@ async function readEstimates(
   where = '1 = 1',
   params: readonly unknown[] = [],
 ): Promise<AdminEstimate[]> {
-  const order = `order by ${requests.createdAt} desc, ${requests.id}`;
-  const rows = await estimateView.read(read, `where ${where} ${order}`, params);
-  return rows.map(({ providerId, slug, displayName, areaSqft, ...row }) => ({
+  const rows = await estimateView.read(read, `where ${where} ${newestFirst(requests)}`, params);
+  return rows.map(withPayment).map(({ providerId, slug, displayName, areaSqft, ...row }) => ({
     ...row,
+    paymentStatus: paidStatusOf(row.payment.state),
+    paidAt: row.payment.verifiedAt,
     areaSqft: areaSqft === null ? null : String(areaSqft),
     provider: { id: providerId, slug, displayName },
     verificationDueAt: verificationDueAt(row.createdAt),

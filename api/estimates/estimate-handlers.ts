@@ -1,20 +1,22 @@
+import { estimateFeeLkr } from '../../shared/site/fees.ts';
+import { payments } from '../entities/payment-entity.ts';
 import { randomUUID } from 'node:crypto';
 import type { estimateContract, EstimateReceipt } from '../../shared/estimates/estimate-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { pick, view } from '../database/view.ts';
-import { insert } from '../database/write-rows.ts';
+import { insert, onConflictKeep } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import { withSecret } from '../requests/with-secret.ts';
 import { providers } from '../entities/provider-entity.ts';
 
 const providerView = view(providers, pick(providers, 'id'));
 
 export const estimateHandlers: Handlers<typeof estimateContract> = {
-  async createEstimateRequest({ body }, { tx, actor, now, clientKey }): Promise<EstimateReceipt> {
+  async createEstimateRequest({ body }, { tx, actor, now, clientKey, secrets, warn }): Promise<EstimateReceipt> {
     if (!(await providerView.first(tx.execute, `where ${providers.id} = ?`, [body.providerId]))) {
-      const sentence = "The provider you're looking for doesn't exist.";
-      throw new ProblemError('invalid', sentence, { errors: { providerId: sentence } });
+      throw new ProblemError('invalid', 'noSuchProvider', { errors: { providerId: 'noSuchProvider' } });
     }
     const id = clientKey ?? randomUUID();
     const receipt: EstimateReceipt = {
@@ -24,10 +26,22 @@ export const estimateHandlers: Handlers<typeof estimateContract> = {
       clientKey,
       createdAt: now.toISOString(),
     };
-    await insert(tx, estimateRequests, {
+    const stored = {
       ...receipt,
       areaSqft: body.areaSqft === null ? null : Number(body.areaSqft),
       customerId: actor?.customerId ?? null,
+      createdAt: now,
+    };
+    await withSecret({ id, secrets, warn }, (secretHash) =>
+      insert(tx, estimateRequests, { ...stored, secretHash }, onConflictKeep(estimateRequests, ['secretHash'])),
+    );
+    await insert(tx, payments, {
+      id: randomUUID(),
+      kind: 'estimate',
+      estimateRequestId: id,
+      reference: receipt.reference,
+      amountLkr: estimateFeeLkr,
+      state: 'awaited',
       createdAt: now,
     });
     return receipt;

@@ -265,6 +265,7 @@ describe('the security headers', () => {
       title: 'Internal Server Error',
       status: 500,
       detail: 'Something went wrong on our side. Please try again.',
+      key: 'ourFault',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(JSON.stringify(api.logLines.filter(({ level }) => level === 'error'))).toContain('unexpected error');

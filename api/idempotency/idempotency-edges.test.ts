@@ -100,8 +100,8 @@ describe.each(dialects)('a write that happens once on $name', (dialect) => {
     const idempotency = new Idempotency(api.database);
     const same = request();
     await expect(
-      idempotency.once(same, () => Promise.reject(new ProblemError('conflict', 'Taken'))),
-    ).rejects.toMatchObject({ code: 'conflict', message: 'Taken' });
+      idempotency.once(same, () => Promise.reject(new ProblemError('conflict', 'It is taken'))),
+    ).rejects.toMatchObject({ code: 'conflict', message: 'It is taken' });
     await expect(idempotency.once(same, () => Promise.reject(new RangeError('ours')))).rejects.toThrow('ours');
     expect(await records()).toEqual([]);
     expect(await idempotency.once(same, async () => reply('first'))).toEqual(reply('first'));

@@ -1,5 +1,7 @@
+import { paths } from '../../shared/paths.ts';
+
 /** Where people land who did not come from anywhere: an administrator has nothing to see in a customer's portal. */
-export const arrivalPath = (isAdmin: boolean): string => (isAdmin ? '/admin' : '/portal/jobs');
+export const arrivalPath = (isAdmin: boolean): string => (isAdmin ? paths.admin() : paths.portal());
 
 /** Any host: only whether a path leaves it matters. */
 const somewhere = 'http://somewhere.invalid';

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import type { Context, Next } from 'koa';
+import { paths } from '../../shared/paths.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { claimByEmail } from '../accounts/claim-by-email.ts';
 import { upsertCustomer, type Identity } from '../accounts/upsert-customer.ts';
@@ -11,6 +12,7 @@ import { startSession } from '../middleware/session.ts';
 import { ProviderUnavailableError, SignInError, type IdentityClient } from './identity-client.ts';
 import { plainPage, plainPageStyle, readPlainPageStyle } from '../middleware/plain-page.ts';
 import { arrivalPath, returnPathOf } from './return-path.ts';
+import * as texts from './sign-in-trouble-texts.ts';
 import { attemptLifeMs, type SignInAttempts } from './sign-in-attempt.ts';
 
 type Options = {
@@ -25,7 +27,7 @@ type Options = {
   readonly isAdmin: (identity: Identity) => boolean;
 };
 
-/** What `/portal/login` is told. */
+/** What the sign-in page is told. */
 type Problem = 'cancelled' | 'expired' | 'refused';
 
 const callbackPath = '/api/login/callback';
@@ -95,7 +97,7 @@ async function admit(tx: Parameters<typeof claimByEmail>[0], identity: Identity,
 }
 
 function backToSignIn(ctx: Context, problem: Problem): void {
-  ctx.redirect(`/portal/login?problem=${problem}`);
+  ctx.redirect(`${paths.signIn()}?problem=${problem}`);
 }
 
 /** Whatever goes wrong, people get a page to go on from. */
@@ -125,10 +127,10 @@ function tooMany(ctx: Context, seconds: number): void {
   ctx.set('Retry-After', String(seconds));
   ctx.type = 'html';
   ctx.body = plainPage(
-    'Please wait a minute',
-    `<h1>Please wait a minute</h1>
-<p>Too many people have tried to sign in from your network just now. Everything else works: you can browse, ask for estimates and book.</p>
-<a class="button" href="/portal/login">Back to sign-in</a>`,
+    texts.tooMany,
+    `<h1>${texts.tooMany}</h1>
+<p>${texts.tooManyExplained}</p>
+<a class="button" href="/portal/login">${texts.back}</a>`,
   );
 }
 
@@ -137,10 +139,10 @@ function unavailable(ctx: Context): void {
   ctx.set('Retry-After', String(retryAfterSeconds));
   ctx.type = 'html';
   ctx.body = plainPage(
-    'Sign-in is not available',
-    `<h1>Sign-in is not available just now</h1>
-<p>The service that signs people in does not answer. Everything else works: you can browse, ask for estimates and book. Please try again in a minute.</p>
-<a class="button" href="/portal/login">Back to sign-in</a>`,
+    texts.unavailableTitle,
+    `<h1>${texts.unavailable}</h1>
+<p>${texts.unavailableExplained}</p>
+<a class="button" href="/portal/login">${texts.back}</a>`,
   );
 }
 

@@ -1,6 +1,10 @@
+import { inspectionPayments as inspections, payments } from '../entities/payment-entity.ts';
+import { recordEvent } from '../payments/payment-rows.ts';
+import { currentSupervisionPercent } from '../settings/commission-terms.ts';
 import { randomUUID } from 'node:crypto';
 import type { AdminJob, adminJobContract } from '../../shared/jobs/admin-job-contract.ts';
-import { jobStatusNames, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
+import { isPast, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
+import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { jobTitleFor } from '../../shared/jobs/job-title.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { noSuchBooking } from '../bookings/booking-rows.ts';
@@ -12,16 +16,26 @@ import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
+import { assignProvider } from '../tasks/assign-provider.ts';
+import { endTask } from '../tasks/office-task-rows.ts';
 import type { Notices } from '../notices/notices.ts';
 import { allJobs, jobWithId, readAdminJobs, readQuote } from './job-rows.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
 
-const bookingView = view(`${bookings} left join ${providers} on ${providers.id} = ${bookings.providerId}`, {
-  ...pick(bookings, 'inspectionPaymentStatus', 'address', 'customerId', 'providerId'),
-  category: orNull(providers.category),
-});
+const bookingView = view(
+  `${bookings}
+   join ${inspections} on ${inspections.bookingId} = ${bookings.id}
+   left join ${providers} on ${providers.id} = ${bookings.providerId}`,
+  {
+    ...pick(bookings, 'address', 'customerId', 'providerId'),
+    paymentState: inspections.state,
+    category: orNull(providers.category),
+  },
+);
 
 const statusOfBooking = view(jobs, pick(jobs, 'status'));
+
+const standing = view(jobs, pick(jobs, 'status', 'providerId'));
 
 const supervisionView = view(jobs, pick(jobs, 'supervision'));
 
@@ -31,12 +45,13 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
 
   async createJob({ body }, { tx, actor, now }) {
     const { bookingId } = body;
-    // Nobody claims it while its job is being made.
+    // Nobody claims it, and nobody takes its payment back, while its job is being made.
     await hold(tx, bookings, { id: bookingId });
+    await hold(tx, payments, { bookingId });
     const booking = await bookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
     if (!booking) throw noSuchBooking();
-    const { inspectionPaymentStatus, address, customerId, providerId, category } = booking;
-    if (inspectionPaymentStatus !== 'paid') {
+    const { paymentState, address, customerId, providerId, category } = booking;
+    if (paymentState !== 'verified') {
       throw new ProblemError('conflict', 'This booking is pending payment, so it cannot become a job.');
     }
     const jobId = randomUUID();
@@ -49,6 +64,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     );
     if (made === 0) throw await alreadyMade(tx, body.bookingId);
     await recordChange(tx, { jobId, from: null, to: 'booked', role: 'admin', actor, now });
+    await recordEvent(tx, { bookingId }, 'job', { actor, now });
     return readJob(tx, jobId);
   },
 
@@ -63,6 +79,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
       id: randomUUID(),
       jobId,
       amountLkr,
+      supervisionPercent: currentSupervisionPercent,
       notes,
       inspectionDate,
       completionDate,
@@ -76,7 +93,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
 
   async updateJob({ params: { id }, body }, { tx }) {
     const before = await supervisionView.first(tx.execute, `where ${jobs.id} = ?`, [id]);
-    if ((await update(tx, jobs, { id }, body)) === 0) throw noSuchJob();
+    await update(tx, jobs, { id }, body);
     // Supervision costs the customer a commission: who has seen the quote without it, or with it, has not seen this
     // one.
     if (body.supervision !== undefined && body.supervision !== before?.supervision) {
@@ -101,6 +118,26 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     await notices.jobCancelled(context.tx, params.id, reason, context.now);
     return job;
   },
+
+  async assignJobProvider({ params: { id }, body: { providerId } }, { tx, now }) {
+    // It does not come to its end meanwhile.
+    await hold(tx, jobs, { id });
+    const job = await standing.first(tx.execute, `where ${jobs.id} = ?`, [id]);
+    if (!job) throw noSuchJob();
+    if (isPast(job.status)) {
+      const status = jobTexts.statusNames[job.status].toLowerCase();
+      throw new ProblemError('conflict', `This job is ${status}, so its professional stays.`);
+    }
+    const { isChanged } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
+    if (isChanged) await notices.jobAssigned(tx, id, now);
+    return readJob(tx, id);
+  },
+
+  async jobProviderTold({ params: { id }, body: { taskId } }, context) {
+    await readJob(context.tx, id);
+    await endTask(context.tx, { jobId: id }, taskId, context);
+    return readJob(context.tx, id);
+  },
 });
 
 async function moveAs(
@@ -121,6 +158,6 @@ async function readJob(tx: Transaction, id: string): Promise<AdminJob> {
 
 async function alreadyMade(tx: Transaction, bookingId: string): Promise<ProblemError> {
   const job = await statusOfBooking.first(tx.execute, `where ${jobs.bookingId} = ?`, [bookingId]);
-  const now = job ? `, which is ${jobStatusNames[job.status].toLowerCase()}` : '';
+  const now = job ? `, which is ${jobTexts.statusNames[job.status].toLowerCase()}` : '';
   return new ProblemError('conflict', `This booking already has a job${now}.`);
 }

@@ -10,7 +10,7 @@ import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '.
 import { dialects } from '../testing/test-databases.ts';
 
 const handlers = createHandlers(readEnv({}, ''), () => 'https://nivasa.example');
-const portal = /^\/api\/(?:portal|jobs|quotes|payments|reviews|quotation-requests|admin)\//;
+const portal = /^\/api\/(?:portal|bookings|jobs|quotes|payments|reviews|quotation-requests|admin)\//;
 const endpoints: [string, Endpoint][] = Object.entries<Endpoint>(contract).filter(
   ([, { access, path }]) => access !== 'public' && portal.test(path),
 );
@@ -39,7 +39,7 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
   }
 
   test('is asked of every call of the specification', () => {
-    expect(ofCustomers).toHaveLength(6);
+    expect(ofCustomers).toHaveLength(7);
     // Uploads have tests of their own.
     expect(ofAdmins.map(([name]) => name)).toEqual(
       Object.entries<Endpoint>(contract)
@@ -96,6 +96,7 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
     async (name, endpoint) => {
       const nothing = await missing(name, endpoint, 'kamala');
       expect(nothing.status).toBe(404);
+      expect(nothing.problem.detail).toMatch(/^The \w+ you're looking for doesn't exist\.$/);
       for (const person of ['ruwan', 'admin']) {
         const { answer } = await call(person, name, endpoint);
         expect([answer.status, answer.text]).toEqual([404, nothing.text]);

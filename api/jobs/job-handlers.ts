@@ -27,7 +27,7 @@ export const jobHandlers = (notices: Notices): Handlers<typeof jobContract> => (
     // Only now: the job is locked, so its quote cannot be replaced any more.
     const quote = await readQuote(tx.execute, jobOf(actor.customerId, params.id));
     const seen = body.quoteId ?? null;
-    if (seen !== null && seen !== quote?.id) throw new ProblemError('conflict', 'The quote has changed');
+    if (seen !== null && seen !== quote?.id) throw new ProblemError('conflict', 'quoteChanged');
     await notices.quoteAccepted(tx, params.id, now);
     const [job] = await readPortalJobs(tx.execute, jobOf(actor.customerId, params.id));
     if (!job) throw noSuchJob();

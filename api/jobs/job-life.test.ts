@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { faultText } from '../../shared/fault-text.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adminBookingSchema, type AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { contract } from '../../shared/contract.ts';
@@ -11,7 +13,7 @@ import { bookingBody, quoteBody, reviewBody } from '../testing/endpoint-examples
 import type { Answer } from '../testing/http-client.ts';
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
-import { sampleNow } from '../testing/sample-rows.ts';
+import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 
 const handlers = createHandlers(readEnv({}, ''), () => 'https://nivasa.example');
@@ -216,7 +218,11 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
           });
           expect((await portalJob(jobId)).status).toBe(to);
         } else {
-          expect([action, answer.status, answer.problem.detail]).toEqual([action, 409, refusalOf(action, status)]);
+          expect([action, answer.status, answer.problem.detail]).toEqual([
+            action,
+            409,
+            faultText(refusalOf(action, status)),
+          ]);
           expect(after).toEqual(before);
           expect((await portalJob(jobId)).status).toBe(status);
         }
@@ -230,6 +236,38 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     const job = await portalJob(jobId);
     expect(job).toMatchObject({ status: 'cancelled', completedAt: null, canReview: false });
     expect(job.changes.at(-1)).toEqual({ status: 'cancelled', at, reason: 'The roof has to be repaired first.' });
+  });
+
+  test('shows what happened to it in its order, whatever the order of the rows', async () => {
+    const { jobId } = await addSampleJob(api.database, 'accepted');
+    const [first, later] = ['2026-03-04T05:00:00.000Z', '2026-03-04T06:00:00.000Z'];
+    await api.database.transaction(async (tx) => {
+      await tx.execute('delete from job_transition where job_id = ?', [jobId]);
+      for (const [to, createdAt, reason] of [
+        ['quoted', later, 'replaced'],
+        ['inspected', first, null],
+        ['quoted', first, null],
+        ['booked', first, null],
+        ['accepted', later, null],
+      ] as const) {
+        await insertRow(tx, 'job_transition', {
+          id: randomUUID(),
+          job_id: jobId,
+          from_status: null,
+          to_status: to,
+          actor_kind: 'admin',
+          reason,
+          created_at: new Date(createdAt),
+        });
+      }
+    });
+    expect((await portalJob(jobId)).changes).toEqual([
+      { status: 'booked', at: first, reason: null },
+      { status: 'inspected', at: first, reason: null },
+      { status: 'quoted', at: first, reason: null },
+      { status: 'quoted', at: later, reason: 'replaced' },
+      { status: 'accepted', at: later, reason: null },
+    ]);
   });
 
   test.each([
@@ -312,11 +350,11 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     ).toEqual(shared.toSorted());
   });
 
-  test('follows the settings with its commission, and has none without supervision', async () => {
-    await api.database.transaction((tx) =>
-      tx.execute("update setting set value = '7.5' where key = 'supervision_percent'"),
-    );
+  test('has a commission of the percentage that its quote promised, and none without supervision', async () => {
     const supervised = await addSampleJob(api.database, 'accepted', { supervision: true });
+    await api.database.transaction((tx) =>
+      tx.execute("update quote set supervision_percent = '7.5' where job_id = ?", [supervised.jobId]),
+    );
     const other = await addSampleJob(api.database, 'accepted');
     expect(await portalJob(supervised.jobId)).toMatchObject({
       supervision: true,

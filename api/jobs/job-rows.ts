@@ -3,18 +3,29 @@ import { commissionDueLkr, type CommissionTerms } from '../../shared/jobs/commis
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
 import { canBeReviewed, jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
 import type { Database } from '../database/database.ts';
-import { orNull, pick, view, type RowOf } from '../database/view.ts';
+import { newestFirst } from '../database/row-order.ts';
+import { numberColumn, orNull, pick, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { transitions } from '../entities/job-transition-entity.ts';
+import { payments } from '../entities/payment-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
+import { readTells, withTell } from '../tasks/office-task-rows.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
+
+/** What the commission is made of: the percentage of the quote, and what was paid for the inspection. */
+const promised = {
+  promisedPercent: orNull(quotes.supervisionPercent),
+  paidFeeLkr: orNull(numberColumn(`coalesce(${payments.receivedLkr}, ${payments.amountLkr})`)),
+};
 
 const jobView = view(
   `${jobs}
    left join ${bookings} on ${bookings.id} = ${jobs.bookingId}
+   left join ${payments} on ${payments.bookingId} = ${jobs.bookingId}
+   left join ${quotes} on ${quotes.jobId} = ${jobs.id}
    left join ${providers} on ${providers.id} = ${jobs.providerId}
    left join ${reviews} on ${reviews.jobId} = ${jobs.id}`,
   {
@@ -27,6 +38,7 @@ const jobView = view(
     providerSlug: orNull(providers.slug),
     providerName: orNull(providers.displayName),
     reviewId: orNull(reviews.id),
+    ...promised,
   },
 );
 
@@ -39,10 +51,16 @@ const changeView = view(`${transitions} join ${jobs} on ${jobs.id} = ${transitio
   reason: transitions.reason,
 });
 
-const quoteView = view(`${quotes} join ${jobs} on ${jobs.id} = ${quotes.jobId}`, {
-  ...pick(quotes, 'id', 'jobId', 'amountLkr', 'notes', 'inspectionDate', 'completionDate', 'createdAt'),
-  supervision: jobs.supervision,
-});
+const quoteView = view(
+  `${quotes}
+   join ${jobs} on ${jobs.id} = ${quotes.jobId}
+   left join ${payments} on ${payments.bookingId} = ${jobs.bookingId}`,
+  {
+    ...pick(quotes, 'id', 'jobId', 'amountLkr', 'notes', 'inspectionDate', 'completionDate', 'createdAt'),
+    supervision: jobs.supervision,
+    ...promised,
+  },
+);
 
 type Change = PortalJob['changes'][number];
 
@@ -68,21 +86,23 @@ export async function readPortalJobs(read: Database['read'], condition: Conditio
 
 export async function readAdminJobs(read: Database['read'], condition: Condition): Promise<AdminJob[]> {
   const { rows, changes, terms } = await readJobs(read, condition);
+  const tells = await readTells(read);
   const quotes = new Map((await readQuotes(read, condition)).map((row) => [row.jobId, row]));
   return rows.map((row) => {
     const quote = quotes.get(row.id);
     const { fullName, email, phone } = row;
-    return {
+    const job = {
       ...jobOfRow(row, changes, terms),
       contact: fullName === null || email === null || phone === null ? null : { fullName, email, phone },
       customerId: row.customerId,
       quote: quote ?? null,
     };
+    return withTell(job, tells, row.id, row.bookingId);
   });
 }
 
 async function readJobs(read: Database['read'], { where, params }: Condition) {
-  const rows = await jobView.read(read, `where ${where} order by ${jobs.createdAt} desc, ${jobs.id}`, params);
+  const rows = await jobView.read(read, `where ${where} ${newestFirst(jobs)}`, params);
   const changes = new Map<string, Change[]>();
   for (const { jobId, ...change } of await changeView.read(read, `where ${where}`, params)) {
     const present = changes.get(jobId);
@@ -99,11 +119,23 @@ function inTime(one: Change, other: Change): number {
   return jobStatuses.indexOf(one.status) - jobStatuses.indexOf(other.status);
 }
 
+type Promised = { readonly promisedPercent: string | null; readonly paidFeeLkr: number | null };
+
+/**
+ * Before a quote promises anything, the percentage that the next one would have. Nothing is deducted where nothing was
+ * paid.
+ */
+const termsOf = ({ promisedPercent, paidFeeLkr }: Promised, current: CommissionTerms): CommissionTerms => ({
+  supervisionPercent: promisedPercent === null ? current.supervisionPercent : Number(promisedPercent),
+  inspectionFeeLkr: paidFeeLkr ?? 0,
+});
+
 function commissionOf(
-  supervision: boolean,
+  { supervision, ...promised }: Promised & { readonly supervision: boolean },
   amountLkr: number | null,
-  terms: CommissionTerms,
+  current: CommissionTerms,
 ): Pick<Quote, 'supervision' | 'commissionDueLkr' | keyof CommissionTerms> {
+  const terms = termsOf(promised, current);
   return {
     supervision,
     commissionDueLkr: supervision && amountLkr !== null ? commissionDueLkr(amountLkr, terms) : null,
@@ -126,7 +158,7 @@ function jobOfRow(
     areaSqft: row.areaSqft,
     status: row.status,
     contractValueLkr: row.contractValueLkr,
-    ...commissionOf(row.supervision, row.contractValueLkr, terms),
+    ...commissionOf(row, row.contractValueLkr, terms),
     createdAt: row.createdAt,
     completedAt: row.completedAt,
     provider:
@@ -143,5 +175,5 @@ const readQuotes = (read: Database['read'], { where, params }: Condition) =>
 /** The quote of one job; undefined until there is one. */
 export async function readQuote(read: Database['read'], condition: Condition): Promise<Quote | undefined> {
   const [row] = await readQuotes(read, condition);
-  return row && { ...row, ...commissionOf(row.supervision, row.amountLkr, await commissionTerms(read)) };
+  return row && { ...row, ...commissionOf(row, row.amountLkr, await commissionTerms(read)) };
 }

@@ -32,4 +32,32 @@ describe.each(dialects)('a job on $name', (dialect) => {
     await expect(moving).rejects.toThrow('The disk is full');
     expect(await api.database.read('select status from job where id = ?', [jobId])).toEqual([{ status: 'booked' }]);
   });
+
+  test('is moved on from where somebody faster has put it, once that is written', async () => {
+    const { jobId } = await addSampleJob(api.database, 'booked');
+    let wasFaster = false;
+    const moved = await api.database.transaction((tx) =>
+      moveJob(
+        {
+          ...tx,
+          async change(sql, params) {
+            if (sql.startsWith('update job ') && !wasFaster) {
+              wasFaster = true;
+              await tx.change("update job set status = 'inspected' where id = ?", [jobId]);
+            }
+            return tx.change(sql, params);
+          },
+        },
+        { jobId, action: 'cancelJob', role: 'admin', actor: samplePeople.admin, now: sampleNow },
+      ),
+    );
+    expect([wasFaster, moved]).toEqual([true, { from: 'inspected' }]);
+    expect(await api.database.read('select status from job where id = ?', [jobId])).toEqual([{ status: 'cancelled' }]);
+    expect(
+      await api.database.read(
+        "select from_status as f from job_transition where job_id = ? and to_status = 'cancelled'",
+        [jobId],
+      ),
+    ).toEqual([{ f: 'inspected' }]);
+  });
 });

@@ -120,6 +120,7 @@ describe.each(dialects)('a write of whom the limit is known to stop, on $name', 
       title: 'Too Many Requests',
       status: 429,
       detail: 'Too many requests. Please wait a minute and try again.',
+      key: 'tooManyRequests',
     });
     const { connection, 'retry-after': retryAfter, ...headers } = refused.headers;
     expect(connection).toBe('keep-alive');

@@ -11,7 +11,7 @@ const failuresPerForm = 10;
 /** All addresses together, as a multiple of what one may do. */
 export const overallFactor = 20;
 
-/** Everything that somebody who is signed in asks for, as a multiple of what they may write. */
+/** Everything that somebody asks for, who is signed in or has a secret, as a multiple of what they may write. */
 const callsFactor = 4;
 
 /** All but the first throw 429 when somebody did too much within a minute. */
@@ -29,6 +29,8 @@ export type WriteLimits = {
   readonly takeBack: () => void;
   /** Counts a refused try of a form. Repetitions of what was stored cost a form nothing. */
   readonly refused: (form: string | null) => void;
+  /** Counts a read that is no finished answer against its address: apart from what is written there. */
+  readonly ask: (address: string) => void;
   /** Counts a call of somebody who is signed in. */
   readonly call: (customerId: string, kind: 'read' | 'write') => void;
 };
@@ -41,6 +43,8 @@ export function formOf(actor: Actor | null, key: string | null): string | null {
 
 export function createWriteLimits(perMinute: number, clock?: Clock): WriteLimits {
   const addresses = new AddressLimit({ sender: perMinute, overall: perMinute * overallFactor }, clock);
+  const perReader = perMinute * callsFactor;
+  const readers = new AddressLimit({ sender: perReader, overall: perReader * overallFactor }, clock);
   const failures = new WindowCounts({ clock });
   const calls = new WindowCounts({ clock });
   const writes = new WindowCounts({ clock });
@@ -57,6 +61,10 @@ export function createWriteLimits(perMinute: number, clock?: Clock): WriteLimits
     refused: (form) => {
       if (form !== null) failures.add(form);
     },
+    ask: (address) => {
+      refuseUnlessNull(readers.admit(address));
+      refuseUnlessNull(readers.begin(address));
+    },
     call: (customerId, kind) => {
       if (calls.add(customerId) > perMinute * callsFactor) throw tooMany(calls.secondsLeft);
       if (kind === 'write' && writes.add(customerId) > perMinute) throw tooMany(writes.secondsLeft);
@@ -69,7 +77,7 @@ function refuseUnlessNull(seconds: number | null): void {
 }
 
 export function tooMany(retryAfter: number): ProblemError {
-  return new ProblemError('too-many-requests', 'Too many requests. Please wait a minute and try again.', {
+  return new ProblemError('too-many-requests', 'tooManyRequests', {
     retryAfter,
   });
 }

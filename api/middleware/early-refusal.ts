@@ -1,3 +1,4 @@
+import { problemOf } from '../http/problem-of.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'regexparam';
 import type { Contract } from '../../shared/endpoint.ts';
@@ -20,9 +21,9 @@ type Options = {
  */
 export function earlyRefusal({ contract, limits, headers, isBehindProxy }: Options) {
   const writes = Object.values(contract)
-    .filter(({ access, method }) => access === 'public' && method !== 'GET')
+    .filter(({ access, method, isRead }) => access === 'public' && method !== 'GET' && !isRead)
     .map(({ method, path, idempotent = false }) => ({ method, idempotent, pattern: parse(path).pattern }));
-  const text = JSON.stringify(tooMany(1).toProblem());
+  const text = JSON.stringify(problemOf(tooMany(1)));
   const shared = Object.entries({
     ...headers,
     'Cache-Control': 'no-store',
@@ -39,7 +40,8 @@ export function earlyRefusal({ contract, limits, headers, isBehindProxy }: Optio
     }
     // As every refusal of a body that is still being sent.
     response.writeHead(429, [...all, 'Connection', 'close']).write(text);
-    void readOn(request).then(() => response.end());
+    const end = () => void response.end();
+    readOn(request).then(end, end);
   };
 
   return (request: IncomingMessage, response: ServerResponse): number => {

@@ -1,3 +1,4 @@
+import { problemOf } from '../http/problem-of.ts';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Context, Next } from 'koa';
@@ -18,12 +19,12 @@ function asProblem(error: unknown, log: Log, requestId: string): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseBusyOrFull(error)) {
     log.warn({ requestId, err: describe(error) }, 'database unavailable');
-    return new ProblemError('unavailable', 'We cannot take this just now. Please try again in a moment.', {
+    return new ProblemError('unavailable', 'busy', {
       retryAfter: busyRetryAfter,
     });
   }
   log.error({ requestId, err: describe(error) }, 'unexpected error');
-  return new ProblemError('internal', 'Something went wrong on our side. Please try again.');
+  return new ProblemError('internal', 'ourFault');
 }
 
 /** Name, code and stack only: the message of a database error can carry what a person typed. */
@@ -43,7 +44,7 @@ function sendProblem(ctx: Context, problem: ProblemError): void {
   ctx.status = problem.status;
   ctx.set('Cache-Control', 'no-store');
   if (problem.retryAfter !== undefined) ctx.set('Retry-After', String(problem.retryAfter));
-  const text = JSON.stringify(problem.toProblem());
+  const text = JSON.stringify(problemOf(problem));
   // What is left of a body nobody will use must not be taken for the next request.
   if (!ctx.req.complete) ctx.set('Connection', 'close');
   ctx.body = ctx.req.complete ? text : Readable.from(andReadOn(text, ctx.req));

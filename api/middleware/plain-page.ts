@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { language } from '../../shared/language-texts.ts';
 
 /** Where the look of these pages is served, by the sign-in routes. */
 export const plainPageStyle = '/api/login/look.css';
@@ -33,7 +34,7 @@ const band = `<svg class="band" aria-hidden="true"><pattern id="band" width="144
 /** A page that needs neither the app nor a script. `main` is markup. */
 export function plainPage(title: string, main: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { ProblemError } from '../../shared/problem.ts';
 import { plainPage } from './plain-page.ts';
+import * as texts from './trouble-texts.ts';
 
 /** What programs ask for, even where a browser shows it. */
 const forPrograms = /^\/(?:api|objects|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;
@@ -14,10 +15,10 @@ export function isNavigation(ctx: Context): boolean {
 }
 
 const page = plainPage(
-  'Cannot be shown just now',
-  `<h1>This page cannot be shown just now</h1>
-<p>Something on our side is not working. Nothing that you have sent is lost. Please try again in a moment.</p>
-<a class="button" href="">Retry</a>`,
+  texts.title,
+  `<h1>${texts.heading}</h1>
+<p>${texts.explained}</p>
+<a class="button" href="">${texts.retry}</a>`,
 );
 
 /** What a person gets in place of a page that the server cannot make; it needs neither the database nor a script. */

@@ -9,6 +9,9 @@ import { PostgresqlChangeRecord } from './postgresql/postgresql-0006-change-reco
 import { PostgresqlUpload } from './postgresql/postgresql-0007-upload.ts';
 import { PostgresqlPushService } from './postgresql/postgresql-0008-push-service.ts';
 import { PostgresqlSentHash } from './postgresql/postgresql-0009-sent-hash.ts';
+import { PostgresqlPayments } from './postgresql/postgresql-0010-payments.ts';
+import { PostgresqlOfficeTask } from './postgresql/postgresql-0011-office-task.ts';
+import { PostgresqlEstimatesByCustomer } from './postgresql/postgresql-0012-estimates-by-customer.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -18,6 +21,9 @@ import { SqliteChangeRecord } from './sqlite/sqlite-0006-change-record.ts';
 import { SqliteUpload } from './sqlite/sqlite-0007-upload.ts';
 import { SqlitePushService } from './sqlite/sqlite-0008-push-service.ts';
 import { SqliteSentHash } from './sqlite/sqlite-0009-sent-hash.ts';
+import { SqlitePayments } from './sqlite/sqlite-0010-payments.ts';
+import { SqliteOfficeTask } from './sqlite/sqlite-0011-office-task.ts';
+import { SqliteEstimatesByCustomer } from './sqlite/sqlite-0012-estimates-by-customer.ts';
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
@@ -31,6 +37,9 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteUpload,
     SqlitePushService,
     SqliteSentHash,
+    SqlitePayments,
+    SqliteOfficeTask,
+    SqliteEstimatesByCustomer,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -42,5 +51,8 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlUpload,
     PostgresqlPushService,
     PostgresqlSentHash,
+    PostgresqlPayments,
+    PostgresqlOfficeTask,
+    PostgresqlEstimatesByCustomer,
   ],
 };

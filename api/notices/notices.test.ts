@@ -107,11 +107,18 @@ describe.each(dialects)('people are told on $name', (dialect) => {
   });
 
   test('that the inspection is paid for, with an entry for the calendar', async () => {
-    const bookingId = await addSampleBooking(api.database, { inspection_payment_status: 'pending', paid_at: null });
+    const bookingId = await addSampleBooking(api.database, {}, null);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(409);
-    const [mail, ...others] = await mails();
+    const [mail, professional, ...others] = await mails();
     expect(others).toEqual([]);
+    expect(professional).toMatchObject({
+      to: 'nimal@providers.example',
+      subject: 'Inspection on Mar 5, 2026, 09:30',
+      calendar: null,
+    });
+    expect(professional?.text).toContain('Customer: Kamala Perera, 077 123 4567, kamala@example.org');
+    expect(professional?.text).toContain('Address: 12 Temple Road, Nugegoda');
     expect(mail).toMatchObject({ to: 'kamala@example.org', subject: 'Inspection confirmed for Mar 5, 2026, 09:30' });
     expect(mail?.text).toContain('Your inspection with Nimal Tiles is confirmed');
     expect(mail?.calendar).toContain(`\r\nUID:${bookingId}@nivasa.example\r\n`);
@@ -262,12 +269,13 @@ describe.each(dialects)('people are told on $name', (dialect) => {
       await tx.execute('update provider set display_name = ?', [evil]);
     });
     const { jobId, bookingId } = await addSampleJob(api.database, 'quoted', { title: evil, address: evil });
-    await api.database.transaction((tx) =>
-      tx.execute(
-        "update booking set full_name = ?, address = ?, inspection_payment_status = 'pending', paid_at = null where id = ?",
-        [evil, evil, bookingId],
-      ),
-    );
+    await api.database.transaction(async (tx) => {
+      await tx.execute('update booking set full_name = ?, address = ? where id = ?', [evil, evil, bookingId]);
+      await tx.execute(
+        "update payment set state = 'claimed', received_lkr = null, verified_at = null where booking_id = ?",
+        [bookingId],
+      );
+    });
     expect(await post('kamala', `/api/jobs/${jobId}/accept-quote`)).toBe(200);
     expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
 
@@ -277,13 +285,15 @@ describe.each(dialects)('people are told on $name', (dialect) => {
       database: api.database,
       transport,
       log: gatheringLog([]),
-      now: () => sampleNow,
+      // News of a payment waits ten seconds for an undo.
+      now: () => new Date(sampleNow.getTime() + 10_000),
       random: () => 0,
     }).deliverDue();
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual([
       'inbox@nivasa.example',
       'kamala@example.org',
       'kamala@example.org',
+      'nimal@providers.example',
       'nimal@providers.example',
     ]);
     for (const { headers } of server.received) expect([headers.has('bcc'), headers.has('cc')]).toEqual([false, false]);

@@ -1,27 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { inspectionCalendar } from '../../shared/bookings/inspection-calendar.ts';
+import { paths } from '../../shared/paths.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { Transaction } from '../database/database.ts';
-import { orNull, pick, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
-import { customers } from '../entities/customer-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
-import { providers } from '../entities/provider-entity.ts';
-import { quotes } from '../entities/quote-entity.ts';
-import { queueMail, withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
-import { queuePush } from '../push/push-queue.ts';
+import { withdrawMail } from '../mail/mail-queue.ts';
+import { queuePush, withdrawPush } from '../push/push-queue.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
-import { acceptedPush, arrivedPush, cancelledPush, completedPush, paidPush, quotedPush } from './push-text.ts';
+import { acceptedPush, arrivedPush, cancelledPush, completedPush, paidPush, quotedPush } from './push-notices.ts';
 import {
-  acceptedText,
-  arrivedText,
-  beginText,
-  cancelledText,
-  completedText,
-  paidText,
-  quotedText,
-  type NoticeText,
-} from './notice-text.ts';
+  acceptedMail,
+  arrivedMail,
+  beginMail,
+  cancelledMail,
+  completedMail,
+  paidMail,
+  quotedMail,
+} from './notice-mails.ts';
+import { sendNotice } from './notice-mail.ts';
+import { customerEmail, customerLine, noticeBookingView, noticeJobView } from './notice-rows.ts';
+import { tellAssigned, tellInspection, tellQuoteAccepted, undoMs, untell } from './tell-professional.ts';
 
 /**
  * Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens.
@@ -32,7 +30,13 @@ export type Notices = {
     booking: { reference: string; email: string; scheduledAt: string; customerId: string | null; sender: string },
     now: Date,
   ) => Promise<void>;
+  /** Also to the professional. */
   readonly bookingPaid: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
+  /** The payment was marked by mistake: what has not been told of it yet is not told. */
+  readonly bookingUnpaid: (tx: Transaction, bookingId: string) => Promise<void>;
+  /** To who has been chosen, and to nobody who was before. Nothing while the inspection is not paid for. */
+  readonly bookingAssigned: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
+  readonly jobAssigned: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
   readonly jobQuoted: (tx: Transaction, jobId: string, how: { isReplaced: boolean }, now: Date) => Promise<void>;
   /** Also to the provider and the operator. */
   readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
@@ -52,6 +56,8 @@ export type NoticesOptions = {
 /** For how long the news of a replaced quote is held back, in milliseconds. */
 const quietMs = 60_000;
 
+const paidTopic = (bookingId: string): string => `paid ${bookingId}`;
+
 const requoteOf = (jobId: string): string => `requote ${jobId}`;
 
 export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions): Notices {
@@ -67,26 +73,51 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
     if (canPush && customerId !== null) await queuePush(tx, customerId, notice, now, dueAt);
   };
   const readJob = async (tx: Transaction, jobId: string) => {
-    const row = await jobView.first(tx.execute, `where ${jobs.id} = ?`, [jobId]);
+    const row = await noticeJobView.first(tx.execute, `where ${jobs.id} = ?`, [jobId]);
     return row && { ...row, origin: origin() };
   };
   return {
     async bookingArrived(tx, { email, reference, scheduledAt, customerId, sender }, now) {
       // The booking counts all the same; it is only not told of.
       if (limit.admits(email, sender)) {
-        await mail(tx, email, arrivedText({ reference, scheduledAt, origin: origin() }), now);
+        await sendNotice(tx, email, arrivedMail({ reference, scheduledAt, origin: origin() }), now);
       }
       await push(tx, { customerId }, arrivedPush(reference), now);
     },
 
     async bookingPaid(tx, bookingId, now) {
-      const row = await bookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+      const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
       if (!row) return;
       const booking = { ...row, origin: origin() };
+      const isAhead = row.scheduledAt > now.toISOString();
       const writtenAt = now.toISOString();
-      const calendar = inspectionCalendar({ ...booking, bookingId, startsAt: row.scheduledAt, writtenAt });
-      await mail(tx, customerEmail(row), paidText(booking), now, { calendar });
-      await push(tx, row, paidPush(row.reference), now);
+      const calendar = isAhead
+        ? inspectionCalendar({ ...booking, bookingId, startsAt: row.scheduledAt, writtenAt })
+        : null;
+      const dueAt = new Date(now.getTime() + undoMs);
+      const topic = paidTopic(bookingId);
+      await sendNotice(tx, customerEmail(row), paidMail(booking, { isAhead }), now, { calendar, dueAt, topic });
+      await push(tx, row, paidPush(row.reference), now, dueAt);
+      await tellInspection(tx, row, 'verified', now);
+    },
+
+    async bookingUnpaid(tx, bookingId) {
+      await withdrawMail(tx, paidTopic(bookingId));
+      await untell(tx, { bookingId });
+      const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+      if (row && row.customerId !== null) await withdrawPush(tx, row.customerId, paidPush(row.reference).tag);
+    },
+
+    async bookingAssigned(tx, bookingId, now) {
+      await untell(tx, { bookingId });
+      const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+      if (row?.paymentState === 'verified') await tellInspection(tx, row, 'assigned', now);
+    },
+
+    async jobAssigned(tx, jobId, now) {
+      await untell(tx, { jobId });
+      const job = await readJob(tx, jobId);
+      if (job) await tellAssigned(tx, job, now);
     },
 
     async jobQuoted(tx, jobId, how, now) {
@@ -94,7 +125,7 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       if (!job) return;
       // Whoever mends a quote mends it again: of what is replaced within a minute people are told once, of the last.
       const dueAt = how.isReplaced ? new Date(now.getTime() + quietMs) : now;
-      await mail(tx, customerEmail(job), quotedText(job, how), now, {
+      await sendNotice(tx, customerEmail(job), quotedMail(job, how), now, {
         dueAt,
         topic: how.isReplaced ? requoteOf(jobId) : null,
       });
@@ -106,91 +137,28 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       await withdrawMail(tx, requoteOf(jobId));
       const job = await readJob(tx, jobId);
       if (!job) return;
-      await mail(tx, customerEmail(job), acceptedText(job), now);
+      await sendNotice(tx, customerEmail(job), acceptedMail(job), now);
       await push(tx, job, acceptedPush(job), now);
-      const customer = [job.fullName, job.phone, customerEmail(job)].filter((part) => part !== null).join(', ');
-      const { address, providerSlug, providerEmail } = job;
-      await mail(
-        tx,
-        providerEmail,
-        beginText(job, { customer, address, link: `${job.origin}/tilers/${providerSlug}` }),
-        now,
-      );
-      await mail(tx, operatorEmail, beginText(job, { customer, address, link: `${job.origin}/admin/jobs` }), now);
+      await tellQuoteAccepted(tx, job, now);
+      const { address } = job;
+      const link = job.origin + paths.adminJobs();
+      await sendNotice(tx, operatorEmail, beginMail(job, { customer: customerLine(job), address, link }), now);
     },
 
     async jobCompleted(tx, jobId, now) {
       const job = await readJob(tx, jobId);
       if (!job) return;
-      await mail(tx, customerEmail(job), completedText(job), now);
+      await sendNotice(tx, customerEmail(job), completedMail(job), now);
       await push(tx, job, completedPush(job), now);
     },
 
     async jobCancelled(tx, jobId, reason, now) {
+      await untell(tx, { jobId });
       await withdrawMail(tx, requoteOf(jobId));
       const job = await readJob(tx, jobId);
       if (!job) return;
-      await mail(tx, customerEmail(job), cancelledText(job, reason), now);
+      await sendNotice(tx, customerEmail(job), cancelledMail(job, reason), now);
       await push(tx, job, cancelledPush(job), now);
     },
   };
 }
-
-/** To nobody when there is no address. */
-async function mail(
-  tx: Transaction,
-  to: string | null,
-  { subject, text }: NoticeText,
-  now: Date,
-  more: Pick<QueuedMail, 'calendar' | 'topic' | 'dueAt'> = {},
-): Promise<void> {
-  if (to !== null) await queueMail(tx, { id: randomUUID(), to, replyTo: null, subject, text, ...more }, now);
-}
-
-const customerColumns = {
-  customerId: orNull(customers.id),
-  email: orNull(bookings.email),
-  accountEmail: orNull(customers.email),
-  isVerified: orNull(customers.emailVerified),
-};
-
-const bookingView = view(
-  `${bookings}
-   left join ${providers} on ${providers.id} = ${bookings.providerId}
-   left join ${customers} on ${customers.id} = ${bookings.customerId}`,
-  {
-    ...pick(bookings, 'reference', 'scheduledAt', 'address'),
-    providerName: orNull(providers.displayName),
-    ...customerColumns,
-  },
-);
-
-const jobView = view(
-  `${jobs}
-   left join ${bookings} on ${bookings.id} = ${jobs.bookingId}
-   left join ${quotes} on ${quotes.jobId} = ${jobs.id}
-   left join ${providers} on ${providers.id} = ${jobs.providerId}
-   left join ${customers} on ${customers.id} = ${jobs.customerId}`,
-  {
-    ...pick(jobs, 'id', 'title', 'address'),
-    reference: orNull(bookings.reference),
-    fullName: orNull(bookings.fullName),
-    phone: orNull(bookings.phone),
-    amountLkr: orNull(quotes.amountLkr),
-    completionDate: orNull(quotes.completionDate),
-    providerName: orNull(providers.displayName),
-    providerSlug: orNull(providers.slug),
-    providerEmail: providers.email,
-    ...customerColumns,
-  },
-);
-
-/**
- * Amounts and addresses go to whom they belong: the address that was verified at sign-in, before one that was only
- * typed.
- */
-const customerEmail = ({
-  email,
-  accountEmail,
-  isVerified,
-}: RowOf<typeof bookingView | typeof jobView>): string | null => (isVerified ? accountEmail : email);

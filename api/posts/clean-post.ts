@@ -14,7 +14,7 @@ const deadlineMs = 10_000;
 const lanes = new WorkLanes(1, { clean: { places: 1, longest: 8 } });
 
 const refused = (fault: BodyFault) =>
-  new ProblemError('invalid', 'Some fields need your attention', { errors: { bodyHtml: bodyFaults[fault] } });
+  new ProblemError('invalid', 'someFields', { errors: { bodyHtml: bodyFaults[fault] } });
 
 /**
  * A body as it is stored. A long one is cleaned in a thread of its own, so that the server goes on answering. Throws

@@ -1,3 +1,4 @@
+import { newestFirst } from '../database/row-order.ts';
 import { pick, view } from '../database/view.ts';
 import { posts } from '../entities/post-entity.ts';
 
@@ -6,4 +7,4 @@ const summary = pick(posts, 'id', 'type', 'slug', 'title', 'excerpt', 'coverImag
 export const postSummaryView = view(posts, summary);
 export const postView = view(posts, { ...summary, ...pick(posts, 'bodyHtml') });
 
-export const newestPostsOrder = `order by ${posts.createdAt} desc, ${posts.id}`;
+export const newestPostsOrder = newestFirst(posts);

@@ -37,6 +37,8 @@ export type Env = {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly trustProxy: boolean;
+  /** The folder of the built pages. */
+  readonly pagesFolder: string;
   /** Connections open at once; a quarter of them may come from one address. */
   readonly maxConnections: number;
   /**
@@ -58,6 +60,8 @@ export type Env = {
     readonly phones: readonly string[];
     readonly address: string;
   };
+  /** What the operator says of refunds; null: nothing. */
+  readonly refundTerms: string | null;
   /** Where the contact form is delivered to; null when it delivers nothing. */
   readonly contactInbox: string | null;
   readonly smtpUrl: string | undefined;
@@ -111,6 +115,9 @@ function readEnvFile(): string | undefined {
   }
 }
 
+const demoRefundTerms =
+  'Made up for the demonstration: a fee is refunded in full when no professional can come, or when you cancel before it is verified.';
+
 function complete(settings: Settings): Env {
   const isDemo = settings.OIDC_ISSUER === undefined;
   const isProduction = settings.NODE_ENV === 'production';
@@ -157,6 +164,7 @@ function complete(settings: Settings): Env {
     dataDir: settings.DATA_DIR ?? 'data',
     databaseUrl: settings.DATABASE_URL,
     trustProxy: settings.TRUST_PROXY ?? false,
+    pagesFolder: settings.SITE_LANGUAGE === 'en-XA' ? 'dist/en-XA' : 'dist',
     maxConnections: settings.MAX_CONNECTIONS ?? 2048,
     drainMs: (settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5)) * 1000,
     logLevel: settings.LOG_LEVEL ?? 'info',
@@ -174,6 +182,7 @@ function complete(settings: Settings): Env {
       address: settings.CONTACT_ADDRESS ?? '1 Demo Street, Colombo 00',
     },
     contactInbox,
+    refundTerms: settings.REFUND_TERMS ?? (isDemo ? demoRefundTerms : null),
     smtpUrl: settings.SMTP_URL,
     oidc,
     sessionKeys: settings.SESSION_KEYS,

@@ -55,12 +55,33 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
       cities: [],
       bio: '',
       email: null,
+      phone: null,
       avatarUrl: null,
       coverUrl: null,
       isCertified: false,
       featured: false,
       highlightTags: [],
     });
+  });
+
+  test('have a telephone number that only the back office sees', async () => {
+    const made = await create({ phone: ' 071 884 2210 ', email: 'private@example.org' });
+    expect(made).toMatchObject({ phone: '071 884 2210' });
+    for (const path of [
+      '/api/providers',
+      '/api/providers/featured',
+      `/api/providers/${made.slug}`,
+      '/api/offline-pack',
+    ]) {
+      const { status, text } = await api.send('GET', path);
+      expect([path, status]).toEqual([path, 200]);
+      for (const secret of ['071 884 2210', 'private@example.org']) expect(text).not.toContain(secret);
+    }
+    expect(await errorsOf('PATCH', `/api/admin/providers/${made.id}`, { phone: 'ring me' })).toEqual([
+      422,
+      { phone: 'Invalid phone number' },
+    ]);
+    expect(await api.get('PATCH', `/api/admin/providers/${made.id}`, { phone: '' })).toMatchObject({ phone: null });
   });
 
   test.each(['', ' ', 'Has Capitals', 'a--b', '-a', 'a-', 'ä', 'a/b', 'x'.repeat(81), null, 7])(

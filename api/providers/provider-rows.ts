@@ -1,12 +1,13 @@
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
+import { newestFirst, oldestFirst } from '../database/row-order.ts';
 import { numberColumn, orNull, pick, textColumn, view } from '../database/view.ts';
 import { galleryItems } from '../entities/gallery-item-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
 import { services } from '../entities/service-entity.ts';
 
-export const noSuchProvider = () => new ProblemError('not-found', "The provider you're looking for doesn't exist.");
+export const noSuchProvider = () => new ProblemError('not-found', 'noSuchProvider');
 
 const summary = {
   ...pick(providers, 'id', 'slug', 'category', 'displayName', 'city', 'area', 'cities', 'avatarUrl', 'coverUrl'),
@@ -16,7 +17,10 @@ const summary = {
 };
 export const summaryView = view(providers, summary);
 export const providerView = view(providers, { ...summary, ...pick(providers, 'bio') });
-export const adminProviderView = view(providers, { ...summary, ...pick(providers, 'bio', 'email', 'createdAt') });
+export const adminProviderView = view(providers, {
+  ...summary,
+  ...pick(providers, 'bio', 'email', 'phone', 'createdAt'),
+});
 export const providerIdView = view(providers, pick(providers, 'id'));
 
 /** `providerId` is for those who read all providers' at once; no answer declares it. */
@@ -32,9 +36,9 @@ export const reviewView = view(reviews, pick(reviews, 'id', 'jobId', 'rating', '
 export const directoryOrder = `order by ${providers.featured} desc, coalesce(${providers.ratingTenths}, 0) desc, ${providers.displayName}, ${providers.id}`;
 
 /** A provider's services and pictures stand as they were entered, the newest review first. */
-export const servicesOrder = `order by ${services.createdAt}, ${services.id}`;
-export const galleryOrder = `order by ${galleryItems.createdAt}, ${galleryItems.id}`;
-export const reviewsOrder = `order by ${reviews.createdAt} desc, ${reviews.id}`;
+export const servicesOrder = oldestFirst(services);
+export const galleryOrder = oldestFirst(galleryItems);
+export const reviewsOrder = newestFirst(reviews);
 
 export const readServices = (read: Database['read'], providerId: string) =>
   serviceView.read(read, `where ${services.providerId} = ? ${servicesOrder}`, [providerId]);

@@ -1,3 +1,4 @@
+import type { Fault } from '../../shared/fault.ts';
 import { ECDH, randomUUID } from 'node:crypto';
 import { notAnEndpoint, type pushContract } from '../../shared/push/push-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
@@ -45,7 +46,7 @@ export const pushHandlers = ({
     }),
 });
 
-const wrong = (field: string, message: string) =>
+const wrong = (field: string, message: Fault) =>
   new ProblemError('invalid', 'Some fields need attention', { errors: { [field]: message } });
 
 /** Whether a message can be encrypted for this key. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
-import { insert, removeReturning } from '../database/write-rows.ts';
+import { insert, remove, removeReturning } from '../database/write-rows.ts';
 import { pushMessages } from '../entities/push-message-entity.ts';
 import { pushSubscriptions } from '../entities/push-subscription-entity.ts';
 import { earliest } from '../queue/queue-retry.ts';
@@ -41,4 +41,9 @@ export async function queuePush(
       nextAt: earliest([dueAt, ...times]),
     });
   }
+}
+
+/** What waits for the customer's browsers under a tag, and nobody has begun to send, is not told. */
+export async function withdrawPush(tx: Transaction, customerId: string, topic: string): Promise<void> {
+  await remove(tx, pushMessages, { customerId, topic, attempts: 0 });
 }

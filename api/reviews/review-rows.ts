@@ -1,5 +1,6 @@
 import type { AdminReview } from '../../shared/reviews/admin-review-contract.ts';
 import type { Database } from '../database/database.ts';
+import { newestFirst } from '../database/row-order.ts';
 import { pick, view } from '../database/view.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
@@ -11,6 +12,6 @@ const reviewView = view(`${reviews} join ${providers} on ${providers.id} = ${rev
 
 /** Newest first; `limit`: SQL written in the code. */
 export async function readReviews(read: Database['read'], limit = ''): Promise<AdminReview[]> {
-  const rows = await reviewView.read(read, `order by ${reviews.createdAt} desc, ${reviews.id} ${limit}`);
+  const rows = await reviewView.read(read, `${newestFirst(reviews)} ${limit}`);
   return rows.map(({ slug, displayName, ...row }) => ({ ...row, provider: { slug, displayName } }));
 }

@@ -6,7 +6,7 @@ import { commissionTerms } from '../settings/commission-terms.ts';
 
 /** What pages may know of the business: settings of the server and of the back office. */
 export async function siteValues(
-  { bank, premiumChatNumber, contact, contactInbox, isDemo, vapid }: Env,
+  { bank, premiumChatNumber, contact, contactInbox, refundTerms, isDemo, vapid }: Env,
   read: Database['read'],
 ): Promise<Site> {
   return {
@@ -16,6 +16,7 @@ export async function siteValues(
     premiumChatNumber: premiumChatNumber.replace(/\D/g, ''),
     contact: { ...contact, emails: [...contact.emails], phones: [...contact.phones] },
     contactDelivery: contactInbox !== null,
+    refundTerms,
     vapidPublicKey: vapid?.publicKey ?? null,
     isDemo,
   };

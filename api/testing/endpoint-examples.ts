@@ -1,18 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { contract } from '../../shared/contract.ts';
 import type { Arguments } from '../../shared/endpoint.ts';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { Database } from '../database/database.ts';
+import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { rowsOf } from './rows-of.ts';
 import { subscriptionBody } from './push-sample.ts';
-import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
+import { addSampleBooking, addSamplePayment, addSampleJob } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
+
+type WithHeaders = { readonly headers?: Readonly<Record<string, string>> };
 
 /** How to call an endpoint with success, over a database that holds the sample rows. */
 type EndpointExample<E> = {
   /** Makes what the call needs beside the sample rows and says how to call; run anew for each call. */
-  readonly arrange: (database: Database) => Promise<Arguments<E>>;
+  readonly arrange: (database: Database) => Promise<Arguments<E> & WithHeaders>;
 } & (E extends { params: unknown }
   ? {
       /** Parameters that are well-formed and name nothing. */
@@ -124,9 +127,12 @@ const addedService = added('service', {
 });
 const addedPicture = added('gallery_item', { provider_id: 'provider-asha', image_url: '/objects/mirror-1' });
 
-export const addedEstimate = (database: Database) => {
+/** As a device mints it. */
+export const sampleSecret = (): string => randomBytes(32).toString('base64url');
+
+export const addedEstimate = async (database: Database, paid: Date | null = null, secret?: string) => {
   const id = randomUUID();
-  return added('estimate_request', {
+  await added('estimate_request', {
     id,
     reference: referenceOf('estimate', id),
     project_type: 'floor',
@@ -137,8 +143,16 @@ export const addedEstimate = (database: Database) => {
     contact_phone: '077 123 4567',
     contact_email: null,
     provider_id: 'provider-nimal',
-    payment_status: 'pending',
-  })(database).then(() => ({ params: { id } }));
+    secret_hash: secret === undefined ? null : hashOfSecret(secret),
+  })(database);
+  await database.transaction((tx) => addSamplePayment(tx, { estimate_request_id: id }, paid));
+  return { params: { id } };
+};
+
+/** Nimal is to be told of something. */
+const addedTask = (of: { readonly booking_id: string } | { readonly job_id: string }) => async (database: Database) => {
+  const task = { provider_id: 'provider-nimal', kind: 'verified', text: 'Please inspect the site.' };
+  return { taskId: (await added('office_task', { ...task, ...of })(database)).params.id };
 };
 
 const missingJob = { id: 'no-such-job' };
@@ -180,7 +194,22 @@ const endpointExamples: Examples<typeof contract> = {
   createBooking: { arrange: async () => ({ body: bookingBody }) },
   createEstimateRequest: { arrange: async () => ({ body: estimateBody }) },
   createContactMessage: { arrange: async () => ({ body: contactBody }) },
+  listRequestStatuses: {
+    async arrange(database) {
+      const secret = sampleSecret();
+      await addedEstimate(database, sampleNow, secret);
+      return { headers: { 'Request-Secrets': secret } };
+    },
+  },
+  claimPayment: {
+    async arrange(database) {
+      const secret = sampleSecret();
+      const { id } = (await addedEstimate(database, null, secret)).params;
+      return { body: { requestId: id }, headers: { 'Request-Secret': secret } };
+    },
+  },
   listPortalBookings: { arrange: nothing },
+  listPortalEstimates: { arrange: async () => ({ query: { after: `${sampleNow.toISOString()}_x` } }) },
   listPortalJobs: { arrange: nothing },
   getPortalJob: { arrange: job('booked'), missing: missingJob },
   getPortalQuote: { arrange: job('quoted'), missing: missingJob },
@@ -195,8 +224,25 @@ const endpointExamples: Examples<typeof contract> = {
   listAdminBookings: { arrange: nothing },
   markInspectionPaid: {
     arrange: async (database) => ({
-      body: { bookingId: await addSampleBooking(database, { inspection_payment_status: 'pending', paid_at: null }) },
+      body: { bookingId: await addSampleBooking(database, {}, null) },
     }),
+  },
+  unmarkInspectionPaid: {
+    arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database) } }),
+  },
+  assignBookingProvider: {
+    arrange: async (database) => ({
+      params: { id: await addSampleBooking(database) },
+      body: { providerId: 'provider-asha' },
+    }),
+    missing: missingRow,
+  },
+  bookingProviderTold: {
+    async arrange(database) {
+      const id = await addSampleBooking(database);
+      return { params: { id }, body: await addedTask({ booking_id: id })(database) };
+    },
+    missing: missingRow,
   },
   listAdminJobs: { arrange: nothing },
   createJob: { arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database) } }) },
@@ -211,6 +257,17 @@ const endpointExamples: Examples<typeof contract> = {
   startJob: { arrange: job('accepted'), missing: missingJob },
   completeJob: { arrange: job('in_progress'), missing: missingJob },
   cancelJob: { arrange: jobWithBody('booked'), missing: missingJob },
+  assignJobProvider: {
+    arrange: async (database) => ({ ...(await job('booked')(database)), body: { providerId: 'provider-asha' } }),
+    missing: missingJob,
+  },
+  jobProviderTold: {
+    async arrange(database) {
+      const { params } = await job('booked')(database);
+      return { params, body: await addedTask({ job_id: params.id })(database) };
+    },
+    missing: missingJob,
+  },
   getAdminProvider: { arrange: async () => ({ params: { id: 'provider-nimal' } }), missing: missingRow },
   createProvider: { arrange: async () => ({ body: fresh(providerBody) }) },
   updateProvider: {
@@ -257,7 +314,20 @@ const endpointExamples: Examples<typeof contract> = {
   markEstimatePaid: {
     arrange: async (database) => ({ body: { requestId: (await addedEstimate(database)).params.id } }),
   },
-  markEstimateAnswered: { arrange: addedEstimate, missing: missingRow },
+  unmarkEstimatePaid: {
+    arrange: async (database) => ({ body: { requestId: (await addedEstimate(database, sampleNow)).params.id } }),
+  },
+  markEstimateAnswered: { arrange: (database) => addedEstimate(database), missing: missingRow },
+  unmarkEstimateAnswered: {
+    async arrange(database) {
+      const example = await addedEstimate(database, sampleNow);
+      await database.transaction((tx) =>
+        tx.execute('update estimate_request set answered_at = ? where id = ?', [sampleNow, example.params.id]),
+      );
+      return example;
+    },
+    missing: missingRow,
+  },
   listAdminReviews: { arrange: nothing },
   listSettings: { arrange: nothing },
   getDashboard: { arrange: nothing },
@@ -271,7 +341,7 @@ const endpointExamples: Examples<typeof contract> = {
 };
 
 /** The parts of a call, when its endpoint is only known by name. */
-export type CallParts = {
+export type CallParts = WithHeaders & {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | undefined>;
   readonly body?: unknown;

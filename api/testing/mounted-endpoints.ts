@@ -41,7 +41,8 @@ export async function startMounted<C extends Contract>(
   const finished = new FinishedBytes();
   const now = () => sampleNow;
   const koa = new Koa();
-  koa.use(problemsAsAnswers(gatheringLog([])));
+  const log = gatheringLog([]);
+  koa.use(problemsAsAnswers(log));
   koa.use(async (ctx, next) => {
     ctx.state['actor'] = people[ctx.get('X-Test-Person')];
     await next();
@@ -50,6 +51,7 @@ export async function startMounted<C extends Contract>(
     mount(contract, handlers, {
       database,
       now,
+      log,
       versions: new ContentVersions(database, finished),
       idempotency: new Idempotency(database),
       limits,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hasQuote, jobSteps, type JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import type { Database } from '../database/database.ts';
+import { defaultInspectionFeeLkr, estimateFeeLkr } from '../../shared/site/fees.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { TestPeople } from './mounted-endpoints.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 
@@ -27,14 +28,18 @@ export async function addSamplePeople(database: Database): Promise<void> {
 type Changes = Readonly<Record<string, unknown>>;
 
 /**
- * A paid booking of Kamala's with Nimal Tiles, unless said otherwise; answers its id. Column names are those of the
+ * A booking of Kamala's with Nimal Tiles, paid unless said otherwise; answers its id. Column names are those of the
  * database.
  */
-export async function addSampleBooking(database: Database, changes: Changes = {}): Promise<string> {
+export async function addSampleBooking(
+  database: Database,
+  changes: Changes = {},
+  paid: Date | null = sampleNow,
+): Promise<string> {
   await addSamplePeople(database);
   const id = randomUUID();
-  await database.transaction((tx) =>
-    insertRow(tx, 'booking', {
+  await database.transaction(async (tx) => {
+    await insertRow(tx, 'booking', {
       id,
       reference: referenceOf('booking', id),
       full_name: 'Kamala Perera',
@@ -46,13 +51,35 @@ export async function addSampleBooking(database: Database, changes: Changes = {}
       tiler_slug: 'nimal-tiles',
       provider_id: 'provider-nimal',
       customer_id: samplePeople.kamala.customerId,
-      inspection_payment_status: 'paid',
-      paid_at: sampleNow,
       created_at: sampleNow,
       ...changes,
-    }),
-  );
+    });
+    await addSamplePayment(tx, { booking_id: id }, paid);
+  });
   return id;
+}
+
+/** The fee of a booking or an estimate request. `paid`: when it was verified. */
+export function addSamplePayment(
+  tx: Transaction,
+  paidFor: { readonly booking_id: string } | { readonly estimate_request_id: string },
+  paid: Date | null,
+): Promise<void> {
+  const isInspection = 'booking_id' in paidFor;
+  const id = isInspection ? paidFor.booking_id : paidFor.estimate_request_id;
+  const amount = isInspection ? defaultInspectionFeeLkr : estimateFeeLkr;
+  return insertRow(tx, 'payment', {
+    id: randomUUID(),
+    kind: isInspection ? 'inspection' : 'estimate',
+    ...paidFor,
+    reference: referenceOf(isInspection ? 'booking' : 'estimate', id),
+    amount_lkr: amount,
+    state: paid ? 'verified' : isInspection ? 'claimed' : 'awaited',
+    claimed_at: isInspection ? sampleNow : null,
+    received_lkr: paid && amount,
+    verified_at: paid,
+    created_at: sampleNow,
+  });
 }
 
 export type SampleJob = { readonly jobId: string; readonly bookingId: string; readonly quoteId: string };

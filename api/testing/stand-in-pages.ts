@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { DocumentRenderer } from '../../shared/document.ts';
 import { createTemplate } from '../documents/document-template.ts';
 import type { Pages, Transport } from '../documents/pages.ts';
+import { sampleDocumentTexts } from './sample-document-texts.ts';
 
 const html =
   '<html><head><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/app-1.js"></script></body></html>';
@@ -35,6 +36,7 @@ export function standInPages(dataDir: string): Pages {
   writeFileSync(join(filesFolder, 'secret.key'), 'of no type that is served');
   let transport: Transport | undefined;
   const renderer: DocumentRenderer = {
+    texts: sampleDocumentTexts,
     kindOf: (path) => (path.startsWith('/tilers/') ? 'rendered' : (kinds[path as keyof typeof kinds] ?? 'missing')),
     setTransport: (next) => {
       transport = next;
@@ -54,7 +56,7 @@ export function standInPages(dataDir: string): Pages {
       return { status: answer?.status === 200 ? 200 : 404, head: '<title>Stand-in</title>', app, state: '{}' };
     },
   };
-  const template = createTemplate(html);
+  const template = createTemplate(html, sampleDocumentTexts);
   return {
     filesFolder,
     inlineScripts: template.inlineScripts,

@@ -1,3 +1,4 @@
+import type { Fault } from '../../shared/fault.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { pictureFaultOf, type PictureFault } from './picture-kind.ts';
 
@@ -7,10 +8,10 @@ const pixelLimit = 50_000_000;
 /** Twice the widest size that is served; what the camera made beyond that is never shown. */
 const longestSide = 2560;
 
-const notTaken = (detail: string) => new ProblemError('unsupported-media-type', detail);
+const notTaken = (detail: Fault) => new ProblemError('unsupported-media-type', detail);
 
 /** Shown to whoever chose the file. */
-const faults: Readonly<Record<PictureFault, string>> = {
+const faults: Readonly<Record<PictureFault, Fault>> = {
   foreign: 'This is no picture that can be taken. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
   spoilt:
     'This picture is damaged, cut short, or has something else in it. Please save it anew, or choose another one.',

@@ -62,7 +62,6 @@ function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
     payload: typedEstimate,
     error: {
       code: 'refused',
-      detail: 'Invalid',
       fields: { providerId: "The provider you're looking for doesn't exist." },
     },
   };
@@ -76,7 +75,7 @@ function keptRows(now: number, withGone: boolean): readonly OutboxRow[] {
       state: 'attention',
       createdAt: now - 2 * hourMs,
       payload: typedEstimate,
-      error: { code: 'refused', detail: 'Invalid', fields: { contactEmail: 'Invalid email address' } },
+      error: { code: 'refused', fields: { contactEmail: 'Invalid email address' } },
     },
     {
       ...row,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from '../fault.ts';
 import { rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
@@ -25,7 +26,7 @@ const fields = {
   title: requiredText('Title is required'),
   imageUrl: linkSchema,
   linkUrl: optionalLinkSchema,
-  isActive: z.boolean('Required'),
+  isActive: z.boolean(fault('required')),
   sortOrder,
 };
 
@@ -40,7 +41,7 @@ export const createBannerSchema = z.object({
 /** The body of `PATCH /api/admin/banners/:id`: what is absent stays as it is. */
 const updateBannerSchema = z.partial(z.object(fields));
 
-const bannerIds = z.array(requiredText('Required', { max: 64 }), 'Required').check(
+const bannerIds = z.array(requiredText('required', { max: 64 }), fault('required')).check(
   z.maxLength(1000, 'Too many banners'),
   z.refine((ids) => new Set(ids).size === ids.length, 'Each banner once'),
 );

@@ -1,10 +1,14 @@
 import { z } from 'zod/mini';
+import { rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema, requiredText } from '../fields.ts';
+import { assignSchema, tellSchema, toldSchema } from '../tasks/office-task.ts';
 import { portalBookingSchema } from './portal-booking-contract.ts';
 
 /** A booking as the back office sees it. */
 export const adminBookingSchema = z.extend(portalBookingSchema, {
+  /** As it was asked for. */
+  scheduledAt: instantSchema,
   /** Null while nobody has signed in with that address. */
   customerId: z.nullable(z.string()),
   /** Until when the payment is to be checked, as promised. */
@@ -13,6 +17,8 @@ export const adminBookingSchema = z.extend(portalBookingSchema, {
   isLate: z.boolean(),
   /** Another booking has the same reference: the transfer alone does not say which is paid. */
   isReferenceShared: z.boolean(),
+  /** Absent when nobody is to be told. */
+  tell: z.optional(tellSchema),
 });
 
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
@@ -30,9 +36,41 @@ export const adminBookingContract = defineContract({
     path: '/api/payments/mark-inspection',
     access: 'admin',
     summary: 'The inspection fee of a booking has arrived',
-    body: z.object({ bookingId: requiredText('Required', { max: 64 }) }),
+    body: z.object({ bookingId: requiredText('required', { max: 64 }) }),
     response: adminBookingSchema,
     changes: [],
     target: { kind: 'booking', id: 'body.bookingId' },
+  },
+  unmarkInspectionPaid: {
+    method: 'POST',
+    path: '/api/payments/unmark-inspection',
+    access: 'admin',
+    summary: 'It was marked by mistake; 409 once the booking has become a job',
+    body: z.object({ bookingId: requiredText('required', { max: 64 }) }),
+    response: adminBookingSchema,
+    changes: [],
+    target: { kind: 'booking', id: 'body.bookingId' },
+  },
+  assignBookingProvider: {
+    method: 'POST',
+    path: '/api/bookings/:id/assign-provider',
+    access: 'admin',
+    summary: 'Choose the professional of a booking, or another; 409 once the booking has become a job',
+    params: rowParams,
+    body: assignSchema,
+    response: adminBookingSchema,
+    changes: [],
+    target: { kind: 'booking', id: 'params.id' },
+  },
+  bookingProviderTold: {
+    method: 'POST',
+    path: '/api/bookings/:id/told',
+    access: 'admin',
+    summary: 'The professional, whom no mail reaches, has been told',
+    params: rowParams,
+    body: toldSchema,
+    response: adminBookingSchema,
+    changes: [],
+    target: { kind: 'booking', id: 'params.id' },
   },
 });

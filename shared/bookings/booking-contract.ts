@@ -1,21 +1,22 @@
 import { z } from 'zod/mini';
 import { parseInstant } from '../colombo-time.ts';
 import { defineContract } from '../endpoint.ts';
+import { fault } from '../fault.ts';
 import { emailSchema, instantSchema, optionalText, requiredText } from '../fields.ts';
 
-const pickTime = 'Please select a date and time';
+const noTime = fault('noTime');
 
 /**
  * What the booking form asks and `POST /api/bookings/create` takes. `scheduledAt` without an offset means Asia/Colombo.
  */
 export const bookingFormSchema = z.object({
-  fullName: requiredText('Name must be at least 2 characters', { min: 2, max: 120 }),
+  fullName: requiredText('nameTooShort', { min: 2, max: 120 }),
   email: emailSchema,
-  phone: requiredText('Phone number must be at least 10 digits', { min: 10, max: 40 }),
-  address: requiredText('Please provide a detailed address', { min: 10, max: 500 }),
-  scheduledAt: z.string(pickTime).check(
-    z.maxLength(40, pickTime),
-    z.refine((text) => parseInstant(text) !== null, pickTime),
+  phone: requiredText('phoneTooShort', { min: 10, max: 40 }),
+  address: requiredText('addressTooShort', { min: 10, max: 500 }),
+  scheduledAt: z.string(noTime).check(
+    z.maxLength(40, noTime),
+    z.refine((text) => parseInstant(text) !== null, noTime),
   ),
   notes: optionalText(2000),
 });
@@ -26,7 +27,7 @@ const slugLimit = 200;
 /** `tilerSlug` is kept as text even when no such provider exists any more: no booking is lost over it. */
 export const createBookingSchema = z.extend(bookingFormSchema, {
   tilerSlug: z.pipe(
-    z.optional(z.nullable(z.string('Required'))),
+    z.optional(z.nullable(z.string(fault('required')))),
     z.transform((slug) => slug?.slice(0, slugLimit) || null),
   ),
 });
@@ -61,6 +62,7 @@ export const bookingContract = defineContract({
     response: bookingReceiptSchema,
     status: 201,
     idempotent: true,
+    secrets: 'one',
     changes: [],
   },
 });

@@ -1,3 +1,6 @@
+import { paths } from '../paths.ts';
+import * as texts from './calendar-texts.ts';
+
 /** An inspection as a calendar keeps it. Instants are ISO 8601; texts may be anything that somebody typed. */
 export type Inspection = {
   readonly bookingId: string;
@@ -24,7 +27,7 @@ export function inspectionCalendar({
   providerName,
   writtenAt,
 }: Inspection): string {
-  const url = new URL('/portal/jobs', origin);
+  const url = new URL(paths.portal(), origin);
   const endsAt = new Date(new Date(startsAt).getTime() + visitMs).toISOString();
   const lines = [
     'BEGIN:VCALENDAR',
@@ -37,9 +40,9 @@ export function inspectionCalendar({
     `DTSTAMP:${utc(writtenAt)}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
-    `SUMMARY:${escaped(`Site inspection${providerName === null ? '' : ` with ${providerName}`}`)}`,
+    `SUMMARY:${escaped(providerName === null ? texts.summary : texts.summaryWith(providerName))}`,
     `LOCATION:${escaped(address)}`,
-    `DESCRIPTION:${escaped(`Booking ${reference}\n${url.href}`)}`,
+    `DESCRIPTION:${escaped(`${texts.description(reference)}\n${url.href}`)}`,
     `URL:${url.href}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',

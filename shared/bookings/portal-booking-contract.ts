@@ -1,3 +1,4 @@
+import { paymentSchema } from '../payments/payment.ts';
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema } from '../fields.ts';
@@ -10,7 +11,8 @@ export const portalBookingSchema = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  scheduledAt: instantSchema,
+  /** Null when the time that was asked for had passed before the booking arrived. */
+  scheduledAt: z.nullable(instantSchema),
   notes: z.nullable(z.string()),
   /** As sent, even when there is no such provider any more. */
   tilerSlug: z.nullable(z.string()),
@@ -18,6 +20,8 @@ export const portalBookingSchema = z.object({
   providerName: z.nullable(z.string()),
   inspectionPaymentStatus: z.enum(['pending', 'paid']),
   paidAt: z.nullable(instantSchema),
+  /** Null in a copy that an older version has kept. */
+  payment: z._default(z.nullable(paymentSchema), null),
   createdAt: instantSchema,
   /** The job that it became. */
   jobId: z.nullable(z.string()),

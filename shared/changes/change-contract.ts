@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from '../fault.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema } from '../fields.ts';
 
@@ -40,8 +41,8 @@ export const changeContract = defineContract({
     summary:
       'The latest 200 changes by administrators, newest first; of a job: those of its booking too; of a banner: those of the order of all',
     query: z.object({
-      kind: z.optional(z.enum(changeKinds, 'Required')),
-      id: z.optional(z.string('Required').check(z.maxLength(64, 'Required'))),
+      kind: z.optional(z.enum(changeKinds, fault('required'))),
+      id: z.optional(z.string(fault('required')).check(z.maxLength(64, fault('required')))),
     }),
     response: z.array(changeSchema),
   },

@@ -6,10 +6,10 @@ import { emailSchema, requiredText } from '../fields.ts';
  * browser.
  */
 export const contactMessageSchema = z.object({
-  name: requiredText('Name must be at least 2 characters', { min: 2, max: 120 }),
+  name: requiredText('nameTooShort', { min: 2, max: 120 }),
   email: emailSchema,
-  subject: requiredText('Subject must be at least 5 characters', { min: 5 }),
-  message: requiredText('Message must be at least 20 characters', { min: 20, max: 5000 }),
+  subject: requiredText('subjectTooShort', { min: 5 }),
+  message: requiredText('messageTooShort', { min: 20, max: 5000 }),
 });
 
 export type ContactMessage = z.input<typeof contactMessageSchema>;

@@ -1,3 +1,4 @@
+import { paymentSchema } from '../payments/payment.ts';
 import { z } from 'zod/mini';
 import { rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
@@ -23,6 +24,7 @@ const adminEstimateSchema = z.object({
   customerId: z.nullable(z.string()),
   paymentStatus: z.enum(['pending', 'paid']),
   paidAt: z.nullable(instantSchema),
+  payment: paymentSchema,
   answeredAt: z.nullable(instantSchema),
   createdAt: instantSchema,
   /** Until when the payment is to be checked, as promised. */
@@ -44,7 +46,17 @@ export const adminEstimateContract = defineContract({
     path: '/api/payments/mark-estimate',
     access: 'admin',
     summary: 'The fee of an estimate request has arrived',
-    body: z.object({ requestId: requiredText('Required', { max: 64 }) }),
+    body: z.object({ requestId: requiredText('required', { max: 64 }) }),
+    response: adminEstimateSchema,
+    changes: [],
+    target: { kind: 'estimate', id: 'body.requestId' },
+  },
+  unmarkEstimatePaid: {
+    method: 'POST',
+    path: '/api/payments/unmark-estimate',
+    access: 'admin',
+    summary: 'It was marked by mistake; 409 once the request is answered',
+    body: z.object({ requestId: requiredText('required', { max: 64 }) }),
     response: adminEstimateSchema,
     changes: [],
     target: { kind: 'estimate', id: 'body.requestId' },
@@ -54,6 +66,16 @@ export const adminEstimateContract = defineContract({
     path: '/api/quotation-requests/:id/answered',
     access: 'admin',
     summary: 'The estimate has been sent to who asked for it',
+    params: rowParams,
+    response: adminEstimateSchema,
+    changes: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+  unmarkEstimateAnswered: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/unanswered',
+    access: 'admin',
+    summary: 'It was marked as answered by mistake',
     params: rowParams,
     response: adminEstimateSchema,
     changes: [],

@@ -1,20 +1,13 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
+import { fault, type Fault } from '../fault.ts';
 import { emailSchema, instantSchema, optionalText, requiredText } from '../fields.ts';
 
 export const projectTypes = ['floor', 'bathroom', 'kitchen', 'outdoor', 'other'] as const;
 
 export type ProjectType = (typeof projectTypes)[number];
 
-export const projectTypeNames: Readonly<Record<ProjectType, string>> = {
-  floor: 'Floor Tiling',
-  bathroom: 'Bathroom Renovation',
-  kitchen: 'Kitchen Tiling',
-  outdoor: 'Outdoor/Patio',
-  other: 'Other',
-};
-
-const digitsOnly = 'Use digits only';
+const digitsOnly = fault('digitsOnly');
 const digits = z.string(digitsOnly).check(
   z.maxLength(9, digitsOnly),
   z.trim(),
@@ -23,7 +16,7 @@ const digits = z.string(digitsOnly).check(
 );
 
 /** A space left behind in a field is as good as nothing. */
-function optionalOf(schema: z.ZodMiniType<string, string>, message: string) {
+function optionalOf(schema: z.ZodMiniType<string, string>, message: Fault) {
   const blank = z.string(message).check(z.regex(/^\s*$/, { error: message, abort: true }));
   return z.pipe(
     z.optional(z.nullable(z.union([blank, schema], message))),
@@ -33,18 +26,18 @@ function optionalOf(schema: z.ZodMiniType<string, string>, message: string) {
 
 /** What the estimate form asks: blank means not given. */
 export const estimateFormSchema = z.object({
-  projectType: z.enum(projectTypes, 'Please select a project type'),
-  projectLocation: requiredText('Project location is required'),
+  projectType: z.enum(projectTypes, fault('noProjectType')),
+  projectLocation: requiredText('noProjectLocation'),
   /** Square feet as digits; null when not given. */
   areaSqft: optionalOf(digits, digitsOnly),
   description: optionalText(5000),
-  contactName: requiredText('Full name is required', { max: 120 }),
-  contactPhone: requiredText('Phone number is required', { max: 40 }),
-  contactEmail: optionalOf(emailSchema, 'Invalid email address'),
+  contactName: requiredText('noFullName', { max: 120 }),
+  contactPhone: requiredText('noPhone', { max: 40 }),
+  contactEmail: optionalOf(emailSchema, 'badEmail'),
 });
 
 /** The body of `POST /api/quotation-requests`. */
-const createEstimateSchema = z.extend(estimateFormSchema, { providerId: requiredText('Required', { max: 64 }) });
+const createEstimateSchema = z.extend(estimateFormSchema, { providerId: requiredText('required', { max: 64 }) });
 
 export const estimateReceiptSchema = z.object({
   id: z.string(),
@@ -76,6 +69,7 @@ export const estimateContract = defineContract({
     response: estimateReceiptSchema,
     status: 201,
     idempotent: true,
+    secrets: 'one',
     changes: [],
   },
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
+import { fault } from '../fault.ts';
 import { nullableText } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
+import { assignSchema, tellSchema, toldSchema } from '../tasks/office-task.ts';
 import { jobParams, portalJobSchema, quoteSchema } from './job-contract.ts';
 import { cancelJobSchema, createQuoteSchema } from './quote-form.ts';
 
@@ -19,11 +21,13 @@ export const adminJobSchema = z.extend(z.omit(portalJobSchema, { isReviewed: tru
       inspectionFeeLkr: true,
     }),
   ),
+  /** Absent when nobody is to be told. */
+  tell: z.optional(tellSchema),
 });
 
 export type AdminJob = z.infer<typeof adminJobSchema>;
 
-const createJobSchema = z.object({ bookingId: requiredText('Required', { max: 64 }) });
+const createJobSchema = z.object({ bookingId: requiredText('required', { max: 64 }) });
 
 const badArea = 'Use digits only';
 
@@ -46,7 +50,7 @@ export const updateJobSchema = z.partial(
     title: requiredText('Title is required'),
     city: nullableText(120),
     areaSqft,
-    supervision: z.boolean('Required'),
+    supervision: z.boolean(fault('required')),
   }),
 );
 
@@ -111,5 +115,17 @@ export const adminJobContract = defineContract({
     summary: 'Cancel a job that is not completed',
     body: cancelJobSchema,
     optionalBody: true,
+  },
+  assignJobProvider: {
+    ...move,
+    path: '/api/jobs/:id/assign-provider',
+    summary: 'Choose the professional of a job that is under way, or another',
+    body: assignSchema,
+  },
+  jobProviderTold: {
+    ...move,
+    path: '/api/jobs/:id/told',
+    summary: 'The professional, whom no mail reaches, has been told',
+    body: toldSchema,
   },
 });

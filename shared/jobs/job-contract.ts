@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from '../fault.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema } from '../fields.ts';
 import { jobStatuses } from './job-lifecycle.ts';
@@ -36,7 +37,7 @@ export const portalJobSchema = z.object({
   ...commissionFields,
   createdAt: instantSchema,
   completedAt: z.nullable(instantSchema),
-  /** Null when the provider is not listed any more. */
+  /** Null while nobody has been chosen, and when the provider is not listed any more. */
   provider: z.nullable(jobProviderSchema),
   changes: z.array(jobChangeSchema),
   isReviewed: z.boolean(),
@@ -59,7 +60,7 @@ export const quoteSchema = z.object({
 
 /** `quoteId`: the quote that the person has seen. Without it, whichever there is. */
 const acceptQuoteSchema = z.object({
-  quoteId: z.optional(z.nullable(z.string('Required').check(z.maxLength(64, 'Required')))),
+  quoteId: z.optional(z.nullable(z.string(fault('required')).check(z.maxLength(64, fault('required'))))),
 });
 
 export type PortalJob = z.infer<typeof portalJobSchema>;

@@ -1,9 +1,12 @@
+import type { Fault } from '../fault.ts';
+import * as refusals from './job-refusals.ts';
+
 /** The six steps that a customer sees, in their order. */
 export const jobSteps = ['booked', 'inspected', 'quoted', 'accepted', 'in_progress', 'completed'] as const;
 
 export const jobStatuses = [...jobSteps, 'cancelled'] as const;
 
-type JobStep = (typeof jobSteps)[number];
+export type JobStep = (typeof jobSteps)[number];
 export type JobStatus = (typeof jobStatuses)[number];
 
 /** Who may move a job: its own customer, or an administrator. */
@@ -15,8 +18,6 @@ type Transition = {
   readonly from: readonly JobStatus[];
   readonly to: JobStatus;
   readonly by: JobRole;
-  /** Ends the sentence 'This job is booked, so …'. */
-  readonly refusal: string;
 };
 
 /**
@@ -24,17 +25,12 @@ type Transition = {
  * waits.
  */
 export const jobTransitions: Readonly<Record<JobAction, Transition>> = {
-  inspectJob: { from: ['booked'], to: 'inspected', by: 'admin', refusal: 'it cannot be marked as inspected' },
-  createQuote: { from: ['inspected', 'quoted'], to: 'quoted', by: 'admin', refusal: 'it cannot be quoted' },
-  acceptQuote: { from: ['quoted'], to: 'accepted', by: 'customer', refusal: 'its quote cannot be accepted' },
-  startJob: { from: ['accepted'], to: 'in_progress', by: 'admin', refusal: 'work on it cannot be started' },
-  completeJob: { from: ['in_progress'], to: 'completed', by: 'admin', refusal: 'it cannot be marked as completed' },
-  cancelJob: {
-    from: ['booked', 'inspected', 'quoted', 'accepted', 'in_progress'],
-    to: 'cancelled',
-    by: 'admin',
-    refusal: 'it cannot be cancelled',
-  },
+  inspectJob: { from: ['booked'], to: 'inspected', by: 'admin' },
+  createQuote: { from: ['inspected', 'quoted'], to: 'quoted', by: 'admin' },
+  acceptQuote: { from: ['quoted'], to: 'accepted', by: 'customer' },
+  startJob: { from: ['accepted'], to: 'in_progress', by: 'admin' },
+  completeJob: { from: ['in_progress'], to: 'completed', by: 'admin' },
+  cancelJob: { from: ['booked', 'inspected', 'quoted', 'accepted', 'in_progress'], to: 'cancelled', by: 'admin' },
 };
 
 export function canDo(action: JobAction, status: JobStatus, role: JobRole): boolean {
@@ -42,29 +38,17 @@ export function canDo(action: JobAction, status: JobStatus, role: JobRole): bool
   return by === role && from.includes(status);
 }
 
-/** How a badge names a status; in lower case it is the word for it in a sentence. */
-export const jobStatusNames: Readonly<Record<JobStatus, string>> = {
-  booked: 'Booked',
-  inspected: 'Inspected',
-  quoted: 'Quoted',
-  accepted: 'Accepted',
-  in_progress: 'In Progress',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-
-const sentence = (status: JobStatus, refusal: string): string =>
-  `This job is ${jobStatusNames[status].toLowerCase()}, so ${refusal}.`;
-
 /** Why an action is refused: `This job is in progress, so it cannot be quoted.` */
-export function refusalOf(action: JobAction, status: JobStatus): string {
-  return sentence(status, jobTransitions[action].refusal);
+export function refusalOf(action: JobAction, status: JobStatus): Fault {
+  // The one that customers read.
+  if (action === 'acceptQuote') return status === 'quoted' ? 'quoteChanged' : `cannotAccept:${status}`;
+  return refusals.refusals[action](refusals.statusWords[status]);
 }
 
 /** Reviews are of finished work. */
 export const canBeReviewed = (status: JobStatus): boolean => status === 'completed';
 
-export const reviewRefusalOf = (status: JobStatus): string => sentence(status, 'it cannot be reviewed');
+export const reviewRefusalOf = (status: JobStatus): Fault => refusals.reviewRefusal(refusals.statusWords[status]);
 
 /** Past jobs have come to their end, one way or the other; all others are active. */
 export const isPast = (status: JobStatus): boolean => status === 'completed' || status === 'cancelled';
@@ -73,21 +57,11 @@ export const isPast = (status: JobStatus): boolean => status === 'completed' || 
 export const hasQuote = (status: JobStatus): boolean =>
   status === 'quoted' || status === 'accepted' || status === 'in_progress' || status === 'completed';
 
-const stepTitles: Readonly<Record<JobStep, string>> = {
-  booked: 'Inspection Booked',
-  inspected: 'Site Inspected',
-  quoted: 'Quote Sent',
-  accepted: 'Quote Accepted',
-  in_progress: 'Work in Progress',
-  completed: 'Project Completed',
-};
-
 /** What is recorded of a change of status; `at` is an instant. */
 export type JobChange = { readonly status: JobStatus; readonly at: string };
 
 export type TimelineStep = {
   readonly status: JobStep;
-  readonly title: string;
   readonly isDone: boolean;
   /** When the step was reached, the last time if it was reached again; null for steps to come. */
   readonly at: string | null;
@@ -103,6 +77,6 @@ export function timelineOf(status: JobStatus, changes: readonly JobChange[]): re
     status === 'cancelled' ? jobSteps.findLastIndex((step) => reached.has(step)) : jobSteps.indexOf(status);
   return jobSteps.map((step, place) => {
     const isDone = place <= current;
-    return { status: step, title: stepTitles[step], isDone, at: isDone ? (reached.get(step) ?? null) : null };
+    return { status: step, isDone, at: isDone ? (reached.get(step) ?? null) : null };
   });
 }

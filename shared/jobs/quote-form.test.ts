@@ -1,3 +1,4 @@
+import { faultText } from '../fault-text.ts';
 import { describe, expect, test } from 'vitest';
 import { cancelJobSchema, createQuoteSchema, quoteFormSchema } from './quote-form.ts';
 
@@ -10,7 +11,7 @@ const body = {
 
 function errorsOf(changes: object): Record<string, string> {
   const { error } = quoteFormSchema.safeParse({ ...body, ...changes });
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), faultText(message)]));
 }
 
 describe('a quote', () => {
@@ -86,7 +87,7 @@ describe('a quote', () => {
   });
 
   test('is of a job, and says of supervision only what it is told', () => {
-    expect(createQuoteSchema.safeParse(body).error?.issues[0]).toMatchObject({ path: ['jobId'], message: 'Required' });
+    expect(createQuoteSchema.safeParse(body).error?.issues[0]).toMatchObject({ path: ['jobId'], message: 'required' });
     expect(createQuoteSchema.parse({ ...body, jobId: 'job' })).not.toHaveProperty('supervision');
     expect(createQuoteSchema.parse({ ...body, jobId: 'job', supervision: false }).supervision).toBe(false);
     expect(errorsOf({ supervision: 'yes' })).toEqual({ supervision: 'Required' });

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from '../fault.ts';
 import { parseInstant, toLocalInput } from '../colombo-time.ts';
 import { optionalText, requiredText } from '../fields.ts';
 
@@ -50,7 +51,7 @@ const quoteFields = {
   completionDate: day('Completion date is required'),
   description: requiredText('Description must be at least 10 characters', { min: 10, max: 5000 }),
   /** 'Premium managed service'; absent leaves the job's as it is. */
-  supervision: z.optional(z.boolean('Required')),
+  supervision: z.optional(z.boolean(fault('required'))),
 };
 
 const inOrder = z.refine<{ inspectionDate: string; completionDate: string }>(
@@ -62,7 +63,7 @@ export const quoteFormSchema = z.object(quoteFields).check(inOrder);
 
 /** The body of `POST /api/quotes/create`. */
 export const createQuoteSchema = z
-  .object({ jobId: requiredText('Required', { max: 64 }), ...quoteFields })
+  .object({ jobId: requiredText('required', { max: 64 }), ...quoteFields })
   .check(inOrder);
 
 /** The body of `POST /api/jobs/:id/cancel`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from '../fault.ts';
 import { blankableText, rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { requiredText, slugSchema } from '../fields.ts';
@@ -10,7 +11,7 @@ import { postSchema, postTypes } from './post-contract.ts';
 const postLimit = 1_000_000;
 
 const fields = {
-  type: z.enum(postTypes, 'Required'),
+  type: z.enum(postTypes, fault('required')),
   title: requiredText('Title is required'),
   slug: slugSchema,
   coverImage: optionalLinkSchema,

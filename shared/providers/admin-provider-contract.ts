@@ -1,16 +1,20 @@
 import { z } from 'zod/mini';
+import { fault } from '../fault.ts';
 import { blankableText, nullableText, rowParams, textList } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { emailSchema, instantSchema, requiredText, slugSchema } from '../fields.ts';
 import { linkSchema, optionalLinkSchema } from '../link.ts';
+import { dialable } from '../phone.ts';
 import { categories } from './category.ts';
 import { galleryItemSchema, providerSchema, serviceSchema } from './provider-contract.ts';
 import { reservedSlugs } from './reserved-slugs.ts';
 
 /** A provider as the back office sees it. */
 const adminProviderSchema = z.extend(providerSchema, {
-  /** Where the provider hears of accepted quotes; never shown to the public. */
+  /** Where the provider hears of inspections and accepted quotes; never shown to the public. */
   email: z.nullable(z.string()),
+  /** Where the office tells them, when there is no e-mail address; never shown to the public. */
+  phone: z.nullable(z.string()),
   createdAt: instantSchema,
   services: z.array(serviceSchema),
   gallery: z.array(galleryItemSchema),
@@ -25,19 +29,25 @@ const email = z.pipe(
   z.transform((text) => text?.trim() || null),
 );
 
+/** One that can be dialled. */
+const phone = nullableText(40).check(
+  z.refine((number) => number === null || dialable(number) !== null, 'Invalid phone number'),
+);
+
 /** `city`, which the directory also filters by, is the first of `cities`. */
 const fields = {
   slug: providerSlug,
-  category: z.enum(categories, 'Required'),
+  category: z.enum(categories, fault('required')),
   displayName: requiredText('Name is required', { max: 120 }),
   area: nullableText(120),
   cities: textList({ max: 80, items: 30 }),
   bio: blankableText(10_000),
   email,
+  phone,
   avatarUrl: optionalLinkSchema,
   coverUrl: optionalLinkSchema,
-  isCertified: z.boolean('Required'),
-  featured: z.boolean('Required'),
+  isCertified: z.boolean(fault('required')),
+  featured: z.boolean(fault('required')),
   highlightTags: textList({ max: 60, items: 30 }),
 };
 
@@ -49,6 +59,7 @@ export const createProviderSchema = z.object({
   cities: z._default(fields.cities, []),
   bio: z._default(fields.bio, ''),
   email: z._default(fields.email, null),
+  phone: z._default(fields.phone, null),
   avatarUrl: z._default(fields.avatarUrl, null),
   coverUrl: z._default(fields.coverUrl, null),
   isCertified: z._default(fields.isCertified, false),

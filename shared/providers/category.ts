@@ -4,10 +4,3 @@ export const cities = ['Colombo', 'Kandy', 'Galle', 'Jaffna', 'Negombo', 'Anurad
 
 export type Category = (typeof categories)[number];
 export type City = (typeof cities)[number];
-
-/** How the directory names each category. */
-export const categoryNames: Readonly<Record<Category, string>> = {
-  tiler: 'Tilers',
-  glass: 'Glass',
-  ceiling: 'Ceiling',
-};

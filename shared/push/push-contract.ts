@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from '../fault.ts';
 import { defineContract } from '../endpoint.ts';
 import { parseUrl } from '../parse-url.ts';
 import { subscriptionsPath } from './push-path.ts';
@@ -17,12 +18,12 @@ const endpointSchema = z
 
 /** Bytes as browsers write them: base64url without padding. */
 const bytesSchema = (characters: number) =>
-  z.string('Required').check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), 'This is no key of a browser'));
+  z.string(fault('required')).check(z.regex(new RegExp(`^[\\w-]{${characters}}$`), 'This is no key of a browser'));
 
 /** What `PushSubscription.toJSON()` holds. */
 export const pushSubscriptionSchema = z.object({
   endpoint: endpointSchema,
-  keys: z.object({ p256dh: bytesSchema(87), auth: bytesSchema(22) }, 'Required'),
+  keys: z.object({ p256dh: bytesSchema(87), auth: bytesSchema(22) }, fault('required')),
   /** The endpoint that the browser has given up for this one; it must be the sender's. */
   replaces: z.optional(endpointSchema),
 });

@@ -1,16 +1,19 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
+import { fault } from '../fault.ts';
 import { requiredText } from '../fields.ts';
 import { reviewSchema } from '../providers/provider-contract.ts';
+
+const required = fault('required');
 
 /** What the review form asks. */
 export const reviewFormSchema = z.object({
   /** Stars. */
-  rating: z.number('Required').check(z.multipleOf(1, 'Required'), z.gte(1, 'Required'), z.lte(5, 'Required')),
-  comment: requiredText('Review must be at least 10 characters', { min: 10, max: 5000 }),
+  rating: z.number(required).check(z.multipleOf(1, required), z.gte(1, required), z.lte(5, required)),
+  comment: requiredText('reviewTooShort', { min: 10, max: 5000 }),
 });
 
-export const submitReviewSchema = z.extend(reviewFormSchema, { jobId: requiredText('Required', { max: 64 }) });
+export const submitReviewSchema = z.extend(reviewFormSchema, { jobId: requiredText('required', { max: 64 }) });
 
 export type ReviewForm = z.input<typeof reviewFormSchema>;
 

@@ -11,14 +11,14 @@ test.each([1, 2, 3, 4, 5])('a review gives %i stars', (rating) => {
 test.each([undefined, null, 0, 6, 4.5, -1, '5', Number.NaN])('a review does not give %j stars', (rating) => {
   expect(submitReviewSchema.safeParse({ ...body, rating }).error?.issues[0]).toMatchObject({
     path: ['rating'],
-    message: 'Required',
+    message: 'required',
   });
 });
 
 test.each([undefined, null, 5, '', 'Too short', '   Good.    '])('a review says more than %j', (comment) => {
   expect(submitReviewSchema.safeParse({ ...body, comment }).error?.issues[0]).toMatchObject({
     path: ['comment'],
-    message: 'Review must be at least 10 characters',
+    message: 'reviewTooShort',
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fault } from '../fault.ts';
 import { defineContract } from '../endpoint.ts';
 
 /** The largest picture that is taken, in bytes. */
@@ -20,7 +21,7 @@ export const uploadContract = defineContract({
     path: '/api/objects/complete',
     access: 'admin',
     summary: 'Have a picture that was sent looked at, and hear where it is shown from',
-    body: z.object({ uploadURL: z.string('Required').check(z.maxLength(4000)) }),
+    body: z.object({ uploadURL: z.string(fault('required')).check(z.maxLength(4000)) }),
     response: z.object({ address: z.string() }),
   },
 });

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { adminUserKey } from '../offline/wipe.ts';
+import * as texts from './account-texts.ts';
 
 /**
  * For those of whom this page knows that they are administrators. Documents are everybody's: nothing of it is in them.
@@ -17,7 +18,7 @@ export function BackOfficeLink({ className }: { readonly className: string }) {
   );
   return isAdmin ? (
     <Link href={paths.admin()} className={className}>
-      Back office
+      {texts.backOffice}
     </Link>
   ) : null;
 }

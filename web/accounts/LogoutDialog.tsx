@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';
 import { usePending } from '../ui/use-pending.ts';
+import * as texts from './log-out-texts.ts';
 
 type Props = {
   /** The person's requests that have not arrived. */
@@ -18,7 +19,6 @@ type Props = {
 export function LogoutDialog({ rows, open, onOpenChange, onLeave }: Props) {
   const [pending, run] = usePending();
   const [failed, setFailed] = useState(false);
-  const count = rows.length === 1 ? 'One request has' : `${rows.length} requests have`;
 
   const send = async () => {
     setFailed(false);
@@ -40,29 +40,26 @@ export function LogoutDialog({ rows, open, onOpenChange, onLeave }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Before you log out"
+      title={texts.title}
       footer={
         <>
           <Button busy={pending} onClick={() => void run(send)}>
-            Send now and log out
+            {texts.sendAndLeave}
           </Button>
           <Button kind="quiet" busy={pending} onClick={() => void run(onLeave)}>
-            Keep on this phone and log out
+            {texts.keepAndLeave}
           </Button>
           <Button kind="danger" busy={pending} onClick={() => void run(throwAway)}>
-            Discard and log out
+            {texts.discardAndLeave}
           </Button>
         </>
       }
     >
       <p>
-        {count} not been sent yet. What you keep is sent when there is a connection; until then whoever uses this phone
-        sees only ‘a saved request’.
+        {texts.notSentYet(rows.length)} {texts.whatYouKeep}
       </p>
       <div role="alert" className="empty:hidden">
-        {failed && (
-          <Note kind="wait">Not everything could be sent just now. You are still signed in, and nothing was lost.</Note>
-        )}
+        {failed && <Note kind="wait">{texts.sendFailed}</Note>}
       </div>
     </Dialog>
   );

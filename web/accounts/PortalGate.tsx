@@ -3,10 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { AuthSession } from '../../shared/accounts/account-contract.ts';
 import { connection } from '../device/connection.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PageFallback } from '../shell/PageFallback.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
+import * as texts from './account-texts.ts';
 import { checkSession, sessionQuery } from './session-data.ts';
 
 export type Customer = Extract<AuthSession, { authenticated: true }>['customer'];
@@ -46,7 +47,7 @@ export function PortalGate({ title, children }: Props) {
   if (session?.authenticated) return children(session.customer);
   return (
     <>
-      <PageHead title={title} description="For customers of Nivasa." />
+      <PageHead title={title} description={texts.portalDescription} />
       {error && !isFetching ? <LoadFailed error={error} level={1} onRetry={refetch} /> : <PageFallback />}
     </>
   );

@@ -1,31 +1,17 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { connection } from '../device/connection.ts';
 import { signOutOwed } from '../device/known-customer.ts';
-import { deletePortals, endPortal } from '../offline/portal-copy.ts';
-import { answerOfPortal, portalServer, sampleCustomer, type PortalServer } from '../testing/portal-samples.ts';
+import { answerOfPortal, sampleCustomer } from '../testing/portal-samples.ts';
+import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { problem, stubApi } from '../testing/stub-api.ts';
 import { SignInPage } from './SignInPage.tsx';
 
-let server: PortalServer;
-let calls: ReturnType<typeof stubApi>;
+const { server, calls } = setUpPortal({ customer: null });
 
-beforeEach(() => {
-  server = portalServer({ customer: null });
-  calls = stubApi(({ path, method, body }) => answerOfPortal(server, path, method, body));
-});
-
-afterEach(async () => {
-  cleanup();
-  await endPortal();
-  await deletePortals();
-  localStorage.clear();
-  connection.set('online');
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('the sign-in page leads out with the way back, and says why a sign-in failed', async () => {
   renderScreen(<SignInPage />, { at: '/portal/login?problem=cancelled&returnTo=%2Freview%2F7' });

@@ -6,30 +6,17 @@ import { connection } from '../device/connection.ts';
 import { signOutOwed } from '../device/known-customer.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { whileOffline } from '../device/while-offline.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TileBand } from '../ui/Floor.tsx';
 import { useStore } from '../ui/store.ts';
 import { checkSession, sessionQuery } from './session-data.ts';
+import * as texts from './sign-in-texts.ts';
 
-/** Why a sign-in came to nothing, as the server names it; `busy` is found out here. */
-const problems: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
-  cancelled: {
-    title: 'You are not signed in',
-    text: 'Signing in was stopped before it was done. You can begin again whenever you like.',
-  },
-  expired: {
-    title: 'Signing in took too long',
-    text: 'It was begun too long ago, or in another browser. Please sign in again.',
-  },
-  busy: {
-    title: 'Our server cannot sign you in just now',
-    text: 'It is not your connection. Please try again in a moment.',
-  },
-  refused: { title: 'You could not be signed in', text: 'We could not be sure that it was you. Please sign in again.' },
-};
+/** By the names that the server gives them in an address, which may name anything; `busy` is found out here. */
+const problems: Readonly<Record<string, { readonly title: string; readonly text: string }>> = texts.problems;
 
 /** Only a path of this site; the server looks at it again. */
 const returnPath = (value: string | null): string | null =>
@@ -77,7 +64,7 @@ export function SignInPage() {
 
   return (
     <div className="grid md:min-h-[calc(100dvh-var(--header))] md:grid-cols-2">
-      <PageHead title="Sign in" description="Sign in to follow your bookings and jobs." />
+      <PageHead title={texts.title} description={texts.description} />
       <div className="relative min-h-75 bg-shade sm:min-h-90">
         <img
           src="/welcome.webp"
@@ -92,8 +79,8 @@ export function SignInPage() {
         </div>
       </div>
       <div className="grid max-w-135 content-center gap-4.5 px-(--gutter) pt-9 pb-14 md:justify-self-center md:p-16">
-        <h1>Your jobs, step by step</h1>
-        <p className="text-ink-2">Sign in to follow bookings, answer quotes and review finished work.</p>
+        <h1>{texts.heading}</h1>
+        <p className="text-ink-2">{texts.whatFor}</p>
         <div role="alert" className="empty:hidden">
           {problem && (
             <Note kind="wait" title={problem.title}>
@@ -104,10 +91,10 @@ export function SignInPage() {
         {offline ? (
           <>
             <Button full disabled aria-describedby="sign-in-reason">
-              Sign In or Sign Up
+              {texts.signIn}
             </Button>
             <p id="sign-in-reason" className="text-sm text-ink-2">
-              You are offline: signing in needs a connection.
+              {texts.needsConnection}
             </p>
           </>
         ) : (
@@ -117,16 +104,11 @@ export function SignInPage() {
             onClick={begin}
             aria-disabled={leaving || undefined}
           >
-            Sign In or Sign Up
+            {texts.signIn}
           </ButtonLink>
         )}
-        <p className="text-sm text-ink-2">
-          Accounts are created automatically on first sign-in. By signing in you agree to the Terms of Service and the
-          Privacy Policy.
-        </p>
-        <p className="text-sm text-ink-2">
-          Booked without signing in? Sign in with the e-mail address of your booking, and it is there.
-        </p>
+        <p className="text-sm text-ink-2">{texts.agreement}</p>
+        <p className="text-sm text-ink-2">{texts.bookedBefore}</p>
       </div>
     </div>
   );

@@ -72,7 +72,7 @@ export function AdminBannerTile({ banner, ids, onEdit }: Props) {
 /** For keys and thumbs alike. */
 function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
   const place = ids.indexOf(id);
-  const { start, step, isNew } = useAdminStep(String(place));
+  const { start, step, isNew } = useAdminStep(id, String(place));
   // Of the banner that was moved the buttons move away with it; those of the other stand where they were.
   const [movedTo, setMovedTo] = useState(place);
   const up = useRef<HTMLButtonElement>(null);
@@ -113,7 +113,7 @@ function MoveButtons({ banner: { id, title }, ids }: Omit<Props, 'onEdit'>) {
 }
 
 function SwitchButton({ banner: { id, isActive } }: Pick<Props, 'banner'>) {
-  const { start, step } = useAdminStep(String(isActive));
+  const { start, step } = useAdminStep(id, String(isActive));
   const flip = () =>
     start({
       work: () => adminBannerClient.updateBanner({ params: { id }, body: { isActive: !isActive } }),

@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { writtenIn } from '../written-in.ts';
+import * as texts from './banner-texts.ts';
 import { useGestures } from './use-gestures.ts';
 import { useSlideShow } from './use-slide-show.ts';
 
@@ -16,8 +18,8 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
   return (
     <section
       ref={frame}
-      aria-roledescription="carousel"
-      aria-label="Banners"
+      aria-roledescription={texts.carousel}
+      aria-label={texts.banners}
       className="relative flex flex-col bg-shade text-on-clay"
     >
       <div className="relative aspect-4/3 [touch-action:pan-y] lg:aspect-auto lg:min-h-105 lg:flex-1">
@@ -41,11 +43,11 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
           <div className="absolute right-0 bottom-0 z-1 flex gap-px">
             <Control
               icon={playing ? 'pause' : 'play'}
-              aria-label={playing ? 'Pause banners' : 'Play banners'}
+              aria-label={playing ? texts.pause : texts.play}
               onClick={toggle}
             />
-            <Control icon="back" aria-label="Previous banner" onClick={() => go(current - 1)} />
-            <Control icon="next" aria-label="Next banner" onClick={() => go(current + 1)} />
+            <Control icon="back" aria-label={texts.previous} onClick={() => go(current - 1)} />
+            <Control icon="next" aria-label={texts.next} onClick={() => go(current + 1)} />
           </div>
         )}
       </div>
@@ -57,12 +59,12 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
           ))}
         </div>
         {several && (
-          <div role="group" aria-label="Choose a banner" className="-mr-2 flex flex-none flex-wrap justify-end">
+          <div role="group" aria-label={texts.choose} className="-mr-2 flex flex-none flex-wrap justify-end">
             {banners.map(({ id, title }, place) => (
               <button
                 key={id}
                 type="button"
-                aria-label={`Banner ${place + 1}: ${title}`}
+                aria-label={texts.numbered(place + 1, title)}
                 aria-current={place === current ? 'true' : undefined}
                 className="z-1 grid size-11 place-items-center"
                 onClick={() => go(place)}
@@ -82,7 +84,7 @@ function Title({ banner: { title, linkUrl }, current }: { readonly banner: Banne
   // The link covers the picture too.
   const cover = 'after:absolute after:inset-0 hover:underline underline-offset-4';
   return (
-    <p className={`col-start-1 row-start-1 self-center ${look} ${current ? '' : 'invisible'}`}>
+    <p lang={writtenIn} className={`col-start-1 row-start-1 self-center ${look} ${current ? '' : 'invisible'}`}>
       {linkUrl === null ? (
         title
       ) : linkUrl.startsWith('/') ? (

@@ -1,33 +1,67 @@
+import { useState } from 'react';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { AdminChanges } from '../office/AdminChanges.tsx';
+import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminFacts } from '../office/parts/AdminFacts.tsx';
+import { useAdminStep } from '../office/use-admin-step.ts';
+import { AdminAssignDialog } from '../providers/AdminAssignDialog.tsx';
+import { adminBookingClient, bookingState, showBooking, unmarkPaid } from './admin-booking-data.ts';
 
 /** Everything that is known of a booking, and who has done what with it. */
 export function AdminBookingDetails({ booking }: { readonly booking: AdminBooking }) {
+  const state = bookingState(booking);
+  const { start, step } = useAdminStep(booking.id, state);
+  const [chooses, setChooses] = useState(false);
+  const { tell } = booking;
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
-      <AdminFacts
-        facts={[
-          [
-            'Email',
-            <a key="email" href={`mailto:${booking.email}`} className="underline decoration-rule underline-offset-3">
-              {booking.email}
-            </a>,
-          ],
-          ['Address', booking.address],
-          ['Booked', formatDateTime(booking.createdAt)],
-          ['Promised until', formatDateTime(booking.verificationDueAt)],
-          booking.paidAt !== null && ['Paid', formatDateTime(booking.paidAt)],
-          Boolean(booking.notes) && ['Notes', booking.notes],
-          [
-            'Account',
-            booking.customerId === null
-              ? 'Nobody has signed in with this address yet'
-              : 'Belongs to a signed-in customer',
-          ],
-        ]}
-      />
+      <div className="grid content-start gap-4">
+        <AdminFacts
+          facts={[
+            [
+              'Email',
+              <a key="email" href={`mailto:${booking.email}`} className="underline decoration-rule underline-offset-3">
+                {booking.email}
+              </a>,
+            ],
+            ['Address', booking.address],
+            ['Booked', formatDateTime(booking.createdAt)],
+            ['Promised until', formatDateTime(booking.verificationDueAt)],
+            booking.paidAt !== null && ['Paid', formatDateTime(booking.paidAt)],
+            tell !== undefined && [`Tell ${tell.displayName}`, tell.text],
+            Boolean(booking.notes) && ['Notes', booking.notes],
+            [
+              'Account',
+              booking.customerId === null
+                ? 'Nobody has signed in with this address yet'
+                : 'Belongs to a signed-in customer',
+            ],
+          ]}
+        />
+        {state !== 'job' && (
+          <div className="flex flex-wrap gap-2">
+            <AdminButton kind="quiet" onClick={() => setChooses(true)}>
+              {booking.providerName === null ? 'Choose Professional' : 'Change Professional'}
+            </AdminButton>
+            {state === 'paid' && (
+              <AdminButton kind="quiet" {...step} onClick={() => start(unmarkPaid(booking))}>
+                Undo Mark Paid
+              </AdminButton>
+            )}
+            <AdminAssignDialog
+              id={booking.id}
+              slug={booking.providerName === null ? null : booking.tilerSlug}
+              open={chooses}
+              onOpenChange={setChooses}
+              work={(providerId) =>
+                adminBookingClient.assignBookingProvider({ params: { id: booking.id }, body: { providerId } })
+              }
+              onDone={(assigned, client) => showBooking(client, assigned)}
+            />
+          </div>
+        )}
+      </div>
       <AdminChanges kind="booking" id={booking.id} />
     </div>
   );

@@ -2,21 +2,27 @@ import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
-import { useAdminStep } from '../office/use-admin-step.ts';
-import { adminJobClient } from '../jobs/admin-job-data.ts';
-import { paths } from '../paths.ts';
-import { AdminButton, AdminButtonLink } from '../office/parts/AdminButton.tsx';
+import { paths } from '../../shared/paths.ts';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
+import { AdminTell } from '../office/parts/AdminTell.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { adminBookingClient, bookingState, promiseText, showBooking, spanText } from './admin-booking-data.ts';
+import { adminBookingClient, bookingState, showBooking, spanText } from './admin-booking-data.ts';
+import { AdminTimeLeft } from './AdminTimeLeft.tsx';
 import { bookingBadges, bookingStateNames } from './admin-booking-words.ts';
 import { AdminBookingDetails } from './AdminBookingDetails.tsx';
+import { AdminBookingStep } from './AdminBookingStep.tsx';
 
-type Props = { readonly booking: AdminBooking; readonly now: string };
+type Props = {
+  readonly booking: AdminBooking;
+  readonly now: string;
+  /** That it is paid was said a moment ago. */
+  readonly isUndoOffered: boolean;
+  readonly onOffer: (id: string, isOffered: boolean) => void;
+};
 
 /** One booking: who, when, what is owed, and the one thing to do next. The rest opens below it. */
-export const AdminBookingRow = memo(function AdminBookingRow({ booking, now }: Props) {
+export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isUndoOffered, onOffer }: Props) {
   // The list draws another row in the same place: what was opened belongs to the one that it was opened for.
   const [opened, setOpened] = useState<string | null>(null);
   const open = opened === booking.id;
@@ -45,6 +51,12 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now }: P
           ) : (
             <span className="text-ink-2">{tilerSlug ?? 'No provider chosen'}</span>
           )}
+          <AdminTell
+            id={booking.id}
+            tell={booking.tell}
+            work={(taskId) => adminBookingClient.bookingProviderTold({ params: { id: booking.id }, body: { taskId } })}
+            onDone={(told, client) => showBooking(client, told)}
+          />
         </td>
         <td>
           <span className="whitespace-nowrap">{formatDateTime(booking.scheduledAt)}</span>
@@ -52,11 +64,11 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now }: P
         </td>
         <td data-cell="state">
           <Badge kind={bookingBadges[state]}>{bookingStateNames[state]}</Badge>
-          {state === 'pending' && <TimeLeft dueAt={booking.verificationDueAt} now={now} />}
+          {state === 'pending' && <AdminTimeLeft dueAt={booking.verificationDueAt} now={now} />}
         </td>
         <td>
           <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
-            <NextStep key={booking.id} booking={booking} />
+            <AdminBookingStep booking={booking} isUndoOffered={isUndoOffered} onOffer={onOffer} />
             <AdminMore
               open={open}
               onToggle={(opens) => setOpened(opens ? booking.id : null)}
@@ -71,70 +83,10 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now }: P
       {open && (
         <tr>
           <td colSpan={6} className="text-left!">
-            <AdminBookingDetails booking={booking} />
+            <AdminBookingDetails key={booking.id} booking={booking} />
           </td>
         </tr>
       )}
     </>
   );
 });
-
-function TimeLeft({ dueAt, now }: { readonly dueAt: string; readonly now: string }) {
-  const { text, isOver } = promiseText(dueAt, now);
-  return (
-    <span className={`block pt-0.5 text-xs whitespace-nowrap ${isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}>
-      {text}
-    </span>
-  );
-}
-
-function NextStep({ booking }: { readonly booking: AdminBooking }) {
-  const state = bookingState(booking);
-  const { start, isNew, step } = useAdminStep(state);
-  const body = { bookingId: booking.id };
-  const look = {
-    'aria-describedby': `ref-${booking.id}`,
-    className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-25',
-  };
-  switch (state) {
-    case 'pending':
-      return (
-        <AdminButton
-          kind="quiet"
-          {...step}
-          {...look}
-          onClick={() =>
-            start({
-              work: () => adminBookingClient.markInspectionPaid({ body }),
-              done: { title: 'Payment Marked', description: 'Inspection payment marked as paid.' },
-              onDone: (paid, client) => showBooking(client, paid),
-            })
-          }
-        >
-          Mark Paid
-        </AdminButton>
-      );
-    case 'paid':
-      return (
-        <AdminButton
-          {...step}
-          {...look}
-          onClick={() =>
-            start({
-              work: () => adminJobClient.createJob({ body }),
-              done: { title: 'Job Created', description: 'Job created successfully from booking.' },
-              onDone: (job, client) => showBooking(client, { ...booking, jobId: job.id }),
-            })
-          }
-        >
-          Create Job
-        </AdminButton>
-      );
-    case 'job':
-      return (
-        <AdminButtonLink kind="text" held={isNew} {...look} href={paths.adminJobs(booking.reference)}>
-          Open job
-        </AdminButtonLink>
-      );
-  }
-}

@@ -1,12 +1,11 @@
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
-import { AdminButton } from '../office/parts/AdminButton.tsx';
-import { AdminChoice, AdminListBar } from '../office/parts/AdminListBar.tsx';
-import { AdminPager } from '../office/parts/AdminPager.tsx';
+import { AdminListFrame } from '../office/parts/AdminListFrame.tsx';
 import { AdminTable } from '../office/parts/AdminTable.tsx';
 import { csvOf, downloadText } from '../office/parts/admin-csv.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { adminPageSize, useAdminList } from '../office/use-admin-list.ts';
+import { useAdminList } from '../office/use-admin-list.ts';
+import { useUndoOffers } from '../office/use-undo-offers.ts';
 import { useNow } from '../ui/use-now.ts';
 import { bookingChoices, bookingOrders, bookingState, bookingText } from './admin-booking-data.ts';
 import { AdminBookingRow } from './AdminBookingRow.tsx';
@@ -51,6 +50,7 @@ function exportCsv(rows: readonly AdminBooking[]): void {
 /** Every inspection booking; who waits longest against the promised 24 hours stands first. */
 export function AdminBookings({ bookings }: { readonly bookings: readonly AdminBooking[] }) {
   const now = useNow();
+  const { offered, onOffer } = useUndoOffers();
   const list = useAdminList({
     rows: bookings,
     textOf: bookingText,
@@ -63,48 +63,41 @@ export function AdminBookings({ bookings }: { readonly bookings: readonly AdminB
     return <EmptyState title="No bookings yet" hint="Inspections that people book appear here." />;
   }
   return (
-    <div className="grid gap-3.5">
-      <AdminListBar
-        label="Search bookings"
-        hint="Name, phone or reference"
-        search={list.search}
-        onSearch={list.setSearch}
-      >
-        <AdminChoice
-          label="State"
-          value={list.choice}
-          onChange={list.setChoice}
-          options={[
-            ['all', 'All'],
-            ['pending', 'Pending'],
-            ['paid', 'Paid'],
-            ['job', 'Job created'],
-          ]}
-        />
-        <AdminChoice
-          label="Sort"
-          value={list.order}
-          onChange={list.setOrder}
-          options={[
-            ['waiting', 'Waiting longest'],
-            ['newest', 'Newest first'],
-            ['visit', 'By visit'],
-            ['name', 'By name'],
-          ]}
-        />
-        <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => exportCsv(list.found)}>
-          Export CSV
-        </AdminButton>
-      </AdminListBar>
+    <AdminListFrame
+      list={list}
+      label="Search bookings"
+      hint="Name, phone or reference"
+      narrowedBy="State"
+      choices={[
+        ['all', 'All'],
+        ['pending', 'Pending'],
+        ['paid', 'Paid'],
+        ['job', 'Job created'],
+      ]}
+      orders={[
+        ['waiting', 'Waiting longest'],
+        ['newest', 'Newest first'],
+        ['visit', 'By visit'],
+        ['name', 'By name'],
+      ]}
+      onExport={() => exportCsv(list.found)}
+    >
       <AdminTable
         caption="Inspection bookings"
         heads={['Ref', 'Customer', 'Provider', 'Visit', 'Fee', 'Action']}
         rows={list.shown}
         none={{ title: 'No bookings match', hint: 'Try another search or state.' }}
       >
-        {(booking, place) => <AdminBookingRow key={place} booking={booking} now={now} />}
+        {(booking, place) => (
+          <AdminBookingRow
+            key={place}
+            booking={booking}
+            now={now}
+            isUndoOffered={offered.has(booking.id)}
+            onOffer={onOffer}
+          />
+        )}
       </AdminTable>
-      <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
-    </div>
+    </AdminListFrame>
   );
 }

@@ -3,7 +3,7 @@ import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import { useLocation, useSearch } from 'wouter';
 import { adminEstimatesQuery } from '../estimates/admin-estimate-data.ts';
 import { AdminEstimates } from '../estimates/AdminEstimates.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
 import { adminTabLook, adminTabsLook } from '../office/parts/admin-control.ts';

@@ -3,23 +3,21 @@ import { Redirect } from 'wouter';
 import '../later.css';
 import { draftKey } from '../outbox/draft.ts';
 import { lastCustomer } from '../device/known-customer.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useStore } from '../ui/store.ts';
 import { useMounted } from '../ui/use-mounted.ts';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 import { readBookingData } from './booking-draft.ts';
+import * as texts from './booking-confirm-texts.ts';
 
 export function BookingConfirmPage() {
   const mounted = useMounted();
   return (
     <>
-      <PageHead
-        title="Confirm Your Booking"
-        description="Check the details of your site inspection and pay the fee by bank transfer."
-      />
-      {mounted ? <KeptBooking /> : <Spinner text="Loading" />}
+      <PageHead title={texts.title} description={texts.pageDescription} />
+      {mounted ? <KeptBooking /> : <Spinner text={texts.loading} />}
     </>
   );
 }
@@ -37,7 +35,7 @@ function KeptBooking() {
   return (
     <>
       <Redirect to={paths.bookingStart()} replace />
-      <Spinner text="Loading" />
+      <Spinner text={texts.loading} />
     </>
   );
 }

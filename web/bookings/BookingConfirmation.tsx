@@ -7,7 +7,7 @@ import { endDraft, saveDraft } from '../outbox/form-draft.ts';
 import { prepareToasts, savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { loadOutbox, submit } from '../outbox/submit.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
@@ -19,6 +19,7 @@ import { Wrap } from '../ui/Wrap.tsx';
 import { BookingSteps } from './BookingSteps.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { bookingPayload, dropBookingData, type BookingData } from './booking-draft.ts';
+import * as texts from './booking-confirm-texts.ts';
 
 type Props = {
   readonly booking: BookingData;
@@ -38,10 +39,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
     dropBookingData();
     void endDraft('booking');
     if (outcome === 'sent') {
-      showToast({
-        title: 'Booking Confirmed!',
-        description: "We'll contact you shortly to confirm your inspection appointment.",
-      });
+      showToast({ title: texts.confirmed, description: texts.confirmedMore });
       navigate(paths.home());
     } else {
       showToast(savedToast);
@@ -75,11 +73,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
       // An earlier version of this booking arrived under the key, unnoticed here; what has been changed since needs its
       // own.
       if (result.problem?.type === '/problems/key-reused') renewKey();
-      showToast({
-        tone: 'destructive',
-        title: 'Booking Failed',
-        description: 'There was an error creating your booking. Please try again.',
-      });
+      showToast({ tone: 'destructive', title: texts.failed, description: texts.failedMore });
       return 'staying';
     }
     finish(result.outcome);
@@ -89,25 +83,23 @@ export function BookingConfirmation({ booking, draft }: Props) {
   return (
     <Wrap className="pb-(--section)">
       <div className="grid gap-3 pt-7 pb-6 md:pt-12 md:pb-7">
-        <BookingSteps current="Payment" />
-        <h1>Confirm Your Booking</h1>
+        <BookingSteps current="payment" />
+        <h1>{texts.title}</h1>
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <BookingSummary booking={booking} feeLkr={checked.site?.inspectionFeeLkr} />
+        <BookingSummary booking={booking} site={checked.site} />
         <Card as="section" className="grid gap-4">
-          <h2 className="text-[1.75rem]">Payment Information</h2>
-          <p className="text-sm text-ink-2">
-            Pay by bank transfer. Put the reference in the remarks so that we can match it.
-          </p>
+          <h2 className="text-[1.75rem]">{texts.payment}</h2>
+          <p className="text-sm text-ink-2">{texts.howToPay}</p>
           <PaymentDetails checked={checked} fee="inspectionFeeLkr" reference={referenceOf('booking', key)} />
-          <Note>Your payment will be verified and your appointment confirmed within 24 hours.</Note>
+          <Note>{texts.whatFollows}</Note>
           <div className="grid gap-3">
             <SendingNote />
             <Button full busy={pending} onClick={() => void run(book)}>
-              {pending ? 'Sending...' : 'I Have Paid'}
+              {pending ? texts.sending : texts.iHavePaid}
             </Button>
             <ButtonLink kind="text" full href={paths.bookingStart()}>
-              Go Back
+              {texts.goBack}
             </ButtonLink>
           </div>
         </Card>

@@ -1,5 +1,6 @@
 import { formatLkr } from '../../shared/money.ts';
 import { Price } from '../ui/Price.tsx';
+import * as texts from './booking-fee-texts.ts';
 
 /** What the visit costs and what becomes of the fee. */
 export function BookingFee({ feeLkr }: { readonly feeLkr: number }) {
@@ -7,12 +8,9 @@ export function BookingFee({ feeLkr }: { readonly feeLkr: number }) {
     <section className="relative overflow-hidden rounded-md bg-shade text-on-shade [box-shadow:0_2px_var(--color-shade-edge)]">
       <div aria-hidden="true" className="motif h-24 text-shade-2 [--tile:48px] max-lg:hidden" />
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2.5 p-5 md:p-6">
-        <h2 className="flex-[1_1_6rem] text-lg font-semibold">Site Inspection</h2>
+        <h2 className="flex-[1_1_6rem] text-lg font-semibold">{texts.siteInspection}</h2>
         <Price amountLkr={feeLkr} className="text-[min(1.75rem,14vw)]/none lg:text-[2.375rem]" />
-        <p className="w-full text-[1rem]/[1.5] text-on-shade-2">
-          The {formatLkr(feeLkr)} fee is paid by bank transfer on the next page. It is deducted from the supervision
-          commission if you go ahead.
-        </p>
+        <p className="w-full text-[1rem]/[1.5] text-on-shade-2">{texts.feeExplained(formatLkr(feeLkr))}</p>
       </div>
     </section>
   );

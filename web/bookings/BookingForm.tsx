@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { BookingForm as BookingInput } from '../../shared/bookings/booking-contract.ts';
 import { DraftOffer } from '../outbox/DraftOffer.tsx';
+import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/form-draft.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
@@ -14,6 +15,7 @@ import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { keepBookingData, readBookingData, restoreBookingData } from './booking-draft.ts';
 import { bookingStartSchema, earliestTime } from './booking-form.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
+import * as texts from './booking-start-texts.ts';
 
 const fields = [
   'fullName',
@@ -72,11 +74,11 @@ export function BookingForm() {
     >
       <DraftOffer draft={draft} />
       <ChosenProvider slug={mounted ? tilerSlug : undefined} />
-      <FormSection title="Personal Information">
+      <FormSection title={texts.personalInformation}>
         <TextField
           form={form}
           name="fullName"
-          label="Full Name"
+          label={fieldTexts.labels.fullName}
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -84,7 +86,7 @@ export function BookingForm() {
         <TextField
           form={form}
           name="email"
-          label="Email"
+          label={fieldTexts.labels.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -93,42 +95,36 @@ export function BookingForm() {
         <TextField
           form={form}
           name="phone"
-          label="Phone"
+          label={fieldTexts.labels.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           enterKeyHint="next"
-          hint="For example 077 123 4567"
+          hint={texts.phoneHint}
         />
       </FormSection>
-      <FormSection title="Location Details">
+      <FormSection title={texts.locationDetails}>
         <TextArea
           form={form}
           name="address"
-          label="Address"
+          label={fieldTexts.labels.address}
           autoComplete="street-address"
-          hint="House number, street and town of the place to inspect"
+          hint={texts.addressHint}
         />
       </FormSection>
-      <FormSection title="Preferred Date & Time">
+      <FormSection title={texts.preferredTime}>
         <TextField
           form={form}
           name="scheduledAt"
-          label="Date & Time"
+          label={fieldTexts.labels.scheduledAt}
           type="datetime-local"
           {...(earliest !== undefined && { min: earliest })}
-          hint="Sri Lanka time, wherever you are"
+          hint={texts.timeHint}
         />
-        <TextArea
-          form={form}
-          name="notes"
-          label="Notes"
-          optional
-          hint="What should be looked at, and how to find the entrance"
-        />
+        <TextArea form={form} name="notes" label={fieldTexts.labels.notes} optional hint={texts.notesHint} />
       </FormSection>
       <div className="mt-8 grid">
-        <SubmitButton idle="Continue to Payment" working="Processing..." full />
+        <SubmitButton idle={texts.continueToPayment} working={texts.processing} full />
       </div>
     </Form>
   );

@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import * as texts from './booking-step-texts.ts';
 
-const steps = ['Details', 'Payment', 'Visit'] as const;
+const steps = ['details', 'payment', 'visit'] as const;
 
 /** Where a booking stands. */
 export function BookingSteps({ current }: { readonly current: (typeof steps)[number] }) {
   const place = steps.indexOf(current);
   return (
-    <ol aria-label="Steps" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium text-ink-2">
+    <ol aria-label={texts.steps} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium text-ink-2">
       {steps.map((step, index) => (
         <Fragment key={step}>
           {index > 0 && <li aria-hidden="true" className="w-2 border-t-2 border-line min-[360px]:w-5" />}
@@ -21,8 +22,8 @@ export function BookingSteps({ current }: { readonly current: (typeof steps)[num
             >
               {index < place ? <Icon name="check" className="size-4" /> : index + 1}
             </span>
-            {step}
-            {index < place && <span className="sr-only">done</span>}
+            {texts.names[step]}
+            {index < place && <span className="sr-only">{texts.done}</span>}
           </li>
         </Fragment>
       ))}

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Site } from '../../shared/site/site-contract.ts';
 import { formatDateTime, parseInstant } from '../../shared/colombo-time.ts';
 import { providerQuery } from '../providers/provider-data.ts';
+import { FeeLedger } from '../site/FeeLedger.tsx';
+import * as ledgerTexts from '../site/fee-ledger-texts.ts';
 import { Card } from '../ui/Card.tsx';
-import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { BookingData } from './booking-draft.ts';
+import * as texts from './booking-confirm-texts.ts';
 
 function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -16,66 +19,48 @@ function Detail({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-/** The name of the chosen provider, as soon as it is known. */
-function ProviderName({ slug }: { readonly slug: string }) {
+/** With the name of the chosen provider, as soon as it is known. */
+function Ledger({ site, slug }: { readonly site: Site; readonly slug: string }) {
   const { data: provider } = useQuery(providerQuery(slug));
-  return provider && <>, {provider.displayName}</>;
-}
-
-/** A deduction and a total are read like a printed bill: words left, figures right, a rule above the sum. */
-function Ledger({ feeLkr, slug }: { readonly feeLkr: number; readonly slug: string | null | undefined }) {
-  const line = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1';
   return (
-    <dl className="text-[1rem]">
-      <div className={`${line} pb-3.25`}>
-        <dt>Site Inspection{slug && <ProviderName slug={slug} />}</dt>
-        <dd>
-          <Price amountLkr={feeLkr} className="text-lg" />
-        </dd>
-      </div>
-      <div className={`${line} border-t-2 border-ink py-4 font-semibold`}>
-        <dt>To transfer today</dt>
-        <dd>
-          <Price amountLkr={feeLkr} className="text-[min(2rem,14vw)]" />
-        </dd>
-      </div>
-      <div className={`${line} border-t border-line pt-3.25 text-sm text-sea-ink`}>
-        <dt>If you go ahead with supervision, this comes off your commission</dt>
-        <dd className="whitespace-nowrap">
-          <span aria-hidden="true">− </span>
-          <Price amountLkr={feeLkr} className="text-lg" />
-        </dd>
-      </div>
-    </dl>
+    <FeeLedger
+      commitment={{ to: 'inspection', feeLkr: site.inspectionFeeLkr }}
+      professional={provider?.displayName}
+      refundTerms={site.refundTerms}
+    />
   );
 }
 
 type Props = {
   readonly booking: BookingData;
-  readonly feeLkr: number | undefined;
+  readonly site: Site | undefined;
 };
 
 /** What was asked for, to be looked over before paying. */
 export function BookingSummary({
   booking: { fullName, email, phone, address, scheduledAt, notes, tilerSlug },
-  feeLkr,
+  site,
 }: Props) {
   const instant = parseInstant(scheduledAt);
   return (
     <div className="grid gap-10">
       <Card as="section" className="grid gap-5">
-        <h2 className="text-[1.75rem]">What you pay now</h2>
-        {feeLkr === undefined ? <Skeleton className="h-42" /> : <Ledger feeLkr={feeLkr} slug={tilerSlug} />}
+        <h2 className="text-[1.75rem]">{ledgerTexts.whatYouPayNow}</h2>
+        {!site && <Skeleton className="h-52" />}
+        {site && tilerSlug && <Ledger site={site} slug={tilerSlug} />}
+        {site && !tilerSlug && (
+          <FeeLedger commitment={{ to: 'inspection', feeLkr: site.inspectionFeeLkr }} refundTerms={site.refundTerms} />
+        )}
       </Card>
       <section className="grid gap-3">
-        <h2 className="text-[1.75rem]">Your visit</h2>
+        <h2 className="text-[1.75rem]">{texts.yourVisit}</h2>
         <dl>
-          <Detail name="Name">{fullName}</Detail>
-          <Detail name="Email">{email}</Detail>
-          <Detail name="Phone">{phone}</Detail>
-          <Detail name="Address">{address}</Detail>
-          <Detail name="Scheduled Date & Time">{instant ? formatDateTime(instant) : scheduledAt}</Detail>
-          {notes && <Detail name="Notes">{notes}</Detail>}
+          <Detail name={texts.name}>{fullName}</Detail>
+          <Detail name={texts.email}>{email}</Detail>
+          <Detail name={texts.phone}>{phone}</Detail>
+          <Detail name={texts.address}>{address}</Detail>
+          <Detail name={texts.scheduledTime}>{instant ? formatDateTime(instant) : scheduledAt}</Detail>
+          {notes && <Detail name={texts.notes}>{notes}</Detail>}
         </dl>
       </section>
     </div>

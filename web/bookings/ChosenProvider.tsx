@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import * as texts from './booking-start-texts.ts';
 
 type RowProps = {
   readonly mark: ReactNode;
@@ -17,7 +18,7 @@ function Row({ mark, name, change }: RowProps) {
     <div className="mb-7 flex flex-wrap items-center gap-3.5 border-b border-line pb-5">
       {mark}
       <p className="min-w-0 flex-[1_1_6rem]">
-        <span className="block text-sm text-ink-2">Inspection with</span>
+        <span className="block text-sm text-ink-2">{texts.inspectionWith}</span>
         <strong className="font-display text-lg font-semibold">{name}</strong>
       </p>
       <Link
@@ -35,15 +36,15 @@ const nobody = (
     mark={
       <span aria-hidden="true" className="size-15 flex-none rounded-sm border-2 border-dashed border-line-strong" />
     }
-    name="No one chosen yet"
-    change="Choose"
+    name={texts.noOneChosen}
+    change={texts.choose}
   />
 );
 const unknown = (
   <Row
     mark={<Skeleton className="size-15 flex-none" />}
     name={<span className="inline-block h-5 w-36 max-w-full unlaid" />}
-    change="Change"
+    change={texts.change}
   />
 );
 
@@ -56,7 +57,7 @@ function Named({ slug }: { readonly slug: string }) {
     <Row
       mark={<Avatar provider={provider} size={60} className="size-15 rounded-sm" />}
       name={provider.displayName}
-      change="Change"
+      change={texts.change}
     />
   );
 }

@@ -2,6 +2,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminBookingContract, type AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
+import { byAlphabet, byText, longestWaitingFirst, newestFirst } from '../office/list-order.ts';
+import type { Step } from '../office/use-admin-action.ts';
 
 export const adminBookingClient = createClient(adminBookingContract);
 
@@ -15,37 +17,20 @@ export function showBooking(client: QueryClient, changed: AdminBooking): void {
   );
 }
 
+/** The payment was marked by mistake. */
+export const unmarkPaid = ({ id }: AdminBooking): Step<AdminBooking> => ({
+  work: () => adminBookingClient.unmarkInspectionPaid({ body: { bookingId: id } }),
+  done: { title: 'Payment Unmarked', description: 'Inspection payment is pending again.' },
+  onDone: (pending, client) => showBooking(client, pending),
+});
+
 export const bookingState = (booking: AdminBooking): 'pending' | 'paid' | 'job' => {
   if (booking.jobId !== null) return 'job';
   return booking.inspectionPaymentStatus;
 };
 
-/** Made once: every comparison through `localeCompare` would look for it again. */
-export const byAlphabet = new Intl.Collator('en').compare;
-
-const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
-const newestFirst = (one: { readonly createdAt: string }, other: { readonly createdAt: string }): number =>
-  byText(other.createdAt, one.createdAt);
-
-const turn = { pending: 0, paid: 1, job: 2 } as const;
-
-/**
- * Unpaid ones by the time left of the promised 24 hours, then those that need a job, the longest paid first, then the
- * rest.
- */
-function byWaiting(one: AdminBooking, other: AdminBooking): number {
-  const state = bookingState(one);
-  const apart = turn[state] - turn[bookingState(other)];
-  if (apart !== 0) return apart;
-  if (state === 'pending') return byText(one.createdAt, other.createdAt);
-  return state === 'paid'
-    ? byText(one.paidAt ?? one.createdAt, other.paidAt ?? other.createdAt)
-    : newestFirst(one, other);
-}
-
 export const bookingOrders = {
-  waiting: byWaiting,
+  waiting: longestWaitingFirst(bookingState),
   newest: newestFirst,
   visit: (one: AdminBooking, other: AdminBooking) => byText(one.scheduledAt, other.scheduledAt),
   name: (one: AdminBooking, other: AdminBooking) => byAlphabet(one.fullName, other.fullName),

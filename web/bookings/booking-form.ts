@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { bookingFormSchema } from '../../shared/bookings/booking-contract.ts';
+import { fault } from '../../shared/fault.ts';
 import { parseInstant, toLocalInput } from '../../shared/colombo-time.ts';
 
 /** The earliest time the form offers: this minute, as an `<input type="datetime-local">` writes it, in Asia/Colombo. */
@@ -13,5 +14,5 @@ function isAhead(text: string): boolean {
 
 /** The server takes a time that has passed, since a booking may have waited on the way; the form does not. */
 export const bookingStartSchema = z.extend(bookingFormSchema, {
-  scheduledAt: bookingFormSchema.shape.scheduledAt.check(z.refine(isAhead, 'Please select a date and time')),
+  scheduledAt: bookingFormSchema.shape.scheduledAt.check(z.refine(isAhead, fault('noTime'))),
 });

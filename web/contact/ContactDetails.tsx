@@ -3,6 +3,7 @@ import { dialable } from '../../shared/phone.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { Updated } from '../shell/Updated.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import * as texts from './contact-texts.tsx';
 
 type RowProps = {
   readonly icon: IconName;
@@ -36,19 +37,19 @@ type Props = {
 export function ContactDetails({ contact: { emails, phones, address }, isDemo }: Props) {
   return (
     <section
-      aria-label="Contact details"
+      aria-label={texts.details}
       className="relative overflow-hidden rounded-md bg-shade px-5 py-3 text-on-shade [box-shadow:0_2px_var(--color-shade-edge)] md:px-7 md:py-4"
     >
       <span aria-hidden="true" className="motif absolute top-0 right-0 h-12 w-36 text-celadon opacity-25 md:h-24" />
       <dl className="relative">
-        <Row icon="mail" name="Email">
+        <Row icon="mail" name={texts.email}>
           {emails.map((email) => (
             <a key={email} href={`mailto:${email}`} className={link}>
               {email}
             </a>
           ))}
         </Row>
-        <Row icon="phone" name="Phone">
+        <Row icon="phone" name={texts.phone}>
           {phones.map((phone) => {
             const number = dialable(phone);
             return number === null ? (
@@ -60,18 +61,14 @@ export function ContactDetails({ contact: { emails, phones, address }, isDemo }:
             );
           })}
         </Row>
-        <Row icon="pin" name="Address">
+        <Row icon="pin" name={texts.address}>
           <address className="py-2 whitespace-pre-line not-italic">{address}</address>
         </Row>
       </dl>
       <p className="relative -mt-1 min-h-6 text-on-shade-2">
         <Updated path="/api/site" />
       </p>
-      {isDemo && (
-        <p className="relative border-t border-shade-2 py-4 text-sm text-on-shade-2">
-          These details are made up for a demonstration.
-        </p>
-      )}
+      {isDemo && <p className="relative border-t border-shade-2 py-4 text-sm text-on-shade-2">{texts.madeUp}</p>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { Problem } from '../../shared/problem.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { draftKey, finishDraft } from '../outbox/draft.ts';
 import { DraftOffer } from '../outbox/DraftOffer.tsx';
+import * as fieldTexts from '../outbox/field-texts.ts';
 import { endDraft, useFormDraft } from '../outbox/form-draft.ts';
 import { savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
@@ -15,6 +16,7 @@ import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import type { ToastMessage } from '../toasts/toast-store.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
+import * as texts from './contact-texts.tsx';
 
 type Props = {
   readonly labelledBy: string;
@@ -31,7 +33,7 @@ const empty: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
-const sentToast: ToastMessage = { title: 'Message Sent!', description: "We'll get back to you within 24 hours." };
+const sentToast: ToastMessage = { title: texts.sent, description: texts.sentMore };
 
 async function deliver(message: ContactMessage): Promise<Outcome> {
   const result = await submit('contact', message, draftKey('contact'));
@@ -73,9 +75,7 @@ export function ContactForm({ labelledBy, site }: Props) {
     <>
       {site && !delivers && address !== undefined && (
         <Note kind="wait">
-          <p>
-            Messages are not delivered from this form. Please write to <a href={`mailto:${address}`}>{address}</a>.
-          </p>
+          <p>{texts.notDelivered(<a href={`mailto:${address}`}>{address}</a>)}</p>
         </Note>
       )}
       <Form
@@ -87,8 +87,8 @@ export function ContactForm({ labelledBy, site }: Props) {
           if ('refused' in outcome) {
             showToast({
               tone: 'destructive',
-              title: 'Error',
-              description: `Your message was not sent. What you typed is still in the form. Please try again${address === undefined ? '' : `, or write to ${address}`}.`,
+              title: texts.failed,
+              description: address === undefined ? texts.failedMore : texts.failedOrWrite(address),
             });
             return outcome;
           }
@@ -101,7 +101,7 @@ export function ContactForm({ labelledBy, site }: Props) {
         <TextField
           form={form}
           name="name"
-          label="Name"
+          label={fieldTexts.labels.name}
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -109,17 +109,23 @@ export function ContactForm({ labelledBy, site }: Props) {
         <TextField
           form={form}
           name="email"
-          label="Email"
+          label={fieldTexts.labels.email}
           type="email"
           inputMode="email"
           autoComplete="email"
           enterKeyHint="next"
         />
-        <TextField form={form} name="subject" label="Subject" autoComplete="off" enterKeyHint="next" />
-        <TextArea form={form} name="message" label="Message" />
+        <TextField
+          form={form}
+          name="subject"
+          label={fieldTexts.labels.subject}
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <TextArea form={form} name="message" label={fieldTexts.labels.message} />
         {delivers && <SendingNote />}
         <div className="grid sm:justify-self-start">
-          <SubmitButton idle="Send Message" working="Sending..." />
+          <SubmitButton idle={texts.send} working={texts.sending} />
         </div>
       </Form>
     </>

@@ -7,6 +7,7 @@ import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import * as texts from './contact-texts.tsx';
 
 const titleId = 'message-title';
 
@@ -14,12 +15,8 @@ export function ContactPage() {
   const { data: site, error, refetch } = useQuery(siteQuery());
   return (
     <>
-      <PageHead
-        title="Contact"
-        description="Email addresses, phone numbers and the Colombo address of Nivasa, and a form for your message."
-        path="/contact"
-      />
-      <Page title="Contact" lead="Questions about a provider, a fee or a booking.">
+      <PageHead title={texts.title} description={texts.pageDescription} path="/contact" />
+      <Page title={texts.title} lead={texts.lead}>
         <div className="grid items-start gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
           {site ? (
             <ContactDetails contact={site.contact} isDemo={site.isDemo} />
@@ -29,7 +26,7 @@ export function ContactPage() {
             <Skeleton className="h-80" />
           )}
           <Card as="section" className="grid gap-5">
-            <h2 id={titleId}>Send us a Message</h2>
+            <h2 id={titleId}>{texts.sendMessage}</h2>
             <ContactForm labelledBy={titleId} site={site} />
           </Card>
         </div>

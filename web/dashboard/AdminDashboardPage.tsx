@@ -6,7 +6,7 @@ import { bookingBadges, bookingStateNames } from '../bookings/admin-booking-word
 import { formatDateTime, formatTime } from '../../shared/colombo-time.ts';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
 import { Badge } from '../ui/Badge.tsx';

@@ -31,6 +31,8 @@ test('on a full disk the newest text counts, not the one that could not be writt
   expect(localStore.read('who')).toBe('by another tab, since');
   localStore.write('who', 'third');
   expect([localStore.read('who'), localStorage.getItem('who')]).toEqual(['third', 'third']);
+  localStorage.removeItem('who');
+  expect(localStore.read('who')).toBeNull();
 });
 
 test('where even looking at it is denied, the page remembers by itself', () => {

@@ -2,30 +2,37 @@ import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
-import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
+import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { groupThousands } from '../../shared/money.ts';
 import { useAdminStep } from '../office/use-admin-step.ts';
-import { promiseText, spanText } from '../bookings/admin-booking-data.ts';
+import { spanText } from '../bookings/admin-booking-data.ts';
+import { AdminTimeLeft } from '../bookings/AdminTimeLeft.tsx';
 import { AdminChanges } from '../office/AdminChanges.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
 import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { adminEstimateClient, estimateState, showEstimate } from './admin-estimate-data.ts';
+import { estimateState, undoOf } from './admin-estimate-data.ts';
 import { estimateBadges, estimateStateNames } from './admin-estimate-words.ts';
+import { AdminEstimateStep } from './AdminEstimateStep.tsx';
 
-type Props = { readonly estimate: AdminEstimate; readonly now: string };
+type Props = {
+  readonly estimate: AdminEstimate;
+  readonly now: string;
+  /** What was done a moment ago can be taken back. */
+  readonly isUndoOffered: boolean;
+  readonly onOffer: (id: string, isOffered: boolean) => void;
+};
 
 /** One estimate request: who, what, and the one thing to do next. The rest opens below it. */
-export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now }: Props) {
+export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, isUndoOffered, onOffer }: Props) {
   // The list draws another row in the same place: what was opened belongs to the one that it was opened for.
   const [opened, setOpened] = useState<string | null>(null);
   const open = opened === estimate.id;
   const state = estimateState(estimate);
   const { reference, contactName, provider } = estimate;
-  const promise = promiseText(estimate.verificationDueAt, now);
   return (
     <>
       <tr>
@@ -52,17 +59,11 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now }
         </td>
         <td data-cell="state">
           <Badge kind={estimateBadges[state]}>{estimateStateNames[state]}</Badge>
-          {state === 'pending' && (
-            <span
-              className={`block pt-0.5 text-xs whitespace-nowrap ${promise.isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}
-            >
-              {promise.text}
-            </span>
-          )}
+          {state === 'pending' && <AdminTimeLeft dueAt={estimate.verificationDueAt} now={now} />}
         </td>
         <td>
           <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
-            <NextStep key={estimate.id} estimate={estimate} />
+            <AdminEstimateStep estimate={estimate} isUndoOffered={isUndoOffered} onOffer={onOffer} />
             <AdminMore
               open={open}
               onToggle={(opens) => setOpened(opens ? estimate.id : null)}
@@ -77,7 +78,7 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now }
       {open && (
         <tr>
           <td colSpan={6} className="text-left!">
-            <Details estimate={estimate} />
+            <Details key={estimate.id} estimate={estimate} />
           </td>
         </tr>
       )}
@@ -85,78 +86,40 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now }
   );
 });
 
-function NextStep({ estimate }: { readonly estimate: AdminEstimate }) {
-  const state = estimateState(estimate);
-  const { start, step } = useAdminStep(state);
-  const { id } = estimate;
-  const onDone: Parameters<typeof start<AdminEstimate>>[0]['onDone'] = (changed, client) =>
-    showEstimate(client, changed);
-  const look = {
-    'aria-describedby': `ref-${id}`,
-    className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-25',
-  };
-  switch (state) {
-    case 'pending':
-      return (
-        <AdminButton
-          kind="quiet"
-          {...step}
-          {...look}
-          onClick={() =>
-            start({
-              work: () => adminEstimateClient.markEstimatePaid({ body: { requestId: id } }),
-              done: { title: 'Payment Marked', description: 'Estimate payment marked as paid.' },
-              onDone,
-            })
-          }
-        >
-          Mark Paid
-        </AdminButton>
-      );
-    case 'paid':
-      return (
-        <AdminButton
-          {...step}
-          {...look}
-          onClick={() =>
-            start({
-              work: () => adminEstimateClient.markEstimateAnswered({ params: { id } }),
-              done: { title: 'Estimate Answered', description: 'Estimate request marked as answered.' },
-              onDone,
-            })
-          }
-        >
-          Mark Answered
-        </AdminButton>
-      );
-    case 'answered':
-      return null;
-  }
-}
-
 function Details({ estimate }: { readonly estimate: AdminEstimate }) {
   const { contactEmail, areaSqft, paidAt, answeredAt } = estimate;
+  const { start, step } = useAdminStep(estimate.id, estimateState(estimate));
+  const undo = undoOf(estimate);
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
-      <AdminFacts
-        facts={[
-          [
-            'Email',
-            contactEmail === null ? (
-              'Not given'
-            ) : (
-              <a key="email" href={`mailto:${contactEmail}`} className="underline decoration-rule underline-offset-3">
-                {contactEmail}
-              </a>
-            ),
-          ],
-          ['Area', areaSqft === null ? 'Not given' : `${groupThousands(areaSqft)} sq.ft`],
-          ['Description', estimate.description || 'Not given'],
-          ['Sent', formatDateTime(estimate.createdAt)],
-          paidAt !== null && ['Paid', formatDateTime(paidAt)],
-          answeredAt !== null && ['Answered', formatDateTime(answeredAt)],
-        ]}
-      />
+      <div className="grid content-start gap-4">
+        <AdminFacts
+          facts={[
+            [
+              'Email',
+              contactEmail === null ? (
+                'Not given'
+              ) : (
+                <a key="email" href={`mailto:${contactEmail}`} className="underline decoration-rule underline-offset-3">
+                  {contactEmail}
+                </a>
+              ),
+            ],
+            ['Area', areaSqft === null ? 'Not given' : `${groupThousands(areaSqft)} sq.ft`],
+            ['Description', estimate.description || 'Not given'],
+            ['Sent', formatDateTime(estimate.createdAt)],
+            paidAt !== null && ['Paid', formatDateTime(paidAt)],
+            answeredAt !== null && ['Answered', formatDateTime(answeredAt)],
+          ]}
+        />
+        {undo && (
+          <div className="flex flex-wrap gap-2">
+            <AdminButton kind="quiet" {...step} onClick={() => start(undo.step)}>
+              {undo.text}
+            </AdminButton>
+          </div>
+        )}
+      </div>
       <AdminChanges kind="estimate" id={estimate.id} />
     </div>
   );

@@ -1,13 +1,12 @@
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
-import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
-import { adminPageSize, useAdminList } from '../office/use-admin-list.ts';
-import { AdminButton } from '../office/parts/AdminButton.tsx';
-import { AdminChoice, AdminListBar } from '../office/parts/AdminListBar.tsx';
-import { AdminPager } from '../office/parts/AdminPager.tsx';
+import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
+import { useAdminList } from '../office/use-admin-list.ts';
+import { AdminListFrame } from '../office/parts/AdminListFrame.tsx';
 import { AdminTable } from '../office/parts/AdminTable.tsx';
 import { csvOf, downloadText } from '../office/parts/admin-csv.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useUndoOffers } from '../office/use-undo-offers.ts';
 import { useNow } from '../ui/use-now.ts';
 import { estimateChoices, estimateOrders, estimateState, estimateText } from './admin-estimate-data.ts';
 import { AdminEstimateRow } from './AdminEstimateRow.tsx';
@@ -56,6 +55,7 @@ function exportCsv(rows: readonly AdminEstimate[]): void {
 /** Every estimate request; who waits longest stands first. */
 export function AdminEstimates({ estimates }: { readonly estimates: readonly AdminEstimate[] }) {
   const now = useNow();
+  const { offered, onOffer } = useUndoOffers();
   const list = useAdminList({
     rows: estimates,
     textOf: estimateText,
@@ -68,47 +68,40 @@ export function AdminEstimates({ estimates }: { readonly estimates: readonly Adm
     return <EmptyState title="No estimate requests yet" hint="Estimates that people ask for appear here." />;
   }
   return (
-    <div className="grid gap-3.5">
-      <AdminListBar
-        label="Search estimates"
-        hint="Name, phone or reference"
-        search={list.search}
-        onSearch={list.setSearch}
-      >
-        <AdminChoice
-          label="State"
-          value={list.choice}
-          onChange={list.setChoice}
-          options={[
-            ['all', 'All'],
-            ['pending', 'Pending'],
-            ['paid', 'Paid'],
-            ['answered', 'Answered'],
-          ]}
-        />
-        <AdminChoice
-          label="Sort"
-          value={list.order}
-          onChange={list.setOrder}
-          options={[
-            ['waiting', 'Waiting longest'],
-            ['newest', 'Newest first'],
-            ['name', 'By name'],
-          ]}
-        />
-        <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => exportCsv(list.found)}>
-          Export CSV
-        </AdminButton>
-      </AdminListBar>
+    <AdminListFrame
+      list={list}
+      label="Search estimates"
+      hint="Name, phone or reference"
+      narrowedBy="State"
+      choices={[
+        ['all', 'All'],
+        ['pending', 'Pending'],
+        ['paid', 'Paid'],
+        ['answered', 'Answered'],
+      ]}
+      orders={[
+        ['waiting', 'Waiting longest'],
+        ['newest', 'Newest first'],
+        ['name', 'By name'],
+      ]}
+      onExport={() => exportCsv(list.found)}
+    >
       <AdminTable
         caption="Estimate requests"
         heads={['Ref', 'Customer', 'Provider', 'Project', 'Fee', 'Action']}
         rows={list.shown}
         none={{ title: 'No estimates match', hint: 'Try another search or state.' }}
       >
-        {(estimate, place) => <AdminEstimateRow key={place} estimate={estimate} now={now} />}
+        {(estimate, place) => (
+          <AdminEstimateRow
+            key={place}
+            estimate={estimate}
+            now={now}
+            isUndoOffered={offered.has(estimate.id)}
+            onOffer={onOffer}
+          />
+        )}
       </AdminTable>
-      <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
-    </div>
+    </AdminListFrame>
   );
 }

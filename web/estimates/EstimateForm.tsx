@@ -3,18 +3,20 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import {
   estimateFormSchema,
-  projectTypeNames,
   projectTypes,
   type EstimateForm as EstimateInput,
 } from '../../shared/estimates/estimate-contract.ts';
+import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { draftKey } from '../outbox/draft.ts';
 import { DraftOffer } from '../outbox/DraftOffer.tsx';
+import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/form-draft.ts';
 import { savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { submit } from '../outbox/submit.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
+import { takeGuide } from './rate-guide-draft.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Form, SubmitButton } from '../forms/Form.tsx';
@@ -25,6 +27,7 @@ import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { keepEstimateReference } from './estimate-payment.ts';
+import * as texts from './estimate-texts.ts';
 
 const fields = [
   'projectType',
@@ -51,6 +54,13 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
   const [, navigate] = useLocation();
   const name = `estimate:${provider.slug}` as const;
   const draft = useFormDraft({ form, name, fields });
+  // A guide that was worked out on the profile comes along; what stands in the field already stays above it.
+  useEffect(() => {
+    const guide = takeGuide(provider.slug);
+    if (guide === null) return;
+    const typed = form.getValues('description')?.trim();
+    form.setValue('description', typed ? `${typed}\n\n${guide}` : guide, { shouldDirty: true });
+  }, [form, provider.slug]);
   // What the profile shows first afterwards: there when it is led to, also without a network by then.
   useEffect(() => void import('./EstimatePaymentNote.tsx').catch(() => {}), []);
   return (
@@ -66,11 +76,7 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
           // An earlier version of this request arrived under the key, unnoticed here; what has been changed since needs
           // its own.
           if (result.problem?.type === '/problems/key-reused') draft.renew();
-          showToast({
-            tone: 'destructive',
-            title: 'Error',
-            description: 'Failed to submit estimate request. Please try again.',
-          });
+          showToast({ tone: 'destructive', title: texts.failed, description: texts.failedMore });
           // The server's own word that this professional is gone: the page then leads what was written to another.
           if (result.problem?.errors?.['providerId'] !== undefined) {
             client.setQueryData(providerQuery(provider.slug).queryKey, null);
@@ -80,59 +86,53 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
         draft.end();
         keepEstimateReference(provider.slug, result.reference);
         showToast(
-          result.outcome === 'sent'
-            ? {
-                title: 'Estimate Request Submitted',
-                description:
-                  "Your estimate request has been submitted successfully. We'll contact you soon with an estimate.",
-              }
-            : savedToast,
+          result.outcome === 'sent' ? { title: texts.submitted, description: texts.submittedMore } : savedToast,
         );
         navigate(paths.provider(provider.slug));
         return 'leaving';
       }}
     >
       <DraftOffer draft={draft} />
-      <FormSection title="Your project">
+      <FormSection title={texts.yourProject}>
         <SelectField
           form={form}
           name="projectType"
-          label="Project Type"
-          prompt="Select a project type"
+          label={fieldTexts.labels.projectType}
+          prompt={texts.chooseProjectType}
           options={options}
         />
         <TextField
           form={form}
           name="projectLocation"
-          label="Project Location"
+          label={fieldTexts.labels.projectLocation}
           autoComplete="street-address"
           enterKeyHint="next"
-          hint="Town, and the street if you like"
+          hint={texts.locationHint}
         />
         <TextField
           form={form}
           name="areaSqft"
-          label="Area (sq ft)"
+          label={fieldTexts.labels.areaSqft}
           optional
           inputMode="numeric"
           pattern="[0-9]*"
           autoComplete="off"
           enterKeyHint="next"
-          hint="About, in digits"
+          hint={texts.areaHint}
         />
         <TextArea
           form={form}
           name="description"
-          label="Description"
+          label={fieldTexts.labels.description}
           optional
-          hint="Rooms, materials you have in mind, and what is there now"
+          hint={texts.descriptionHint}
         />
       </FormSection>
-      <FormSection title="How we reach you">
+      <FormSection title={texts.howWeReachYou}>
         <TextField
           form={form}
           name="contactName"
-          label="Full Name"
+          label={fieldTexts.labels.contactName}
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
@@ -140,17 +140,17 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
         <TextField
           form={form}
           name="contactPhone"
-          label="Phone"
+          label={fieldTexts.labels.contactPhone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           enterKeyHint="next"
-          hint="For example 077 123 4567"
+          hint={texts.phoneHint}
         />
         <TextField
           form={form}
           name="contactEmail"
-          label="Email"
+          label={fieldTexts.labels.contactEmail}
           optional
           type="email"
           inputMode="email"
@@ -159,15 +159,13 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
         />
       </FormSection>
       <div className="mt-8 grid gap-5">
-        <Note kind="turn">
-          {fee ?? 'A fee'} is charged for this online estimate. You pay by bank transfer after sending the request.
-        </Note>
+        <Note kind="turn">{fee === undefined ? texts.aFeeIsCharged : texts.feeIsCharged(fee)}</Note>
         <SendingNote />
         <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
           <ButtonLink kind="quiet" href={paths.provider(provider.slug)} className="max-sm:order-last">
-            Cancel
+            {texts.cancel}
           </ButtonLink>
-          <SubmitButton idle={fee ? `Submit Request (${fee})` : 'Submit Request'} working="Submitting..." full />
+          <SubmitButton idle={fee ? texts.submitWithFee(fee) : texts.submit} working={texts.submitting} full />
         </div>
       </div>
     </Form>

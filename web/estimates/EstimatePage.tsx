@@ -1,8 +1,10 @@
+import { FeeLedger } from '../site/FeeLedger.tsx';
+import * as ledgerTexts from '../site/fee-ledger-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { formatLkr } from '../../shared/money.ts';
 import { Updated } from '../shell/Updated.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -16,6 +18,7 @@ import { NextSteps } from '../ui/NextSteps.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
+import * as texts from './estimate-texts.ts';
 
 // Seldom seen: its code is fetched when it is.
 const StrandedEstimate = lazyPart(() => import('../requests/StrandedEstimate.tsx'), 'StrandedEstimate');
@@ -27,11 +30,11 @@ export function EstimatePage() {
   const { data: provider, error, isPending, refetch } = useQuery(providerQuery(slug));
   const { site } = useCheckedSite({ atOnce: true });
   if (provider === null) return <StrandedEstimate slug={slug} />;
-  if (isPending) return <Spinner text="Loading..." />;
+  if (isPending) return <Spinner text={texts.loading} />;
   if (!provider) {
     return (
       <>
-        <PageHead title="Get Online Estimate" description="Ask for an online estimate." />
+        <PageHead title={texts.title} description={texts.plainDescription} />
         <LoadFailed error={error} level={1} onRetry={refetch} />
       </>
     );
@@ -40,19 +43,19 @@ export function EstimatePage() {
   return (
     <>
       <PageHead
-        title={`Online estimate from ${provider.displayName}`}
-        description={`Describe your project to ${provider.displayName} and get an online estimate.`}
+        title={texts.pageTitle(provider.displayName)}
+        description={texts.pageDescription(provider.displayName)}
         path={paths.estimate(provider.slug)}
         image={provider.coverUrl}
       />
       <Wrap className="pb-(--section)">
         <div className="grid gap-4 pt-4 pb-6 md:pt-8">
-          <BackLink href={paths.provider(provider.slug)} text="Back to Profile" />
+          <BackLink href={paths.provider(provider.slug)} text={texts.backToProfile} />
           <div className="flex items-center gap-4">
             <Avatar provider={provider} size={60} className="size-15 rounded-sm" />
             <div>
               <p className="font-display text-xl font-bold">{provider.displayName}</p>
-              <p className="text-ink-2">Get an online estimate</p>
+              <p className="text-ink-2">{texts.lead}</p>
             </div>
           </div>
         </div>
@@ -60,7 +63,7 @@ export function EstimatePage() {
           <Card as="section" className="grid gap-6">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <h1 id={titleId} className="text-2xl">
-                Get Online Estimate
+                {texts.title}
               </h1>
               <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
                 <Updated path="/api/site" />
@@ -70,13 +73,24 @@ export function EstimatePage() {
             {/* Another provider's form is another draft. */}
             <EstimateForm key={provider.slug} provider={provider} fee={fee} labelledBy={titleId} />
           </Card>
-          <NextSteps
-            steps={[
-              ['You send the request', 'The more we know of the room and the work, the closer the estimate.'],
-              [`You transfer ${fee ?? 'the fee'}`, 'Bank details and your reference are shown right after sending.'],
-              ['You get your estimate', 'We contact you by phone, or by email if you leave an address.'],
-            ]}
-          />
+          <div className="grid gap-8">
+            {site && (
+              <section className="grid gap-4">
+                <h2 className="text-lg font-semibold">{ledgerTexts.whatYouPay}</h2>
+                <FeeLedger
+                  commitment={{ to: 'estimate', feeLkr: site.estimateFeeLkr }}
+                  refundTerms={site.refundTerms}
+                />
+              </section>
+            )}
+            <NextSteps
+              steps={[
+                [texts.youSend, texts.youSendMore],
+                [fee === undefined ? texts.youTransferTheFee : texts.youTransfer(fee), texts.whereToTransfer],
+                [texts.youGet, texts.youGetMore],
+              ]}
+            />
+          </div>
         </div>
       </Wrap>
     </>

@@ -3,6 +3,7 @@ import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { dropEstimateReference } from './estimate-payment.ts';
+import * as texts from './estimate-payment-texts.ts';
 
 type Props = {
   readonly slug: string;
@@ -19,13 +20,11 @@ export function EstimatePaymentNote({ slug, reference, onClose }: Props) {
   };
   return (
     <Card as="section" className="grid gap-4">
-      <h2 className="text-[1.75rem]">Pay for your estimate</h2>
-      <p className="text-sm text-ink-2">
-        Pay by bank transfer. Put the reference in the remarks so that we can match it.
-      </p>
+      <h2 className="text-[1.75rem]">{texts.title}</h2>
+      <p className="text-sm text-ink-2">{texts.howToPay}</p>
       <PaymentDetails checked={checked} fee="estimateFeeLkr" reference={reference} />
       <Button kind="quiet" onClick={close}>
-        Close
+        {texts.close}
       </Button>
     </Card>
   );

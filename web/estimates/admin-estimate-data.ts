@@ -1,9 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminEstimateContract, type AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
-import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
+import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { createClient } from '../api-client.ts';
-import { byAlphabet } from '../bookings/admin-booking-data.ts';
 import { adminSpace } from '../device/key-space.ts';
+import { byAlphabet, longestWaitingFirst, newestFirst } from '../office/list-order.ts';
+import type { Step } from '../office/use-admin-action.ts';
 
 export const adminEstimateClient = createClient(adminEstimateContract);
 
@@ -22,20 +23,36 @@ export const estimateState = (estimate: AdminEstimate): 'pending' | 'paid' | 'an
   return estimate.paymentStatus;
 };
 
-const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-const newestFirst = (one: AdminEstimate, other: AdminEstimate): number => byText(other.createdAt, one.createdAt);
-const turn = { pending: 0, paid: 1, answered: 2 } as const;
+/** The way back from what was last done with a request, for as long as the server allows it. */
+export function undoOf(estimate: AdminEstimate): { readonly text: string; readonly step: Step<AdminEstimate> } | null {
+  const { id } = estimate;
+  const onDone: Step<AdminEstimate>['onDone'] = (changed, client) => showEstimate(client, changed);
+  switch (estimateState(estimate)) {
+    case 'pending':
+      return null;
+    case 'paid':
+      return {
+        text: 'Undo Mark Paid',
+        step: {
+          work: () => adminEstimateClient.unmarkEstimatePaid({ body: { requestId: id } }),
+          done: { title: 'Payment Unmarked', description: 'Estimate payment is pending again.' },
+          onDone,
+        },
+      };
+    case 'answered':
+      return {
+        text: 'Undo Mark Answered',
+        step: {
+          work: () => adminEstimateClient.unmarkEstimateAnswered({ params: { id } }),
+          done: { title: 'Answer Unmarked', description: 'Estimate request is to be answered again.' },
+          onDone,
+        },
+      };
+  }
+}
 
 export const estimateOrders = {
-  /** Unpaid ones by the time left of the promised 24 hours, then those to be answered, the longest paid first. */
-  waiting: (one: AdminEstimate, other: AdminEstimate) => {
-    const state = estimateState(one);
-    const apart = turn[state] - turn[estimateState(other)];
-    if (apart !== 0) return apart;
-    return state === 'answered'
-      ? newestFirst(one, other)
-      : byText(one.paidAt ?? one.createdAt, other.paidAt ?? other.createdAt);
-  },
+  waiting: longestWaitingFirst(estimateState),
   newest: newestFirst,
   name: (one: AdminEstimate, other: AdminEstimate) => byAlphabet(one.contactName, other.contactName),
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import * as texts from './form-texts.ts';
 
 /** The frame of every control: 48 px, and a crimson one of 2 px when something is wrong. */
 export const controlLook =
@@ -40,7 +41,7 @@ export function Field({ id, label, hint, optional = false, error, children }: Pr
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {optional && <span className="text-xs text-ink-2">Optional</span>}
+        {optional && <span className="text-xs text-ink-2">{texts.optional}</span>}
       </div>
       {children}
       {error !== undefined && (

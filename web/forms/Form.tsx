@@ -58,12 +58,12 @@ function showProblem<Input extends FieldValues, Output>(
   element: HTMLFormElement,
   problem: Problem | null,
 ): void {
-  const errors = problem?.errors ?? {};
+  const faults = { ...problem?.errors, ...problem?.keys };
   let isFirst = true;
   // In the order of the screen, whatever the order of the answer.
   for (const control of element.elements) {
     const name = control.getAttribute('name') ?? '';
-    const message = errors[name];
+    const message = faults[name];
     if (message === undefined) continue;
     // The form's own controls carry the names that its schema gave them.
     form.setError(name as FieldPath<Input>, { type: 'server', message }, { shouldFocus: isFirst });

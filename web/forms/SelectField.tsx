@@ -1,11 +1,9 @@
-import { useId, type ComponentProps } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
-import { controlAria, controlLook, Field, type FieldText } from './Field.tsx';
-import { useFieldError, type SchemaForm } from './use-schema-form.ts';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { controlLook, Field } from './Field.tsx';
+import { useField, type FieldOf } from './use-field.ts';
 
-type Props<Input extends FieldValues, Output> = FieldText & {
-  readonly form: SchemaForm<Input, Output>;
-  readonly name: FieldPath<Input>;
+type Props<Input extends FieldValues, Output> = FieldOf<Input, Output> & {
   /** What stands there until something is chosen. */
   readonly prompt: string;
   /** Values with their names, in the order of the list. */
@@ -13,27 +11,12 @@ type Props<Input extends FieldValues, Output> = FieldText & {
 } & Pick<ComponentProps<'select'>, 'autoComplete'>;
 
 /** The platform's own list: the best one on a phone, and it costs nothing. */
-export function SelectField<Input extends FieldValues, Output>({
-  form,
-  name,
-  label,
-  hint,
-  optional = false,
-  prompt,
-  options,
-  ...native
-}: Props<Input, Output>) {
-  const id = useId();
-  const error = useFieldError(form, name);
+export function SelectField<Input extends FieldValues, Output>({ prompt, options, ...props }: Props<Input, Output>) {
+  const { frame, control } = useField(props);
   return (
-    <Field id={id} label={label} hint={hint} optional={optional} error={error}>
+    <Field {...frame}>
       <div className="relative">
-        <select
-          {...native}
-          {...form.register(name)}
-          {...controlAria(id, { hint, optional, error })}
-          className={`${controlLook} appearance-none pr-11`}
-        >
+        <select {...control} className={`${controlLook} appearance-none pr-11`}>
           <option value="">{prompt}</option>
           {options.map(([value, text]) => (
             <option key={value} value={value}>

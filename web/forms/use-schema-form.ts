@@ -10,6 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod/mini';
+import { faultText } from '../../shared/fault-text.ts';
 
 export type SchemaForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
@@ -36,5 +37,5 @@ export function useFieldError<Input extends FieldValues, Output>(
 ): string | undefined {
   const { errors } = useFormState({ control: form.control, name, exact: true });
   const error: FieldError | undefined = get(errors, name);
-  return error?.message;
+  return error?.message === undefined ? undefined : faultText(error.message);
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
 import { installPrompt } from '../device/frame-parts.ts';
+import * as texts from './frame-texts.ts';
 import {
   decideInstall,
   isMobileSafari,
@@ -68,11 +69,11 @@ export function InstallOffer() {
   return (
     <OfferCard
       icon="install"
-      title="Keep Nivasa at hand"
-      text={offer === 'prompt' ? 'On your home screen it opens at once, also without a connection.' : <Steps />}
+      title={texts.installTitle}
+      text={offer === 'prompt' ? texts.whyInstall : <Steps />}
       onClose={decline}
     >
-      {offer === 'prompt' && <Button onClick={() => void install()}>Install</Button>}
+      {offer === 'prompt' && <Button onClick={() => void install()}>{texts.install}</Button>}
     </OfferCard>
   );
 }
@@ -80,8 +81,8 @@ export function InstallOffer() {
 function Steps() {
   return (
     <>
-      <p>On your home screen it opens at once, also without a connection.</p>
-      <p className="mt-1 font-semibold text-ink">Tap Share, then Add to Home Screen.</p>
+      <p>{texts.whyInstall}</p>
+      <p className="mt-1 font-semibold text-ink">{texts.installSteps}</p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DeviceIcon } from '../device/DeviceIcon.tsx';
+import * as texts from './frame-texts.ts';
 
 type Props = {
   readonly icon: ComponentProps<typeof DeviceIcon>['name'];
@@ -28,7 +29,7 @@ export function OfferCard({ icon, title, text, onClose, children }: Props) {
       <div className="flex flex-wrap gap-3">
         {children}
         <Button kind="text" onClick={onClose}>
-          Not now
+          {texts.notNow}
         </Button>
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { refreshShown } from '../offline/follow-news.ts';
-import { results } from '../offline/offline-text.ts';
+import * as newsTexts from '../offline/news-texts.ts';
 
 /** Brings what is new, and says what came of it. */
 export function RefreshButton({ path }: { readonly path: string }) {
@@ -11,16 +11,16 @@ export function RefreshButton({ path }: { readonly path: string }) {
     setBusy(true);
     setSaid('');
     try {
-      setSaid(results[await refreshShown(path)]);
+      setSaid(newsTexts.results[await refreshShown(path)]);
     } catch {
-      setSaid(results.unreachable);
+      setSaid(newsTexts.results.unreachable);
     }
     setBusy(false);
   };
   return (
     <>
       <Button kind="text" busy={busy} onClick={() => void (busy || press())} className="text-sm">
-        Refresh
+        {newsTexts.refresh}
       </Button>
       <span role="status" className="text-xs/4 font-normal empty:hidden">
         {said}

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useStore } from '../ui/store.ts';
 import { DeviceIcon } from '../device/DeviceIcon.tsx';
 import { outboxCount } from '../device/device-status.ts';
+import * as texts from './frame-texts.ts';
 
 const nothing = { waiting: 0, attention: 0, total: 0 };
 
@@ -11,11 +12,7 @@ export function RequestsLink({ className }: { readonly className: string }) {
   const { waiting, attention, total } = useStore(outboxCount, nothing);
   if (total === 0) return null;
   const open = waiting + attention;
-  const name = [
-    'My Requests',
-    attention > 0 && `${attention} ${attention === 1 ? 'needs' : 'need'} attention`,
-    waiting > 0 && `${waiting} waiting`,
-  ]
+  const name = [texts.requests, attention > 0 && texts.needAttention(attention), waiting > 0 && texts.waiting(waiting)]
     .filter(Boolean)
     .join(', ');
   return (
@@ -27,7 +24,7 @@ export function RequestsLink({ className }: { readonly className: string }) {
         className="relative -mr-3 flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-sm text-sm font-medium hover:bg-cement md:mr-2 md:min-h-11 md:px-3"
       >
         <DeviceIcon name="requests" className="size-6 lg:hidden" />
-        <span className="max-lg:hidden">My Requests</span>
+        <span className="max-lg:hidden">{texts.requests}</span>
         {open > 0 && (
           <span
             // A picture of the number that the name says in words.

@@ -4,6 +4,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { weeksBetween } from '../device/age.ts';
 import { RefreshButton } from './RefreshButton.tsx';
+import * as texts from './stamp-texts.tsx';
 import { stampOf, subscribeStamps } from '../device/stamps.ts';
 
 type Props = {
@@ -22,6 +23,7 @@ export function Stamp({ path, refreshes = false }: Props) {
   const now = useNow();
   const instant = updatedAt === undefined ? undefined : new Date(updatedAt).toISOString();
   const weeks = updatedAt === undefined ? null : weeksBetween(updatedAt, Date.parse(now));
+  const time = instant !== undefined && <time dateTime={instant}>{formatRecent(instant, now)}</time>;
   return (
     <>
       {instant !== undefined && (
@@ -33,10 +35,7 @@ export function Stamp({ path, refreshes = false }: Props) {
           }
         >
           {weeks !== null && <Icon name="alert" className="size-4.5" />}
-          <span>
-            Updated <time dateTime={instant}>{formatRecent(instant, now)}</time>
-            {weeks !== null && `, ${weeks} weeks ago`}
-          </span>
+          <span>{weeks === null ? texts.updated(time) : texts.updatedWeeksAgo(time, weeks)}</span>
         </span>
       )}
       {refreshes && <RefreshButton path={path} />}

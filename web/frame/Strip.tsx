@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useStore } from '../ui/store.ts';
 import { useNow } from '../ui/use-now.ts';
 import { Wrap } from '../ui/Wrap.tsx';
@@ -10,6 +10,7 @@ import { DeviceIcon } from '../device/DeviceIcon.tsx';
 import { outboxCount, storage } from '../device/device-status.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { packStamp, subscribeStamps } from '../device/stamps.ts';
+import * as texts from './frame-texts.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 type Situation = {
@@ -22,12 +23,11 @@ type Situation = {
 const nothingWaits = { waiting: 0, attention: 0, total: 0 };
 
 function whatHappens({ waiting, keeps, isBackOffice, weeks }: Situation): string {
-  if (waiting === 1) return '1 request will send by itself.';
-  if (waiting > 1) return `${waiting} requests will send by themselves.`;
+  if (waiting > 0) return texts.willSend(waiting);
   // Nothing of it is kept.
-  if (isBackOffice) return 'The back office needs a connection.';
-  if (keeps && weeks !== null) return `What is saved on this phone is ${weeks} weeks old.`;
-  return keeps ? 'You are reading what is saved on this phone.' : 'Pages that you have opened can still be read.';
+  if (isBackOffice) return texts.backOfficeNeedsConnection;
+  if (keeps && weeks !== null) return texts.weeksOld(weeks);
+  return keeps ? texts.readingWhatIsSaved : texts.openedCanBeRead;
 }
 
 /**
@@ -49,7 +49,7 @@ export function Strip() {
         <Wrap className="flex items-center gap-3 py-3">
           <DeviceIcon name="offline" />
           <p>
-            <strong className="font-semibold">You are offline.</strong>{' '}
+            <strong className="font-semibold">{texts.offline}</strong>{' '}
             {whatHappens({ waiting, keeps, isBackOffice: path.startsWith(paths.admin()), weeks })}
           </p>
         </Wrap>
@@ -58,8 +58,7 @@ export function Strip() {
         <Wrap className="flex items-center gap-3 py-3">
           <Icon name="alert" />
           <p>
-            <strong className="font-semibold">This browser does not let us save anything.</strong> Keep this page open
-            until what you send has arrived.
+            <strong className="font-semibold">{texts.nothingCanBeSaved}</strong> {texts.keepPageOpen}
           </p>
         </Wrap>
       )}

@@ -4,8 +4,7 @@ import { Wrap } from '../ui/Wrap.tsx';
 import { acceptUpdate } from '../worker/app-update.ts';
 import { DeviceIcon } from '../device/DeviceIcon.tsx';
 import { appUpdate } from '../device/device-status.ts';
-
-const titles = { ready: 'A new version is ready', taken: 'Another tab has updated Nivasa' };
+import * as texts from './frame-texts.ts';
 
 const button = 'min-h-11 rounded-sm px-2.5 font-semibold underline underline-offset-4 aria-disabled:no-underline';
 
@@ -24,12 +23,12 @@ export function UpdateNotice() {
   return (
     <Wrap className="flex flex-wrap items-center gap-x-3 py-1">
       <DeviceIcon name="renew" />
-      <p className="flex-1 font-semibold">{titles[update]}</p>
+      <p className="flex-1 font-semibold">{texts.updates[update]}</p>
       <button type="button" aria-disabled={reloading} onClick={reload} className={button}>
-        {reloading ? 'Loading…' : 'Reload'}
+        {reloading ? texts.reloading : texts.reload}
       </button>
       <button type="button" onClick={() => setPutOff(update)} className={button}>
-        Not now
+        {texts.notNow}
       </button>
     </Wrap>
   );

@@ -58,7 +58,8 @@ test('what waits is sent only when the server has heard of the sign-out that is 
   settled.resolve();
   await running;
   await vi.waitFor(async () => expect(await storedRow()).toMatchObject({ state: 'sent' }));
-  expect(calls.filter(({ path }) => path !== packPath).map(({ path }) => path)).toEqual([logOutPath, bookingPath]);
+  const writes = calls.map(({ path }) => path).filter((path) => path !== packPath);
+  expect(writes.slice(0, 2)).toEqual([logOutPath, bookingPath]);
   expect(signOutOwed.get()).toBeNull();
 });
 

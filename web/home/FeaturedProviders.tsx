@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Updated } from '../shell/Updated.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { featuredProvidersQuery } from '../providers/provider-data.ts';
 import { ProviderCard, type Fees } from '../providers/ProviderCard.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '../providers/ProviderGrid.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
+import * as texts from './home-texts.ts';
 
 const limit = 3;
 
@@ -17,12 +18,12 @@ export function FeaturedProviders({ fees }: { readonly fees: Fees | undefined })
     <Wrap className="py-(--section)">
       <section aria-labelledby="featured">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4">
-          <h2 id="featured">Featured professionals</h2>
+          <h2 id="featured">{texts.featured}</h2>
           <Link
             href={paths.directory()}
             className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold whitespace-nowrap text-sea-ink hover:underline"
           >
-            View All
+            {texts.viewAll}
             <Icon name="next" className="size-4" />
           </Link>
         </div>
@@ -33,7 +34,7 @@ export function FeaturedProviders({ fees }: { readonly fees: Fees | undefined })
             ))}
           </ProviderGrid>
         )}
-        {providers?.length === 0 && <p className="text-ink-2">No featured providers available at the moment.</p>}
+        {providers?.length === 0 && <p className="text-ink-2">{texts.nobodyFeatured}</p>}
         {!providers &&
           (error ? <LoadFailed error={error} onRetry={refetch} /> : <ProviderGridSkeleton count={limit} />)}
         {/* In the room below the section, so that nothing moves when it comes. */}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { siteQuery } from '../site/site-data.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { TileBand } from '../ui/Floor.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { FeaturedProviders } from './FeaturedProviders.tsx';
+import * as texts from './home-texts.ts';
 import { TrustPoints } from './TrustPoints.tsx';
 import { WaysToBegin } from './WaysToBegin.tsx';
 
@@ -23,12 +24,10 @@ export function HomeBelow() {
           className="motif absolute inset-y-0 right-0 w-1/2 opacity-20 [--tile:96px] max-md:top-auto max-md:h-12 max-md:w-full max-md:opacity-28 max-md:[--tile:48px]"
         />
         <Wrap className="relative grid justify-items-start gap-4 pt-14 pb-23 md:pb-14">
-          <h2 className="text-3xl">See who works in your city.</h2>
-          <p className="max-w-[32em]">
-            Filter by trade and city, compare rates per square foot, and book when you are ready.
-          </p>
+          <h2 className="text-3xl">{texts.seeWhoWorks}</h2>
+          <p className="max-w-[32em]">{texts.filterAndCompare}</p>
           <ButtonLink kind="paper" href={paths.directory()}>
-            Browse tilers
+            {texts.browseDirectory}
           </ButtonLink>
         </Wrap>
       </section>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { activeBannersQuery } from '../banners/banner-data.ts';
 import { BannerSlider } from '../banners/BannerSlider.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { PageHead, useOrigin } from '../shell/PageHead.tsx';
 import { later } from '../shell/later.tsx';
+import * as texts from './home-texts.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 const HomeBelow = later(async () => (await import('./HomeBelow.tsx')).HomeBelow);
@@ -18,11 +19,8 @@ export function HomePage() {
         className={`bg-shade text-on-shade ${banners.data?.length === 0 ? '' : 'lg:grid lg:min-h-150 lg:grid-cols-2'}`}
       >
         <div className="grid content-center gap-5 px-(--gutter) pt-9 pb-7 lg:gap-6 lg:py-18 lg:pr-16 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
-          <h1 className="text-hero/none tracking-[-0.022em]">A floor laid right, by someone you can name.</h1>
-          <p className="max-w-[34em] text-[1.125rem]/normal text-pretty text-on-shade-2">
-            Tilers, glass specialists and ceiling experts near you. See their rates, read their reviews, and begin with
-            a fixed fee.
-          </p>
+          <h1 className="text-hero/none tracking-[-0.022em]">{texts.headline}</h1>
+          <p className="max-w-[34em] text-[1.125rem]/normal text-pretty text-on-shade-2">{texts.lead}</p>
           <SearchForm />
         </div>
         {banners.isPending ? <BannerSkeleton /> : <BannerSlider banners={banners.data ?? []} />}
@@ -48,7 +46,7 @@ function HomeHead({ image }: { readonly image: string | undefined }) {
   return (
     <PageHead
       title="Nivasa"
-      description="Tilers, glass and ceiling experts in Sri Lanka. See rates, read reviews of completed jobs, and begin with a fixed fee."
+      description={texts.pageDescription}
       path={paths.home()}
       image={image ?? null}
       jsonLd={[
@@ -69,7 +67,7 @@ function HomeHead({ image }: { readonly image: string | undefined }) {
           name: 'Nivasa',
           url: `${origin}/`,
           logo: `${origin}/icon.svg`,
-          description: 'Tilers, glass and ceiling experts in Sri Lanka',
+          description: texts.nivasaInShort,
           areaServed: 'LK',
         },
       ]}

@@ -1,8 +1,9 @@
 import { useLocation } from 'wouter';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as texts from './home-texts.ts';
 
 /** A form that any browser can send; with scripts it changes the screen without loading the page. */
 export function SearchForm() {
@@ -23,18 +24,18 @@ export function SearchForm() {
     >
       <Icon name="search" className="ml-2.5 size-5 text-ink-2" />
       <label htmlFor="search" className="sr-only">
-        Search
+        {texts.searchField}
       </label>
       <input
         id="search"
         type="search"
         name="search"
-        placeholder="Herringbone, Galle…"
+        placeholder={texts.searchExample}
         enterKeyHint="search"
         className="min-h-11.5 w-0 flex-[1_1_6rem] px-1 text-[1rem] outline-none"
       />
       <Button type="submit" className="flex-auto sm:flex-none">
-        Search
+        {texts.find}
       </Button>
     </form>
   );

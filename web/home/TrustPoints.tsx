@@ -2,25 +2,30 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { Star } from '../ui/Stars.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
+import * as texts from './home-texts.ts';
 
 /** Three promises, each of which the product keeps by itself. */
 export function TrustPoints() {
   return (
-    <section aria-label="Why Nivasa" className="border-b border-line bg-surface">
+    <section aria-label={texts.whyNivasa} className="border-b border-line bg-surface">
       <Wrap>
         <ul className="md:grid md:grid-cols-3">
-          <Point title="Certified professionals" look="bg-shade text-on-shade" mark={<Diamond />}>
-            Only Nivasa gives the Certified badge, one professional at a time.
+          <Point title={texts.certified} look="bg-shade text-on-shade" mark={<Diamond />}>
+            {texts.certifiedMeans}
           </Point>
           <Point
-            title="Verified reviews"
+            title={texts.verifiedReviews}
             look="bg-clay-block text-on-clay"
             mark={<Star className="size-7 fill-current" />}
           >
-            Only from customers whose job was completed here.
+            {texts.verifiedReviewsMean}
           </Point>
-          <Point title="Quick booking" look="bg-sea-tint text-sea-ink" mark={<Icon name="clock" className="size-7" />}>
-            Payment verified, visit confirmed within 24 hours.
+          <Point
+            title={texts.quickBooking}
+            look="bg-sea-tint text-sea-ink"
+            mark={<Icon name="clock" className="size-7" />}
+          >
+            {texts.quickBookingMeans}
           </Point>
         </ul>
       </Wrap>

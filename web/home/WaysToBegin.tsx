@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { Price } from '../ui/Price.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
+import * as texts from './home-texts.ts';
 
 /** The three services with their fees. */
 export function WaysToBegin({ site }: { readonly site: Site | undefined }) {
@@ -9,23 +10,21 @@ export function WaysToBegin({ site }: { readonly site: Site | undefined }) {
     <section className="bg-cement py-(--section)">
       <Wrap className="md:grid md:grid-cols-[5fr_7fr] md:gap-16">
         <div className="mb-6 grid content-start gap-3">
-          <h2>Three ways to begin, each with its price on it</h2>
-          <p className="max-w-[30em] text-ink-2">
-            The inspection fee comes off your supervision commission if you go ahead.
-          </p>
+          <h2>{texts.waysToBegin}</h2>
+          <p className="max-w-[30em] text-ink-2">{texts.feeComesOff}</p>
         </div>
         <div>
-          <Way title="Online Estimate" fee={site && <Price amountLkr={site.estimateFeeLkr} />}>
-            Send the room size and a description. A written estimate comes back to you.
+          <Way title={texts.onlineEstimate} fee={site && <Price amountLkr={site.estimateFeeLkr} />}>
+            {texts.onlineEstimateIs}
           </Way>
-          <Way title="Site Inspection" fee={site && <Price amountLkr={site.inspectionFeeLkr} />}>
-            A visit to measure, check levels and damp, and agree the layout.
+          <Way title={texts.siteInspection} fee={site && <Price amountLkr={site.inspectionFeeLkr} />}>
+            {texts.siteInspectionIs}
           </Way>
           <Way
-            title="Premium Managed Service"
+            title={texts.premiumService}
             fee={site && <span className="font-display font-bold">{site.supervisionPercent}%</span>}
           >
-            Of the total contract value. Inspections, payments and disputes are handled for you.
+            {texts.premiumServiceIs}
           </Way>
         </div>
       </Wrap>

@@ -1,6 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { FeeLedger } from '../site/FeeLedger.tsx';
+import { siteQuery } from '../site/site-data.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { faultText } from '../../shared/fault-text.ts';
 import { ApiError } from '../api-client.ts';
+import { formatDay } from '../../shared/colombo-time.ts';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
 import { connection } from '../device/connection.ts';
 import { refreshJob } from '../offline/portal-mirror.ts';
@@ -13,7 +17,7 @@ import { prepareToasts, showToast } from '../toasts/show-toast.tsx';
 import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/use-pending.ts';
 import { jobClient } from '../portal/portal-data.ts';
-import { calendarDay, offlineReason } from '../portal/portal-text.ts';
+import * as texts from './accept-quote-texts.tsx';
 
 type Props = {
   readonly customerId: string;
@@ -26,6 +30,7 @@ type Props = {
 /** Repeats the amount, and accepts this very quote: one that has taken its place meanwhile is refused by the server. */
 export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Props) {
   const client = useQueryClient();
+  const { data: site } = useQuery(siteQuery());
   const offline = useStore(connection, 'online') === 'offline';
   const [pending, run] = usePending();
   const [news, setNews] = useState('');
@@ -40,7 +45,7 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
     try {
       await jobClient.acceptQuote({ params: { id: job.id }, body: { quoteId: quote.id } });
       await refreshJob(client, customerId, job.id);
-      showToast({ title: 'Quote Accepted', description: 'The provider has been notified and will begin work soon.' });
+      showToast({ title: texts.accepted, description: job.provider ? texts.acceptedText : texts.acceptedTextAlone });
       onOpenChange(false);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401 && error.problem) {
@@ -49,8 +54,11 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
       }
       // Whatever happened, what is shown is what the server has now.
       await refreshJob(client, customerId, job.id);
-      if (error instanceof ApiError && error.status === 409 && error.problem) setNews(error.problem.detail);
-      else showToast({ title: 'Error', description: 'Failed to accept quote. Please try again.', tone: 'destructive' });
+      if (error instanceof ApiError && error.status === 409 && error.problem) {
+        setNews(faultText(error.problem.key ?? error.problem.detail));
+      } else {
+        showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });
+      }
     }
     return 'staying' as const;
   };
@@ -59,17 +67,17 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
     <Dialog
       open={open}
       onOpenChange={change}
-      title="Accept this quote?"
+      title={texts.title}
       footer={
         <>
           {offline && (
             <p id="confirm-reason" className="text-sm text-ink-2">
-              {offlineReason('accepting a quote')}
+              {texts.needsConnection}
             </p>
           )}
           <div className="grid gap-3 sm:grid-cols-2">
             <Button kind="quiet" onClick={() => change(false)}>
-              Not yet
+              {texts.notYet}
             </Button>
             <Button
               kind="clay"
@@ -78,7 +86,7 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
               aria-describedby={offline ? 'confirm-reason' : undefined}
               onClick={() => void run(accept)}
             >
-              {pending ? 'Accepting...' : 'Accept Quote'}
+              {pending ? texts.accepting : texts.accept}
             </Button>
           </div>
         </>
@@ -87,23 +95,17 @@ export function AcceptDialog({ customerId, job, quote, open, onOpenChange }: Pro
       <div role="alert" className="empty:hidden">
         {news && (
           <Note kind="wait" title={news}>
-            Please read the quote again: this is how it stands now.
+            {texts.readAgain}
           </Note>
         )}
       </div>
-      <p>
-        {job.provider ? (
-          <>
-            You accept the quote of <strong>{job.provider.displayName}</strong> over
-          </>
-        ) : (
-          'You accept the quote over'
-        )}
-      </p>
+      <p>{job.provider ? texts.youAcceptOf(<strong>{job.provider.displayName}</strong>) : texts.youAccept}</p>
       <Price amountLkr={quote.amountLkr} className="text-[min(2.5rem,14vw)]" />
+      {quote.supervision && (
+        <FeeLedger commitment={{ to: 'quote', ...quote }} refundTerms={site?.refundTerms ?? null} />
+      )}
       <p className="text-sm text-ink-2">
-        To be completed by {calendarDay(quote.completionDate)}. The provider is told to begin, and you cannot take this
-        back here.
+        {(job.provider ? texts.toBeCompleted : texts.toBeCompletedByNobody)(formatDay(quote.completionDate))}
       </p>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../forms/Form.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';
+import { AdminJobMoney } from './AdminJobMoney.tsx';
 
 type Props = {
   readonly job: AdminJob;
@@ -26,7 +27,9 @@ export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
 
 function Question({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
   const { perform } = useAdminAction();
-  const { form, isBack } = useAdminForm(cancelJobSchema, `cancel:${job.id}`, () => ({ reason: '' }));
+  const { form, isBack, forget } = useAdminForm(cancelJobSchema, `cancel:${job.id}`, () => ({ reason: '' }), {
+    keeps: true,
+  });
   return (
     <Form
       form={form}
@@ -37,6 +40,7 @@ function Question({ job, onClose }: { readonly job: AdminJob; readonly onClose: 
           done: { title: 'Job Cancelled', description: 'Job cancelled successfully.' },
           onDone: (changed, client) => {
             showJob(client, changed);
+            forget();
             onClose();
           },
         })) ?? 'staying'
@@ -48,6 +52,7 @@ function Question({ job, onClose }: { readonly job: AdminJob; readonly onClose: 
         {job.contact && ` for ${job.contact.fullName}`}, {job.address}. A cancelled job cannot be taken up again, and
         its customer is told.
       </p>
+      <AdminJobMoney job={job} />
       <TextArea form={form} name="reason" label="Reason" optional hint="The customer sees it." />
       <div className="grid gap-3 pt-2 pb-2 sm:grid-cols-2">
         <Button kind="quiet" onClick={onClose}>

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
-import { canDo, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
+import { canDo, isPast, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
 import { useAdminStep } from '../office/use-admin-step.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';
 import { AdminCancelDialog } from './AdminCancelDialog.tsx';
+import { AdminCompleteDialog } from './AdminCompleteDialog.tsx';
 import { AdminJobDialog } from './AdminJobDialog.tsx';
+import { AdminAssignDialog } from '../providers/AdminAssignDialog.tsx';
 import { AdminQuoteDialog } from './AdminQuoteDialog.tsx';
 
 type Move = {
-  readonly action: Extract<JobAction, 'inspectJob' | 'startJob' | 'completeJob'>;
+  readonly action: Extract<JobAction, 'inspectJob' | 'startJob'>;
   readonly text: string;
   readonly done: { readonly title: string; readonly description: string };
 };
@@ -26,46 +28,42 @@ const moves: readonly Move[] = [
     text: 'Start Work',
     done: { title: 'Work Started', description: 'Job marked as in progress successfully.' },
   },
-  {
-    action: 'completeJob',
-    text: 'Mark Complete',
-    done: { title: 'Job Completed', description: 'Job marked as completed successfully.' },
-  },
 ];
 
 /** The next step of a job, as its status allows it. */
 export function AdminJobStep({ job }: { readonly job: AdminJob }) {
-  const { start, step } = useAdminStep(job.status);
-  const [quotes, setQuotes] = useState(false);
+  const { start, step } = useAdminStep(job.id, job.status);
+  // The list draws another row in the same place: a dialog belongs to the job that it was opened for.
+  const [asked, setAsked] = useState<string | null>(null);
+  const dialog = {
+    job,
+    open: asked === job.id,
+    onOpenChange: (opens: boolean) => setAsked(opens ? job.id : null),
+  };
   const look = {
     'aria-describedby': `ref-${job.id}`,
     className: 'min-[78rem]:whitespace-nowrap max-[78rem]:flex-1 min-[78rem]:min-w-30',
   };
   const move = moves.find(({ action }) => canDo(action, job.status, 'admin'));
-  if (move) {
-    return (
-      <AdminButton
-        {...step}
-        {...look}
-        onClick={() =>
-          start({
-            work: () => adminJobClient[move.action]({ params: { id: job.id } }),
-            done: move.done,
-            onDone: (moved, client) => showJob(client, moved),
-          })
-        }
-      >
-        {move.text}
-      </AdminButton>
-    );
-  }
-  if (!canDo('createQuote', job.status, 'admin')) return null;
+  const quotes = canDo('createQuote', job.status, 'admin');
+  const completes = canDo('completeJob', job.status, 'admin');
+  if (!move && !quotes && !completes) return null;
+  const press = () =>
+    move
+      ? start({
+          work: () => adminJobClient[move.action]({ params: { id: job.id } }),
+          done: move.done,
+          onDone: (moved, client) => showJob(client, moved),
+        })
+      : dialog.onOpenChange(true);
   return (
     <>
-      <AdminButton {...(job.quote && { kind: 'quiet' })} {...step} {...look} onClick={() => setQuotes(true)}>
-        {job.quote ? 'Replace Quote' : 'Create Quote'}
+      {/* One button, so that it keeps the focus. */}
+      <AdminButton {...(quotes && job.quote && { kind: 'quiet' })} {...step} {...look} onClick={press}>
+        {move?.text ?? (completes ? 'Mark Complete' : job.quote ? 'Replace Quote' : 'Create Quote')}
       </AdminButton>
-      <AdminQuoteDialog job={job} open={quotes} onOpenChange={setQuotes} />
+      {quotes && <AdminQuoteDialog key={job.id} {...dialog} />}
+      {completes && <AdminCompleteDialog key={job.id} {...dialog} />}
     </>
   );
 }
@@ -74,6 +72,7 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
 export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
   const [edits, setEdits] = useState(false);
   const [cancels, setCancels] = useState(false);
+  const [chooses, setChooses] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
       <AdminButton kind="quiet" onClick={() => setEdits(true)}>
@@ -84,6 +83,19 @@ export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
           Cancel Job
         </AdminButton>
       )}
+      {!isPast(job.status) && (
+        <AdminButton kind="quiet" onClick={() => setChooses(true)}>
+          {job.provider ? 'Change Professional' : 'Choose Professional'}
+        </AdminButton>
+      )}
+      <AdminAssignDialog
+        id={job.id}
+        slug={job.provider?.slug ?? null}
+        open={chooses}
+        onOpenChange={setChooses}
+        work={(providerId) => adminJobClient.assignJobProvider({ params: { id: job.id }, body: { providerId } })}
+        onDone={(assigned, client) => showJob(client, assigned)}
+      />
       <AdminJobDialog job={job} open={edits} onOpenChange={setEdits} />
       <AdminCancelDialog job={job} open={cancels} onOpenChange={setCancels} />
     </div>

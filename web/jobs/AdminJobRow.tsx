@@ -2,17 +2,18 @@ import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { spanText } from '../bookings/admin-booking-data.ts';
 import { AdminChanges } from '../office/AdminChanges.tsx';
-import { formatDateTime } from '../../shared/colombo-time.ts';
+import { formatDateTime, formatDay } from '../../shared/colombo-time.ts';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
-import { jobStatusNames } from '../../shared/jobs/job-lifecycle.ts';
+import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { formatLkr, groupThousands } from '../../shared/money.ts';
-import { paths } from '../paths.ts';
-import { calendarDay, jobBadges } from '../portal/portal-text.ts';
+import { paths } from '../../shared/paths.ts';
+import { jobBadges } from './job-badges.ts';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
 import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
+import { AdminTell } from '../office/parts/AdminTell.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { reachedAt } from './admin-job-data.ts';
+import { adminJobClient, reachedAt, showJob } from './admin-job-data.ts';
 import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
 
 type Props = { readonly job: AdminJob; readonly now: string };
@@ -37,19 +38,24 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
         {/* In a table one line each; the whole of it stands below. */}
         <td className="min-[78rem]:w-[36%] min-[78rem]:max-w-0">
           <span className="block wrap-anywhere min-[78rem]:truncate">
-            <span className="font-semibold">{title}</span>
-            {provider && (
-              <>
-                ,{' '}
-                <Link href={paths.provider(provider.slug)} className="hover:underline">
-                  {provider.displayName}
-                </Link>
-              </>
+            <span className="font-semibold">{title}</span>,{' '}
+            {provider ? (
+              <Link href={paths.provider(provider.slug)} className="hover:underline">
+                {provider.displayName}
+              </Link>
+            ) : (
+              <span className="text-ink-2">no provider chosen</span>
             )}
           </span>
           <span className="block text-xs text-ink-2 min-[78rem]:truncate" title={job.address}>
             {job.address}
           </span>
+          <AdminTell
+            id={job.id}
+            tell={job.tell}
+            work={(taskId) => adminJobClient.jobProviderTold({ params: { id: job.id }, body: { taskId } })}
+            onDone={(told, client) => showJob(client, told)}
+          />
         </td>
         <td>
           {contact ? (
@@ -69,14 +75,14 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
           )}
         </td>
         <td data-cell="state">
-          <Badge kind={jobBadges[job.status]}>{jobStatusNames[job.status]}</Badge>
+          <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
           <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>
             for {spanText(reachedAt(job), now)}
           </span>
         </td>
         <td>
           <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
-            <AdminJobStep key={job.id} job={job} />
+            <AdminJobStep job={job} />
             <AdminMore
               open={open}
               onToggle={(opens) => setOpened(opens ? job.id : null)}
@@ -97,7 +103,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
 });
 
 function Details({ job }: { readonly job: AdminJob }) {
-  const { quote, contact, provider } = job;
+  const { quote, contact, provider, tell } = job;
   const reason = job.changes.findLast(({ status }) => status === 'cancelled')?.reason;
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
@@ -110,20 +116,21 @@ function Details({ job }: { readonly job: AdminJob }) {
                 {contact.email}
               </a>,
             ],
-            ['Provider', provider?.displayName ?? 'No provider'],
+            ['Provider', provider?.displayName ?? 'No provider chosen'],
+            tell !== undefined && [`Tell ${tell.displayName}`, tell.text],
             ['Address', job.address],
             ['City', job.city ?? 'Not given'],
             ['Area', job.areaSqft === null ? 'Not given' : `${groupThousands(String(job.areaSqft))} sq.ft`],
             quote !== null && [
               'Quote',
-              `${formatLkr(quote.amountLkr)}, inspection ${calendarDay(quote.inspectionDate)}, completion ${calendarDay(quote.completionDate)}\n${quote.notes}`,
+              `${formatLkr(quote.amountLkr)}, inspection ${formatDay(quote.inspectionDate)}, completion ${formatDay(quote.completionDate)}\n${quote.notes}`,
             ],
             ['Supervision', job.supervision ? 'Premium managed service' : 'None'],
             job.commissionDueLkr !== null && ['Commission Due', formatLkr(job.commissionDueLkr)],
             Boolean(reason) && ['Cancelled because', reason],
             [
               'Steps',
-              job.changes.map(({ status, at }) => `${jobStatusNames[status]}: ${formatDateTime(at)}`).join('\n'),
+              job.changes.map(({ status, at }) => `${jobTexts.statusNames[status]}: ${formatDateTime(at)}`).join('\n'),
             ],
           ]}
         />

@@ -38,15 +38,25 @@ test('each status offers its own step', async () => {
   expect(steps).toEqual(['Mark Inspected', 'Create Quote', 'Start Work', 'Mark Complete', '', '']);
 });
 
-test('a job is completed, and the list read again', async () => {
-  let job = sampleAdminJob({ status: 'in_progress' });
-  stubBackOffice({
+test('a job is completed only after the question, which names its money, and the list read again', async () => {
+  let job = sampleAdminJob({
+    status: 'in_progress',
+    contractValueLkr: 450_000,
+    supervision: true,
+    commissionDueLkr: 35_000,
+  });
+  const calls = stubBackOffice({
     'GET /api/admin/jobs': () => json(200, [job]),
     'POST /api/jobs/job-1/complete': () =>
       json(200, (job = sampleAdminJob({ status: 'completed', completedAt: '2026-11-20T06:00:00.000Z' }))),
   });
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Mark Complete/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Complete this job?' }));
+  expect(dialog.getByText('LKR 450,000')).toBeDefined();
+  expect(dialog.getByText('LKR 35,000')).toBeDefined();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Complete Job' }));
   expect(await screen.findByText('Job Completed')).toBeDefined();
   expect(screen.getByText('Job marked as completed successfully.')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark Complete/ })).toBeNull());
@@ -137,6 +147,37 @@ test('a job is cancelled only after the question, with its reason', async () => 
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel Job' }));
   expect(await screen.findByText('Job Cancelled')).toBeDefined();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Sold the house' });
+});
+
+test('the reason for cancelling that was typed is there again when the question was closed without an answer', async () => {
+  let isBroken = true;
+  stubBackOffice({
+    'GET /api/admin/jobs': () => json(200, [sampleAdminJob({ contractValueLkr: 450_000 })]),
+    'POST /api/jobs/job-1/cancel': () =>
+      isBroken ? refusal(503, 'The database is locked.') : json(200, sampleAdminJob({ status: 'quoted' })),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^More for/ }));
+  const ask = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel Job' }));
+    return within(screen.getByRole('dialog', { name: 'Cancel this job?' }));
+  };
+  const first = ask();
+  expect(first.getByText('LKR 450,000')).toBeDefined();
+  fireEvent.change(first.getByLabelText('Reason'), { target: { value: 'Sold the house' } });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const second = ask();
+  expect(second.getByLabelText('Reason')).toHaveProperty('value', 'Sold the house');
+  expect(second.getByText('Your unsaved text is back')).toBeDefined();
+  fireEvent.click(second.getByRole('button', { name: 'Cancel Job' }));
+  expect(await screen.findByText('The database is locked.')).toBeDefined();
+  expect(second.getByLabelText('Reason')).toHaveProperty('value', 'Sold the house');
+  isBroken = false;
+  fireEvent.click(second.getByRole('button', { name: 'Cancel Job' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // What was sent is not offered a second time.
+  expect(ask().getByLabelText('Reason')).toHaveProperty('value', '');
 });
 
 test('of a job that is edited what has changed is sent, so that nothing of what another has changed is put back', async () => {

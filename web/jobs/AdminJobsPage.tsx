@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
-import { jobStatuses, jobStatusNames } from '../../shared/jobs/job-lifecycle.ts';
+import { jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
+import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
-import { adminPageSize, useAdminList } from '../office/use-admin-list.ts';
-import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { useAdminList } from '../office/use-admin-list.ts';
 import { AdminList } from '../office/parts/AdminList.tsx';
-import { AdminChoice, AdminListBar } from '../office/parts/AdminListBar.tsx';
-import { AdminPager } from '../office/parts/AdminPager.tsx';
+import { AdminListFrame } from '../office/parts/AdminListFrame.tsx';
 import { AdminTable } from '../office/parts/AdminTable.tsx';
 import { csvOf, downloadText } from '../office/parts/admin-csv.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -48,7 +47,7 @@ function exportCsv(rows: readonly AdminJob[]): void {
         job.reference,
         formatDateTime(job.createdAt),
         job.title,
-        jobStatusNames[job.status],
+        jobTexts.statusNames[job.status],
         job.contact?.fullName ?? null,
         job.contact?.phone ?? null,
         job.contact?.email ?? null,
@@ -69,7 +68,7 @@ function Jobs() {
   return <AdminList read={jobs}>{(rows) => <JobTable jobs={rows} />}</AdminList>;
 }
 
-const statusOptions = jobStatuses.map((status) => [status, jobStatusNames[status]] as const);
+const statusOptions = jobStatuses.map((status) => [status, jobTexts.statusNames[status]] as const);
 
 /** Every job; what waits for the office stands first. */
 function JobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
@@ -86,28 +85,19 @@ function JobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
     return <EmptyState title="No jobs yet" hint="A job is created from a paid booking in Inspection Leads." />;
   }
   return (
-    <div className="grid gap-3.5">
-      <AdminListBar label="Search jobs" hint="Name, phone or reference" search={list.search} onSearch={list.setSearch}>
-        <AdminChoice
-          label="Status"
-          value={list.choice}
-          onChange={list.setChoice}
-          options={[['all', 'All'], ['active', 'Active'], ...statusOptions]}
-        />
-        <AdminChoice
-          label="Sort"
-          value={list.order}
-          onChange={list.setOrder}
-          options={[
-            ['waiting', 'Waiting longest'],
-            ['newest', 'Newest first'],
-            ['value', 'By value'],
-          ]}
-        />
-        <AdminButton kind="quiet" className="lg:ml-auto" onClick={() => exportCsv(list.found)}>
-          Export CSV
-        </AdminButton>
-      </AdminListBar>
+    <AdminListFrame
+      list={list}
+      label="Search jobs"
+      hint="Name, phone or reference"
+      narrowedBy="Status"
+      choices={[['all', 'All'], ['active', 'Active'], ...statusOptions]}
+      orders={[
+        ['waiting', 'Waiting longest'],
+        ['newest', 'Newest first'],
+        ['value', 'By value'],
+      ]}
+      onExport={() => exportCsv(list.found)}
+    >
       <AdminTable
         caption="Jobs"
         heads={['Ref', 'Job', 'Customer', 'Value', 'Status', 'Action']}
@@ -116,7 +106,6 @@ function JobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
       >
         {(job, place) => <AdminJobRow key={place} job={job} now={now} />}
       </AdminTable>
-      <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
-    </div>
+    </AdminListFrame>
   );
 }

@@ -71,7 +71,7 @@ const cases: readonly Case[] = [
     before: job('accepted'),
     after: job('in_progress'),
     call: 'POST /api/jobs/job-1/start',
-    nextCall: 'POST /api/jobs/job-1/complete',
+    nextCall: null,
   },
   {
     press: 'Switch off',
@@ -155,6 +155,50 @@ test('nor does it lead away to the job that has only just been created', async (
   expect(fireEvent.click(link)).toBe(false);
   act(() => void vi.advanceTimersByTime(holdMs));
   await waitFor(() => expect(link.getAttribute('aria-disabled')).toBeNull());
+});
+
+test('nor does it press the button of a row that has come to where the pressed one was', async () => {
+  const [mine, urgent] = [
+    sampleBooking(),
+    sampleBooking({ id: 'booking-2', reference: 'NB-2', fullName: 'Urgent', createdAt: '2026-11-19T04:00:00.000Z' }),
+  ];
+  let bookings = [mine];
+  const calls = stubBackOffice({
+    'GET /api/admin/bookings': () => json(200, bookings),
+    'POST /api/payments/mark-inspection': () => {
+      const paid = sampleBooking({ inspectionPaymentStatus: 'paid' });
+      bookings = [paid, urgent];
+      return json(200, paid);
+    },
+  });
+  await open('/admin/leads');
+  fireEvent.click(await screen.findByRole('button', { name: /^Mark Paid/ }));
+  // It has waited longer, so it stands first.
+  await screen.findByText('Urgent');
+  const there = screen.getByRole('button', { name: /^Mark Paid/ });
+  await waitFor(() => expect(document.querySelector('.animate-spin')).toBeNull());
+  expect(there.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(there);
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  act(() => void vi.advanceTimersByTime(holdMs));
+  await waitFor(() => expect(there.getAttribute('aria-disabled')).toBeNull());
+});
+
+test('a list that nobody has just pressed in holds nothing back', async () => {
+  stubBackOffice({
+    'GET /api/admin/bookings': () =>
+      json(
+        200,
+        Array.from({ length: 26 }, (_, place) =>
+          sampleBooking({ id: `b${place}`, reference: `NB-${place}`, fullName: `Person ${place}.` }),
+        ),
+      ),
+  });
+  await open('/admin/leads');
+  await screen.findByText('1 to 25 of 26');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('26 to 26 of 26');
+  expect(screen.getByRole('button', { name: /^Mark Paid/ }).getAttribute('aria-disabled')).toBeNull();
 });
 
 test('a banner that another was moved past holds its buttons, which stand where those of the other were', async () => {

@@ -3,6 +3,7 @@ import type { Quote } from '../../shared/jobs/job-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { Card } from '../ui/Card.tsx';
 import { Price } from '../ui/Price.tsx';
+import * as texts from './job-page-texts.ts';
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3 first:border-t-0';
 
@@ -16,34 +17,28 @@ export function CommissionCard({
   const wholeLkr = commissionDueLkr(amountLkr, { supervisionPercent, inspectionFeeLkr: 0 });
   return (
     <Card as="section" className="grid gap-2">
-      <h2 className="text-xl">Commission Due</h2>
+      <h2 className="text-xl">{texts.commissionDue}</h2>
       <dl>
         <div className={row}>
-          <dt>
-            Supervision, {supervisionPercent}% of {formatLkr(amountLkr)}
-          </dt>
+          <dt>{texts.supervision(supervisionPercent, formatLkr(amountLkr))}</dt>
           <dd>
             <Price amountLkr={wholeLkr} className="text-lg" />
           </dd>
         </div>
         <div className={`${row} text-sea-ink`}>
-          <dt>Inspection fee already paid</dt>
+          <dt>{texts.feePaid}</dt>
           <dd className="whitespace-nowrap">
             − <Price amountLkr={inspectionFeeLkr} className="text-lg" />
           </dd>
         </div>
         <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-4 font-semibold">
-          <dt>Commission Due</dt>
+          <dt>{texts.commissionDue}</dt>
           <dd>
             <Price amountLkr={dueLkr} className="text-[min(2rem,14vw)]" />
           </dd>
         </div>
       </dl>
-      <p className="text-sm text-ink-2">
-        {dueLkr === 0
-          ? 'The inspection fee covers the commission, so nothing more is due.'
-          : 'For the Premium Managed Service. It is paid to Nivasa, apart from the quote.'}
-      </p>
+      <p className="text-sm text-ink-2">{dueLkr === 0 ? texts.nothingDue : texts.whatIsDue}</p>
     </Card>
   );
 }

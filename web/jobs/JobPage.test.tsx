@@ -1,35 +1,19 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection } from '../device/connection.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { showFrameParts } from '../frame/FrameParts.tsx';
-import { deletePortals, endPortal } from '../offline/portal-copy.ts';
-import { answerOfPortal, portalServer, sampleJob, sampleQuote, type PortalServer } from '../testing/portal-samples.ts';
+import { endPortal } from '../offline/portal-copy.ts';
+import { sampleJob, sampleQuote } from '../testing/portal-samples.ts';
+import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { stubApi } from '../testing/stub-api.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { JobPage } from './JobPage.tsx';
 
 // Its code is fetched when it opens; compiling it takes longer than a test waits.
 void AcceptDialog;
 
-let server: PortalServer;
-let calls: ReturnType<typeof stubApi>;
-
-beforeEach(() => {
-  server = portalServer();
-  calls = stubApi(({ path, method, body }) => answerOfPortal(server, path, method, body));
-  showFrameParts();
-});
-
-afterEach(async () => {
-  cleanup();
-  await endPortal();
-  await deletePortals();
-  localStorage.clear();
-  connection.set('online');
-  vi.unstubAllGlobals();
-});
+const { server, calls } = setUpPortal();
+beforeEach(showFrameParts);
 
 const openJob = (id = 'job-1') => renderScreen(<JobPage />, { at: `/portal/jobs/${id}`, route: '/portal/jobs/:id' });
 
@@ -103,6 +87,20 @@ test('an accepted quote is the one that was read; one that has been replaced is 
     'quote-2',
   ]);
   expect(screen.queryByRole('button', { name: 'Accept Quote & Start Project' })).toBeNull();
+});
+
+test('of a job that nobody does yet it is said that a professional is being chosen, and nobody is said to be told', async () => {
+  server.jobs = [sampleJob({ provider: null })];
+  openJob();
+  expect(await screen.findByText(/^A professional is being chosen, 42 Lighthouse Street/)).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept Quote & Start Project' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(document.body.textContent).not.toMatch(/provider (?:is told|to begin)/);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Accept Quote' }));
+  expect(
+    await screen.findByText('A professional is being chosen, and is told then that you have accepted.'),
+  ).toBeDefined();
+  expect(await screen.findByText('A professional is being chosen, and is told then.')).toBeDefined();
 });
 
 test('without a network the portal is read from the device, and what needs the server says so', async () => {

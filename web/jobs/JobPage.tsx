@@ -5,10 +5,10 @@ import '../later.css';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import { hasQuote, jobStatusNames, timelineOf } from '../../shared/jobs/job-lifecycle.ts';
-import { defaultJobTitle } from '../../shared/jobs/job-title.ts';
+import { hasQuote, isPast, timelineOf } from '../../shared/jobs/job-lifecycle.ts';
+import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { jobPath, refreshJob } from '../offline/portal-mirror.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { PageFallback } from '../shell/PageFallback.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -21,7 +21,8 @@ import { Wrap } from '../ui/Wrap.tsx';
 import { CommissionCard } from './CommissionCard.tsx';
 import { FactList } from '../ui/FactList.tsx';
 import { portalJobQuery, portalQuoteQuery } from '../portal/portal-data.ts';
-import { jobBadges, progressText } from '../portal/portal-text.ts';
+import { jobBadges } from './job-badges.ts';
+import * as texts from './job-page-texts.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import { RefreshLine } from '../portal/RefreshLine.tsx';
 import { StepTiles } from './StepTiles.tsx';
@@ -31,7 +32,7 @@ import { useRefresh } from '../portal/use-refresh.ts';
 export function JobPage() {
   const { id = '' } = useParams();
   return (
-    <PortalGate title="Your job">
+    <PortalGate title={texts.title}>
       {(customer) => <Job key={`${customer.id} ${id}`} customer={customer} id={id} />}
     </PortalGate>
   );
@@ -54,10 +55,10 @@ function Job({ customer, id }: { readonly customer: Customer; readonly id: strin
   }
   return (
     <>
-      <PageHead title={job === null ? 'Job Not Found' : 'Your job'} description="One of your jobs." />
+      <PageHead title={job === null ? texts.notFound : texts.title} description={texts.description} />
       {job === null ? (
-        <EmptyState level={1} title="Job Not Found" hint="It may belong to another account, or the link was cut short.">
-          <ButtonLink href={paths.portal()}>Back to Jobs</ButtonLink>
+        <EmptyState level={1} title={texts.notFound} hint={texts.notFoundHint}>
+          <ButtonLink href={paths.portal()}>{texts.back}</ButtonLink>
         </EmptyState>
       ) : isPending ? (
         <PageFallback />
@@ -69,34 +70,35 @@ function Job({ customer, id }: { readonly customer: Customer; readonly id: strin
 }
 
 function JobHead({ job }: { readonly job: PortalJob }) {
-  const title = job.title || defaultJobTitle;
+  const title = job.title || jobTexts.untitled;
   const steps = timelineOf(job.status, job.changes);
+  const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <div className="grid gap-3">
-      <PageHead title={title} description="One of your jobs." />
-      <BackLink href={paths.portal()} text="Back to Jobs" />
+      <PageHead title={title} description={texts.description} />
+      <BackLink href={paths.portal()} text={texts.back} />
       <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
         <h1>{title}</h1>
-        <Badge kind={jobBadges[job.status]}>{jobStatusNames[job.status]}</Badge>
+        <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
       </div>
       <p className="text-ink-2">
-        {job.provider && (
+        {job.provider ? (
           <>
             <Link href={paths.provider(job.provider.slug)} className="text-sea-ink underline underline-offset-3">
               {job.provider.displayName}
             </Link>
             ,{' '}
           </>
+        ) : (
+          !isPast(job.status) && `${texts.professionalIsChosen}, `
         )}
         {job.address}
       </p>
       <div className="mt-3 grid gap-2.5">
         <StepTiles status={job.status} steps={steps} />
         <p className="text-sm">
-          <strong className="font-semibold">{progressText(steps)}</strong>{' '}
-          <span className="text-ink-2">
-            {job.status === 'cancelled' ? 'This job was cancelled.' : 'A tile is laid as each step is done.'}
-          </span>
+          <strong className="font-semibold">{texts.progress(done, steps.length)}</strong>{' '}
+          <span className="text-ink-2">{job.status === 'cancelled' ? texts.wasCancelled : texts.tilesExplained}</span>
         </p>
       </div>
     </div>
@@ -109,15 +111,15 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
   const timeline = <Timeline job={job} steps={timelineOf(job.status, job.changes)} />;
   const facts = (
     <section className="grid gap-3">
-      <h2 className="text-xl">Project Details</h2>
+      <h2 className="text-xl">{texts.facts}</h2>
       <FactList
         facts={[
-          ['City', job.city ?? 'Not given'],
-          ['Area', job.areaSqft === null ? 'Not measured yet' : `${job.areaSqft} sq.ft`],
-          ['Status', jobStatusNames[job.status]],
-          job.completedAt !== null && ['Completed on', formatDate(job.completedAt)],
-          job.contractValueLkr === null && ['Contract value', 'Not quoted yet'],
-          job.reference !== null && ['Reference', job.reference],
+          [texts.city, job.city ?? texts.cityNotGiven],
+          [texts.area, job.areaSqft === null ? texts.areaNotMeasured : texts.areaSqft(job.areaSqft)],
+          [texts.status, jobTexts.statusNames[job.status]],
+          job.completedAt !== null && [texts.completedOn, formatDate(job.completedAt)],
+          job.contractValueLkr === null && [texts.contractValue, texts.notQuotedYet],
+          job.reference !== null && [texts.reference, job.reference],
         ]}
       />
     </section>
@@ -150,20 +152,18 @@ function ReviewPrompt({ job }: { readonly job: PortalJob }) {
   if (job.isReviewed) {
     return (
       <section className="grid gap-1 rounded-md bg-sea-tint p-5 md:p-6">
-        <h2 className="text-xl">Thank you for your review</h2>
-        <p className="text-ink-2">It stands on the profile{job.provider ? ` of ${job.provider.displayName}` : ''}.</p>
+        <h2 className="text-xl">{texts.reviewed}</h2>
+        <p className="text-ink-2">
+          {job.provider ? texts.reviewStandsOn(job.provider.displayName) : texts.reviewStands}
+        </p>
       </section>
     );
   }
   return (
     <section className="grid justify-items-start gap-3 rounded-md bg-clay-tint p-5 md:p-6">
-      <h2 className="text-xl">How was your experience</h2>
-      <p className="text-ink-2">
-        {job.canReview
-          ? 'Your review helps others to choose, and stands on the profile of the professional.'
-          : 'This professional is not listed any more, so there is no profile for a review to stand on.'}
-      </p>
-      {job.canReview && <ButtonLink href={paths.review(job.id)}>Write a Review</ButtonLink>}
+      <h2 className="text-xl">{texts.askForReview}</h2>
+      <p className="text-ink-2">{job.canReview ? texts.whatReviewsDo : texts.noReviewPossible}</p>
+      {job.canReview && <ButtonLink href={paths.review(job.id)}>{texts.writeReview}</ButtonLink>}
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
+import { formatDay } from '../../shared/colombo-time.ts';
 import { connection } from '../device/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Price } from '../ui/Price.tsx';
 import { useStore } from '../ui/store.ts';
-import { calendarDay, offlineReason } from '../portal/portal-text.ts';
+import * as acceptTexts from './accept-quote-texts.tsx';
+import * as texts from './job-page-texts.ts';
 
 // Its code is fetched when it is asked for.
 const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog');
@@ -28,17 +30,17 @@ export function QuoteCard({ customerId, job, quote }: Props) {
         aria-hidden="true"
         className="motif absolute top-0 right-0 h-12 w-[min(9rem,30%)] text-celadon opacity-25 md:w-48"
       />
-      <h2 className="pr-[min(9rem,30%)] text-xl">Quote Details</h2>
+      <h2 className="pr-[min(9rem,30%)] text-xl">{texts.quote}</h2>
       <Price amountLkr={quote.amountLkr} className="text-[min(clamp(2.5rem,2rem+2.6vw,4rem),14vw)]" />
       <p className="whitespace-pre-line wrap-anywhere text-on-shade-2">{quote.notes}</p>
       <dl className="grid gap-2 border-t border-shade-2 pt-3.5 sm:grid-cols-2">
         <div>
-          <dt className="text-sm text-on-shade-2">Inspection date</dt>
-          <dd className="font-semibold">{calendarDay(quote.inspectionDate)}</dd>
+          <dt className="text-sm text-on-shade-2">{texts.inspectionDate}</dt>
+          <dd className="font-semibold">{formatDay(quote.inspectionDate)}</dd>
         </div>
         <div>
-          <dt className="text-sm text-on-shade-2">Completion date</dt>
-          <dd className="font-semibold">{calendarDay(quote.completionDate)}</dd>
+          <dt className="text-sm text-on-shade-2">{texts.completionDate}</dt>
+          <dd className="font-semibold">{formatDay(quote.completionDate)}</dd>
         </div>
       </dl>
       {isOpen && (
@@ -54,12 +56,14 @@ export function QuoteCard({ customerId, job, quote }: Props) {
               setAsks(true);
             }}
           >
-            Accept Quote & Start Project
+            {texts.acceptAndStart}
           </Button>
           <p id="accept-reason" className="text-sm text-on-shade-2">
             {offline
-              ? offlineReason('accepting a quote')
-              : 'Accepting tells the provider to begin. You pay nothing on this screen.'}
+              ? acceptTexts.needsConnection
+              : job.provider
+                ? texts.whatAcceptingDoes
+                : texts.whatAcceptingAloneDoes}
           </p>
         </>
       )}

@@ -1,8 +1,9 @@
+import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { formatDate, formatTime } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import type { TimelineStep } from '../../shared/jobs/job-lifecycle.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { nextSteps } from '../portal/portal-text.ts';
+import * as texts from './job-page-texts.ts';
 
 function When({ at }: { readonly at: string }) {
   return (
@@ -32,9 +33,9 @@ export function Timeline({ job, steps }: Props) {
   const end = isCancelled ? job.changes.findLast(({ status }) => status === 'cancelled') : undefined;
   return (
     <section className="grid gap-5">
-      <h2 className="text-xl">Project Timeline</h2>
+      <h2 className="text-xl">{texts.timeline}</h2>
       <ol className="grid">
-        {shown.map(({ status, title, isDone, at }, place) => {
+        {shown.map(({ status, isDone, at }, place) => {
           const isNow = !isCancelled && place === current;
           const look =
             isNow && status !== 'completed'
@@ -51,10 +52,16 @@ export function Timeline({ job, steps }: Props) {
               <span className={`${mark} ${look}`}>{isDone ? <Icon name="check" /> : place + 1}</span>
               <div className="min-w-0">
                 <h3 className={`text-[1.125rem] ${isDone ? 'pt-0.5' : 'font-medium text-ink-2'}`}>
-                  {title}
-                  <span className="sr-only">{isNow ? ', current step' : isDone ? ', done' : ', still to come'}</span>
+                  {jobTexts.stepTitles[status]}
+                  <span className="sr-only">
+                    {isNow ? texts.stepIsCurrent : isDone ? texts.stepIsDone : texts.stepIsToCome}
+                  </span>
                 </h3>
-                {isNow && <p className="text-sm/[1.4] text-ink-2">{nextSteps[status]}</p>}
+                {isNow && (
+                  <p className="text-sm/[1.4] text-ink-2">
+                    {status === 'accepted' && !job.provider ? texts.acceptedByNobody : texts.nextSteps[status]}
+                  </p>
+                )}
               </div>
               {at !== null && <When at={at} />}
             </li>
@@ -66,10 +73,8 @@ export function Timeline({ job, steps }: Props) {
               <Icon name="close" />
             </span>
             <div className="min-w-0">
-              <h3 className="pt-0.5 text-[1.125rem]">Cancelled</h3>
-              <p className="text-sm/[1.4] wrap-anywhere text-ink-2">
-                {end?.reason ?? 'Nothing more happens on this job.'}
-              </p>
+              <h3 className="pt-0.5 text-[1.125rem]">{texts.cancelled}</h3>
+              <p className="text-sm/[1.4] wrap-anywhere text-ink-2">{end?.reason ?? texts.cancelledReason}</p>
             </div>
             {end && <When at={end.at} />}
           </li>

@@ -1,8 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminJobContract, type AdminJob } from '../../shared/jobs/admin-job-contract.ts';
-import { isPast, jobStatusNames } from '../../shared/jobs/job-lifecycle.ts';
+import { isPast } from '../../shared/jobs/job-lifecycle.ts';
+import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
+import { byText, newestFirst } from '../office/list-order.ts';
 
 export const adminJobClient = createClient(adminJobContract);
 
@@ -14,8 +16,6 @@ export function showJob(client: QueryClient, changed: AdminJob): void {
   client.setQueryData(adminJobsQuery().queryKey, (list) => list?.map((job) => (job.id === changed.id ? changed : job)));
 }
 
-const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
 const lastChange = (job: AdminJob): string => job.changes.at(-1)?.at ?? job.createdAt;
 
 /** Whose turn it is: what waits for the office, then for the customer, then work under way, then what is over. */
@@ -25,7 +25,7 @@ export const jobOrders = {
   waiting: (one: AdminJob, other: AdminJob) =>
     turns[one.status] - turns[other.status] ||
     (isPast(one.status) ? byText(lastChange(other), lastChange(one)) : byText(lastChange(one), lastChange(other))),
-  newest: (one: AdminJob, other: AdminJob) => byText(other.createdAt, one.createdAt),
+  newest: newestFirst,
   value: (one: AdminJob, other: AdminJob) => (other.contractValueLkr ?? -1) - (one.contractValueLkr ?? -1),
 };
 
@@ -54,7 +54,7 @@ export const jobText = (job: AdminJob): string =>
     job.address,
     job.city,
     job.provider?.displayName,
-    jobStatusNames[job.status],
+    jobTexts.statusNames[job.status],
     job.id,
   ].join(' ');
 

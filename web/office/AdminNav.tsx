@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import { dashboardQuery } from './admin-dashboard-data.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** Strokes on a 24 × 24 field, as those of the site's icons. */
 const places = [

@@ -22,6 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   areaSqft: 'Area (sq.ft)',
   displayName: 'Name',
   jobId: 'Job',
+  toTell: 'To be told',
 };
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

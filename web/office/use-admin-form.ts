@@ -36,12 +36,14 @@ function readKept(place: string, start: Values): Values | null {
 
 /**
  * A form of the back office that begins with `start`. What was typed when the session ended under it stands in it again
- * when the same person next opens it in this tab, under the same `name`; closed by hand it keeps nothing.
+ * when the same person next opens it in this tab, under the same `name`; closed by hand it keeps nothing, unless it
+ * `keeps` what was typed until that is sent: `forget` says that it was.
  */
 export function useAdminForm<Input extends FieldValues, Output extends object>(
   schema: z.ZodMiniType<Output, Input>,
   name: string,
   begin: () => Input,
+  { keeps = false } = {},
 ) {
   const client = useQueryClient();
   const place = useTextPlace(name);
@@ -50,16 +52,21 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
   // Fields of the form, each of the type that it began with.
   const form = useSchemaForm(schema, { ...start, ...kept } as DefaultValues<Input>);
   useEffect(() => {
-    sessionStore.remove(place);
-    return () => {
-      if (client.getQueryData(adminUserKey) !== null) return;
+    const keep = () => {
       const values = form.getValues();
       const typed = changedOnly(values, values, start);
       if (Object.keys(typed).length > 0) sessionStore.write(place, JSON.stringify(typed));
+      else sessionStore.remove(place);
     };
-  }, [client, form, place, start]);
+    if (keeps) return form.subscribe({ formState: { values: true }, callback: keep });
+    sessionStore.remove(place);
+    return () => {
+      if (client.getQueryData(adminUserKey) === null) keep();
+    };
+  }, [client, form, keeps, place, start]);
   return {
     form,
+    forget: () => sessionStore.remove(place),
     /** Something was kept, and is in the form. */
     isBack: kept !== null,
     /** What a PATCH has to say of a checked body. */

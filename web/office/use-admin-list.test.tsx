@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Link, Router, type AroundNavHandler } from 'wouter';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { AdminChoice, AdminListBar } from './parts/AdminListBar.tsx';
-import { AdminPager } from './parts/AdminPager.tsx';
+import { AdminListFrame } from './parts/AdminListFrame.tsx';
 import { useAdminList } from './use-admin-list.ts';
 
 type Row = { readonly id: string; readonly name: string; readonly isOpen: boolean };
@@ -22,32 +21,26 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
   const list = useAdminList({ rows, textOf, choices, orders, firstChoice: 'all', firstOrder: 'first' });
   return (
     <>
-      <AdminListBar label="Search rows" hint="Name" search={list.search} onSearch={list.setSearch}>
-        <AdminChoice
-          label="State"
-          value={list.choice}
-          onChange={list.setChoice}
-          options={[
-            ['all', 'All'],
-            ['open', 'Open'],
-          ]}
-        />
-        <AdminChoice
-          label="Sort"
-          value={list.order}
-          onChange={list.setOrder}
-          options={[
-            ['first', 'First'],
-            ['openFirst', 'Open first'],
-          ]}
-        />
-      </AdminListBar>
-      <ol>
-        {list.shown.map((row) => (
-          <li key={row.id}>{`${row.name}${row.isOpen ? '' : ', closed'}`}</li>
-        ))}
-      </ol>
-      <AdminPager page={list.page} pageSize={25} total={list.found.length} onPage={list.setPage} />
+      <AdminListFrame
+        list={list}
+        label="Search rows"
+        hint="Name"
+        narrowedBy="State"
+        choices={[
+          ['all', 'All'],
+          ['open', 'Open'],
+        ]}
+        orders={[
+          ['first', 'First'],
+          ['openFirst', 'Open first'],
+        ]}
+      >
+        <ol>
+          {list.shown.map((row) => (
+            <li key={row.id}>{`${row.name}${row.isOpen ? '' : ', closed'}`}</li>
+          ))}
+        </ol>
+      </AdminListFrame>
       <Link href="/rows">All of them</Link>
     </>
   );

@@ -1,22 +1,38 @@
 import { useEffect, useState } from 'react';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminAction, type Step } from './use-admin-action.ts';
 
 /** Who presses twice has done so by then: milliseconds. */
 export const holdMs = 1500;
 
 /**
- * An action in a place where others stand before and after it. `state`: what says which of them stands there now. One
- * that has just appeared is held for a while: the second of two presses was meant for the one before.
+ * An action in a place where others stand before and after it. `id`: whose it is; `state`: what says which of its
+ * actions stands there now. One that has just appeared is held for a while, also when it is another row's that has come
+ * to where a button was pressed: the second of two presses was meant for the one before.
  */
-export function useAdminStep(state: string) {
+export function useAdminStep(id: string, state: string) {
   const { pending, start } = useAdminAction();
-  const [shown, setShown] = useState({ state, isNew: false });
-  if (shown.state !== state) setShown({ state, isNew: true });
-  const isNew = shown.isNew || shown.state !== state;
+  const [shown, setShown] = useState({ id, state, isNew: false });
+  /** Whose button was last pressed here, until a while after its work. */
+  const [pressed, setPressed] = useState<string | null>(null);
+  const hasChanged = shown.id !== id || shown.state !== state;
+  const isNew = hasChanged ? shown.id === id || pressed !== null : shown.isNew;
+  if (hasChanged) setShown({ id, state, isNew });
   useEffect(() => {
     if (!isNew) return;
-    const timer = setTimeout(() => setShown({ state, isNew: false }), holdMs);
+    const timer = setTimeout(() => setShown({ id, state, isNew: false }), holdMs);
     return () => clearTimeout(timer);
-  }, [state, isNew]);
-  return { start, isNew, step: { busy: pending, held: pending || isNew } };
+  }, [id, state, isNew]);
+  useEffect(() => {
+    if (pressed === null || pending) return;
+    const timer = setTimeout(() => setPressed(null), holdMs);
+    return () => clearTimeout(timer);
+  }, [pressed, pending]);
+  return {
+    start: <T>(step: Step<T>) => {
+      setPressed(id);
+      start(step);
+    },
+    isNew,
+    step: { busy: pending && pressed === id, held: pending || isNew },
+  };
 }

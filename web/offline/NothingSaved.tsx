@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { packSize } from './saved-copy.ts';
-import { sizeText } from './offline-text.ts';
+import * as texts from './offline-page-texts.ts';
+import { sizeText } from './saved-sizes.ts';
 
 type Props = {
   readonly busy: boolean;
@@ -15,14 +16,11 @@ export function NothingSaved({ busy, onSave }: Props) {
   return (
     <Card as="section" className="grid justify-items-start gap-4">
       <div className="grid gap-2">
-        <h2 className="text-[1.5rem]">Nothing is saved yet</h2>
-        <p className="text-ink-2">
-          Saved once, every professional with rates and reviews, every guide and every blog post opens without a
-          connection. Pictures are saved as you see them.
-        </p>
+        <h2 className="text-[1.5rem]">{texts.nothingSaved}</h2>
+        <p className="text-ink-2">{texts.whatSavingDoes}</p>
       </div>
       <Button busy={busy} onClick={onSave}>
-        Save for offline{bytes ? ` (${sizeText(bytes)})` : ''}
+        {bytes ? texts.saveBytes(sizeText(bytes)) : texts.save}
       </Button>
     </Card>
   );

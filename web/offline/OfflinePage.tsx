@@ -10,8 +10,9 @@ import { usePending } from '../ui/use-pending.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { storage } from '../device/device-status.ts';
 import { NothingSaved } from './NothingSaved.tsx';
-import { results } from './offline-text.ts';
-import { refreshCopy, type SyncResult } from './pack-sync.ts';
+import * as newsTexts from './news-texts.ts';
+import * as texts from './offline-page-texts.ts';
+import { refreshCopy } from './pack-sync.ts';
 import { removeCopy, savedCopy } from './saved-copy.ts';
 import { SavedContents } from './SavedContents.tsx';
 import { subscribeStamps } from '../device/stamps.ts';
@@ -26,30 +27,26 @@ export function OfflinePage() {
   useEffect(() => subscribeStamps(() => void refetch()), [refetch]);
   return (
     <Wrap className="pb-(--section)">
-      <PageHead title="Offline" description="What is saved on this device for reading without a connection." />
+      <PageHead title={texts.title} description={texts.description} />
       <div className="mx-auto max-w-185">
         <div className="grid gap-2 pt-7 pb-6 md:pt-12 md:pb-7">
-          <h1>Offline</h1>
-          <p className="text-ink-2">What is saved on this phone, to be read without a connection.</p>
+          <h1>{texts.title}</h1>
+          <p className="text-ink-2">{texts.whatItIs}</p>
         </div>
         <div className="grid gap-4">
           {inMemory && (
-            <Note kind="danger" title="This browser does not let us save anything">
-              What you see here lasts until this page is closed. A private window is often the reason, or a device that
-              is full.
+            <Note kind="danger" title={texts.nothingCanBeSaved}>
+              {texts.nothingCanBeSavedWhy}
             </Note>
           )}
           {copy ? (
             <Copy copy={copy} onChange={refetch} />
           ) : error ? (
-            <LoadFailed error={error} hint="This device does not let us see what is saved on it." onRetry={refetch} />
+            <LoadFailed error={error} hint={texts.cannotBeRead} onRetry={refetch} />
           ) : (
             <Skeleton className="h-84" />
           )}
-          <p className="pt-2 text-sm text-ink-2">
-            Requests that wait to be sent and forms that you have begun are kept apart from this. They stay until they
-            are sent or you discard them.
-          </p>
+          <p className="pt-2 text-sm text-ink-2">{texts.keptApart}</p>
         </div>
       </div>
     </Wrap>
@@ -76,28 +73,22 @@ function Copy({ copy, onChange }: CopyProps) {
       try {
         setSaid(await act());
       } catch {
-        setSaid('That did not work, and what is saved has not changed. Please try again.');
+        setSaid(texts.nothingChanged);
       }
       await onChange();
       return 'staying';
     });
   };
-  const notSaved: { readonly [Result in SyncResult]?: string } = {
-    unreachable: 'There is no connection to our server just now. Nothing was saved.',
-    failed: 'Our server could not answer just now; it is not your connection. Nothing was saved.',
-  };
   const save = async () => {
     // Asked within the tap: some browsers answer only there.
     const kept = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
     const result = await refreshCopy();
-    return (
-      notSaved[result] ??
-      `Saved on this phone. ${kept ? 'Your browser has promised to keep it.' : 'Your browser may remove it when room gets short; then it is fetched again.'}`
-    );
+    if (result === 'unreachable' || result === 'failed') return texts.notSaved[result];
+    return texts.nowSaved(kept ? texts.willBeKept : texts.mayBeRemoved);
   };
   const remove = async () => {
     await removeCopy();
-    return 'Removed from this phone.';
+    return texts.removed;
   };
   const busy = pending ? work : undefined;
   return (
@@ -106,14 +97,14 @@ function Copy({ copy, onChange }: CopyProps) {
         <SavedContents
           copy={copy}
           busy={busy}
-          onRefresh={() => void doing('refresh', async () => results[await refreshCopy()])}
+          onRefresh={() => void doing('refresh', async () => newsTexts.results[await refreshCopy()])}
           onRemove={() => doing('remove', remove)}
         />
       ) : (
         <NothingSaved busy={busy === 'save'} onSave={() => void doing('save', save)} />
       )}
       <p role="status" className="min-h-6 px-1 text-sm font-medium">
-        {busy === 'save' || busy === 'refresh' ? 'Fetching...' : said}
+        {busy === 'save' || busy === 'refresh' ? texts.fetching : said}
       </p>
     </>
   );

@@ -8,7 +8,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '../ui/store.ts';
 import { offlineReady } from '../device/device-status.ts';
 import type { SavedCopy } from './saved-copy.ts';
-import { contentsOf, sizeText } from './offline-text.ts';
+import * as newsTexts from './news-texts.ts';
+import * as texts from './offline-page-texts.ts';
+import { sizeText } from './saved-sizes.ts';
 
 type Props = {
   readonly copy: SavedCopy;
@@ -21,6 +23,12 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
   const ready = useStore(offlineReady, false);
   const [asks, setAsks] = useState(false);
   const promise = useBrowsersPromise();
+  const contents = [
+    texts.professionals(copy.providers),
+    texts.guides(copy.guides),
+    texts.blogPosts(copy.blogPosts),
+    texts.pictures(copy.pictures),
+  ];
   const remove = async () => {
     await onRemove();
     setAsks(false);
@@ -28,13 +36,13 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
   return (
     <Card as="section" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Badge kind={ready ? 'done' : 'wait'}>{ready ? 'Ready to use offline' : 'Not ready to use offline yet'}</Badge>
+        <Badge kind={ready ? 'done' : 'wait'}>{ready ? texts.ready : texts.notReady}</Badge>
         {copy.syncedAt !== null && <span className="text-sm text-ink-2">{updatedText(copy.syncedAt)}</span>}
       </div>
       <div>
-        <h2 className="text-[1.5rem]">Saved on this phone</h2>
+        <h2 className="text-[1.5rem]">{texts.saved}</h2>
         <ul className="grid gap-x-8 pt-3 sm:grid-cols-2">
-          {contentsOf(copy).map((content) => (
+          {contents.map((content) => (
             <li key={content} className="flex items-center gap-2.5 border-t border-line py-2.5">
               <Icon name="check" className="size-4.5 text-sea-ink" />
               {content}
@@ -43,37 +51,34 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
         </ul>
       </div>
       <p className="text-sm text-ink-2">
-        {copy.bytes !== null && `Everything that Nivasa keeps here takes about ${sizeText(copy.bytes)}. `}
+        {copy.bytes !== null && `${texts.takesAbout(sizeText(copy.bytes))} `}
         {promise}
       </p>
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
         <Button busy={busy === 'refresh'} onClick={onRefresh}>
-          Refresh
+          {newsTexts.refresh}
         </Button>
         <Button kind="text" disabled={busy === 'refresh'} onClick={() => setAsks(true)}>
-          Remove
+          {texts.remove}
         </Button>
       </div>
       <Dialog
         open={asks}
         onOpenChange={setAsks}
-        title="Remove what is saved?"
+        title={texts.askToRemove}
         footer={
           <div className="grid grid-cols-2 gap-3">
             <Button kind="quiet" onClick={() => setAsks(false)}>
-              Keep it
+              {texts.keep}
             </Button>
             <Button kind="danger" busy={busy === 'remove'} onClick={() => void remove()}>
-              Remove
+              {texts.remove}
             </Button>
           </div>
         }
       >
-        <p>
-          Without a connection, professionals, guides, blog posts and pictures can then no longer be opened. You can
-          save them again at any time.
-        </p>
-        <p className="text-sm text-ink-2">Requests that wait to be sent and forms that you have begun stay.</p>
+        <p>{texts.whatRemovingDoes}</p>
+        <p className="text-sm text-ink-2">{texts.whatStays}</p>
       </Dialog>
     </Card>
   );
@@ -81,7 +86,7 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
 
 function updatedText(syncedAt: number): string {
   const [instant, now] = [new Date(syncedAt).toISOString(), new Date().toISOString()];
-  return `Updated ${formatRecent(instant, now)}`;
+  return texts.updated(formatRecent(instant, now));
 }
 
 /** Whether the browser has said that it will not clear this away by itself; nothing where it does not say. */
@@ -98,7 +103,5 @@ function useBrowsersPromise(): string {
     };
   }, []);
   if (kept === undefined) return '';
-  return kept
-    ? 'Your browser has promised to keep it.'
-    : 'Your browser may remove it when room gets short; then it is fetched again.';
+  return kept ? texts.willBeKept : texts.mayBeRemoved;
 }

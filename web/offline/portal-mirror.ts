@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthSession } from '../../shared/accounts/account-contract.ts';
 import { portalBookingContract } from '../../shared/bookings/portal-booking-contract.ts';
+import { portalEstimateContract } from '../../shared/estimates/portal-estimate-contract.ts';
 import type { Endpoint, Reply } from '../../shared/endpoint.ts';
 import { jobContract, type PortalJob } from '../../shared/jobs/job-contract.ts';
 import { hasQuote } from '../../shared/jobs/job-lifecycle.ts';
@@ -14,11 +15,13 @@ import { sessionKey, wipe } from './wipe.ts';
 
 const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;
 const { listPortalBookings } = portalBookingContract;
+const { listPortalEstimates } = portalEstimateContract;
 
 export type PortalRead = Endpoint & { readonly method: 'GET'; readonly access: 'customer' };
 
 export const jobsPath = listPortalJobs.path;
 export const bookingsPath = listPortalBookings.path;
+export const estimatesPath = listPortalEstimates.path;
 export const jobPath = (id: string): string => `${jobsPath}/${encodeURIComponent(id)}`;
 export const quotePath = (id: string): string => `${jobPath(id)}/quote`;
 
@@ -136,14 +139,20 @@ async function refreshing(
   }
 }
 
-/** Brings jobs, quotes and bookings up to date, so that all of them can be read without a network. */
+/** Older estimates than the first ones: each page by the key of the one before it. */
+export const olderEstimatesPath = (cursor: string): string => `${estimatesPath}?after=${encodeURIComponent(cursor)}`;
+
+const isOlderPage = (path: unknown): boolean => String(path).startsWith(`${estimatesPath}?`);
+
+/** Brings jobs, quotes, bookings and estimates up to date, so that all of them can be read without a network. */
 export function refreshPortal(client: QueryClient, customerId: string): Promise<RefreshResult> {
   return refreshing(client, customerId, async (copy) => {
-    const [jobsText, bookingsText] = await Promise.all([
+    const [jobsText, bookingsText, estimatesText] = await Promise.all([
       ask(copy, listPortalJobs, jobsPath),
       ask(copy, listPortalBookings, bookingsPath),
+      ask(copy, listPortalEstimates, estimatesPath),
     ]);
-    if (jobsText === null || bookingsText === null) {
+    if (jobsText === null || bookingsText === null || estimatesText === null) {
       throw new UnreachableError('The portal is not there', { status: 404 });
     }
     const jobs = parsed(listPortalJobs, jobsText);
@@ -152,13 +161,16 @@ export function refreshPortal(client: QueryClient, customerId: string): Promise<
     const changed = await withNewQuotes(copy, jobs);
     await keep(
       copy,
-      [[jobsPath, jobsText], [bookingsPath, bookingsText], ...single],
-      (path) => path.startsWith(`${jobsPath}/`) && !stays.has(path),
+      [[jobsPath, jobsText], [bookingsPath, bookingsText], [estimatesPath, estimatesText], ...single],
+      (path) => isOlderPage(path) || (path.startsWith(`${jobsPath}/`) && !stays.has(path)),
     );
     show(client, copy, [
       [jobsPath, jobs],
       [bookingsPath, parsed(listPortalBookings, bookingsText)],
+      [estimatesPath, parsed(listPortalEstimates, estimatesText)],
     ]);
+    // Those that are shown are asked for again.
+    void client.invalidateQueries({ predicate: ({ queryKey: [, , path] }) => isOlderPage(path) });
     for (const id of changed) await bringQuote(client, copy, id);
   });
 }

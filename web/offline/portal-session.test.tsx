@@ -72,6 +72,14 @@ test('while a sign-out is owed nobody is signed in, and nobody is asked who is',
   expect(signOutOwed.get()).toBeNull();
 });
 
+test('a page of somebody else that says 200 to everything does not count as a sign-out that the server has heard of', async () => {
+  await ask();
+  signOutOwed.set('owed');
+  const instead = stubApi(() => new Response('', { status: 200 }));
+  expect(await ask()).toEqual({ authenticated: false });
+  expect([instead.map(({ path }) => path), signOutOwed.get()]).toEqual([['/api/auth/logout'], 'owed']);
+});
+
 test('whoever has gone is not answered by this device in place of the server', async () => {
   await ask();
   const leaving = new AbortController();
@@ -143,6 +151,15 @@ test('what a wipe that was cut short has left behind is gone before the next per
   deleted.resolve();
   await asking;
   expect(lastCustomer.get()).toBe('customer-2');
+});
+
+test("the copy of the person who signs in is not deleted with other people's", async () => {
+  await ask();
+  await endPortal();
+  lastCustomer.set(null);
+  const deletion = vi.spyOn(Dexie, 'delete');
+  await ask();
+  expect(deletion).not.toHaveBeenCalled();
 });
 
 test('where nobody is known nothing is made on the device', async () => {

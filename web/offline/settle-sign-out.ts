@@ -1,6 +1,6 @@
 import { accountContract } from '../../shared/accounts/account-contract.ts';
 import { signOutOwed } from '../device/known-customer.ts';
-import { askOwnServer, UnreachableError } from '../device/own-server.ts';
+import { askOwnServer } from '../device/own-server.ts';
 
 let settling: Promise<boolean> | undefined;
 
@@ -28,8 +28,8 @@ async function settle(): Promise<boolean> {
     if (status !== 204) return false;
     signOutOwed.set(null);
     return true;
-  } catch (error) {
-    if (error instanceof UnreachableError) return false;
-    throw error;
+  } catch {
+    // Our server has not answered.
+    return false;
   }
 }

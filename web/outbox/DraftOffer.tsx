@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import type { FormDraft } from './form-draft.ts';
 import { isPlausible } from '../device/plausible-clock.ts';
+import * as texts from './outbox-texts.ts';
 
 /** Offers what an earlier visit has typed into this form and not sent. */
 export function DraftOffer({ draft: { offer, takeOffer, startAfresh } }: { readonly draft: FormDraft }) {
@@ -11,15 +12,16 @@ export function DraftOffer({ draft: { offer, takeOffer, startAfresh } }: { reado
     <div className="mb-7 animate-rise">
       <Note>
         <p>
-          You began this form{' '}
-          {isPlausible(offer.savedAt) ? `on ${formatDateTime(new Date(offer.savedAt).toISOString())}` : 'earlier'}.
+          {isPlausible(offer.savedAt)
+            ? texts.beganOn(formatDateTime(new Date(offer.savedAt).toISOString()))
+            : texts.beganEarlier}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button kind="quiet" onClick={takeOffer}>
-            Continue with it
+            {texts.continueWithIt}
           </Button>
           <Button kind="text" onClick={startAfresh}>
-            Start afresh
+            {texts.startAfresh}
           </Button>
         </div>
       </Note>

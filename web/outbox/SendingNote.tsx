@@ -4,6 +4,7 @@ import { useOnDevice } from '../ui/use-on-device.ts';
 import { canSyncInBackground } from './background-sync.ts';
 import { connection } from '../device/connection.ts';
 import { storage } from '../device/device-status.ts';
+import * as texts from './outbox-texts.ts';
 
 /** Beside a button that sends: what will happen when it is pressed now, where that is not the usual. */
 export function SendingNote() {
@@ -15,11 +16,11 @@ export function SendingNote() {
     <div className="flex items-start gap-2.5 text-sm text-ink-2">
       <Icon name={isForgetful ? 'alert' : 'clock'} className="mt-0.5 size-4.5" />
       {isForgetful ? (
-        <p>This browser cannot keep your request for later. Stay on this page until it says that it was sent.</p>
+        <p>{texts.cannotKeep}</p>
       ) : (
         <div>
-          <p>You are offline: this will be saved on this phone and sent later</p>
-          {!sendsByItself && <p>Keep the app open to send</p>}
+          <p>{texts.savedAndSentLater}</p>
+          {!sendsByItself && <p>{texts.keepOpen}</p>}
         </div>
       )}
     </div>

@@ -99,4 +99,10 @@ test('is asked for only where the browser has it', async () => {
   offer();
   expect(canSyncInBackground()).toBe(true);
   expect(pending).toEqual([]);
+  // As in Safari and Firefox, and over plain http.
+  vi.unstubAllGlobals();
+  expect(canSyncInBackground()).toBe(false);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.stubGlobal('SyncManager', {});
+  expect(canSyncInBackground()).toBe(false);
 });

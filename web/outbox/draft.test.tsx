@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftKey, finishDraft } from './draft.ts';
+import { adoptDraft, draftKey, finishDraft, renewDraft } from './draft.ts';
 import { sessionStore } from '../device/device-storage.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -33,6 +33,23 @@ test('plain http, without randomUUID, mints keys too', () => {
   const getRandomValues = crypto.getRandomValues.bind(crypto);
   vi.stubGlobal('crypto', { getRandomValues });
   expect(draftKey('booking')).toMatch(uuid);
+});
+
+test.each([
+  [0x00, '00000000-0000-4000-8000-000000000000'],
+  [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
+])('all bits of a key but the six of its version are drawn: %i', (drawn, key) => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(drawn) });
+  expect(draftKey('booking')).toBe(key);
+});
+
+test('a draft whose key went with something else stays with its new one, the same in every tab', () => {
+  const key = draftKey('booking');
+  const renewed = renewDraft('booking', { notes: 'Damp' });
+  expect([renewed === key, draftKey('booking')]).toEqual([false, renewed]);
+  // As a tab that has the same draft.
+  adoptDraft('booking', key);
+  expect(renewDraft('booking', { notes: 'Damp' })).toBe(renewed);
 });
 
 test('without storage the draft lasts as long as the page', () => {

@@ -1,4 +1,5 @@
 import { digestOf } from './outbox-row.ts';
+import { adoptSecret, forgetSecret } from './request-secret.ts';
 import type { DraftName } from './submission-kinds.ts';
 import { tabMemory } from '../device/tab-memory.ts';
 
@@ -38,9 +39,14 @@ export function readDraftKey(draft: DraftName): string | null {
   return kept !== null && uuidPattern.test(kept) ? kept : null;
 }
 
-/** Goes on with a draft of another tab, or of a request that comes back to its form. */
-export function adoptDraft(draft: DraftName, key: string): void {
+/**
+ * Goes on with a draft of another tab, or of a request that comes back to its form. `secret`: what goes with its key,
+ * unless an older version of the app has begun it.
+ */
+export function adoptDraft(draft: DraftName, key: string, secret?: string): void {
+  if (readDraftKey(draft) !== key) finishDraft(draft);
   tabMemory.write(place(draft), key);
+  if (secret !== undefined) adoptSecret(key, secret);
 }
 
 /**
@@ -64,5 +70,7 @@ export function renewDraft(draft: DraftName, payload: object): string {
 
 /** The draft has been sent or saved: the form's next one gets a key of its own. */
 export function finishDraft(draft: DraftName): void {
+  const key = readDraftKey(draft);
+  if (key !== null) forgetSecret(key);
   tabMemory.remove(place(draft));
 }

@@ -5,7 +5,12 @@ import { ageMs, isPlausible } from '../device/plausible-clock.ts';
 import { longestWaitMs, type Verdict } from './verdict.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** Whose status nobody can ask for. */
 const sentKeptMs = 7 * dayMs;
+/** After what came of it was heard here. */
+const overKeptMs = 30 * dayMs;
+/** Nobody has asked for it here, or our server does not know it. */
+const untoldKeptMs = 90 * dayMs;
 const tooOldMs = 14 * dayMs;
 
 /** Longer than any request runs: where there are no locks, the row belongs to whoever took it until then. */
@@ -44,7 +49,7 @@ export function dueAt(row: OutboxRow, now: number): number {
 
 const isTooOld = (row: OutboxRow, now: number): boolean => ageMs(row.createdAt, now) > tooOldMs;
 
-const tooOld: RowError = { code: 'too-old', detail: 'This could not be sent for 14 days.', fields: {} };
+const tooOld: RowError = { code: 'too-old', fields: {} };
 
 /**
  * Kept under a clock that cannot have been right, it counts from now on; what an earlier version called too old for it
@@ -61,12 +66,19 @@ function underRightClock(row: OutboxRow, now: number): OutboxRow {
     : { ...row, ...times };
 }
 
-/** Sent rows are forgotten after a week. */
+/** A request is listed until 30 days after it is over. */
+function isForgotten({ state, sentAt, secret, status, overSince }: OutboxRow, now: number): boolean {
+  if (state !== 'sent' || sentAt === null) return false;
+  if (secret === undefined) return ageMs(sentAt, now) > sentKeptMs;
+  if (!status) return ageMs(sentAt, now) > untoldKeptMs;
+  return typeof overSince === 'number' && ageMs(overSince, now) > overKeptMs;
+}
+
 async function sweep(database: OutboxDatabase, rows: readonly OutboxRow[], now: number): Promise<OutboxRow[]> {
   const kept: OutboxRow[] = [];
   for (const found of rows) {
     const row = underRightClock(found, now);
-    if (row.state === 'sent' && row.sentAt !== null && ageMs(row.sentAt, now) > sentKeptMs) {
+    if (isForgotten(row, now)) {
       await database.rows.delete(row.id);
     } else {
       if (row !== found) await database.rows.put(row);

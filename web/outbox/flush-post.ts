@@ -26,6 +26,7 @@ export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
         'Content-Type': 'application/json',
         'Idempotency-Key': row.id,
         'X-Payload-Version': String(row.payloadVersion),
+        ...(row.secret !== undefined && { 'Request-Secret': row.secret }),
         ...(row.ownerId !== null && { 'X-Submitted-By': row.ownerId }),
       },
       body: JSON.stringify(row.payload),

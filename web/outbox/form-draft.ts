@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
+import { secretOf } from './request-secret.ts';
 import type { DraftName } from './submission-kinds.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import type { StoredDraft } from './outbox-db.ts';
@@ -35,7 +36,8 @@ export async function saveDraft(
   values: DraftValues,
   stage: StoredDraft['stage'] = 'form',
 ): Promise<void> {
-  const draft = { ownerId: lastCustomer.get(), key: draftKey(name), values, stage, savedAt: Date.now() };
+  const key = draftKey(name);
+  const draft = { ownerId: lastCustomer.get(), key, secret: secretOf(key), values, stage, savedAt: Date.now() };
   await inOrder((store) => store.putDraft(name, draft));
 }
 
@@ -58,9 +60,13 @@ export function readDraft(name: DraftName): Promise<StoredDraft | null> {
 }
 
 /** What was written into one form goes on in another, under the same key. */
-export async function moveDraft(from: DraftName, to: DraftName, { key, values, stage }: StoredDraft): Promise<void> {
+export async function moveDraft(
+  from: DraftName,
+  to: DraftName,
+  { key, secret, values, stage }: StoredDraft,
+): Promise<void> {
   await endDraft(from);
-  adoptDraft(to, key);
+  adoptDraft(to, key, secret);
   await saveDraft(to, values, stage);
 }
 
@@ -214,7 +220,7 @@ export function useFormDraft<Input extends FieldValues>({
     offer,
     takeOffer: () => {
       if (!offer) return;
-      adoptDraft(name, offer.key);
+      adoptDraft(name, offer.key, offer.secret);
       fill(offer.values, true);
       stopTyping();
       show(null);

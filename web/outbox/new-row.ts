@@ -2,13 +2,14 @@ import { referenceOf } from '../../shared/reference.ts';
 import { payloadVersion } from './flush-post.ts';
 import { authorOfRequests } from '../device/known-customer.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
+import { secretOf } from './request-secret.ts';
 import { submissionKinds, type Payloads, type Subject, type SubmissionKind } from './submission-kinds.ts';
 
 /** What a form knows beyond its payload. */
 export type About = Partial<Pick<Subject, 'providerSlug' | 'providerName'>>;
 
 const textOf = (payload: object, name: string): string | null => {
-  const value: unknown = name in payload ? Reflect.get(payload, name) : null;
+  const value: unknown = Reflect.get(payload, name);
   return typeof value === 'string' ? value : null;
 };
 
@@ -28,6 +29,7 @@ export function newRow<Kind extends SubmissionKind>(
 ): OutboxRow {
   return {
     id: key,
+    ...(submissionKinds[kind].reference && { secret: secretOf(key) }),
     kind,
     payload,
     payloadVersion,

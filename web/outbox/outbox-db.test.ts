@@ -36,6 +36,14 @@ test('where the database cannot be opened, the page says so and goes on, and tak
   expect(storage.get()).toBe('device');
 });
 
+test('an outbox that opens says nothing of what else cannot be kept', async () => {
+  vi.resetModules();
+  const [fresh, status] = [await import('./page-outbox.ts'), await import('../device/device-status.ts')];
+  status.storage.set('memory');
+  expect([await fresh.openPageOutbox(), await fresh.openPageOutbox()]).not.toContain(null);
+  expect(status.storage.get()).toBe('memory');
+});
+
 test('a newer version in another tab gets through, this tab says so, and still reads and writes', async () => {
   await (await openPageOutbox())?.rows.put(sampleRow());
   const newer = newerOutbox();

@@ -11,6 +11,8 @@ export type StoredDraft = {
   readonly ownerId?: string | null;
   /** The idempotency key that it will be sent under. */
   readonly key: string;
+  /** What goes with the key. Earlier versions of the app made none. */
+  readonly secret?: string | undefined;
   readonly values: Readonly<Record<string, string | null>>;
   /** `confirm`: the booking form was filled in, and the payment page shown. */
   readonly stage: 'form' | 'confirm';

@@ -1,9 +1,15 @@
 import { liveQuery } from 'dexie';
 import { createStore } from '../ui/store.ts';
 import { outboxCount } from '../device/device-status.ts';
-import type { OutboxRow } from './outbox-row.ts';
+import { isForeign, lastCustomer } from '../device/known-customer.ts';
+import { stamp } from '../device/stamps.ts';
+import { statusPath, type OutboxRow } from './outbox-row.ts';
 import { openPageOutbox } from './page-outbox.ts';
 import { reopening } from '../device/reopen.ts';
+
+/** Whose status this device asks for: what has arrived, of the person whom it knows, or of nobody. */
+export const isFollowed = ({ state, secret, ownerId }: OutboxRow): boolean =>
+  state === 'sent' && secret !== undefined && !isForeign(ownerId, lastCustomer.get());
 
 /** What the outbox holds, newest first; undefined until it has been read. */
 export const outboxRows = createStore<readonly OutboxRow[] | undefined>(undefined);
@@ -32,8 +38,17 @@ async function follow(): Promise<void> {
   });
 }
 
+let shown: string | undefined;
+
 function show(rows: readonly OutboxRow[]): void {
-  outboxRows.set([...rows].sort((one, other) => other.createdAt - one.createdAt));
+  const sorted = [...rows].sort((one, other) => other.createdAt - one.createdAt);
+  const toldAt = Math.max(0, ...sorted.filter(isFollowed).map((row) => row.toldAt ?? 0));
+  if (toldAt > 0) stamp(statusPath, toldAt, false);
+  // That our server has said the same once more is no reason to draw anything but the stamp.
+  const text = JSON.stringify(sorted, (name, value: unknown) => (name === 'toldAt' ? undefined : value));
+  if (text === shown && outboxRows.get() !== undefined) return;
+  shown = text;
+  outboxRows.set(sorted);
   const attention = rows.filter(({ state }) => state === 'attention').length;
   const waiting = rows.filter(({ state }) => state === 'waiting' || state === 'sending').length;
   outboxCount.set({ waiting, attention, total: rows.length });

@@ -1,10 +1,10 @@
+import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { Payloads, Subject, SubmissionKind } from './submission-kinds.ts';
 
 /** Why a row needs its person. `editing`: it was taken back to its form and is held until that is sent. */
 export type RowError = {
   readonly code: 'refused' | 'sign-in' | 'key-reused' | 'too-old' | 'editing';
-  readonly detail: string;
-  /** The server's messages by field. */
+  /** What the server found wrong, by field: keys of the catalogue, or an older server's sentences. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
@@ -16,6 +16,8 @@ type RowState = 'waiting' | 'sending' | 'sent' | 'attention';
 export type OutboxRow = {
   /** The idempotency key (a UUID): the server makes one thing of it, however often it arrives. */
   readonly id: string;
+  /** What opens the request's status, from this device alone. Messages have none, nor have rows of earlier versions. */
+  readonly secret?: string | undefined;
   readonly kind: SubmissionKind;
   /** Null once sent. */
   readonly payload: Payloads[SubmissionKind] | null;
@@ -43,7 +45,16 @@ export type OutboxRow = {
   readonly heldUntil: number;
   readonly leaseUntil: number;
   readonly sentAt: number | null;
+  /** What our server last said of it. Absent until it has said something that this version knows. */
+  readonly status?: RequestStatus | undefined;
+  /** When it said so. */
+  readonly toldAt?: number | undefined;
+  /** Since when this device knows that nothing more comes of it; null while something may. */
+  readonly overSince?: number | null | undefined;
 };
+
+/** The contract's own path, without what it brings along; a test compares them. */
+export const statusPath = '/api/requests/status';
 
 /** 53 bits of a text (cyrb53): enough to tell one form from another, and nobody's secret. */
 export function digestOf(payload: object): string {

@@ -23,7 +23,7 @@ import { SendingNote } from './SendingNote.tsx';
 
 const put = (...rows: Parameters<typeof sampleRow>[]) =>
   lookInside((database) => database.rows.bulkPut(rows.map((row) => sampleRow(...row))));
-const error = (code: RowError['code']): RowError => ({ code, detail: '', fields: {} });
+const error = (code: RowError['code']): RowError => ({ code, fields: {} });
 const later = () => ({ nextAt: Date.now() + 60_000, heldUntil: Date.now() + 60_000 });
 
 beforeEach(async () => {
@@ -178,6 +178,8 @@ describe('Edit', () => {
     );
     expect(await takeBack(sampleKey())).toBe('/contact');
     expect(await storedDraft('contact')).toMatchObject({ key: sampleKey(), values: { subject: 'A question' } });
+    // What is said in it stays in the database, where a sign-out finds it.
+    expect(Object.keys(sessionStorage).sort()).toEqual(['draftKey:contact', `requestSecret:${sampleKey()}`]);
   });
 
   test('gives what was changed after an unnoticed arrival a key of its own', async () => {
@@ -194,10 +196,12 @@ describe('Edit', () => {
   });
 });
 
-test('Discard takes the row, its draft and its key', async () => {
+test('Discard takes the row, its draft and its key, and of no other form', async () => {
   await put([1], [2]);
   await takeBack(sampleKey(1));
+  const other = draftKey('contact');
   await discard(sampleKey(1));
+  expect(readDraftKey('contact')).toBe(other);
   expect([
     await storedRow(1),
     await storedDraft('booking'),

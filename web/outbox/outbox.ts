@@ -7,6 +7,7 @@ import { flushPage, openPageOutbox } from './page-outbox.ts';
 import type { FlushReport } from './flush.ts';
 import { keyAfter } from './draft.ts';
 import { placeOf } from './draft-store.ts';
+import { mintSecret } from './request-secret.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import type { OutboxDatabase } from './outbox-db.ts';
@@ -44,8 +45,13 @@ const inRows = <T>(database: OutboxDatabase, work: (transaction: IDBTransaction)
     database.transaction('rw', database.rows, database.drafts, ({ idbtrans }) => work(idbtrans)),
   );
 
-/** The same request under another key. */
-const under = (key: string, row: OutboxRow): OutboxRow => ({ ...row, id: key, reference: referenceFor(row.kind, key) });
+/** The same request under another key, and so with another secret. */
+const under = (key: string, row: OutboxRow): OutboxRow => ({
+  ...row,
+  id: key,
+  reference: referenceFor(row.kind, key),
+  ...(row.secret !== undefined && { secret: mintSecret() }),
+});
 
 /**
  * Keeps a row and answers its key. What needs its person gives way to what they send in its place; the same once more
@@ -125,11 +131,11 @@ async function readOutcome(id: string, report: FlushReport): Promise<TryOutcome>
   });
 }
 
-const problemOf = ({ code, detail, fields }: NonNullable<OutboxRow['error']>): Problem => ({
+const problemOf = ({ code, fields }: NonNullable<OutboxRow['error']>): Problem => ({
   type: code === 'key-reused' ? '/problems/key-reused' : '/problems/invalid',
-  title: 'Invalid Input',
+  title: '',
   status: 422,
-  detail,
+  detail: '',
   errors: fields,
 });
 
@@ -166,7 +172,7 @@ export async function takeBack(id: string): Promise<string | null> {
     await database.rows.put(
       row.error?.code === 'key-reused'
         ? asSent(row, Date.now())
-        : { ...row, state: 'attention', error: { code: 'editing', detail: 'It is back in its form.', fields: {} } },
+        : { ...row, state: 'attention', error: { code: 'editing', fields: {} } },
     );
     return path;
   });

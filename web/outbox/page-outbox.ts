@@ -1,7 +1,11 @@
 import { noteReached, noteUnreachable } from '../device/connection.ts';
 import { appUpdate, storage } from '../device/device-status.ts';
+import { createStore } from '../ui/store.ts';
 import { flush, type FlushReport, type FlushRequest } from './flush.ts';
 import { createOutboxDatabase, openInTime, type OutboxDatabase } from './outbox-db.ts';
+
+/** Counted up after each flush of this page. */
+export const flushes = createStore(0);
 
 let database: OutboxDatabase | undefined;
 let failed = false;
@@ -24,5 +28,7 @@ export async function flushPage(request: FlushRequest = {}): Promise<FlushReport
     return await flush(request, { open: openPageOutbox, noteReached, noteUnreachable });
   } catch {
     return null;
+  } finally {
+    flushes.set(flushes.get() + 1);
   }
 }

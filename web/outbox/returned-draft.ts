@@ -1,4 +1,5 @@
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
+import { secretOf } from './request-secret.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import type { OwnedDraft } from './outbox-db.ts';
 import type { OutboxRow } from './outbox-row.ts';
@@ -13,7 +14,8 @@ export function returnToForm(
   const { draftOf, formOf, typedIn } = submissionKinds[row.kind];
   const name = draftOf(row.subject);
   if (row.error?.code === 'key-reused') finishDraft(name);
-  else adoptDraft(name, row.id);
+  else adoptDraft(name, row.id, row.secret);
+  const key = draftKey(name);
   const values = Object.fromEntries(
     Object.entries(row.payload ?? {}).map(([field, value]) => [field, typeof value === 'string' ? value : null]),
   );
@@ -22,7 +24,7 @@ export function returnToForm(
   }
   return {
     form: name,
-    draft: { ownerId: lastCustomer.get(), key: draftKey(name), values, stage: 'form', savedAt: now },
+    draft: { ownerId: lastCustomer.get(), key, secret: secretOf(key), values, stage: 'form', savedAt: now },
     path: formOf(row.subject),
   };
 }

@@ -1,8 +1,8 @@
-import type { CreateBooking } from '../../shared/bookings/booking-contract.ts';
+import type { BookingForm, CreateBooking } from '../../shared/bookings/booking-contract.ts';
 import type { ContactMessage } from '../../shared/contact/contact-message.ts';
-import type { CreateEstimate } from '../../shared/estimates/estimate-contract.ts';
+import type { CreateEstimate, EstimateForm } from '../../shared/estimates/estimate-contract.ts';
 import type { ReferenceKind } from '../../shared/reference.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** What is sent through the outbox, by its kind. A kind that is added here, and to the list below, can be queued. */
 export type Payloads = {
@@ -15,6 +15,9 @@ export type SubmissionKind = keyof Payloads;
 
 /** Which form: the kind's own, or that of one professional. */
 export type DraftName = SubmissionKind | `${SubmissionKind}:${string}`;
+
+/** What the forms ask. */
+export type FieldName = keyof BookingForm | keyof EstimateForm | keyof ContactMessage;
 
 /** What My Requests says of a row after its payload is gone: nothing that is private. */
 export type Subject = {
@@ -38,13 +41,10 @@ type SubmissionFacts = {
   readonly formOf: (subject: Subject) => string;
   /** Where a later step of its form looks for what was typed, in this tab; null: it has one step. */
   readonly typedIn: 'bookingData' | null;
-  readonly title: string;
-  /** Whom it is for, when nobody was chosen. */
-  readonly addressee: string;
   /** The field of the subject that tells it from others of its kind. */
   readonly detail: 'scheduledAt' | 'projectType' | null;
-  /** The fields of its form with the words that stand beside them, in their order. */
-  readonly fields: readonly (readonly [name: string, label: string])[];
+  /** The fields of its form, in their order. */
+  readonly fields: readonly FieldName[];
 };
 
 /** Whose form it is. */
@@ -70,17 +70,8 @@ const facts = {
     draftOf: () => 'booking',
     formOf: ({ providerSlug }) => paths.bookingStart(providerSlug ?? undefined),
     typedIn: 'bookingData',
-    title: 'Site Inspection',
-    addressee: 'No professional chosen',
     detail: 'scheduledAt',
-    fields: [
-      ['fullName', 'Full Name'],
-      ['email', 'Email'],
-      ['phone', 'Phone'],
-      ['address', 'Address'],
-      ['scheduledAt', 'Date & Time'],
-      ['notes', 'Notes'],
-    ],
+    fields: ['fullName', 'email', 'phone', 'address', 'scheduledAt', 'notes'],
   },
   estimate: {
     reference: 'estimate',
@@ -89,17 +80,15 @@ const facts = {
     draftOf: ({ providerSlug }) => `estimate:${providerSlug ?? ''}`,
     formOf: ({ providerSlug }) => (providerSlug === null ? paths.directory() : paths.estimate(providerSlug)),
     typedIn: null,
-    title: 'Online Estimate',
-    addressee: 'A professional',
     detail: 'projectType',
     fields: [
-      ['projectType', 'Project Type'],
-      ['projectLocation', 'Project Location'],
-      ['areaSqft', 'Area (sq ft)'],
-      ['description', 'Description'],
-      ['contactName', 'Full Name'],
-      ['contactPhone', 'Phone'],
-      ['contactEmail', 'Email'],
+      'projectType',
+      'projectLocation',
+      'areaSqft',
+      'description',
+      'contactName',
+      'contactPhone',
+      'contactEmail',
     ],
   },
   contact: {
@@ -109,15 +98,8 @@ const facts = {
     draftOf: () => 'contact',
     formOf: () => paths.contact(),
     typedIn: null,
-    title: 'Message',
-    addressee: 'Message to Nivasa',
     detail: null,
-    fields: [
-      ['name', 'Name'],
-      ['email', 'Email'],
-      ['subject', 'Subject'],
-      ['message', 'Message'],
-    ],
+    fields: ['name', 'email', 'subject', 'message'],
   },
 } as const satisfies Readonly<Record<SubmissionKind, SubmissionFacts>>;
 

@@ -1,8 +1,8 @@
 import { canSyncInBackground, requestSync } from './background-sync.ts';
 import { connection } from '../device/connection.ts';
 import { dueAt, mayStillSucceed } from './flush-claim.ts';
-import { flushPage, openPageOutbox } from './page-outbox.ts';
-import { followOutbox, outboxRows } from './outbox-list.ts';
+import { flushes, flushPage, openPageOutbox } from './page-outbox.ts';
+import { followOutbox, isFollowed, outboxRows } from './outbox-list.ts';
 
 /** Between two tries of the timer at least, in milliseconds: another tab may be at work, or the disk full. */
 const pauseMs = 2000;
@@ -59,6 +59,7 @@ export function startOutbox(): () => void {
 
   const stops = [
     outboxRows.subscribe(plan),
+    flushes.subscribe(() => void bringNews()),
     // The browser's `online` may be missing or early: any answer of our server says more.
     connection.subscribe(() => {
       if (connection.get() === 'offline' || Date.now() - reunitedAt < reunionMs) return;
@@ -75,6 +76,16 @@ export function startOutbox(): () => void {
   tryAgain();
   void askForSync();
   return () => ending.abort();
+}
+
+/** What has become of what was sent is asked after each flush: so also when somebody looks at the app again. */
+async function bringNews(): Promise<void> {
+  if (document.visibilityState !== 'visible' || connection.get() === 'offline') return;
+  const rows = outboxRows.get() ?? (await (await openPageOutbox())?.rows.toArray().catch(() => null));
+  if (!rows?.some(isFollowed)) return;
+  // Should its code not arrive, the next flush asks.
+  const news = await import('./request-news.ts').catch(() => null);
+  await news?.syncRequests();
 }
 
 /** What an earlier visit left behind is the browser's business too, once the worker is there. */

@@ -17,7 +17,7 @@ test.each([
   expect(judged(422, body)).toMatchObject({
     state: 'attention',
     problem: null,
-    error: { detail: 'The server did not accept this.' },
+    error: { code: 'refused', fields: {} },
   });
 });
 
@@ -25,7 +25,7 @@ test('of messages beside fields only texts are kept', () => {
   const errors = { phone: 'Too short' };
   expect(judged(422, { ...problem, errors: { ...errors, email: 5, name: null } })).toEqual({
     state: 'attention',
-    error: { code: 'refused', detail: problem.detail, fields: errors },
+    error: { code: 'refused', fields: errors },
     problem: { ...problem, errors },
   });
 });
@@ -38,9 +38,19 @@ test.each([200, 201, 299])('%d with the key is an arrival', (status) => {
   expect(judged(status, { clientKey: 'key' })).toMatchObject({ state: 'sent' });
 });
 
-test('who has to sign in is told so in the words of the server, and in ours without any', () => {
-  expect(judged(401, { ...problem, status: 401 })).toMatchObject({
-    error: { code: 'sign-in', detail: 'It did not work' },
+test('who has to sign in is told so, with words of the server and without', () => {
+  for (const body of [{ ...problem, status: 401 }, {}]) {
+    expect(judged(401, body)).toMatchObject({ error: { code: 'sign-in' } });
+  }
+});
+
+test('the key of a message is kept in its place: a device says it in its own language', () => {
+  const [errors, keys] = [
+    { phone: 'Too short', email: 'Of an older server' },
+    { phone: 'phoneTooShort', name: 5 },
+  ];
+  expect(judged(422, { ...problem, errors, keys })).toMatchObject({
+    error: { code: 'refused', fields: { phone: 'phoneTooShort', email: 'Of an older server' } },
+    problem: { errors, keys: { phone: 'phoneTooShort' } },
   });
-  expect(judged(401, {})).toMatchObject({ error: { code: 'sign-in', detail: 'Please sign in, then send it again.' } });
 });

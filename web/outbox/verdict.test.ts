@@ -90,7 +90,7 @@ test('still running is asked again after 3 s, however often it was tried', () =>
 test.each([400, 402, 404, 405, 409, 410, 413, 415, 418, 422, 451, 499])('%i needs its person', (status) => {
   expect(judge(problem(status, 'invalid'), circumstances)).toMatchObject({
     state: 'attention',
-    error: { code: 'refused', detail: 'It did not work', fields: {} },
+    error: { code: 'refused', fields: {} },
   });
   expect(judge(answer(status, html), circumstances)).toMatchObject({
     state: 'attention',

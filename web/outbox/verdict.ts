@@ -66,21 +66,26 @@ function parse(text: string): Fields {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+function textsOf(value: unknown): Readonly<Record<string, string>> | null {
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
 /** Problem details, read without zod, which the worker would have to carry. Null for anything else. */
 function problemOf(body: Fields, status: number): Problem | null {
   const [type, title, detail] = [textOf(body['type']), textOf(body['title']), textOf(body['detail'])];
   if (type === null || title === null || detail === null) return null;
-  const { errors } = body;
-  if (typeof errors !== 'object' || errors === null) return { type, title, status, detail };
-  const messages = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { type, title, status, detail, errors: Object.fromEntries(messages) };
+  const [errors, keys] = [textsOf(body['errors']), textsOf(body['keys'])];
+  return { type, title, status, detail, ...(errors && { errors }), ...(keys && { keys }) };
 }
 
 const later = new Set([408, 425, 429]);
 
-const attention = (code: RowError['code'], detail: string, problem: Problem | null): Verdict => ({
+const attention = (code: RowError['code'], problem: Problem | null): Verdict => ({
   state: 'attention',
-  error: { code, detail, fields: problem?.errors ?? {} },
+  error: { code, fields: { ...problem?.errors, ...problem?.keys } },
   problem,
 });
 
@@ -111,10 +116,10 @@ export function judge(answer: Answer, { key, attempts, now, random }: Circumstan
     return { state: 'waiting', cause: 'running', delayMs: stillRunningMs, holdMs: 0, problem };
   }
   if (status === 401 || status === 403) {
-    return attention('sign-in', problem?.detail ?? 'Please sign in, then send it again.', problem);
+    return attention('sign-in', problem);
   }
   if (problem?.type === '/problems/key-reused') {
-    return attention('key-reused', 'An earlier version of this has already arrived.', problem);
+    return attention('key-reused', problem);
   }
-  return attention('refused', problem?.detail ?? 'The server did not accept this.', problem);
+  return attention('refused', problem);
 }

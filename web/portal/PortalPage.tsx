@@ -5,9 +5,9 @@ import { useAdminCheck } from '../accounts/use-admin-check.ts';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { isPast } from '../../shared/jobs/job-lifecycle.ts';
-import { jobsPath, refreshPortal } from '../offline/portal-mirror.ts';
+import { estimatesPath, jobsPath, refreshPortal } from '../offline/portal-mirror.ts';
 import { BackOfficeLink } from '../accounts/BackOfficeLink.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
@@ -16,16 +16,16 @@ import { Wrap } from '../ui/Wrap.tsx';
 import { BookingCard } from '../bookings/BookingCard.tsx';
 import { JobCard } from '../jobs/JobCard.tsx';
 import { LogoutButton } from '../accounts/LogoutButton.tsx';
-import { portalBookingsQuery, portalJobsQuery } from './portal-data.ts';
+import { EstimateList } from './EstimateList.tsx';
+import { portalBookingsQuery, portalEstimatesQuery, portalJobsQuery } from './portal-data.ts';
+import * as texts from './portal-texts.ts';
 import { PushOptIn } from './PushOptIn.tsx';
 import { RefreshLine } from './RefreshLine.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { useRefresh } from './use-refresh.ts';
 
-const title = 'My Jobs & Bookings';
-
 export function PortalPage() {
-  return <PortalGate title={title}>{(customer) => <Portal key={customer.id} customer={customer} />}</PortalGate>;
+  return <PortalGate title={texts.title}>{(customer) => <Portal key={customer.id} customer={customer} />}</PortalGate>;
 }
 
 function Portal({ customer }: { readonly customer: Customer }) {
@@ -34,13 +34,14 @@ function Portal({ customer }: { readonly customer: Customer }) {
   const refreshing = useRefresh(useCallback(() => refreshPortal(client, customer.id), [client, customer.id]));
   const jobs = useQuery(portalJobsQuery(customer.id));
   const bookings = useQuery(portalBookingsQuery(customer.id));
+  const estimates = useQuery(portalEstimatesQuery(customer.id, estimatesPath));
   const hasActive = jobs.data?.some(({ status }) => !isPast(status)) ?? false;
   const bookingSection = (
-    <Section key="bookings" title="Inspection Bookings" query={bookings}>
+    <Section key="bookings" title={texts.bookings} query={bookings}>
       {(list) =>
         list.length === 0 ? (
-          <Empty text="You have no inspection bookings yet.">
-            <ButtonLink href={paths.directory()}>Browse Tilers</ButtonLink>
+          <Empty text={texts.noBookings}>
+            <ButtonLink href={paths.directory()}>{texts.browse}</ButtonLink>
           </Empty>
         ) : (
           <ul className="grid gap-4">
@@ -55,10 +56,10 @@ function Portal({ customer }: { readonly customer: Customer }) {
   const jobSections = <JobSections key="jobs" query={jobs} />;
   return (
     <Wrap className="pb-(--section)">
-      <PageHead title={title} description="Your inspection bookings and jobs." />
+      <PageHead title={texts.title} description={texts.description} />
       <div className="grid gap-x-6 gap-y-3 pt-7 pb-4 md:grid-cols-[1fr_auto] md:items-end md:pt-12">
         <div className="grid min-w-0 gap-2">
-          <h1>{title}</h1>
+          <h1>{texts.title}</h1>
           <p className="wrap-anywhere text-ink-2">{customer.email}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-3 md:-mr-3">
@@ -82,6 +83,13 @@ function Portal({ customer }: { readonly customer: Customer }) {
           </>
         )}
       </div>
+      {(estimates.data?.length ?? 0) > 0 && (
+        <div className="pt-12">
+          <Section title={texts.estimates} query={estimates}>
+            {(list) => <EstimateList customerId={customer.id} estimates={list} />}
+          </Section>
+        </div>
+      )}
       <PushOptIn />
     </Wrap>
   );
@@ -97,19 +105,19 @@ function JobSections({ query }: { readonly query: ListQuery<PortalJob> }) {
   );
   return (
     <div className="grid gap-12">
-      <Section title="Active Jobs" query={query}>
+      <Section title={texts.activeJobs} query={query}>
         {(list) => {
           const active = list.filter(({ status }) => !isPast(status));
           if (active.length > 0) return listOf(active);
           return (
-            <Empty text="No active jobs at the moment">
-              <p className="text-sm text-ink-2">A job begins once the fee of an inspection has been verified.</p>
+            <Empty text={texts.noActiveJobs}>
+              <p className="text-sm text-ink-2">{texts.whenJobsBegin}</p>
             </Empty>
           );
         }}
       </Section>
       {query.data?.some(({ status }) => isPast(status)) && (
-        <Section title="Past Jobs" query={query}>
+        <Section title={texts.pastJobs} query={query}>
           {(list) => listOf(list.filter(({ status }) => isPast(status)))}
         </Section>
       )}
@@ -130,10 +138,10 @@ type SectionProps<T> = {
   readonly children: (list: readonly T[]) => ReactNode;
 };
 
-function Section<T>({ title: heading, query: { data, isPending, error, refetch }, children }: SectionProps<T>) {
+function Section<T>({ title, query: { data, isPending, error, refetch }, children }: SectionProps<T>) {
   return (
     <section className="grid min-w-0 gap-4">
-      <h2 className="text-xl">{heading}</h2>
+      <h2 className="text-xl">{title}</h2>
       {data ? children(data) : isPending ? <Loading /> : <LoadFailed error={error} onRetry={refetch} />}
     </section>
   );
@@ -143,7 +151,7 @@ function Loading() {
   return (
     <>
       <p role="status" className="sr-only">
-        Loading
+        {texts.loading}
       </p>
       <Skeleton className="h-44" />
       <Skeleton className="h-44" />

@@ -1,24 +1,16 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalGate } from '../accounts/PortalGate.tsx';
 import { connection } from '../device/connection.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { lastCustomer, signOutOwed } from '../device/known-customer.ts';
 import { newRow } from '../outbox/new-row.ts';
-import { deletePortals, endPortal } from '../offline/portal-copy.ts';
-import { lookInside, emptyOutbox, sampleBooking, sampleKey } from '../testing/outbox-samples.ts';
-import {
-  answerOfPortal,
-  portalServer,
-  sampleCustomer,
-  sampleJob,
-  sampleVisit,
-  type PortalServer,
-} from '../testing/portal-samples.ts';
+import { lookInside, sampleBooking, sampleKey } from '../testing/outbox-samples.ts';
+import { answerOfPortal, portalServer, sampleCustomer, sampleJob, sampleVisit } from '../testing/portal-samples.ts';
+import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { stubApi } from '../testing/stub-api.ts';
 import { Header } from '../shell/Header.tsx';
 import { LogoutDialog } from '../accounts/LogoutDialog.tsx';
 import { PortalPage } from './PortalPage.tsx';
@@ -26,24 +18,8 @@ import { PortalPage } from './PortalPage.tsx';
 // Their code is fetched when they open; compiling it takes longer than a test waits.
 void LogoutDialog;
 
-let server: PortalServer;
-let calls: ReturnType<typeof stubApi>;
-
-beforeEach(() => {
-  server = portalServer();
-  calls = stubApi(({ path, method, body }) => answerOfPortal(server, path, method, body));
-  showFrameParts();
-});
-
-afterEach(async () => {
-  cleanup();
-  await endPortal();
-  await deletePortals();
-  await emptyOutbox();
-  localStorage.clear();
-  connection.set('online');
-  vi.unstubAllGlobals();
-});
+const { server, calls } = setUpPortal();
+beforeEach(showFrameParts);
 
 const openPortalPage = () => renderScreen(<PortalPage />, { at: '/portal/jobs' });
 const portals = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'));
@@ -71,6 +47,14 @@ test('bookings, active and past jobs are listed with what is known of them', asy
   expect(screen.getByText('Paid')).toBeDefined();
 });
 
+test('a booking that has no date is said not to be scheduled, and why', async () => {
+  server.bookings = [sampleVisit({ scheduledAt: null })];
+  openPortalPage();
+  expect(await screen.findByRole('heading', { name: 'Not scheduled' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /^View Details *of the inspection that is not scheduled$/ }));
+  expect(screen.getByText('The time that you chose had passed')).toBeDefined();
+});
+
 test('a job of a later version is left out, the others are shown, and nobody is offline for it', async () => {
   // No version that this test knows has such a status.
   server.jobs = [
@@ -96,7 +80,7 @@ test('the details of a booking open in place, and say until when its payment is 
 });
 
 test('somebody with nothing is shown where to begin', async () => {
-  server = portalServer({ jobs: [], bookings: [] });
+  Object.assign(server, { jobs: [], bookings: [] });
   openPortalPage();
   expect((await screen.findByRole('link', { name: 'Browse Tilers' })).getAttribute('href')).toBe('/tilers');
   expect(screen.getByText('No active jobs at the moment')).toBeDefined();
@@ -198,9 +182,7 @@ test.each([
   lastCustomer.set(sampleCustomer.id);
   const row = newRow('booking', sampleBooking, sampleKey(), {}, Date.now());
   expect(row.ownerId).toBe(sampleCustomer.id);
-  await lookInside(({ rows }) =>
-    rows.put({ ...row, state: 'attention', error: { code: 'refused', detail: '', fields: {} } }),
-  );
+  await lookInside(({ rows }) => rows.put({ ...row, state: 'attention', error: { code: 'refused', fields: {} } }));
   openPortalPage();
   await screen.findByRole('link', { name: 'Glass Project' });
   await waitFor(async () => {

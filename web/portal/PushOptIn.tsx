@@ -9,13 +9,7 @@ import { prepareToasts, showToast } from '../toasts/show-toast.tsx';
 import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/use-pending.ts';
 import { dropPushSubscription, readPush, turnPushOn, type PushState } from '../offline/push-data.ts';
-
-const words = {
-  off: 'A message on this device when a quote arrives, an inspection is confirmed or work is completed.',
-  on: 'It is on: this device shows a message when a quote arrives, an inspection is confirmed or work is completed.',
-  blocked:
-    'Your browser does not let this site show messages. To allow it, open the settings of this site beside its address and allow notifications.',
-} as const;
+import * as texts from './portal-texts.ts';
 
 /** Offers news of jobs on this device, where server and browser can do it. Only the button makes the browser ask. */
 export function PushOptIn() {
@@ -47,7 +41,7 @@ export function PushOptIn() {
     try {
       setState(await turnPushOn(customerId, key));
     } catch {
-      showToast({ title: 'Error', description: 'It could not be turned on. Please try again.', tone: 'destructive' });
+      showToast({ title: texts.error, description: texts.pushFailed, tone: 'destructive' });
     }
     return 'staying' as const;
   };
@@ -59,19 +53,19 @@ export function PushOptIn() {
   return (
     <Card as="section" className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="grid min-w-56 flex-1 basis-72 gap-1">
-        <h2 className="text-lg font-semibold">Tell me when something changes</h2>
+        <h2 className="text-lg font-semibold">{texts.pushTitle}</h2>
         <p role="status" className="text-sm text-ink-2">
-          {words[state]}
+          {texts.pushStates[state]}
         </p>
       </div>
       {state === 'off' && (
         <Button kind="quiet" busy={pending} onClick={() => void run(turnOn)}>
-          Turn on
+          {texts.turnPushOn}
         </Button>
       )}
       {state === 'on' && (
         <Button kind="text" busy={pending} onClick={() => void run(turnOff)}>
-          Turn off
+          {texts.turnPushOff}
         </Button>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import * as newsTexts from '../offline/news-texts.ts';
 import { Updated } from '../shell/Updated.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Refreshing } from './use-refresh.ts';
@@ -14,7 +15,7 @@ export function RefreshLine({
     <div className="flex min-h-12 flex-wrap items-center gap-x-1 text-ink-2">
       <Updated path={path} />
       <Button kind="text" busy={busy} onClick={press} className="text-sm">
-        Refresh
+        {newsTexts.refresh}
       </Button>
       <p role="status" className="text-sm">
         {said}

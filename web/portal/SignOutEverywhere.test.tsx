@@ -1,15 +1,12 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { connection } from '../device/connection.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { lastCustomer } from '../device/known-customer.ts';
-import { deletePortals, endPortal } from '../offline/portal-copy.ts';
-import { emptyOutbox } from '../testing/outbox-samples.ts';
-import { answerOfPortal, portalServer, type PortalServer } from '../testing/portal-samples.ts';
+import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { stubApi } from '../testing/stub-api.ts';
 import { PortalPage } from './PortalPage.tsx';
 import { SignOutEverywhereDialog } from './SignOutEverywhereDialog.tsx';
 
@@ -18,28 +15,14 @@ void SignOutEverywhereDialog;
 
 const path = '/api/auth/logout-everywhere';
 
-let server: PortalServer;
-let calls: ReturnType<typeof stubApi>;
 /** What answers in our server's place. */
-let instead: (() => Response | Promise<Response>) | null;
+let instead: (() => Response | Promise<Response>) | null = null;
+
+const { server, calls } = setUpPortal({}, (call) => (call.path === path ? instead?.() : undefined));
 
 beforeEach(() => {
-  server = portalServer();
   instead = null;
-  calls = stubApi((call) =>
-    call.path === path && instead ? instead() : answerOfPortal(server, call.path, call.method, call.body),
-  );
   showFrameParts();
-});
-
-afterEach(async () => {
-  cleanup();
-  await endPortal();
-  await deletePortals();
-  await emptyOutbox();
-  localStorage.clear();
-  connection.set('online');
-  vi.unstubAllGlobals();
 });
 
 const portals = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'));

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
+import * as texts from './sign-out-everywhere-texts.ts';
 
 const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.tsx'), 'SignOutEverywhereDialog');
 
@@ -15,7 +16,7 @@ export function SignOutEverywhere({ customerId }: { readonly customerId: string 
   return (
     <>
       <Button kind="text" onClick={press}>
-        Sign out everywhere
+        {texts.signOutEverywhere}
       </Button>
       {opened && (
         <Suspense>

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';
 import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/use-pending.ts';
-import { offlineReason } from './portal-text.ts';
+import * as texts from './sign-out-everywhere-texts.ts';
 
 type Props = {
   readonly customerId: string;
@@ -45,17 +45,17 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
     <Dialog
       open={open}
       onOpenChange={change}
-      title="Sign out everywhere?"
+      title={texts.title}
       footer={
         <>
           {offline && (
             <p id="everywhere-reason" className="text-sm text-ink-2">
-              {offlineReason('signing out everywhere')}
+              {texts.needsConnection}
             </p>
           )}
           <div className="grid gap-3 sm:grid-cols-2">
             <Button kind="quiet" onClick={() => change(false)}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button
               kind="danger"
@@ -64,32 +64,18 @@ export function SignOutEverywhereDialog({ customerId, open, onOpenChange }: Prop
               aria-describedby={offline ? 'everywhere-reason' : undefined}
               onClick={() => void run(leave)}
             >
-              Sign out everywhere
+              {texts.signOutEverywhere}
             </Button>
           </div>
         </>
       }
     >
       <div role="alert" className="empty:hidden">
-        {failed && (
-          <Note kind="wait">
-            The server has not confirmed it, so you may still be signed in everywhere. Please try again.
-          </Note>
-        )}
+        {failed && <Note kind="wait">{texts.notConfirmed}</Note>}
       </div>
-      <p>
-        Every phone and computer where you are signed in is signed out, this one included, and none of them is told of
-        your jobs any more.
-      </p>
-      <p className="text-sm text-ink-2">
-        What another device keeps of your jobs to read offline is deleted there as soon as it next reaches us.
-      </p>
-      {waiting && (
-        <p className="text-sm text-ink-2">
-          Requests of yours that have not been sent stay on this phone and are sent when there is a connection; until
-          then whoever uses it sees only ‘a saved request’.
-        </p>
-      )}
+      <p>{texts.everyDevice}</p>
+      <p className="text-sm text-ink-2">{texts.keptElsewhere}</p>
+      {waiting && <p className="text-sm text-ink-2">{texts.waitingStays}</p>}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { portalBookingContract } from '../../shared/bookings/portal-booking-contract.ts';
+import { portalEstimateContract } from '../../shared/estimates/portal-estimate-contract.ts';
 import { jobContract } from '../../shared/jobs/job-contract.ts';
 import { createClient } from '../api-client.ts';
 import { bookingsPath, jobPath, jobsPath, privateKey, quotePath, readPortal } from '../offline/portal-mirror.ts';
@@ -17,6 +18,13 @@ export const portalBookingsQuery = (customerId: string) =>
   queryOptions({
     queryKey: privateKey(customerId, bookingsPath),
     queryFn: ({ client }) => readPortal(client, customerId, portalBookingContract.listPortalBookings, bookingsPath),
+  });
+
+/** `path`: of the first page, or of an older one. */
+export const portalEstimatesQuery = (customerId: string, path: string) =>
+  queryOptions({
+    queryKey: privateKey(customerId, path),
+    queryFn: ({ client }) => readPortal(client, customerId, portalEstimateContract.listPortalEstimates, path),
   });
 
 /** Null: the server says that there is no such job, or that it is somebody else's. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { connection } from '../device/connection.ts';
 import { onReturn } from '../device/on-return.ts';
+import * as newsTexts from '../offline/news-texts.ts';
 import type { RefreshResult } from '../offline/portal-mirror.ts';
 
 export type Refreshing = {
@@ -8,13 +9,6 @@ export type Refreshing = {
   /** What came of the last press; nothing is said of what happens by itself. */
   readonly said: string;
   readonly press: () => void;
-};
-
-const words: Readonly<Record<RefreshResult, string>> = {
-  done: 'Up to date.',
-  unreachable: 'There is no connection to our server just now. What is saved stays as it is.',
-  failed: 'Our server could not answer just now; it is not your connection. What is saved stays as it is.',
-  'signed-out': '',
 };
 
 /**
@@ -37,7 +31,8 @@ export function useRefresh(refresh: () => Promise<RefreshResult>): Refreshing {
     setBusy(true);
     setSaid('');
     try {
-      setSaid(words[await refresh()]);
+      const result = await refresh();
+      if (result !== 'signed-out') setSaid(newsTexts.results[result]);
     } finally {
       setBusy(false);
     }

@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { Wrap } from '../ui/Wrap.tsx';
+import { writtenIn } from '../written-in.ts';
 import { PostCover } from './PostCover.tsx';
+import * as texts from './post-texts.ts';
 
 /** A frame around each table that scrolls, also by keyboard. */
 const withTableFrames = (html: string) =>
   html
-    .replace(/<table(?=[\s>])/g, '<div role="group" aria-label="Table" tabindex="0"><table')
+    .replace(/<table(?=[\s>])/g, `<div role="group" aria-label="${texts.table}" tabindex="0"><table`)
     .replaceAll('</table>', '</table></div>');
 
 /** The text of a post. The server sanitised it when it was stored. */
 export function PostBody({ html }: { readonly html: string }) {
   // oxlint-disable-next-line react/no-danger -- Markup is what a post's body is.
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: withTableFrames(html) }} />;
+  return <div lang={writtenIn} className="prose" dangerouslySetInnerHTML={{ __html: withTableFrames(html) }} />;
 }
 
 type Props = {
@@ -30,7 +32,7 @@ export function PostReading({ post: { title, createdAt, coverImage, bodyHtml }, 
     <Wrap className="pt-4 pb-(--section) md:pt-8">
       <div className="mx-auto grid max-w-prose gap-3">
         {above}
-        <h1>{title}</h1>
+        <h1 lang={writtenIn}>{title}</h1>
         <p className="flex items-center justify-between gap-4 text-ink-2">
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {beside}

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { PostSummary } from '../../shared/posts/post-contract.ts';
 import { Card } from '../ui/Card.tsx';
+import { writtenIn } from '../written-in.ts';
 import { PostCover } from './PostCover.tsx';
 
 type Props = {
@@ -31,7 +32,7 @@ export function PostCard({ post: { title, excerpt, coverImage, createdAt }, href
         <time dateTime={createdAt} className="text-sm text-ink-2">
           {formatDate(createdAt)}
         </time>
-        <h2 className={large ? 'text-[1.5rem] lg:text-2xl' : 'text-[1.375rem]'}>
+        <h2 lang={writtenIn} className={large ? 'text-[1.5rem] lg:text-2xl' : 'text-[1.375rem]'}>
           {/* The whole card is the link's target, and the title its name. */}
           <Link
             href={href}
@@ -40,7 +41,9 @@ export function PostCard({ post: { title, excerpt, coverImage, createdAt }, href
             {title}
           </Link>
         </h2>
-        <p className="text-[1rem]/[1.5] text-ink-2">{excerpt}</p>
+        <p lang={writtenIn} className="text-[1rem]/[1.5] text-ink-2">
+          {excerpt}
+        </p>
       </div>
     </Card>
   );

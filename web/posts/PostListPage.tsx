@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Updated } from '../shell/Updated.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import * as shellTexts from '../shell/shell-texts.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
@@ -61,7 +62,7 @@ function CardSkeletons() {
   return (
     <div className={grid}>
       <p role="status" className="sr-only">
-        Loading
+        {shellTexts.loading}
       </p>
       {Array.from({ length: 4 }, (_, place) => (
         <CardSkeleton key={place} large={place === 0} />

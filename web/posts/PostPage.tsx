@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { PageHead } from '../shell/PageHead.tsx';
+import * as shellTexts from '../shell/shell-texts.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
@@ -38,7 +39,7 @@ function ArticleSkeleton() {
   return (
     <Wrap className="pt-4 pb-(--section) md:pt-8">
       <p role="status" className="sr-only">
-        Loading
+        {shellTexts.loading}
       </p>
       <div className="mx-auto grid max-w-prose gap-4">
         <Skeleton className="h-8 w-40" />

@@ -3,6 +3,7 @@ import { adminPostContract } from '../../shared/posts/admin-post-contract.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
+import { newestFirst } from '../office/list-order.ts';
 
 export const adminPostClient = createClient(adminPostContract);
 
@@ -17,7 +18,7 @@ export function showPost(client: QueryClient, stored: Post): void {
   client.setQueryData(adminPostsQuery().queryKey, (lists) => {
     if (!lists) return lists;
     const others = [...lists.blogs, ...lists.guides].filter(({ id }) => id !== stored.id);
-    const posts = [...others, stored].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    const posts = [...others, stored].sort(newestFirst);
     return { blogs: posts.filter(({ type }) => type === 'blog'), guides: posts.filter(({ type }) => type === 'guide') };
   });
 }

@@ -1,5 +1,6 @@
 import type { PostType } from '../../shared/posts/post-contract.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
+import * as texts from './post-texts.ts';
 
 export type PostKind = {
   readonly type: PostType;
@@ -16,24 +17,24 @@ export type PostKind = {
 /** Blog and guides are the same screens in other words. */
 export const blogKind: PostKind = {
   type: 'blog',
-  title: 'Blog',
-  lead: 'Stories from floors, windows and ceilings around the island.',
-  description: 'Stories and news about tiling, glass and ceilings in Sri Lanka.',
-  empty: 'No blog posts available yet. Check back soon!',
-  missing: 'Post Not Found',
-  back: 'Back to Blog',
+  title: texts.blog,
+  lead: texts.blogLead,
+  description: texts.blogDescription,
+  empty: texts.noBlogPosts,
+  missing: texts.blogPostNotFound,
+  back: texts.backToBlog,
   listPath: paths.blog(),
   pathOf: paths.blogPost,
 };
 
 export const guideKind: PostKind = {
   type: 'guide',
-  title: 'Guides',
-  lead: 'What to know before the work begins, and what to check before you pay.',
-  description: 'Guides to tiling, glass and ceiling work in Sri Lanka: materials, quotations and what to check.',
-  empty: 'No guides available yet. Check back soon!',
-  missing: 'Guide Not Found',
-  back: 'Back to Guides',
+  title: texts.guides,
+  lead: texts.guidesLead,
+  description: texts.guidesDescription,
+  empty: texts.noGuides,
+  missing: texts.guideNotFound,
+  back: texts.backToGuides,
   listPath: paths.guides(),
   pathOf: paths.guide,
 };

@@ -12,6 +12,7 @@ const provider: AdminProvider = {
   ...testProvider,
   bio: 'Lays floors',
   email: null,
+  phone: null,
   createdAt: '2026-01-05T04:00:00.000Z',
   services: [],
   gallery: [],

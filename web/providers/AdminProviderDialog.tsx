@@ -36,6 +36,7 @@ const startOf = (provider: AdminProvider | null): ProviderForm => ({
   area: provider?.area ?? '',
   bio: provider?.bio ?? '',
   email: provider?.email ?? '',
+  phone: provider?.phone ?? '',
   avatarUrl: provider?.avatarUrl ?? '',
   coverUrl: provider?.coverUrl ?? '',
   isCertified: provider?.isCertified ?? false,
@@ -148,7 +149,15 @@ function ProviderFields({
         name="email"
         label="Email"
         type="email"
-        hint="Hears of accepted quotes; never shown to visitors."
+        hint="Hears of inspections and accepted quotes; never shown to visitors."
+        optional
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label="Phone"
+        type="tel"
+        hint="For WhatsApp where there is no email; never shown to visitors."
         optional
       />
       <AdminImageField form={form} name="avatarUrl" label="Avatar URL" optional />

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
-import { categories, categoryNames } from '../../shared/providers/category.ts';
+import { categories } from '../../shared/providers/category.ts';
+import { categoryNames } from '../../shared/providers/category-texts.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
-import { adminPageSize, useAdminList } from '../office/use-admin-list.ts';
+import { byAlphabet } from '../office/list-order.ts';
+import { useAdminList } from '../office/use-admin-list.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
-import { AdminChoice, AdminListBar } from '../office/parts/AdminListBar.tsx';
-import { AdminPager } from '../office/parts/AdminPager.tsx';
+import { AdminListFrame } from '../office/parts/AdminListFrame.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -60,9 +61,7 @@ const choices = {
   glass: ({ category }: ProviderSummary) => category === 'glass',
   ceiling: ({ category }: ProviderSummary) => category === 'ceiling',
 };
-const byAlphabet = new Intl.Collator('en');
-const byName = (one: ProviderSummary, other: ProviderSummary): number =>
-  byAlphabet.compare(one.displayName, other.displayName);
+const byName = (one: ProviderSummary, other: ProviderSummary): number => byAlphabet(one.displayName, other.displayName);
 const orders = {
   site: () => 0,
   name: byName,
@@ -73,25 +72,18 @@ const categoryOptions = categories.map((category) => [category, categoryNames[ca
 function ProviderGrid({ providers }: { readonly providers: readonly ProviderSummary[] }) {
   const list = useAdminList({ rows: providers, textOf, choices, orders, firstChoice: 'all', firstOrder: 'site' });
   return (
-    <div className="grid gap-3.5">
-      <AdminListBar label="Search providers" hint="Name, slug or city" search={list.search} onSearch={list.setSearch}>
-        <AdminChoice
-          label="Category"
-          value={list.choice}
-          onChange={list.setChoice}
-          options={[['all', 'All'], ...categoryOptions]}
-        />
-        <AdminChoice
-          label="Sort"
-          value={list.order}
-          onChange={list.setOrder}
-          options={[
-            ['site', 'As on the site'],
-            ['name', 'By name'],
-            ['reviews', 'Most reviews'],
-          ]}
-        />
-      </AdminListBar>
+    <AdminListFrame
+      list={list}
+      label="Search providers"
+      hint="Name, slug or city"
+      narrowedBy="Category"
+      choices={[['all', 'All'], ...categoryOptions]}
+      orders={[
+        ['site', 'As on the site'],
+        ['name', 'By name'],
+        ['reviews', 'Most reviews'],
+      ]}
+    >
       {list.found.length === 0 ? (
         <EmptyState title="No providers match" hint="Try another search or category." />
       ) : (
@@ -101,8 +93,7 @@ function ProviderGrid({ providers }: { readonly providers: readonly ProviderSumm
           ))}
         </ul>
       )}
-      <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
-    </div>
+    </AdminListFrame>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Site } from '../../shared/site/site-contract.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Price } from '../ui/Price.tsx';
+import * as texts from './profile-details-texts.ts';
 
 type Props = { readonly slug: string; readonly site: Site | undefined };
 
@@ -10,19 +11,17 @@ type Props = { readonly slug: string; readonly site: Site | undefined };
 export function BeforeYouBook({ slug, site }: Props) {
   return (
     <Card as="section" className="sticky top-[calc(var(--header)+24px)] hidden gap-4 lg:grid">
-      <h2 className="text-xl">Before you book</h2>
+      <h2 className="text-xl">{texts.beforeYouBook}</h2>
       <dl className="grid gap-3">
-        <Fee label="Inspection fee" amountLkr={site?.inspectionFeeLkr} />
-        <Fee label="Online estimate" amountLkr={site?.estimateFeeLkr} />
+        <Fee label={texts.inspectionFee} amountLkr={site?.inspectionFeeLkr} />
+        <Fee label={texts.onlineEstimate} amountLkr={site?.estimateFeeLkr} />
       </dl>
-      <p className="text-sm text-ink-2">
-        Pay by bank transfer. We verify it and confirm your appointment within 24 hours. The inspection fee is deducted
-        from the supervision commission if you proceed.
-      </p>
+      <p className="text-sm text-ink-2">{texts.howToPay}</p>
+      {site?.refundTerms && <p className="text-sm text-ink-2">{site.refundTerms}</p>}
       <div className="grid gap-3 pt-1">
-        <ButtonLink href={paths.book(slug)}>Book inspection</ButtonLink>
+        <ButtonLink href={paths.book(slug)}>{texts.bookInspection}</ButtonLink>
         <ButtonLink kind="quiet" href={paths.estimate(slug)}>
-          Request estimate
+          {texts.requestEstimate}
         </ButtonLink>
       </div>
     </Card>

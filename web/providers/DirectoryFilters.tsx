@@ -1,10 +1,12 @@
 import { memo, useDeferredValue } from 'react';
 import { Link } from 'wouter';
-import { categories, categoryNames, cities, type Category } from '../../shared/providers/category.ts';
+import { categories, cities, type Category } from '../../shared/providers/category.ts';
+import { categoryNames } from '../../shared/providers/category-texts.ts';
 import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as texts from './directory-texts.ts';
 
 type Props = {
   readonly filter: DirectoryFilter;
@@ -36,7 +38,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
       <div className="relative">
         <Icon name="search" className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-2" />
         <label htmlFor="search" className="sr-only">
-          Search
+          {texts.searchField}
         </label>
         <input
           id="search"
@@ -45,7 +47,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           value={filter.search}
           onChange={({ target }) => onType(target.value)}
           onFocus={onFocus}
-          placeholder="Name, area or speciality"
+          placeholder={texts.searchHint}
           enterKeyHint="search"
           autoComplete="off"
           className={`${frame} pr-3.5 pl-11`}
@@ -53,7 +55,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
       </div>
       <div className="relative">
         <label htmlFor="city" className="sr-only">
-          City
+          {texts.city}
         </label>
         <select
           id="city"
@@ -62,7 +64,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           onChange={({ target }) => onApply({ ...filter, city: cities.find((city) => city === target.value) ?? null })}
           className={`${frame} appearance-none pr-10 pl-3.5`}
         >
-          <option value="">All Cities</option>
+          <option value="">{texts.allCities}</option>
           {cityOptions}
         </select>
         <svg
@@ -73,14 +75,14 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           <path d="M0 0h12L6 6z" />
         </svg>
       </div>
-      <div role="group" aria-label="Category" className="flex flex-wrap gap-1.5 md:flex-nowrap md:gap-2">
+      <div role="group" aria-label={texts.category} className="flex flex-wrap gap-1.5 md:flex-nowrap md:gap-2">
         <Chip filter={settled} category={null} />
         {categories.map((category) => (
           <Chip key={category} filter={settled} category={category} />
         ))}
       </div>
       <noscript>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{texts.find}</Button>
       </noscript>
     </form>
   );
@@ -101,7 +103,7 @@ const Chip = memo(function Chip({
       className={`inline-flex min-h-11 flex-auto items-center justify-center gap-2 rounded-sm border px-2 text-sm/none font-medium whitespace-nowrap lg:px-4 ${category === null ? 'px-4' : ''} ${current ? 'border-shade-line bg-shade text-on-shade' : 'border-line bg-surface text-ink hover:bg-cement'}`}
     >
       {category && <TradeGlyph category={category} />}
-      {category ? categoryNames[category] : 'All'}
+      {category ? categoryNames[category] : texts.all}
     </Link>
   );
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, type ComponentProps } from 'react';
-import { categoryNames } from '../../shared/providers/category.ts';
 import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { Updated } from '../shell/Updated.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
+import * as shellTexts from '../shell/shell-texts.ts';
 import { siteQuery } from '../site/site-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
@@ -12,6 +12,7 @@ import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DirectoryFilters } from './DirectoryFilters.tsx';
+import * as texts from './directory-texts.ts';
 import { ProviderCard, type Fees } from './ProviderCard.tsx';
 import { directoryHeadSize, type DirectoryHead } from './provider-data.ts';
 import { ProviderGrid, ProviderGridSkeleton } from './ProviderGrid.tsx';
@@ -52,12 +53,12 @@ export function DirectoryPage() {
   }, [forget]);
   const clear = useCallback(() => apply(noFilter), [apply]);
   return (
-    <Page title="Find a professional" lead="Tilers, glass specialists and ceiling experts, with their fees.">
+    <Page title={texts.title} lead={texts.lead}>
       <DirectoryHeadTags category={filter.category} city={filter.city} />
       <DirectoryFilters filter={filter} onType={type} onApply={apply} onFocus={want} />
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-sm font-semibold">
         <div role="status" className="min-w-0 py-2.5">
-          {found ? `Showing ${found.count} professional(s)` : !failure && <Skeleton className="h-4 w-48" />}
+          {found ? texts.showing(found.count) : !failure && <Skeleton className="h-4 w-48" />}
         </div>
         <div className="flex min-h-12 flex-wrap items-center gap-x-1 text-ink-2 max-md:basis-full md:justify-end">
           <Updated path="/api/providers" refreshes />
@@ -144,7 +145,7 @@ function Results({ found, first, fees, onMore }: ResultsProps) {
       {providers.length < found.count && (
         <div className="grid justify-items-center pt-8">
           <Button ref={button} kind="quiet" onClick={more} busy={waiting}>
-            Show more
+            {texts.showMore}
           </Button>
         </div>
       )}
@@ -157,14 +158,11 @@ const DirectoryHeadTags = memo(function DirectoryHeadTags({
   category,
   city,
 }: Pick<DirectoryFilter, 'category' | 'city'>) {
-  const who = category
-    ? { tiler: 'Tilers', glass: 'Glass specialists', ceiling: 'Ceiling experts' }[category]
-    : 'Tilers, glass and ceiling experts';
-  const where = city ?? 'Sri Lanka';
+  const people = texts.peopleIn[category ?? 'all'](city ?? texts.country);
   return (
     <PageHead
-      title={category || city ? `${who} in ${where}` : categoryNames.tiler}
-      description={`${who} in ${where} with their rates and reviews. Ask for an online estimate or book a site inspection at a fixed fee.`}
+      title={category || city ? people : shellTexts.directory}
+      description={texts.description(people)}
       path={paths.directory({ category, city, search: '' })}
     />
   );

@@ -5,8 +5,10 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { galleryQuery } from './provider-data.ts';
+import * as providerTexts from './provider-texts.tsx';
 
 // Fetched with the first picture that is opened.
 const PictureViewer = lazyPart(() => import('../ui/PictureViewer.tsx'), 'PictureViewer');
@@ -41,12 +43,12 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
   };
   return (
     <ProfileSection
-      title="Project Gallery"
+      title={texts.gallery}
       className="pt-(--section)"
-      aside={items && items.length > 1 && `${items.length} pictures`}
+      aside={items && items.length > 1 && texts.pictures(items.length)}
     >
       {!items && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-72" />)}
-      {items?.length === 0 && <p className="text-ink-2">No project pictures yet.</p>}
+      {items?.length === 0 && <p className="text-ink-2">{texts.noPictures}</p>}
       {items && items.length > 0 && (
         <ul
           className={`grid grid-cols-2 gap-2 md:gap-3 ${layoutOf(items.length).columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
@@ -60,7 +62,7 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
               >
                 <Picture
                   src={imageUrl}
-                  alt={`Work by ${displayName}, picture ${place + 1} of ${items.length}`}
+                  alt={texts.pictureOf(displayName, place + 1, items.length)}
                   width={640}
                   height={480}
                   sizes={place === 0 ? '(min-width: 53.75rem) 600px, 100vw' : '(min-width: 53.75rem) 300px, 50vw'}
@@ -76,7 +78,7 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
           <PictureViewer
             pictures={items.map(({ imageUrl }) => imageUrl)}
             start={opened}
-            label={`Work by ${displayName}`}
+            label={providerTexts.workBy(displayName)}
             onClose={() => setOpened(null)}
           />
         </Suspense>

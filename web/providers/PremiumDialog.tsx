@@ -3,14 +3,9 @@ import { premiumChatLink } from '../../shared/site/premium-chat.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as texts from './premium-dialog-texts.ts';
 
-const inclusions = [
-  'Regular site inspections, quality assurance and progress monitoring',
-  'Payment management and milestone tracking',
-  'Direct coordination with the tiler',
-  'Dispute resolution support',
-  'A project completion guarantee',
-];
+const inclusions = [texts.inspections, texts.payments, texts.coordination, texts.disputes, texts.guarantee];
 
 type Props = {
   readonly open: boolean;
@@ -25,8 +20,8 @@ export function PremiumDialog({ open, onOpenChange, providerName, site }: Props)
       open={open}
       onOpenChange={onOpenChange}
       tone="clay"
-      title="Premium Managed Service"
-      subtitle={<p className="text-[1rem]/normal">{site.supervisionPercent}% of the total contract value</p>}
+      title={texts.title}
+      subtitle={<p className="text-[1rem]/normal">{texts.shareOfContract(site.supervisionPercent)}</p>}
       footer={
         <>
           <ButtonLink
@@ -37,11 +32,11 @@ export function PremiumDialog({ open, onOpenChange, providerName, site }: Props)
             rel="noopener"
             className="relative"
           >
-            Chat about this service
+            {texts.chat}
             <Icon name="external" />
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only"> {texts.opensNewTab}</span>
           </ButtonLink>
-          <p className="text-center text-sm text-ink-2">Opens WhatsApp with a message that names {providerName}.</p>
+          <p className="text-center text-sm text-ink-2">{texts.opensWhatsApp(providerName)}</p>
         </>
       }
     >

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../site/site-data.ts';
+import { writtenIn } from '../written-in.ts';
 import { BeforeYouBook } from './BeforeYouBook.tsx';
 import { Gallery } from './Gallery.tsx';
+import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { providerQuery } from './provider-data.ts';
 import { Tags } from './ProviderFacts.tsx';
@@ -18,11 +20,21 @@ export function ProfileDetails({ slug }: { readonly slug: string }) {
     <>
       <div className="grid gap-12 pt-(--section) lg:grid-cols-[7fr_4fr] lg:items-start lg:gap-16">
         <div className="grid gap-12">
-          <ProfileSection title="About">
-            <p className="max-w-prose whitespace-pre-line">{bio || 'Nothing written yet.'}</p>
+          <ProfileSection title={texts.about}>
+            {bio ? (
+              <p lang={writtenIn} className="max-w-prose whitespace-pre-line">
+                {bio}
+              </p>
+            ) : (
+              <p className="max-w-prose whitespace-pre-line">{texts.nothingWritten}</p>
+            )}
           </ProfileSection>
-          <ProfileSection title="Specialties">
-            {highlightTags.length > 0 ? <Tags tags={highlightTags} /> : <p className="text-ink-2">None named yet.</p>}
+          <ProfileSection title={texts.specialties}>
+            {highlightTags.length > 0 ? (
+              <Tags tags={highlightTags} />
+            ) : (
+              <p className="text-ink-2">{texts.noSpecialties}</p>
+            )}
           </ProfileSection>
           <Rates slug={slug} />
         </div>

@@ -1,3 +1,4 @@
+import * as shellTexts from '../shell/shell-texts.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 
@@ -6,7 +7,7 @@ export function ProfileSkeleton() {
   return (
     <div className="min-h-dvh">
       <p role="status" className="sr-only">
-        Loading
+        {shellTexts.loading}
       </p>
       <div className="h-[clamp(220px,34vw,420px)] overflow-hidden bg-cement text-edge lg:h-105">
         <div className="motif size-full opacity-55 [--tile:64px]" />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
 import { testProvider } from '../testing/render-screen.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
-import { ratingText } from './rating-text.ts';
+import { noReviewsYet, rated } from './provider-texts.tsx';
 
 const fees = { estimateFeeLkr: 2000, inspectionFeeLkr: 10000 };
 const show = (more: Partial<ProviderSummary>) =>
@@ -41,7 +41,7 @@ test.each([
   [4.9, 41, '4.9 (41 reviews)'],
   [5, 1, '5.0 (1 review)'],
 ])('a rating of %s from %i reads "%s"', (rating, reviewCount, text) => {
-  expect(ratingText(rating, reviewCount)).toBe(text);
+  expect(rating === null ? noReviewsYet : rated(rating.toFixed(1), reviewCount)).toBe(text);
   const { container } = show({ rating, reviewCount });
   expect(container.textContent).toContain(text);
 });

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -9,6 +9,7 @@ import { PriceButton, priceButtonsLook } from '../ui/Price.tsx';
 import { useImageFailure } from '../ui/use-image-failure.ts';
 import { Avatar } from './Avatar.tsx';
 import { placesOf, Places, Rating, Tags } from './ProviderFacts.tsx';
+import * as texts from './provider-texts.tsx';
 
 export type Fees = { readonly estimateFeeLkr: number; readonly inspectionFeeLkr: number };
 
@@ -71,14 +72,14 @@ export const ProviderCard = memo(function ProviderCard({
           <PriceButton
             kind="tint"
             href={paths.estimate(slug)}
-            label="Online estimate"
+            label={texts.estimateButton}
             of={displayName}
             amountLkr={fees?.estimateFeeLkr}
           />
           <PriceButton
             kind="solid"
             href={paths.book(slug)}
-            label="Site inspection"
+            label={texts.inspectionButton}
             of={displayName}
             amountLkr={fees?.inspectionFeeLkr}
           />

@@ -1,6 +1,7 @@
 import { Icon } from '../ui/Icon.tsx';
 import { Star } from '../ui/Stars.tsx';
-import { ratingText, reviewWord } from './rating-text.ts';
+import { writtenIn } from '../written-in.ts';
+import * as texts from './provider-texts.tsx';
 
 type RatingProps = {
   readonly rating: number | null;
@@ -16,7 +17,7 @@ export function Rating({ rating, reviewCount, short = false, onShade = false }: 
     return (
       <span className="inline-flex items-center gap-1.5">
         <Star className="size-4 fill-rule" />
-        {ratingText(rating, reviewCount)}
+        {texts.noReviewsYet}
       </span>
     );
   }
@@ -24,9 +25,13 @@ export function Rating({ rating, reviewCount, short = false, onShade = false }: 
     <span className="inline-flex items-center gap-1.5">
       <Star className={`size-4 fill-clay ${onShade ? 'lg:fill-lamp' : ''}`} />
       <span>
-        <b className={`font-semibold text-ink ${onShade ? 'lg:text-on-shade' : ''}`}>{rating.toFixed(1)}</b> (
-        {reviewCount}
-        <span className={short ? 'sr-only' : ''}> {reviewWord(reviewCount)}</span>)
+        {texts.ratedIn(
+          <b className={`font-semibold text-ink ${onShade ? 'lg:text-on-shade' : ''}`}>{rating.toFixed(1)}</b>,
+          reviewCount,
+          (word) => (
+            <span className={short ? 'sr-only' : ''}>{word}</span>
+          ),
+        )}
       </span>
     </span>
   );
@@ -37,8 +42,9 @@ export function Places({ places }: { readonly places: readonly string[] }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name="pin" className="size-4" />
-      <span className="sr-only">Works in </span>
-      {places.join(', ')}
+      {texts.worksIn(places.join(', '), (words) => (
+        <span className="sr-only">{words}</span>
+      ))}
     </span>
   );
 }
@@ -73,7 +79,7 @@ export function Tags({ tags, limit = tags.length }: TagsProps) {
   if (shown.length === 0) return null;
   return (
     <div className="overflow-x-clip">
-      <ul className="-ml-5.25 flex flex-wrap gap-y-0.5 text-ink-2">
+      <ul lang={writtenIn} className="-ml-5.25 flex flex-wrap gap-y-0.5 text-ink-2">
         {shown.map((tag, place) => (
           <li key={tag} className="flex items-center">
             <span aria-hidden="true" className="mx-2 size-1.25 flex-none rotate-45 bg-clay" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as shellTexts from '../shell/shell-texts.ts';
 import { Card } from '../ui/Card.tsx';
 import { priceButtonsLook } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -13,7 +14,7 @@ export function ProviderGridSkeleton({ count }: { readonly count: number }) {
   return (
     <>
       <p role="status" className="sr-only">
-        Loading
+        {shellTexts.loading}
       </p>
       <ProviderGrid>
         {Array.from({ length: count }, (_, place) => (

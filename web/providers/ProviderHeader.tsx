@@ -5,6 +5,7 @@ import { useImageFailure } from '../ui/use-image-failure.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { Avatar } from './Avatar.tsx';
 import { placesOf, Places, Rating } from './ProviderFacts.tsx';
+import * as texts from './provider-texts.tsx';
 
 const stockCover = '/cover.webp';
 
@@ -19,7 +20,7 @@ export function ProviderHeader({ provider }: { readonly provider: Provider }) {
         {...imageProps}
         key={cover}
         src={cover}
-        alt={cover === stockCover ? '' : `Work by ${displayName}`}
+        alt={cover === stockCover ? '' : texts.workBy(displayName)}
         width={1280}
         height={800}
         sizes="(min-width: 60rem) 58vw, 100vw"

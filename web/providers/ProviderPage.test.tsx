@@ -70,3 +70,17 @@ test('a provider without cover shows the stock picture', () => {
   const { container } = show();
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/cover.webp');
 });
+
+test('lists of search results say what a provider is known for, and nothing in its place where that is not said', () => {
+  const descriptionOf = (highlightTags: string[]) => {
+    const { unmount } = show({ provider: { ...testProvider, rating: null, highlightTags } });
+    const said = document.querySelector('meta[name=description]')?.getAttribute('content');
+    unmount();
+    return said;
+  };
+  const offer = 'rates, pictures of finished work, online estimates and site inspections.';
+  expect(descriptionOf(['Stairs', 'Terrazzo', 'Pools', 'Baths'])).toBe(
+    `Tiler in Galle. No reviews yet. Stairs, Terrazzo, Pools: ${offer}`,
+  );
+  expect(descriptionOf([])).toBe(`Tiler in Galle. No reviews yet. R${offer.slice(1)}`);
+});

@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { readEstimateReference } from '../estimates/estimate-payment.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
@@ -14,9 +14,11 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useOnDevice } from '../ui/use-on-device.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import * as texts from './profile-texts.tsx';
 import { providerQuery } from './provider-data.ts';
 import { ProviderHeader } from './ProviderHeader.tsx';
 import { ProviderPageHead } from './ProviderPageHead.tsx';
+import * as providerTexts from './provider-texts.tsx';
 import { ServiceOptions } from './ServiceOptions.tsx';
 
 // Seldom seen: its code is fetched when it is.
@@ -36,7 +38,7 @@ export function ProviderPage() {
   if (!error) return <ProfileSkeleton />;
   return (
     <>
-      <PageHead title="Professional" description="A professional's rates, pictures and reviews." />
+      <PageHead title={texts.professional} description={texts.professionalDescription} />
       <LoadFailed error={error} level={1} onRetry={refetch} />
     </>
   );
@@ -73,13 +75,13 @@ function Profile({ provider }: { readonly provider: Provider }) {
           <PriceButton
             kind="tint"
             href={paths.estimate(slug)}
-            label="Online estimate"
+            label={providerTexts.estimateButton}
             amountLkr={site?.estimateFeeLkr}
           />
           <PriceButton
             kind="solid"
             href={paths.book(slug)}
-            label="Site inspection"
+            label={providerTexts.inspectionButton}
             amountLkr={site?.inspectionFeeLkr}
           />
         </div>

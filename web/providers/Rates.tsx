@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { goesByArea } from '../../shared/estimates/rate-guide.ts';
+import type { Service } from '../../shared/providers/provider-contract.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { Button } from '../ui/Button.tsx';
 import { Updated } from '../shell/Updated.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Price } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { writtenIn } from '../written-in.ts';
+import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
+import * as guideTexts from './rate-guide-texts.ts';
 import { servicesQuery } from './provider-data.ts';
 
 /** Said again, because some browsers forget them where a part of a table is laid out as something else. */
@@ -15,15 +23,33 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
+const RateGuide = lazyPart(() => import('./RateGuide.tsx'), 'RateGuide');
+
+/** Its code is fetched when it is first asked for; without a network the device has it. */
+function GuideOffer({ slug, services }: { readonly slug: string; readonly services: readonly Service[] }) {
+  const [open, setOpen] = useState(false);
+  if (services.length === 0) return null;
+  if (!open) {
+    return (
+      <Button kind="text" onClick={() => setOpen(true)} className="mt-3 justify-self-start">
+        {guideTexts.workItOut}
+      </Button>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton className="mt-5 h-110" />}>
+      <RateGuide slug={slug} services={services} />
+    </Suspense>
+  );
+}
+
 /** A printed price list: the service, dots, the figure at the right edge. */
 export function Rates({ slug }: { readonly slug: string }) {
   const { data: services, error, refetch } = useQuery(servicesQuery(slug));
   return (
-    <ProfileSection title="Services & Rates" aside={<Updated path={`/api/providers/${slug}/services`} />}>
+    <ProfileSection title={texts.rates} aside={<Updated path={`/api/providers/${slug}/services`} />}>
       {!services && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-64" />)}
-      {services?.length === 0 && (
-        <p className="text-ink-2">No rates listed yet. An online estimate gives you the price in writing.</p>
-      )}
+      {services?.length === 0 && <p className="text-ink-2">{texts.noRates}</p>}
       {services && services.length > 0 && (
         <>
           {/* Where large letters leave no room for three columns, a service stands above its figures; the roles keep it a table. */}
@@ -31,20 +57,20 @@ export function Rates({ slug }: { readonly slug: string }) {
             <thead className="large:hidden">
               <tr className="border-b-2 border-ink text-xs text-ink-2">
                 <th scope="col" className="pb-2.5 text-left font-semibold">
-                  Service
+                  {texts.service}
                 </th>
                 <th scope="col" className="pb-2.5 text-right font-semibold">
-                  Rate
+                  {texts.rate}
                 </th>
                 <th scope="col" className="pb-2.5 pl-2 text-left font-semibold">
-                  Unit
+                  {texts.unit}
                 </th>
               </tr>
             </thead>
             <tbody {...roles.rowgroup} className="large:block">
               {services.map(({ id, serviceName, rateLkr, unit }) => (
                 <tr key={id} {...roles.row} className="align-baseline large:flex large:flex-wrap large:items-baseline">
-                  <th scope="row" {...roles.rowheader} className="w-full pt-3.5 text-left font-normal">
+                  <th scope="row" {...roles.rowheader} lang={writtenIn} className="w-full pt-3.5 text-left font-normal">
                     <span className="flex items-baseline gap-2">
                       {serviceName}
                       <span aria-hidden="true" className="min-w-4 flex-1 border-b-2 border-dotted border-rule" />
@@ -53,13 +79,14 @@ export function Rates({ slug }: { readonly slug: string }) {
                   <td {...roles.cell} className="pt-3.5 pl-2 text-right whitespace-nowrap">
                     {rateLkr === null || rateLkr === '' ? '-' : <Price amountLkr={rateLkr} className="text-lg/none" />}
                   </td>
-                  <td {...roles.cell} className="pt-3.5 pl-2 text-sm whitespace-nowrap text-ink-2">
+                  <td {...roles.cell} lang={writtenIn} className="pt-3.5 pl-2 text-sm whitespace-nowrap text-ink-2">
                     {unit}
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
+          <GuideOffer slug={slug} services={services.filter(goesByArea)} />
         </>
       )}
     </ProfileSection>

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stars } from '../ui/Stars.tsx';
+import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { Rating } from './ProviderFacts.tsx';
 import { reviewsQuery } from './provider-data.ts';
@@ -18,14 +19,12 @@ export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly 
   const [all, setAll] = useState(false);
   return (
     <ProfileSection
-      title="Customer Reviews"
+      title={texts.reviews}
       className="pt-(--section)"
       aside={reviewCount > 0 && <Rating rating={rating} reviewCount={reviewCount} />}
     >
       {!reviews && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-48" />)}
-      {reviews?.length === 0 && (
-        <p className="text-ink-2">No reviews yet. They come from customers whose job was completed here.</p>
-      )}
+      {reviews?.length === 0 && <p className="text-ink-2">{texts.noReviews}</p>}
       {reviews && reviews.length > 0 && (
         <ul className="grid gap-x-16 md:grid-cols-2">
           {(all ? reviews : reviews.slice(0, shownAtFirst)).map((review) => (
@@ -42,7 +41,7 @@ export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly 
       {reviews && reviews.length > shownAtFirst && !all && (
         <div>
           <Button kind="quiet" onClick={() => setAll(true)}>
-            Show all {reviews.length} reviews
+            {texts.showAllReviews(reviews.length)}
           </Button>
         </div>
       )}

@@ -1,24 +1,19 @@
 import { Link } from 'wouter';
-import { categoryNames, type Category } from '../../shared/providers/category.ts';
+import { categories, type Category } from '../../shared/providers/category.ts';
+import { categoryNames } from '../../shared/providers/category-texts.ts';
 import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { DirectoryHead } from './provider-data.ts';
-
-const specialists: Readonly<Record<Category, readonly [one: string, many: string]>> = {
-  tiler: ['tiler', 'tilers'],
-  glass: ['glass specialist', 'glass specialists'],
-  ceiling: ['ceiling expert', 'ceiling experts'],
-};
+import * as texts from './search-texts.ts';
 
 /** '14 who work in Colombo', '1 glass specialist'. */
 function offerText(count: number, { category, city }: DirectoryFilter): string {
-  const [one, many] = category ? specialists[category] : ['', ''];
-  const place = city && `who ${count === 1 ? 'works' : 'work'} in ${city}`;
-  return [count, count === 1 ? one : many, place].filter(Boolean).join(' ');
+  const who = category ?? 'all';
+  return city === null ? texts.people[who](count) : texts.peopleIn[who](count, city);
 }
 
-const isTrade = (term: string): term is Category => Object.hasOwn(categoryNames, term);
+const isTrade = (term: string): term is Category => categories.some((category) => category === term);
 
 type Props = {
   readonly found: DirectoryHead;
@@ -35,15 +30,15 @@ export function SearchChips({ found: { understood = [], offers = [], count }, on
     'inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3.5 py-2 text-sm font-medium text-ink hover:bg-cement';
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      {understood.length > 0 && <span className="text-sm text-ink-2">Understood as</span>}
+      {understood.length > 0 && <span className="text-sm text-ink-2">{texts.understoodAs}</span>}
       {understood.map(({ term, without }) => {
-        const words = isTrade(term) ? categoryNames[term] : `Works in ${term}`;
+        const words = isTrade(term) ? categoryNames[term] : texts.worksIn(term);
         return (
           <Link
             key={term}
             href={paths.directory(without)}
             onClick={onFollow}
-            aria-label={`Remove: ${words}`}
+            aria-label={texts.remove(words)}
             className={look}
           >
             {words}
@@ -53,8 +48,7 @@ export function SearchChips({ found: { understood = [], offers = [], count }, on
       })}
       {offers.map(({ count: others, filter }) => (
         <Link key={paths.directory(filter)} href={paths.directory(filter)} onClick={onFollow} className={look}>
-          {count > 0 && 'Also '}
-          {offerText(others, filter)}
+          {count > 0 ? texts.also(offerText(others, filter)) : offerText(others, filter)}
         </Link>
       ))}
     </div>

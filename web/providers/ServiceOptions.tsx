@@ -1,10 +1,11 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Price } from '../ui/Price.tsx';
+import * as texts from './profile-texts.tsx';
 
 // The dialog's code is fetched when it is first opened.
 const PremiumDialog = lazyPart(() => import('./PremiumDialog.tsx'), 'PremiumDialog');
@@ -17,46 +18,47 @@ export function ServiceOptions({ provider, site }: Props) {
   return (
     <section aria-labelledby="options" className="grid gap-(--joint) md:grid-cols-3">
       <h2 id="options" className="sr-only">
-        Service options
+        {texts.serviceOptions}
       </h2>
       <Option
-        title="Online Estimate"
+        title={texts.onlineEstimate}
         look="bg-surface shadow-card"
         soft="text-ink-2"
         fee={site && <Price amountLkr={site.estimateFeeLkr} />}
-        text="Send the room size and a description. A written estimate comes back to you."
+        text={texts.onlineEstimateIs}
       >
-        <ButtonLink href={paths.estimate(provider.slug)}>Request estimate</ButtonLink>
+        <ButtonLink href={paths.estimate(provider.slug)}>{texts.requestEstimate}</ButtonLink>
       </Option>
       <Option
-        title="Site Inspection"
+        title={texts.siteInspection}
         look="bg-shade text-on-shade [box-shadow:0_2px_var(--color-shade-edge)]"
         soft="text-on-shade-2"
         fee={site && <Price amountLkr={site.inspectionFeeLkr} />}
-        text="A visit to measure, check levels and damp, and agree the layout. Deducted from the supervision commission if you proceed."
+        text={texts.siteInspectionIs}
         ornament
       >
         <ButtonLink kind="paper" href={paths.book(provider.slug)}>
-          Book inspection
+          {texts.bookInspection}
         </ButtonLink>
       </Option>
       <Option
-        title="Premium Managed Service"
+        title={texts.premiumService}
         look="bg-clay-block text-on-clay [box-shadow:0_2px_var(--color-clay-edge)]"
         soft=""
         fee={
           site && (
             <span className="font-display font-bold">
-              {site.supervisionPercent}%
-              <span className="font-body text-[0.45em] font-medium"> of the total contract value</span>
+              {texts.shareOfContract(site.supervisionPercent, (words) => (
+                <span className="font-body text-[0.45em] font-medium">{words}</span>
+              ))}
             </span>
           )
         }
-        text="Inspections, payments and disputes are handled for you, to completion."
+        text={texts.premiumServiceIs}
         feeBelow
       >
         <Button kind="paper" onClick={() => setPremium('open')}>
-          What it includes
+          {texts.whatItIncludes}
         </Button>
       </Option>
       {premium !== 'never' && site && (

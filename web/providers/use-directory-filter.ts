@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { parseFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 const writeAfterMs = 300;
 

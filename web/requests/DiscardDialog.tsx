@@ -4,7 +4,8 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';
 import { usePending } from '../ui/use-pending.ts';
-import { lossOf } from './request-text.ts';
+import { lossOf } from './request-summary.ts';
+import * as texts from './requests-texts.ts';
 
 type Props = {
   readonly row: OutboxRow;
@@ -37,19 +38,17 @@ export function DiscardDialog({ row, open, onOpenChange, onDiscard }: Props) {
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button kind="quiet" onClick={() => onOpenChange(false)}>
-            Keep it
+            {texts.keepIt}
           </Button>
           <Button kind="danger" busy={pending} onClick={() => void run(discard)}>
-            Discard
+            {texts.discard}
           </Button>
         </div>
       }
     >
       <p>{text}</p>
       {warning && <Note kind="wait">{warning}</Note>}
-      <div role="alert">
-        {failed && <Note kind="danger">It could not be removed from this phone. Please try again.</Note>}
-      </div>
+      <div role="alert">{failed && <Note kind="danger">{texts.notRemoved}</Note>}</div>
     </Dialog>
   );
 }

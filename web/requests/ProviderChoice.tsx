@@ -6,6 +6,7 @@ import { providersQuery } from '../providers/provider-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { controlLook } from '../forms/Field.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
+import * as texts from './stranded-texts.ts';
 
 /** So many are listed at once; whoever is sought among the rest is searched for. */
 const shownAtOnce = 6;
@@ -28,7 +29,7 @@ export function ProviderChoice({ except, onChoose }: Props) {
     <div className="grid grid-cols-1 gap-4">
       <div className="grid gap-1.5">
         <label htmlFor={id} className="text-sm font-semibold">
-          Search for another professional
+          {texts.search}
         </label>
         <input
           id={id}
@@ -40,7 +41,7 @@ export function ProviderChoice({ except, onChoose }: Props) {
         />
       </div>
       <p role="status" className="sr-only">
-        {providers && `${found.length} found`}
+        {providers && texts.found(found.length)}
       </p>
       <ul className="grid grid-cols-1 gap-3">
         {found.slice(0, shownAtOnce).map((provider) => (
@@ -51,12 +52,12 @@ export function ProviderChoice({ except, onChoose }: Props) {
               <span className="block text-sm text-ink-2">{provider.city}</span>
             </span>
             <Button kind="quiet" onClick={() => void onChoose(provider.slug)}>
-              Choose <span className="sr-only">{provider.displayName}</span>
+              {texts.choose} <span className="sr-only">{provider.displayName}</span>
             </Button>
           </li>
         ))}
       </ul>
-      {providers && found.length === 0 && <p className="text-ink-2">Nobody was found by that name.</p>}
+      {providers && found.length === 0 && <p className="text-ink-2">{texts.nobodyFound}</p>}
     </div>
   );
 }

@@ -4,16 +4,17 @@ import { useLocation } from 'wouter';
 import { canSyncInBackground } from '../outbox/background-sync.ts';
 import { sendNow, takeBack } from '../outbox/outbox.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { usePending } from '../ui/use-pending.ts';
-import { canSend } from './request-text.ts';
+import { canSend } from './request-summary.ts';
+import * as texts from './requests-texts.ts';
 
-const notYet = (state: OutboxRow['state']) =>
-  state === 'attention'
-    ? 'It could not be sent just now. It stays on this phone.'
-    : `It could not be sent yet. It stays on this phone; ${canSyncInBackground() ? 'we keep trying.' : 'keep the app open to send it.'}`;
+function notYet(state: OutboxRow['state']): string {
+  if (state === 'attention') return texts.notSentNow;
+  return canSyncInBackground() ? texts.weKeepTrying : texts.notSentKeepOpen;
+}
 
 type Props = {
   readonly row: OutboxRow;
@@ -54,9 +55,9 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
         navigate(path);
         return 'leaving' as const;
       }
-      setAnswer('It has just arrived, so it cannot be changed here any more.');
+      setAnswer(texts.hasJustArrived);
     } catch {
-      setAnswer('It could not be opened. Nothing was changed. Please try again.');
+      setAnswer(texts.notOpened);
     }
     return 'staying' as const;
   };
@@ -65,10 +66,11 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
   return (
     <div>
       <div className="flex flex-wrap gap-x-2 gap-y-3">
-        {signsIn && <ButtonLink href={paths.signIn()}>Sign in</ButtonLink>}
+        {signsIn && <ButtonLink href={paths.signIn()}>{texts.signIn}</ButtonLink>}
         {sends && (
           <Button kind="quiet" busy={sending || row.state === 'sending'} onClick={() => void runSend(send)}>
-            Send now{what}
+            {texts.sendNow}
+            {what}
           </Button>
         )}
         {row.state !== 'sent' && (
@@ -78,7 +80,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
             disabled={row.state === 'sending'}
             onClick={() => void runEdit(edit)}
           >
-            {isGone ? 'Choose another professional' : 'Edit'}
+            {isGone ? texts.chooseAnother : texts.edit}
             {what}
           </Button>
         )}
@@ -88,7 +90,8 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
           disabled={row.state === 'sending'}
           onClick={onDiscard}
         >
-          Discard{what}
+          {texts.discard}
+          {what}
         </Button>
       </div>
       <p role="status" className="text-sm text-ink-2 not-empty:pt-3">

@@ -1,3 +1,4 @@
+import { faultText } from '../../shared/fault-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { connection } from '../device/connection.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
@@ -14,10 +15,23 @@ import { useStore } from '../ui/store.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useOnDevice } from '../ui/use-on-device.ts';
 import { Folded } from './Folded.tsx';
+import { claimFee } from '../outbox/request-news.ts';
+import { ClaimFee } from './ClaimFee.tsx';
+import { RequestTimeline } from './RequestTimeline.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { RequestActions } from './RequestActions.tsx';
-import { addresseeOf, nextTry, paymentAdvice, reasons, savedOrReceived, stateOf, whatOf } from './request-text.ts';
+import {
+  addresseeOf,
+  isClaimable,
+  isPayable,
+  nextTry,
+  paymentAdvice,
+  savedOrReceived,
+  stateOf,
+  whatOf,
+} from './request-summary.ts';
 import { typedFacts } from './typed-facts.ts';
+import * as texts from './requests-texts.ts';
 
 type Props = {
   readonly row: OutboxRow;
@@ -26,7 +40,8 @@ type Props = {
 
 /** One request: whom it is for, what has become of it, and what can be done about it. */
 export function RequestCard({ row, onDiscard }: Props) {
-  const { providerSlug, providerName } = row.subject;
+  const providerSlug = row.status?.providerSlug ?? row.subject.providerSlug;
+  const providerName = row.status?.providerName ?? row.subject.providerName;
   // Of a professional who is not listed any more only the name that was kept is drawn.
   const { data: provider } = useQuery({ ...providerQuery(providerSlug ?? ''), enabled: providerSlug !== null });
   const checked = useCheckedSite();
@@ -40,7 +55,7 @@ export function RequestCard({ row, onDiscard }: Props) {
   const isGone = needsProvider && (provider === null || row.error?.fields['providerId'] !== undefined);
   const advice = row.state === 'attention' ? paymentAdvice(row) : null;
   const badge = stateOf(row, offline);
-  const feeLkr = fee === null ? undefined : checked.site?.[fee];
+  const feeLkr = row.status?.payment.amountLkr ?? (fee === null ? undefined : checked.site?.[fee]);
   const name = addresseeOf(row, provider?.displayName);
   const pictured = provider ?? (providerName === null ? null : { avatarUrl: null, displayName: providerName });
   return (
@@ -60,26 +75,37 @@ export function RequestCard({ row, onDiscard }: Props) {
         {feeLkr !== undefined && <Price amountLkr={feeLkr} className="text-[1.25rem]" />}
       </div>
       {row.state === 'attention' && row.error && <Attention error={row.error} />}
-      {row.state === 'attention' && isGone && (
-        <p className="text-sm text-ink-2">{name} is no longer listed. What you wrote can go to somebody else.</p>
-      )}
+      {row.state === 'attention' && isGone && <p className="text-sm text-ink-2">{texts.noLongerListed(name)}</p>}
       {advice !== null && <p className="text-sm text-ink-2">{advice}</p>}
       {tried !== undefined && tried !== null && <p className="text-sm text-ink-2">{tried}</p>}
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
         <span className="text-ink-2">{when}</span>
         {row.reference && (
-          <strong className="font-semibold [font-variant-numeric:tabular-nums]">Ref {row.reference}</strong>
+          <strong className="font-semibold [font-variant-numeric:tabular-nums]">
+            {texts.referenceIs(row.reference)}
+          </strong>
         )}
       </p>
+      {row.state === 'sent' && row.status && <RequestTimeline status={row.status} name={name} />}
+      {isClaimable(row) && <ClaimFee name={name} onClaim={() => claimFee(row)} />}
       <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
       {row.payload && (
-        <Folded title="What you wrote" of={`to ${name}`} isOpen={row.state === 'attention'}>
+        <Folded title={texts.whatYouWrote} of={texts.toWhom(name)} isOpen={row.state === 'attention'}>
           <FactList facts={typedFacts(row.kind, row.payload)} />
         </Folded>
       )}
-      {!(row.error?.code === 'refused' || row.error?.code === 'key-reused') && row.reference && fee && (
-        <HowToPay checked={checked} fee={fee} reference={row.reference} name={name} />
-      )}
+      {!(row.error?.code === 'refused' || row.error?.code === 'key-reused') &&
+        row.reference &&
+        fee &&
+        isPayable(row) && (
+          <HowToPay
+            checked={checked}
+            fee={fee}
+            amountLkr={row.status?.payment.amountLkr}
+            reference={row.reference}
+            name={name}
+          />
+        )}
     </Card>
   );
 }
@@ -96,7 +122,7 @@ function Mark({ kind }: { readonly kind: OutboxRow['kind'] }) {
 }
 
 function Attention({ error: { code, fields } }: { readonly error: NonNullable<OutboxRow['error']> }) {
-  const messages = [...new Set(Object.values(fields))];
+  const messages = [...new Set(Object.values(fields).map(faultText))];
   return (
     <div className="grid gap-2">
       {messages.map((message) => (
@@ -105,7 +131,7 @@ function Attention({ error: { code, fields } }: { readonly error: NonNullable<Ou
           {message}
         </p>
       ))}
-      <p className="text-sm text-ink-2">{reasons[code]}</p>
+      <p className="text-sm text-ink-2">{texts.reasons[code]}</p>
     </div>
   );
 }

@@ -7,22 +7,28 @@ import { useStore } from '../ui/store.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { ForeignCard } from './ForeignCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
-import { addresseeOf, sectionsOf, whatOf } from './request-text.ts';
+import { addresseeOf, progressOf, sectionsOf, whatOf } from './request-summary.ts';
+import * as texts from './requests-texts.ts';
 
-const said = { sent: 'Sent', attention: 'Needs attention' } as const;
+/** What there is to hear of a request, once it is another. */
+const standOf = ({ state, status }: OutboxRow): string => [state, status && progressOf(status).word].join(' ');
+
+function newsOf(row: OutboxRow): readonly string[] {
+  if (row.state === 'sent' && row.status && row.status.state !== 'received') {
+    return [texts.hasBecome(progressOf(row.status).word, addresseeOf(row, undefined), whatOf(row))];
+  }
+  if (row.state === 'sent') return [texts.hasBeenSent(addresseeOf(row, undefined), whatOf(row))];
+  return row.state === 'attention' ? [texts.nowNeedsAttention(addresseeOf(row, undefined), whatOf(row))] : [];
+}
 
 /** What has become of the requests since the last look, in words for those who do not see the cards move. */
 function useChanges(rows: readonly OutboxRow[]): string {
-  const seen = useRef(new Map<string, OutboxRow['state']>());
+  const seen = useRef(new Map<string, string>());
   const [news, setNews] = useState('');
   useEffect(() => {
-    const changed = rows.filter(({ id, state }) => seen.current.has(id) && seen.current.get(id) !== state);
-    seen.current = new Map(rows.map(({ id, state }) => [id, state]));
-    const sentences = changed.flatMap((row) =>
-      row.state in said
-        ? [`${said[row.state as keyof typeof said]}: ${addresseeOf(row, undefined)}, ${whatOf(row)}.`]
-        : [],
-    );
+    const changed = rows.filter((row) => seen.current.has(row.id) && seen.current.get(row.id) !== standOf(row));
+    seen.current = new Map(rows.map((row) => [row.id, standOf(row)]));
+    const sentences = changed.flatMap(newsOf);
     if (sentences.length > 0) setNews(sentences.join(' '));
   }, [rows]);
   return news;
@@ -57,12 +63,10 @@ export function RequestList({ rows, inBackground }: Props) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      {sectionsOf(rows).map(({ title, rows: ofSection }) => (
-        <section key={title} className="grid gap-4 pb-10">
+      {sectionsOf(rows).map(({ id, title, rows: ofSection }) => (
+        <section key={id} className="grid gap-4 pb-10">
           <h2 className="text-xl">{title}</h2>
-          {title === 'Waiting to send' && !inBackground && (
-            <Note kind="wait">Keep the app open to send. This browser sends nothing once it is closed.</Note>
-          )}
+          {id === 'waiting' && !inBackground && <Note kind="wait">{texts.keepOpen}</Note>}
           <ul className="grid gap-4">
             {ofSection.map((row) =>
               isOthers(row) ? (

@@ -43,7 +43,7 @@ const estimate: OutboxRow = {
   reference: 'NE-4H7M9PQR',
   state: 'attention',
   subject: { ...booking.subject, scheduledAt: null, projectType: 'bathroom' },
-  error: { code: 'refused', detail: 'Invalid', fields: { contactEmail: 'Invalid email address' } },
+  error: { code: 'refused', fields: { contactEmail: 'badEmail' } },
 };
 const message: OutboxRow = {
   ...booking,
@@ -197,7 +197,7 @@ test.each([
   ['by the answer to this request', testProvider, { providerId: "The provider you're looking for doesn't exist." }],
 ])('an estimate whose professional is gone (%s) leads to another', async (_how, provider, fields) => {
   vi.mocked(outbox.takeBack).mockResolvedValue('/request-quote/nadeesha-floors');
-  rows.set([{ ...estimate, error: { code: 'refused', detail: '', fields } }]);
+  rows.set([{ ...estimate, error: { code: 'refused', fields } }]);
   const { history } = renderScreen(<RequestsPage />, {
     at: '/requests',
     known: [[providerQuery(testProvider.slug).queryKey, provider]],
@@ -277,6 +277,13 @@ test('what cannot be discarded stays, and it is said', async () => {
   fireEvent.click(button(/^Discard/));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('It could not be removed from this phone. Please try again.')).toBeDefined();
+});
+
+test('a booking whose professional is not listed any more is for the office, and is edited as any other', () => {
+  rows.set([{ ...booking, state: 'attention', error: { code: 'refused', fields: {} } }]);
+  renderScreen(<RequestsPage />, { at: '/requests', known: [[providerQuery(testProvider.slug).queryKey, null]] });
+  expect(screen.queryByText(/no longer listed/)).toBeNull();
+  expect(button(/^Edit/)).toBeDefined();
 });
 
 test("another person's request is a saved request, without anything of what it says", () => {

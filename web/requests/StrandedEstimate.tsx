@@ -4,13 +4,14 @@ import '../later.css';
 import { referenceOf } from '../../shared/reference.ts';
 import { moveDraft, readDraft } from '../outbox/form-draft.ts';
 import type { StoredDraft } from '../outbox/outbox-db.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { ProviderNotFound } from '../providers/ProviderNotFound.tsx';
 import { typedFacts } from './typed-facts.ts';
 import { Card } from '../ui/Card.tsx';
 import { FactList } from '../ui/FactList.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
+import * as texts from './stranded-texts.ts';
 
 /**
  * The form of a professional who is not there: what this person has written for them can be read, and goes to another.
@@ -44,11 +45,8 @@ export function StrandedEstimate({ slug }: { readonly slug: string }) {
         <Wrap className="pb-(--section)">
           <Card as="section" className="mx-auto grid max-w-185 grid-cols-1 gap-5">
             <div className="grid gap-2">
-              <h2>Your request is kept</h2>
-              <p className="text-ink-2">
-                Choose another professional, and what you have written goes along. The reference stays{' '}
-                {referenceOf('estimate', draft.key)}: a fee that you have transferred already counts for this request.
-              </p>
+              <h2>{texts.kept}</h2>
+              <p className="text-ink-2">{texts.chooseAnother(referenceOf('estimate', draft.key))}</p>
             </div>
             <FactList facts={typedFacts('estimate', draft.values)} />
             <ProviderChoice except={slug} onChoose={choose} />

@@ -1,10 +1,11 @@
 import { formatDateTime, parseInstant } from '../../shared/colombo-time.ts';
-import { projectTypeNames } from '../../shared/estimates/estimate-contract.ts';
-import { submissionKinds, type SubmissionKind } from '../outbox/submission-kinds.ts';
+import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
+import * as fieldTexts from '../outbox/field-texts.ts';
+import { submissionKinds, type FieldName, type SubmissionKind } from '../outbox/submission-kinds.ts';
 
 type Fact = readonly [name: string, text: string];
 
-function worded(field: string, text: string): string {
+function worded(field: FieldName, text: string): string {
   if (field === 'projectType') return Object.entries(projectTypeNames).find(([value]) => value === text)?.[1] ?? text;
   const instant = field === 'scheduledAt' ? parseInstant(text) : null;
   return instant === null ? text : formatDateTime(instant);
@@ -12,8 +13,8 @@ function worded(field: string, text: string): string {
 
 /** What was typed into a form, without what was left empty. */
 export function typedFacts(kind: SubmissionKind, values: object): readonly Fact[] {
-  return submissionKinds[kind].fields.flatMap(([field, label]): Fact[] => {
+  return submissionKinds[kind].fields.flatMap((field): Fact[] => {
     const value: unknown = field in values ? Reflect.get(values, field) : null;
-    return typeof value === 'string' && value.trim() !== '' ? [[label, worded(field, value)]] : [];
+    return typeof value === 'string' && value.trim() !== '' ? [[fieldTexts.labels[field], worded(field, value)]] : [];
   });
 }

@@ -4,12 +4,12 @@ import { formatDate } from '../../shared/colombo-time.ts';
 import { adminReviewContract, type AdminReview } from '../../shared/reviews/admin-review-contract.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
-import { adminPageSize, useAdminList } from '../office/use-admin-list.ts';
+import { newestFirst } from '../office/list-order.ts';
+import { useAdminList } from '../office/use-admin-list.ts';
 import { AdminList } from '../office/parts/AdminList.tsx';
-import { AdminChoice, AdminListBar } from '../office/parts/AdminListBar.tsx';
-import { AdminPager } from '../office/parts/AdminPager.tsx';
+import { AdminListFrame } from '../office/parts/AdminListFrame.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stars } from '../ui/Stars.tsx';
@@ -42,44 +42,35 @@ const choices = {
   good: ({ rating }: AdminReview) => rating >= 4,
   poor: ({ rating }: AdminReview) => rating <= 2,
 };
-const newest = (one: AdminReview, other: AdminReview): number => (one.createdAt < other.createdAt ? 1 : -1);
 const orders = {
-  newest,
-  worst: (one: AdminReview, other: AdminReview) => one.rating - other.rating || newest(one, other),
+  newest: newestFirst,
+  worst: (one: AdminReview, other: AdminReview) => one.rating - other.rating || newestFirst(one, other),
 };
 
 function ReviewList({ reviews }: { readonly reviews: readonly AdminReview[] }) {
   const list = useAdminList({ rows: reviews, textOf, choices, orders, firstChoice: 'all', firstOrder: 'newest' });
   return (
-    <div className="grid gap-3.5">
-      <AdminListBar label="Search reviews" hint="Provider or words" search={list.search} onSearch={list.setSearch}>
-        <AdminChoice
-          label="Rating"
-          value={list.choice}
-          onChange={list.setChoice}
-          options={[
-            ['all', 'All ratings'],
-            ['good', '4 and 5 stars'],
-            ['poor', '1 and 2 stars'],
-          ]}
-        />
-        <AdminChoice
-          label="Sort"
-          value={list.order}
-          onChange={list.setOrder}
-          options={[
-            ['newest', 'Newest first'],
-            ['worst', 'Lowest first'],
-          ]}
-        />
-      </AdminListBar>
+    <AdminListFrame
+      list={list}
+      label="Search reviews"
+      hint="Provider or words"
+      narrowedBy="Rating"
+      choices={[
+        ['all', 'All ratings'],
+        ['good', '4 and 5 stars'],
+        ['poor', '1 and 2 stars'],
+      ]}
+      orders={[
+        ['newest', 'Newest first'],
+        ['worst', 'Lowest first'],
+      ]}
+    >
       <ul className="grid gap-3 lg:grid-cols-2">
         {list.shown.map((review) => (
           <AdminReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      <AdminPager page={list.page} pageSize={adminPageSize} total={list.found.length} onPage={list.setPage} />
-    </div>
+    </AdminListFrame>
   );
 }
 

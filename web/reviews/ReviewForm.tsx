@@ -7,7 +7,7 @@ import { connection } from '../device/connection.ts';
 import { refreshCopy } from '../offline/pack-sync.ts';
 import { refreshJob } from '../offline/portal-mirror.ts';
 import { wipe } from '../offline/wipe.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { showToast } from '../toasts/show-toast.tsx';
@@ -16,6 +16,7 @@ import { TextArea } from '../forms/TextArea.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { RatingField } from './RatingField.tsx';
 import { reviewClient } from './review-client.ts';
+import * as texts from './review-texts.ts';
 
 type Props = {
   readonly customerId: string;
@@ -38,17 +39,13 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
       const problem = error instanceof ApiError ? error.problem : null;
       if (problem?.status === 401) await wipe(client);
       else {
-        showToast({
-          title: 'Error',
-          description: 'Failed to submit review. You may have already reviewed this job.',
-          tone: 'destructive',
-        });
+        showToast({ title: texts.failed, description: texts.failedMore, tone: 'destructive' });
         if (problem?.status === 409) void refreshJob(client, customerId, job.id);
       }
       return { refused: problem };
     }
     onSent();
-    showToast({ title: 'Review Submitted', description: 'Thank you for your feedback!' });
+    showToast({ title: texts.submitted, description: texts.submittedMore });
     void refreshJob(client, customerId, job.id);
     // The profile shows it, with its new rating.
     void refreshCopy();
@@ -59,27 +56,22 @@ export function ReviewForm({ customerId, job, labelledBy, onSent }: Props) {
   return (
     <Form form={form} onSubmit={send} labelledBy={labelledBy} className="grid gap-6">
       <RatingField form={form} />
-      <TextArea
-        form={form}
-        name="comment"
-        label="Comment"
-        hint="At least 10 characters. It is shown on the profile, without your name."
-      />
+      <TextArea form={form} name="comment" label={texts.comment} hint={texts.commentHint} />
       {offline && (
         <p id="review-reason" className="text-sm text-ink-2">
-          You are offline: submitting a review needs a connection. What you write stays here while this page is open.
+          {texts.needsConnection}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {offline ? (
           <Button disabled aria-describedby="review-reason">
-            Submit Review
+            {texts.submit}
           </Button>
         ) : (
-          <SubmitButton idle="Submit Review" working="Submitting..." />
+          <SubmitButton idle={texts.submit} working={texts.submitting} />
         )}
         <ButtonLink kind="quiet" href={paths.portal()}>
-          Cancel
+          {texts.cancel}
         </ButtonLink>
       </div>
     </Form>

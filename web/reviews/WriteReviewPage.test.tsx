@@ -1,30 +1,14 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { connection } from '../device/connection.ts';
-import { deletePortals, endPortal } from '../offline/portal-copy.ts';
-import { answerOfPortal, portalServer, sampleJob, type PortalServer } from '../testing/portal-samples.ts';
+import { sampleJob } from '../testing/portal-samples.ts';
+import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { stubApi } from '../testing/stub-api.ts';
 import { WriteReviewPage } from './WriteReviewPage.tsx';
 
-let server: PortalServer;
-let calls: ReturnType<typeof stubApi>;
-
-beforeEach(() => {
-  server = portalServer({
-    jobs: [sampleJob({ status: 'completed', canReview: true, completedAt: '2026-11-19T04:00:00.000Z' })],
-  });
-  calls = stubApi(({ path, method, body }) => answerOfPortal(server, path, method, body));
-});
-
-afterEach(async () => {
-  cleanup();
-  await endPortal();
-  await deletePortals();
-  localStorage.clear();
-  connection.set('online');
-  vi.unstubAllGlobals();
+const { server, calls } = setUpPortal({
+  jobs: [sampleJob({ status: 'completed', canReview: true, completedAt: '2026-11-19T04:00:00.000Z' })],
 });
 
 async function openForm() {
@@ -46,6 +30,13 @@ test('stars are radio buttons of one name, so that the keyboard chooses among th
     '5 stars, excellent',
   ]);
   expect(new Set(stars.map((star) => star.getAttribute('name')))).toEqual(new Set(['rating']));
+});
+
+test('a job that nobody is known to have done has no form, for no review of it would be taken', async () => {
+  server.jobs = [sampleJob({ status: 'completed', provider: null })];
+  renderScreen(<WriteReviewPage />, { at: '/review/job-1', route: '/review/:jobId' });
+  expect(await screen.findByText('This job cannot be reviewed')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Submit Review' })).toBeNull();
 });
 
 test('what is missing is said beside its field, and the focus goes to the first', async () => {

@@ -4,9 +4,9 @@ import { useParams } from 'wouter';
 import '../later.css';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import { defaultJobTitle } from '../../shared/jobs/job-title.ts';
+import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { refreshJob } from '../offline/portal-mirror.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { portalJobQuery } from '../portal/portal-data.ts';
 import { useRefresh } from '../portal/use-refresh.ts';
 import { PageFallback } from '../shell/PageFallback.tsx';
@@ -19,29 +19,28 @@ import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
-
-const title = 'Write a Review';
+import * as texts from './review-texts.ts';
 
 export function WriteReviewPage() {
   const { jobId = '' } = useParams();
   return (
-    <PortalGate title={title}>
+    <PortalGate title={texts.title}>
       {(customer) => <WriteReview key={`${customer.id} ${jobId}`} customer={customer} jobId={jobId} />}
     </PortalGate>
   );
 }
 
 /** Why the server would take no review of this job; null when it would. */
-function refusalOf({ isReviewed, status }: PortalJob): { readonly title: string; readonly text: string } | null {
+function refusalOf({
+  isReviewed,
+  status,
+  provider,
+}: PortalJob): { readonly title: string; readonly text: string } | null {
   if (isReviewed) {
-    return {
-      title: 'You have already reviewed this job',
-      text: 'There is one review for each job. It stands on the profile.',
-    };
+    return { title: texts.alreadyReviewed, text: texts.oneForEach };
   }
-  return status === 'completed'
-    ? null
-    : { title: 'This job is not completed yet', text: 'Reviews are of finished work.' };
+  if (status !== 'completed') return { title: texts.notCompleted, text: texts.finishedWork };
+  return provider ? null : { title: texts.noProfessional, text: texts.noProfile };
 }
 
 /**
@@ -56,11 +55,11 @@ function WayOn({ job }: { readonly job: PortalJob }) {
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink ref={first} href={paths.portal()}>
-        View My Jobs
+        {texts.viewJobs}
       </ButtonLink>
       {job.provider && job.isReviewed && (
         <ButtonLink kind="quiet" href={paths.provider(job.provider.slug)}>
-          See the profile
+          {texts.seeProfile}
         </ButtonLink>
       )}
     </div>
@@ -77,21 +76,21 @@ function WriteReview({ customer, jobId }: { readonly customer: Customer; readonl
   const reason = job && !isSent ? refusalOf(job) : null;
   return (
     <>
-      <PageHead title={job === null ? 'Job Not Found' : title} description="Review a completed job." />
+      <PageHead title={job === null ? texts.jobNotFound : texts.title} description={texts.pageDescription} />
       {job === null && (
-        <EmptyState level={1} title="Job Not Found" hint="It may belong to another account, or the link was cut short.">
-          <ButtonLink href={paths.portal()}>Back to Jobs</ButtonLink>
+        <EmptyState level={1} title={texts.jobNotFound} hint={texts.jobNotFoundHint}>
+          <ButtonLink href={paths.portal()}>{texts.backToJobs}</ButtonLink>
         </EmptyState>
       )}
       {job === undefined && (isPending ? <PageFallback /> : <LoadFailed error={error} level={1} onRetry={refetch} />)}
       {job && (
         <Wrap className="pt-3 pb-(--section)">
           <div className="mx-auto grid max-w-160 gap-5">
-            <BackLink href={paths.portalJob(job.id)} text="Back to the job" />
+            <BackLink href={paths.portalJob(job.id)} text={texts.backToJob} />
             <div className="grid gap-2">
-              <h1 id="review-title">{title}</h1>
+              <h1 id="review-title">{texts.title}</h1>
               <p className="text-ink-2">
-                {job.title || defaultJobTitle}
+                {job.title || jobTexts.untitled}
                 {job.provider ? `, ${job.provider.displayName}` : ''}, {job.address}
               </p>
             </div>

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
+import { paths } from '../../shared/paths.ts';
 import { noteUnreachable } from '../device/connection.ts';
 import { LostChunkError, recover } from './lost-chunk.ts';
 import { LoadFailed } from './LoadFailed.tsx';
+import * as texts from './shell-texts.ts';
 import { awaited, noteWait } from '../ui/waiting.ts';
 
 type Props = {
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Nothing of it is kept on a device, so nothing of the kind is promised. */
-const backOffice = { title: 'You are offline', hint: 'The back office needs a connection.' };
+const backOffice = { title: texts.youAreOffline, hint: texts.backOfficeNeedsConnection };
 
 /** `mending`: a file of the app is lost, and loading the page again may bring it. */
 type State = { readonly failure: 'none' | 'mending' | 'offline' | 'broken'; readonly path: string };
@@ -55,16 +57,21 @@ export class ErrorBoundary extends Component<Props, State> {
     };
     if (failure === 'offline') {
       return (
-        <LoadFailed level={1} error={null} onRetry={reload} {...(this.props.path.startsWith('/admin') && backOffice)} />
+        <LoadFailed
+          level={1}
+          error={null}
+          onRetry={reload}
+          {...(this.props.path.startsWith(paths.admin()) && backOffice)}
+        />
       );
     }
     return (
       <LoadFailed
         level={1}
         error={null}
-        title="This page could not be shown"
-        hint="The mistake is ours, not your connection's. Nothing you sent or saved is lost. Please load the page again."
-        retry="Reload"
+        title={texts.pageFailed}
+        hint={texts.mistakeIsOurs}
+        retry={texts.reload}
         onRetry={reload}
       />
     );

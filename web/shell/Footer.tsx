@@ -1,19 +1,20 @@
 import { Link } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { Logo } from './Logo.tsx';
+import * as texts from './shell-texts.ts';
 
 const links = [
-  { href: paths.directory(), label: 'Tilers' },
-  { href: paths.guides(), label: 'Guides' },
-  { href: paths.blog(), label: 'Blog' },
-  { href: paths.signIn(), label: 'Customer Portal' },
-  { href: paths.contact(), label: 'Contact' },
+  { href: paths.directory(), label: texts.directory },
+  { href: paths.guides(), label: texts.guides },
+  { href: paths.blog(), label: texts.blog },
+  { href: paths.signIn(), label: texts.portal },
+  { href: paths.contact(), label: texts.contact },
 ];
 
 const onDevice = [
-  { href: paths.requests(), label: 'My Requests' },
-  { href: paths.offline(), label: 'Offline' },
+  { href: paths.requests(), label: texts.requests },
+  { href: paths.offline(), label: texts.offline },
 ];
 
 const link = 'inline-flex min-h-11 items-center hover:underline';
@@ -26,11 +27,9 @@ export function Footer() {
       <Wrap className="grid gap-7 pt-10 pb-8 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">
           <Logo tone="shade" />
-          <p className="max-w-[26em] text-sm/relaxed">
-            Tilers, glass specialists and ceiling experts for Sri Lankan homes. Fees are shown before you ask.
-          </p>
+          <p className="max-w-[26em] text-sm/relaxed">{texts.whatNivasaIs}</p>
         </div>
-        <nav aria-label="Footer">
+        <nav aria-label={texts.footerNavigation}>
           <ul className={columns}>
             {links.map(({ href, label }) => (
               <li key={href}>
@@ -42,7 +41,7 @@ export function Footer() {
           </ul>
         </nav>
         <ul className={columns}>
-          {['About Us', 'Privacy Policy', 'Terms of Service'].map((text) => (
+          {[texts.aboutUs, texts.privacyPolicy, texts.termsOfService].map((text) => (
             <li key={text} className="flex min-h-11 items-center">
               {text}
             </li>
@@ -50,7 +49,7 @@ export function Footer() {
         </ul>
         <nav aria-labelledby="on-device">
           <p id="on-device" className="flex min-h-11 items-center font-semibold">
-            On this device
+            {texts.onThisDevice}
           </p>
           <ul className={columns}>
             {onDevice.map(({ href, label }) => (

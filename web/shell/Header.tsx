@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { frameParts } from '../device/frame-parts.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '../ui/store.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { Logo } from './Logo.tsx';
+import * as texts from './shell-texts.ts';
 
 const links = [
-  { href: paths.home(), label: 'Home' },
-  { href: paths.directory(), label: 'Tilers' },
-  { href: paths.guides(), label: 'Guides' },
-  { href: paths.blog(), label: 'Blog' },
-  { href: paths.contact(), label: 'Contact' },
+  { href: paths.home(), label: texts.home },
+  { href: paths.directory(), label: texts.directory },
+  { href: paths.guides(), label: texts.guides },
+  { href: paths.blog(), label: texts.blog },
+  { href: paths.contact(), label: texts.contact },
 ];
 
 const link =
@@ -59,12 +60,12 @@ export function Header() {
           type="button"
           popoverTarget="menu"
           aria-expanded={open}
-          aria-label="Menu"
+          aria-label={texts.menu}
           className="-mr-[12px] ml-auto grid size-[48px] flex-none place-items-center md:hidden"
         >
           <Icon name={open ? 'close' : 'menu'} className="size-6" />
         </button>
-        <nav ref={menu} id="menu" popover="auto" aria-label="Main" className="site-menu">
+        <nav ref={menu} id="menu" popover="auto" aria-label={texts.mainNavigation} className="site-menu">
           {links.map(({ href, label }) => (
             <Link
               key={href}
@@ -79,7 +80,7 @@ export function Header() {
           {parts && <parts.BackOfficeLink className={link} />}
           {parts && <parts.RequestsLink className="max-md:hidden" />}
           <ButtonLink kind="quiet" href={paths.signIn()} onClick={close} className="max-md:mt-4 md:ml-auto md:min-h-11">
-            Customer Portal
+            {texts.portal}
           </ButtonLink>
         </nav>
       </Wrap>

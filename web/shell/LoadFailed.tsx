@@ -1,6 +1,7 @@
 import { connection } from '../device/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
+import * as texts from './shell-texts.ts';
 
 type Props = {
   /** What went wrong: an answer with a status is no matter of the connection, and is not told as one. */
@@ -14,12 +15,8 @@ type Props = {
 };
 
 const words = {
-  online: { title: 'This could not be loaded', hint: 'Check your connection and try again.', retry: 'Try again' },
-  offline: {
-    title: 'Not saved on this phone yet',
-    hint: 'You are offline. Once there is a connection this can be read, and is kept.',
-    retry: 'Retry',
-  },
+  online: { title: texts.notLoaded, hint: texts.checkConnection, retry: texts.tryAgain },
+  offline: { title: texts.notSavedYet, hint: texts.readOnceConnected, retry: texts.retry },
 };
 
 /** Of an error that a server answered with; of every other, null. */
@@ -27,9 +24,9 @@ export const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null;
 
 const answered = (status: number) => ({
-  title: words.online.title,
-  hint: `Our server answered with an error (${status}), so it is not your connection. Please try again in a moment.`,
-  retry: words.online.retry,
+  title: texts.notLoaded,
+  hint: texts.serverFailed(status),
+  retry: texts.tryAgain,
 });
 
 /**

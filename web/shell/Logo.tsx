@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 const tones = {
   page: { tiles: 'fill-sea', word: 'text-ink', petals: 'fill-paper' },

@@ -1,22 +1,21 @@
-import { paths } from '../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Floor } from '../ui/Floor.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { PageHead } from './PageHead.tsx';
+import * as texts from './shell-texts.ts';
 
 export function NotFoundPage() {
   return (
     <Wrap className="grid gap-7 pt-8 pb-14 md:grid-cols-2 md:items-center md:gap-16 md:py-18">
-      <PageHead title="Page Not Found" description="There is no page at this address." />
+      <PageHead title={texts.notFound} description={texts.notFoundDescription} />
       <div className="grid justify-items-start gap-4">
-        <h1 className="text-hero/none">Page Not Found</h1>
-        <p className="max-w-[28em] text-ink-2">
-          One tile is missing here. The address may have changed, or the link was cut short.
-        </p>
+        <h1 className="text-hero/none">{texts.notFound}</h1>
+        <p className="max-w-[28em] text-ink-2">{texts.oneTileIsMissing}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={paths.home()}>Go to Home</ButtonLink>
+          <ButtonLink href={paths.home()}>{texts.goHome}</ButtonLink>
           <ButtonLink kind="quiet" href={paths.directory()}>
-            Browse tilers
+            {texts.browseDirectory}
           </ButtonLink>
         </div>
       </div>

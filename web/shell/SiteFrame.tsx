@@ -5,6 +5,7 @@ import { later } from './later.tsx';
 import { useStore } from '../ui/store.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
+import * as texts from './shell-texts.ts';
 import { useArrival } from './use-arrival.ts';
 
 const Footer = later(async () => (await import('./Footer.tsx')).Footer);
@@ -22,7 +23,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-sea px-5 py-3 font-semibold text-on-sea focus:translate-y-0"
       >
-        Skip to content
+        {texts.skipToContent}
       </a>
       {parts && <parts.Strip />}
       <Header />

@@ -9,21 +9,24 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 import type { CheckedSite } from './use-checked-site.ts';
+import * as texts from './payment-texts.ts';
 
 type Props = {
   readonly checked: CheckedSite;
   readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr';
+  /** As it was promised; the present fee unless given. */
+  readonly amountLkr?: number | undefined;
   readonly reference: string;
 };
 
 /** Where to transfer what to, as our server says now; where it cannot be asked, that is said too. */
-export function PaymentDetails({ checked: { site, state, error, retry }, fee, reference }: Props) {
+export function PaymentDetails({ checked: { site, state, error, retry }, fee, amountLkr, reference }: Props) {
   if (!site) {
     return error ? (
       <LoadFailed error={error} onRetry={retry} />
     ) : (
       <div role="status">
-        <span className="sr-only">Checking the bank details with our server</span>
+        <span className="sr-only">{texts.checking}</span>
         <Skeleton className="h-110" />
       </div>
     );
@@ -31,13 +34,13 @@ export function PaymentDetails({ checked: { site, state, error, retry }, fee, re
   return (
     <div className="grid grid-cols-1 gap-4">
       {state === 'unchecked' && <Unchecked onRetry={retry} />}
-      <TransferDetails bank={site.bank} amountLkr={site[fee]} reference={reference} />
+      <TransferDetails bank={site.bank} amountLkr={amountLkr ?? site[fee]} reference={reference} />
       <p className="-mt-2 min-h-5 text-ink-2">
         <Updated path="/api/site" />
       </p>
       {site.isDemo && (
-        <Note kind="wait" title="This is a demonstration">
-          The bank details are made up. Please transfer nothing.
+        <Note kind="wait" title={texts.demonstration}>
+          {texts.demonstrationMore}
         </Note>
       )}
     </div>
@@ -55,25 +58,16 @@ function Unchecked({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-1">
       {weeks === null ? (
-        <Note kind="wait" title="Not checked just now">
-          Our server could not be asked, so these are the bank details saved on this phone. Check them again before you
-          transfer.
+        <Note kind="wait" title={texts.notChecked}>
+          {texts.notCheckedMore}
         </Note>
       ) : (
-        <Note
-          kind="danger"
-          title={
-            savedAt === undefined
-              ? 'Nobody knows how old these bank details are'
-              : `These bank details are ${weeks} weeks old`
-          }
-        >
-          The account may be another one by now. Transfer nothing before you have checked them again with a connection,
-          or asked us.
+        <Note kind="danger" title={savedAt === undefined ? texts.ageUnknown : texts.weeksOld(weeks)}>
+          {texts.mayBeAnother}
         </Note>
       )}
       <Button kind="text" onClick={onRetry} className="text-sm">
-        Check again
+        {texts.checkAgain}
       </Button>
     </div>
   );

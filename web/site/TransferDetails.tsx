@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatLkr } from '../../shared/money.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
+import { CopyButton, type CopyNames } from '../ui/CopyButton.tsx';
+import * as texts from './payment-texts.ts';
 
 type RowProps = {
   readonly name: string;
+  readonly names: CopyNames;
   readonly text: string;
   /** What goes to the clipboard, where it is not what is shown. */
   readonly copy?: string;
@@ -15,7 +17,7 @@ type RowProps = {
 const row = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 large:grid-cols-1';
 const copyPlace = 'col-start-2 row-span-2 row-start-1 large:col-start-1 large:row-auto large:pt-1.5';
 
-function Row({ name, text, copy = text }: RowProps) {
+function Row({ name, names, text, copy = text }: RowProps) {
   return (
     <div className={`${row} border-t border-line`}>
       <dt className="text-sm text-ink-2">{name}</dt>
@@ -23,7 +25,7 @@ function Row({ name, text, copy = text }: RowProps) {
         {text}
       </dd>
       <dd className={copyPlace}>
-        <CopyButton text={copy} what={name.toLowerCase()} />
+        <CopyButton text={copy} names={names} />
       </dd>
     </div>
   );
@@ -44,20 +46,20 @@ export function TransferDetails({ bank, amountLkr, reference }: Props) {
   return (
     <dl>
       <div className={`${row} -mx-5 bg-clay-tint px-5 py-3.5 md:-mx-6 md:px-6`}>
-        <dt className="text-sm font-semibold text-clay-ink">Your reference</dt>
+        <dt className="text-sm font-semibold text-clay-ink">{texts.yourReference}</dt>
         <dd className="col-start-1 font-display text-[1.625rem]/[1.3] font-bold wrap-anywhere tracking-[0.02em]">
           {reference}
         </dd>
         <dd className={copyPlace}>
-          <CopyButton text={reference} what="reference" />
+          <CopyButton text={reference} names={texts.copyReference} />
         </dd>
       </div>
-      <Row name="Bank name" text={bank.name} />
-      <Row name="Account name" text={bank.accountName} />
-      <Row name="Account number" text={bank.accountNumber} />
-      <Row name="Branch" text={bank.branch} />
+      <Row name={texts.bankName} names={texts.copyBankName} text={bank.name} />
+      <Row name={texts.accountName} names={texts.copyAccountName} text={bank.accountName} />
+      <Row name={texts.accountNumber} names={texts.copyAccountNumber} text={bank.accountNumber} />
+      <Row name={texts.branch} names={texts.copyBranch} text={bank.branch} />
       {/* Banking apps take digits only. */}
-      <Row name="Amount" text={formatLkr(amountLkr)} copy={String(amountLkr)} />
+      <Row name={texts.amount} names={texts.copyAmount} text={formatLkr(amountLkr)} copy={String(amountLkr)} />
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { claimedPayment } from './sample-payment.ts';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
@@ -17,6 +18,7 @@ export const sampleBooking = (more: Partial<AdminBooking> = {}): AdminBooking =>
   providerName: 'Nadeesha Floors',
   inspectionPaymentStatus: 'pending',
   paidAt: null,
+  payment: claimedPayment,
   createdAt: '2026-11-20T04:00:00.000Z',
   jobId: null,
   customerId: null,
@@ -41,6 +43,7 @@ export const sampleEstimate = (more: Partial<AdminEstimate> = {}): AdminEstimate
   customerId: null,
   paymentStatus: 'pending',
   paidAt: null,
+  payment: { ...claimedPayment, state: 'awaited', amountLkr: 2000, claimedAt: null },
   answeredAt: null,
   createdAt: '2026-11-20T04:00:00.000Z',
   verificationDueAt: '2026-11-21T04:00:00.000Z',

@@ -1,3 +1,5 @@
+import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import { claimedPayment } from './sample-payment.ts';
 import { createOutboxDatabase, type OutboxDatabase, type StoredDraft } from '../outbox/outbox-db.ts';
 import { newRow } from '../outbox/new-row.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
@@ -42,3 +44,18 @@ export const emptyOutbox = (): Promise<void> =>
     await rows.clear();
     await drafts.clear();
   });
+
+/** What the server says of it: on its way. */
+export const sampleStatus: RequestStatus = {
+  id: sampleKey(),
+  kind: 'booking',
+  reference: 'NB-7F3K2QXM',
+  state: 'claimed',
+  payment: claimedPayment,
+  events: [],
+  scheduledAt: '2027-01-05T04:00:00.000Z',
+  providerName: 'Nadeesha Floors',
+  providerSlug: 'nadeesha-floors',
+  answeredAt: null,
+  createdAt: '2026-11-20T04:00:00.000Z',
+};

@@ -1,4 +1,6 @@
+import { claimedPayment } from './sample-payment.ts';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
+import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
 
 export const sampleCustomer = { id: 'customer-1', email: 'dilani@example.lk', name: 'Dilani' };
@@ -58,8 +60,25 @@ export const sampleVisit = (more: Partial<PortalBooking> = {}): PortalBooking =>
   providerName: 'Nadeesha Floors',
   inspectionPaymentStatus: 'pending',
   paidAt: null,
+  payment: claimedPayment,
   createdAt: '2026-11-20T04:00:00.000Z',
   jobId: null,
+  ...more,
+});
+
+export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstimate => ({
+  id: 'estimate-1',
+  kind: 'estimate',
+  reference: 'NE-4H7M9PQR',
+  projectType: 'bathroom',
+  state: 'received',
+  payment: { ...claimedPayment, state: 'awaited', amountLkr: 2000, claimedAt: null },
+  events: [],
+  scheduledAt: null,
+  providerName: 'Nadeesha Floors',
+  providerSlug: 'nadeesha-floors',
+  answeredAt: null,
+  createdAt: '2026-11-20T04:00:00.000Z',
   ...more,
 });
 
@@ -72,6 +91,7 @@ export type PortalServer = {
   isAdmin: boolean;
   jobs: PortalJob[];
   bookings: PortalBooking[];
+  estimates: PortalEstimate[];
   quote: Quote;
 };
 
@@ -81,6 +101,7 @@ export const portalServer = (more: Partial<PortalServer> = {}): PortalServer => 
   isAdmin: false,
   jobs: [sampleJob()],
   bookings: [sampleVisit()],
+  estimates: [],
   quote: sampleQuote(),
   ...more,
 });
@@ -118,6 +139,17 @@ export function answerOfPortal(
     return answer(200, { id: server.customer.id, email: server.customer.email, isAdmin: server.isAdmin });
   }
   if (path === '/api/portal/jobs') return answer(200, server.jobs);
+  if (path === '/api/portal/estimates') return answer(200, server.estimates);
+  if (path === '/api/requests/claim') {
+    const claimed = { ...claimedPayment, amountLkr: 2000 };
+    server.estimates = server.estimates.map((estimate) =>
+      estimate.id === body['requestId'] ? { ...estimate, state: 'claimed', payment: claimed } : estimate,
+    );
+    return answer(
+      200,
+      server.estimates.find(({ id }) => id === body['requestId']),
+    );
+  }
   if (path === '/api/portal/bookings') return answer(200, server.bookings);
   if (path.endsWith('/quote')) return answer(200, server.quote);
   const job = server.jobs.find(({ id }) => path.includes(id));

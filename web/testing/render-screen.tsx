@@ -23,6 +23,7 @@ export const testSite: Site = {
   premiumChatNumber: '94700000000',
   contact: { emails: ['hello@nivasa.test'], phones: ['011 234 5678'], address: '1 Test Street, Colombo' },
   contactDelivery: false,
+  refundTerms: 'Refunded when nobody can come.',
   vapidPublicKey: null,
   isDemo: false,
 };

@@ -44,6 +44,7 @@ export const samplePack: OfflinePack = {
     premiumChatNumber: '94700000000',
     contact: { emails: [], phones: [], address: '' },
     contactDelivery: false,
+    refundTerms: 'Refunded when nobody can come.',
     vapidPublicKey: null,
     isDemo: true,
   },

@@ -3,12 +3,15 @@ import '../later.css';
 import { Icon } from '../ui/Icon.tsx';
 import { ToastMark, toastLook, toastTitleLook } from './ToastMark.tsx';
 import { dismissToast, toastDurationMs, type ShownToast } from './toast-store.ts';
+import * as texts from './toast-texts.ts';
 
 /**
  * On phones below the header, where neither the keyboard nor the action bar covers it; on wide screens in the corner.
  */
 const place =
   'fixed inset-x-4 top-[calc(var(--header)+12px)] z-70 grid outline-none md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-105';
+
+const hotkey = 'F8';
 
 // A swipe to the right moves the message with the finger; let go too early, it slides back.
 const swipe =
@@ -17,7 +20,7 @@ const swipe =
 /** Radix keeps the time, the swipe, the announcement and F8. */
 export function ToastArea({ toast }: { readonly toast: ShownToast | null }) {
   return (
-    <Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={50}>
+    <Provider label={texts.message} duration={toastDurationMs} swipeDirection="right" swipeThreshold={50}>
       {toast && (
         <Root
           key={toast.id}
@@ -29,12 +32,12 @@ export function ToastArea({ toast }: { readonly toast: ShownToast | null }) {
             <Title className={toastTitleLook}>{toast.title}</Title>
             {toast.description && <Description>{toast.description}</Description>}
           </div>
-          <Close aria-label="Dismiss" className="grid size-11 place-items-center rounded-sm">
+          <Close aria-label={texts.dismiss} className="grid size-11 place-items-center rounded-sm">
             <Icon name="close" />
           </Close>
         </Root>
       )}
-      <Viewport hotkey={['F8']} className={place} />
+      <Viewport hotkey={[hotkey]} label={texts.place(hotkey)} className={place} />
     </Provider>
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { loadToastArea } from './Toaster.tsx';
 import { ToastMark, toastLook, toastTitleLook } from './ToastMark.tsx';
 import { dismissToast, toastDurationMs, toastStore, type ShownToast, type ToastMessage } from './toast-store.ts';
+import * as texts from './toast-texts.ts';
 
 /** The message without swipe and shortcut, for when the network took the real notification area with it. */
 function PlainToast({ toast: { id, title, description, tone } }: { readonly toast: ShownToast }) {
@@ -19,7 +20,7 @@ function PlainToast({ toast: { id, title, description, tone } }: { readonly toas
       </div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={texts.dismiss}
         onClick={() => dismissToast(id)}
         className="grid size-11 place-items-center rounded-sm"
       >
@@ -54,7 +55,4 @@ export function prepareToasts(): void {
 }
 
 /** Waiting on this device: neither confirmed nor failed, so that nobody books twice. */
-export const savedToast: ToastMessage = {
-  title: 'Saved',
-  description: "Saved on this phone. We'll send it when you're online",
-};
+export const savedToast: ToastMessage = { title: texts.saved, description: texts.savedMore };

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { CopyButton } from './CopyButton.tsx';
 
 const press = () => {
-  render(<CopyButton text="1234 5678" what="account number" />);
+  render(<CopyButton text="1234 5678" names={{ copy: 'Copy account number', copied: 'Copied account number' }} />);
   fireEvent.click(screen.getByRole('button', { name: 'Copy account number' }));
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import * as texts from './ui-texts.ts';
 
 /** The way before there was a clipboard API, and still the only one on plain http. */
 function copySelected(text: string): boolean {
@@ -36,34 +37,33 @@ async function copyText(text: string): Promise<boolean> {
 
 type State = 'idle' | 'copied' | 'failed';
 
-type Props = {
-  readonly text: string;
-  /** What is copied, as in `Copy account number`. */
-  readonly what: string;
-};
+/** What the button is called before and after it is pressed: `Copy account number`, `Copied account number`. */
+export type CopyNames = { readonly copy: string; readonly copied: string };
 
-export function CopyButton({ text, what }: Props) {
+type Props = { readonly text: string; readonly names: CopyNames };
+
+export function CopyButton({ text, names }: Props) {
   const [state, setState] = useState<State>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
     const timer = setTimeout(() => setState('idle'), 3000);
     return () => clearTimeout(timer);
   }, [state]);
-  const word = state === 'copied' ? 'Copied' : 'Copy';
+  const done = state === 'copied';
   return (
     <>
       <Button
         kind="quiet"
-        aria-label={`${word} ${what}`}
+        aria-label={done ? names.copied : names.copy}
         className="min-w-28"
         onClick={() => void copyText(text).then((copied) => setState(copied ? 'copied' : 'failed'))}
       >
-        <Icon name={state === 'copied' ? 'check' : 'copy'} className="size-4.5" />
-        {word}
+        <Icon name={done ? 'check' : 'copy'} className="size-4.5" />
+        {done ? texts.copied : texts.copy}
       </Button>
       <span role="status" className={state === 'failed' ? 'block max-w-40 pt-1 text-sm text-danger' : 'sr-only'}>
-        {state === 'copied' && `Copied ${what}`}
-        {state === 'failed' && 'This browser does not let us copy. Please select the text instead.'}
+        {done && names.copied}
+        {state === 'failed' && texts.cannotCopy}
       </span>
     </>
   );

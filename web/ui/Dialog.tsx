@@ -1,6 +1,7 @@
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import * as texts from './ui-texts.ts';
 
 type Props = {
   readonly open: boolean;
@@ -77,7 +78,10 @@ export function Dialog({
                 <Title className="text-[1.625rem]">{title}</Title>
                 {subtitle}
               </div>
-              <Close aria-label="Close" className="-mt-2 -mr-2.5 grid size-11 flex-none place-items-center rounded-sm">
+              <Close
+                aria-label={texts.close}
+                className="-mt-2 -mr-2.5 grid size-11 flex-none place-items-center rounded-sm"
+              >
                 <Icon name="close" />
               </Close>
             </div>

@@ -1,8 +1,10 @@
+import * as texts from './ui-texts.ts';
+
 /** What happens after a form, told before it. */
 export function NextSteps({ steps }: { readonly steps: readonly (readonly [title: string, text: string])[] }) {
   return (
     <section>
-      <h2 className="text-lg font-semibold">What happens next</h2>
+      <h2 className="text-lg font-semibold">{texts.whatHappensNext}</h2>
       <ol className="mt-5 grid gap-6">
         {steps.map(([title, text], index) => (
           <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">

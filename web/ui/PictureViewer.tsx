@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
+import * as viewerTexts from './picture-viewer-texts.ts';
+import * as texts from './ui-texts.ts';
 
 type Props = {
   readonly pictures: readonly string[];
@@ -38,7 +40,7 @@ export function PictureViewer({ pictures, start, label, onClose }: Props) {
     >
       <Picture
         src={pictures[place] ?? ''}
-        alt={`${label}, picture ${place + 1} of ${pictures.length}`}
+        alt={viewerTexts.picture(label, place + 1, pictures.length)}
         width={1280}
         height={960}
         sizes="96vw"
@@ -46,13 +48,11 @@ export function PictureViewer({ pictures, start, label, onClose }: Props) {
         className="max-h-[calc(100dvh-8rem)] w-full object-contain"
       />
       <div className="flex items-center justify-between gap-3 pl-4 text-sm">
-        <p aria-live="polite">
-          {place + 1} of {pictures.length}
-        </p>
+        <p aria-live="polite">{viewerTexts.place(place + 1, pictures.length)}</p>
         <div className="flex">
-          {pictures.length > 1 && <Control icon="back" aria-label="Previous picture" onClick={() => turn(-1)} />}
-          {pictures.length > 1 && <Control icon="next" aria-label="Next picture" onClick={() => turn(1)} />}
-          <Control icon="close" aria-label="Close" onClick={() => dialog.current?.close()} />
+          {pictures.length > 1 && <Control icon="back" aria-label={texts.previousPicture} onClick={() => turn(-1)} />}
+          {pictures.length > 1 && <Control icon="next" aria-label={texts.nextPicture} onClick={() => turn(1)} />}
+          <Control icon="close" aria-label={texts.close} onClick={() => dialog.current?.close()} />
         </div>
       </div>
     </dialog>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { formatLkr, groupThousands } from '../../shared/money.ts';
+import * as texts from './ui-texts.ts';
 
 type PriceProps = {
   /** Whole rupees, as a number or as digits. */
@@ -45,7 +46,10 @@ export function PriceButton({ kind, href, label, amountLkr, of, ...rest }: Price
     <Link
       {...rest}
       href={href}
-      aria-label={of && `${[label, amountLkr !== undefined && formatLkr(amountLkr)].filter(Boolean).join(' ')}, ${of}`}
+      aria-label={
+        of &&
+        (amountLkr === undefined ? texts.labelledFor(label, of) : texts.pricedFor(label, formatLkr(amountLkr), of))
+      }
       className={`press flex min-h-15.5 flex-col items-start justify-center gap-1.25 rounded-md px-3.25 pt-2.25 pb-2.5 text-xs/[1.1] font-medium ${kinds[kind]}`}
     >
       {/* With the space that a name read from what is seen needs between the two. */}

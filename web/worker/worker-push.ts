@@ -1,11 +1,14 @@
+import { language } from '../../shared/language-texts.ts';
+import { paths } from '../../shared/paths.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import { subscriptionsPath } from '../../shared/push/push-path.ts';
+import * as texts from './worker-texts.ts';
 
 /** Said when a push cannot be read: browsers insist that each shows something, and this gives nothing away. */
-const anyNews: PushNotice = { title: 'Nivasa', body: 'There is news of your jobs.', url: '/portal/jobs', tag: 'jobs' };
+const anyNews: PushNotice = { title: 'Nivasa', body: texts.anyNews, url: paths.portal(), tag: 'jobs' };
 
 /** Nowhere else does a push lead to. */
-const placeOfJobs = /^\/portal\/jobs(?:\/[\w-]+)?$/;
+const placeOfJobs = new RegExp(`^${paths.portal()}(?:/[\\w-]+)?$`);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -34,7 +37,7 @@ export const shownAs = ({ body, url, tag }: PushNotice): ShownOptions => ({
   renotify: true,
   icon: '/install/icon-192.png',
   data: url,
-  lang: 'en',
+  lang: language,
 });
 
 /** Where a notification that was shown so leads to. */

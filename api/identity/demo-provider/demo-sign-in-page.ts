@@ -1,4 +1,5 @@
 import { demoPeople } from '../demo-people.ts';
+import * as texts from '../demo-sign-in-texts.ts';
 import { escapeHtml, plainPage } from '../../middleware/plain-page.ts';
 
 /** Where somebody says who they are. `wrong`: an address that was typed and is none. */
@@ -7,22 +8,22 @@ export function demoSignInPage(wrong?: string): string {
     wrong === undefined
       ? ''
       : ` value="${escapeHtml(wrong)}" aria-invalid="true" aria-describedby="email-error" autofocus`;
-  const error = wrong === undefined ? '' : '<p class="error" id="email-error" role="alert">Invalid email address</p>';
+  const error = wrong === undefined ? '' : `<p class="error" id="email-error" role="alert">${texts.invalidEmail}</p>`;
   const people = demoPeople.map(
-    ({ email, name, note }) =>
-      `<form method="post"><button class="button person" name="email" value="${email}">${email}<span>${name}, ${note}</span></button></form>`,
+    ({ email, name, kind }) =>
+      `<form method="post"><button class="button person" name="email" value="${email}">${email}<span>${name}, ${texts.notes[kind]}</span></button></form>`,
   );
   return plainPage(
-    'Sign in to the demo',
-    `<h1>Sign in to the demo</h1>
-<p>This page stands in for a real identity service. There are no passwords: any address will do, and an account is made for it.</p>
+    texts.title,
+    `<h1>${texts.title}</h1>
+<p>${texts.explained}</p>
 <form method="post" novalidate>
-<label for="email">Email address</label>
+<label for="email">${texts.email}</label>
 <input id="email" name="email" type="text" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" maxlength="254" required${typed}>
 ${error}
-<button class="button" type="submit">Sign in</button>
+<button class="button" type="submit">${texts.signIn}</button>
 </form>
-<h2>Or be one of these people</h2>
+<h2>${texts.orOneOf}</h2>
 ${people.join('\n')}`,
   );
 }
@@ -30,9 +31,9 @@ ${people.join('\n')}`,
 /** For an address of a sign-in that is over, or that never was. */
 export function demoErrorPage(): string {
   return plainPage(
-    'This sign-in is out of date',
-    `<h1>This sign-in is out of date</h1>
-<p>It took too long, or it was finished in another tab. Nothing is lost: please start again.</p>
-<a class="button" href="/portal/login">Back to sign-in</a>`,
+    texts.outOfDate,
+    `<h1>${texts.outOfDate}</h1>
+<p>${texts.outOfDateExplained}</p>
+<a class="button" href="/portal/login">${texts.back}</a>`,
   );
 }

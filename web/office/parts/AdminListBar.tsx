@@ -62,10 +62,13 @@ export function AdminListBar({ label, hint, search, onSearch, children }: Props)
   );
 }
 
+/** Names with what people read, in the order of the list. */
+export type AdminOptions<Value extends string> = readonly (readonly [value: Value, text: string])[];
+
 type ChoiceProps<Value extends string> = {
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly (readonly [value: Value, text: string])[];
+  readonly options: AdminOptions<Value>;
   readonly onChange: (value: Value) => void;
 };
 

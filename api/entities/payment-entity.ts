@@ -1,0 +1,44 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { paymentKinds, paymentStates } from '../../shared/payments/payment.ts';
+import { tableOf } from '../database/table.ts';
+import { BookingEntity } from './booking-entity.ts';
+import { CustomerEntity } from './customer-entity.ts';
+import { EstimateRequestEntity } from './estimate-request-entity.ts';
+import { JobEntity } from './job-entity.ts';
+
+/** Money for one thing: a booking's inspection, an estimate, the commission of a job. */
+export const PaymentEntity = defineEntity({
+  name: 'Payment',
+  tableName: 'payment',
+  properties: {
+    id: p.text().primary(),
+    kind: p.enum(paymentKinds),
+    booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('restrict').index(false).unique(),
+    estimateRequest: () => p.manyToOne(EstimateRequestEntity).nullable().deleteRule('restrict').index(false).unique(),
+    job: () => p.manyToOne(JobEntity).nullable().deleteRule('restrict').index(false).unique(),
+    /** What the transfer quotes. Not unique: see the booking's. */
+    reference: p.text().index(),
+    /** Whole rupees, as promised when the row was made: later changes of fees and percentages change nothing of it. */
+    amountLkr: p.integer(),
+    state: p.enum(paymentStates),
+    claimedAt: p.datetime(3).nullable(),
+    /** Whole rupees that have arrived. */
+    receivedLkr: p.integer().nullable(),
+    verifiedAt: p.datetime(3).nullable(),
+    verifiedBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
+    createdAt: p.datetime(3),
+  },
+  indexes: [{ properties: ['kind', 'state', 'createdAt'] }],
+  checks: [
+    { name: 'payment_amount_check', expression: 'amount_lkr >= 0' },
+    { name: 'payment_received_check', expression: "(state = 'verified') = (received_lkr is not null)" },
+  ],
+});
+
+export const payments = tableOf(PaymentEntity);
+
+/** The payment of a booking, beside it in one statement. */
+export const inspectionPayments = tableOf(PaymentEntity, 'inspection');
+
+/** The payment of an estimate request, beside it in one statement. */
+export const estimatePayments = tableOf(PaymentEntity, 'estimate_payment');

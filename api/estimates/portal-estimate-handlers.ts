@@ -1,0 +1,12 @@
+import {
+  estimatesAtOnce,
+  keyOf,
+  type portalEstimateContract,
+} from '../../shared/estimates/portal-estimate-contract.ts';
+import type { Handlers } from '../endpoints/handler.ts';
+import { readPortalEstimates } from './portal-estimate-rows.ts';
+
+export const portalEstimateHandlers: Handlers<typeof portalEstimateContract> = {
+  listPortalEstimates: ({ query: { after } }, { read, actor }) =>
+    readPortalEstimates(read, actor.customerId, after === undefined ? null : keyOf(after), estimatesAtOnce),
+};

@@ -1,0 +1,27 @@
+import { faultText, isFaultKey } from '../../shared/fault-text.ts';
+import { problems, type FieldErrors, type Problem, type ProblemError } from '../../shared/problem.ts';
+
+/**
+ * What is sent for an error: English sentences, and beside them the keys by which a device finds those of its own
+ * language.
+ */
+export function problemOf({ code, message, errors }: ProblemError): Problem {
+  const { status, title } = problems[code];
+  return {
+    type: `/problems/${code}`,
+    title,
+    status,
+    detail: faultText(message),
+    ...(errors && { errors: sentencesOf(errors) }),
+    ...(isFaultKey(message) && { key: message }),
+    ...(errors && keysOf(errors)),
+  };
+}
+
+const sentencesOf = (errors: FieldErrors): Problem['errors'] =>
+  Object.fromEntries(Object.entries(errors).map(([field, fault]) => [field, faultText(fault)]));
+
+function keysOf(errors: FieldErrors): Pick<Problem, 'keys'> {
+  const keys = Object.entries(errors).filter(([, fault]) => isFaultKey(fault));
+  return keys.length === 0 ? {} : { keys: Object.fromEntries(keys) };
+}

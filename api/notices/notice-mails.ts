@@ -1,0 +1,168 @@
+import { formatDateTime, formatDay } from '../../shared/colombo-time.ts';
+import { formatLkr } from '../../shared/money.ts';
+import { paths } from '../../shared/paths.ts';
+import { oneLine } from '../mail/mail-queue.ts';
+import * as texts from './notice-texts.ts';
+
+/** What a message says, in plain text. */
+export type NoticeMail = { readonly subject: string; readonly text: string };
+
+/**
+ * Paragraphs, the last of them the address to go to; what is null is left out. Whatever somebody typed is one line of
+ * them, so that it cannot pass for ours.
+ */
+function written(subject: string, paragraphs: readonly (string | null)[]): NoticeMail {
+  const lines = paragraphs.filter((paragraph) => paragraph !== null).map(oneLine);
+  return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n\n-- \nNivasa\n` };
+}
+
+/**
+ * Goes to an address that nobody has checked, so nothing that the sender typed is in it: it could be somebody else's
+ * advertisement.
+ */
+export function arrivedMail({
+  reference,
+  scheduledAt,
+  origin,
+}: {
+  reference: string;
+  scheduledAt: string;
+  origin: string;
+}): NoticeMail {
+  return written(texts.arrivedSubject(reference), [
+    texts.arrived({ reference, time: formatDateTime(scheduledAt) }),
+    texts.transferIsChecked,
+    texts.signInToFollow(origin + paths.portal()),
+  ]);
+}
+
+export type BookingFacts = {
+  readonly reference: string;
+  readonly scheduledAt: string;
+  readonly address: string;
+  readonly providerName: string | null;
+  readonly origin: string;
+};
+
+/** Of a time that has passed nothing is confirmed. */
+export function paidMail(booking: BookingFacts, { isAhead }: { isAhead: boolean }): NoticeMail {
+  const { reference, scheduledAt, address, providerName: provider, origin } = booking;
+  const time = formatDateTime(scheduledAt);
+  return written(isAhead ? texts.paidSubject(time) : texts.paidLaterSubject(reference), [
+    isAhead ? texts.paid({ reference, time, provider }) : texts.paidLater(reference),
+    provider === null ? texts.professionalIsChosen : null,
+    texts.placeIs(address),
+    isAhead ? texts.calendarComesAlong : null,
+    origin + paths.portal(),
+  ]);
+}
+
+export type JobFacts = {
+  readonly id: string;
+  readonly title: string;
+  /** Of the booking; null for a job without one. */
+  readonly reference: string | null;
+  readonly amountLkr: number | null;
+  /** `YYYY-MM-DD` */
+  readonly completionDate: string | null;
+  readonly providerName: string | null;
+  readonly providerSlug: string | null;
+  readonly origin: string;
+};
+
+/** The job as sentences name it. */
+const wordsOf = ({ title, reference, amountLkr, providerName }: JobFacts) => ({
+  job: reference === null ? title : texts.jobWithReference(title, reference),
+  amount: amountLkr === null ? null : formatLkr(amountLkr),
+  provider: providerName,
+});
+
+export function quotedMail(facts: JobFacts, { isReplaced }: { isReplaced: boolean }): NoticeMail {
+  const { id, origin, completionDate } = facts;
+  const words = wordsOf(facts);
+  return written(isReplaced ? texts.requotedSubject(words.job) : texts.quotedSubject(words.job), [
+    texts.quoted(words),
+    isReplaced ? texts.replacesTheOther : null,
+    completionDate === null ? null : texts.completionIsPlanned(formatDay(completionDate)),
+    texts.readAndAccept(origin + paths.portalJob(id)),
+  ]);
+}
+
+export function acceptedMail(facts: JobFacts): NoticeMail {
+  const words = wordsOf(facts);
+  return written(texts.acceptedSubject(words.job), [
+    texts.accepted(words),
+    texts.followTheWork(facts.origin + paths.portalJob(facts.id)),
+  ]);
+}
+
+export function completedMail(facts: JobFacts): NoticeMail {
+  const words = wordsOf(facts);
+  return written(texts.completedSubject(words.job), [
+    texts.completed(words),
+    texts.writeReview(facts.origin + paths.review(facts.id)),
+  ]);
+}
+
+/** `reason`: in the administrator's words; null when none was given. */
+export function cancelledMail(facts: JobFacts, reason: string | null): NoticeMail {
+  const words = wordsOf(facts);
+  return written(texts.cancelledSubject(words.job), [
+    texts.cancelled(words),
+    reason === null ? null : texts.reasonIs(reason),
+    facts.origin + paths.portalJob(facts.id),
+  ]);
+}
+
+/** Who it is for, and where. */
+type Site = { readonly customer: string; readonly address: string };
+
+/** For those who do the work, and for the operator. `link`: where they find more. */
+export function beginMail(facts: JobFacts, { customer, address, link }: Site & { readonly link: string }): NoticeMail {
+  const words = wordsOf(facts);
+  return written(texts.acceptedSubject(words.job), [
+    texts.begin(words),
+    facts.providerName === null ? texts.chooseProfessional : null,
+    texts.customerIs(customer),
+    texts.placeIs(address),
+    link,
+  ]);
+}
+
+/** `scheduledAt`: null when the time has passed that was asked for. */
+type Visit = { readonly scheduledAt: string | null };
+
+const whenOf = ({ scheduledAt }: Visit): string =>
+  scheduledAt === null ? texts.inspectLater : texts.inspectAt(formatDateTime(scheduledAt));
+
+/** For those who inspect. `isAssigned`: it is theirs since now, and was paid for before. */
+export function inspectMail(
+  visit: Visit & Site & { readonly reference: string },
+  { isAssigned }: { isAssigned: boolean },
+): NoticeMail {
+  const { scheduledAt, reference, customer, address } = visit;
+  const subject =
+    scheduledAt === null ? texts.chosenSubject(reference) : texts.inspectSubject(formatDateTime(scheduledAt));
+  return written(subject, [
+    isAssigned ? texts.inspectAssigned(reference) : texts.inspectPaid(reference),
+    whenOf(visit),
+    texts.customerIs(customer),
+    texts.placeIs(address),
+  ]);
+}
+
+/** For those whom a job has been given to. `visit`: null when the site has been inspected. */
+export function chosenMail(
+  facts: JobFacts,
+  { customer, address, visit, canBegin }: Site & { readonly visit: Visit | null; readonly canBegin: boolean },
+): NoticeMail {
+  const words = wordsOf(facts);
+  return written(texts.chosenSubject(words.job), [
+    texts.chosen(words.job),
+    visit && whenOf(visit),
+    canBegin ? texts.begin(words) : null,
+    texts.customerIs(customer),
+    texts.placeIs(address),
+    `${facts.origin}/tilers/${facts.providerSlug}`,
+  ]);
+}

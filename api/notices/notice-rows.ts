@@ -1,0 +1,68 @@
+import { orNull, pick, view, type RowOf } from '../database/view.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { customers } from '../entities/customer-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { inspectionPayments as inspections } from '../entities/payment-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { quotes } from '../entities/quote-entity.ts';
+
+const customerColumns = {
+  customerId: orNull(customers.id),
+  email: orNull(bookings.email),
+  accountEmail: orNull(customers.email),
+  isVerified: orNull(customers.emailVerified),
+};
+
+const providerColumns = {
+  providerId: orNull(providers.id),
+  providerName: orNull(providers.displayName),
+  providerSlug: orNull(providers.slug),
+  providerEmail: providers.email,
+};
+
+export const noticeBookingView = view(
+  `${bookings}
+   join ${inspections} on ${inspections.bookingId} = ${bookings.id}
+   left join ${providers} on ${providers.id} = ${bookings.providerId}
+   left join ${customers} on ${customers.id} = ${bookings.customerId}`,
+  {
+    ...pick(bookings, 'id', 'reference', 'scheduledAt', 'address', 'fullName', 'phone'),
+    paymentState: inspections.state,
+    ...providerColumns,
+    ...customerColumns,
+  },
+);
+
+export const noticeJobView = view(
+  `${jobs}
+   left join ${bookings} on ${bookings.id} = ${jobs.bookingId}
+   left join ${quotes} on ${quotes.jobId} = ${jobs.id}
+   left join ${providers} on ${providers.id} = ${jobs.providerId}
+   left join ${customers} on ${customers.id} = ${jobs.customerId}`,
+  {
+    ...pick(jobs, 'id', 'title', 'address'),
+    reference: orNull(bookings.reference),
+    fullName: orNull(bookings.fullName),
+    phone: orNull(bookings.phone),
+    amountLkr: orNull(quotes.amountLkr),
+    completionDate: orNull(quotes.completionDate),
+    scheduledAt: orNull(bookings.scheduledAt),
+    status: jobs.status,
+    ...providerColumns,
+    ...customerColumns,
+  },
+);
+
+/**
+ * Amounts and addresses go to whom they belong: the address that was verified at sign-in, before one that was only
+ * typed.
+ */
+export const customerEmail = ({
+  email,
+  accountEmail,
+  isVerified,
+}: RowOf<typeof noticeBookingView | typeof noticeJobView>): string | null => (isVerified ? accountEmail : email);
+
+/** Who it is for, as those who do the work are told it. */
+export const customerLine = (row: RowOf<typeof noticeBookingView | typeof noticeJobView>): string =>
+  [row.fullName, row.phone, customerEmail(row)].filter((part) => part !== null).join(', ');

@@ -1,0 +1,110 @@
+// What mails say. Each sentence is a paragraph, an address at its end stands for itself. `time`: 'Mar 5, 2026, 09:30';
+// `date`: 'Mar 30, 2026'; `amount`: 'LKR 450,000'; `provider`: a name, null where nobody knows whose; `job`: its title,
+// or `jobWithReference`.
+
+export const jobWithReference = (title: string, reference: string) => `${title} (${reference})`;
+
+type JobWords = { readonly job: string; readonly provider: string | null };
+
+/** Without an amount where no quote is known any more. */
+type QuoteWords = JobWords & { readonly amount: string | null };
+
+export const arrivedSubject = (reference: string) => `Booking ${reference} received`;
+export const arrived = ({ reference, time }: { readonly reference: string; readonly time: string }) =>
+  `We have received inspection booking ${reference} for ${time} (Sri Lanka time).`;
+export const transferIsChecked = 'We check the bank transfer and confirm the appointment within 24 hours.';
+export const signInToFollow = (address: string) => `To follow it, sign in with this e-mail address: ${address}`;
+
+export const paidSubject = (time: string) => `Inspection confirmed for ${time}`;
+export const paid = ({
+  reference,
+  time,
+  provider,
+}: {
+  readonly reference: string;
+  readonly time: string;
+  readonly provider: string | null;
+}) =>
+  provider === null
+    ? `The payment for booking ${reference} has arrived. Your inspection is confirmed for ${time} (Sri Lanka time).`
+    : `The payment for booking ${reference} has arrived. Your inspection with ${provider} is confirmed for ${time} (Sri Lanka time).`;
+/** The same where the time that was asked for has passed. */
+export const paidLaterSubject = (reference: string) => `Payment received for booking ${reference}`;
+export const paidLater = (reference: string) =>
+  `The payment for booking ${reference} has arrived. The time that you asked for has passed: we will arrange another with you.`;
+/** `place`: where the inspection, or the work, is. */
+export const placeIs = (place: string) => `Address: ${place}`;
+export const calendarComesAlong = 'The file with this message puts it into your calendar.';
+
+export const quotedSubject = (job: string) => `Quote for ${job}`;
+/** Of a quote that takes the place of another. */
+export const requotedSubject = (job: string) => `New quote for ${job}`;
+export function quoted({ job, amount, provider }: QuoteWords): string {
+  if (amount === null) {
+    return provider === null
+      ? `There is a quote for your ${job}.`
+      : `There is a quote for your ${job} with ${provider}.`;
+  }
+  return provider === null
+    ? `There is a quote of ${amount} for your ${job}.`
+    : `There is a quote of ${amount} for your ${job} with ${provider}.`;
+}
+export const replacesTheOther = 'It replaces the quote that you were sent before.';
+export const completionIsPlanned = (date: string) => `Completion is planned for ${date}.`;
+export const readAndAccept = (address: string) => `Read and accept it: ${address}`;
+
+/** To the customer, and to those who do the work. */
+export const acceptedSubject = (job: string) => `Quote accepted: ${job}`;
+export function accepted({ job, amount, provider }: QuoteWords): string {
+  if (amount === null) {
+    return provider === null
+      ? `You have accepted the quote for your ${job}.`
+      : `You have accepted the quote for your ${job} with ${provider}.`;
+  }
+  return provider === null
+    ? `You have accepted the quote of ${amount} for your ${job}.`
+    : `You have accepted the quote of ${amount} for your ${job} with ${provider}.`;
+}
+export const followTheWork = (address: string) => `Follow the work: ${address}`;
+
+export const completedSubject = (job: string) => `Completed: ${job}`;
+export const completed = ({ job, provider }: JobWords) =>
+  provider === null ? `Your ${job} is completed.` : `Your ${job} with ${provider} is completed.`;
+export const writeReview = (address: string) => `How was your experience? Write a review: ${address}`;
+
+export const cancelledSubject = (job: string) => `Cancelled: ${job}`;
+export const cancelled = ({ job, provider }: JobWords) =>
+  provider === null ? `Your ${job} has been cancelled.` : `Your ${job} with ${provider} has been cancelled.`;
+/** `reason`: in the administrator's words. */
+export const reasonIs = (reason: string) => `Reason: ${reason}`;
+
+/** To those who do the work. */
+export function begin({ job, amount, provider }: QuoteWords): string {
+  if (amount === null) {
+    return provider === null
+      ? `The customer has accepted the quote for the ${job}. Work can begin.`
+      : `The customer has accepted the quote for the ${job} with ${provider}. Work can begin.`;
+  }
+  return provider === null
+    ? `The customer has accepted the quote of ${amount} for the ${job}. Work can begin.`
+    : `The customer has accepted the quote of ${amount} for the ${job} with ${provider}. Work can begin.`;
+}
+/** `customer`: name, phone number and address, as far as they are known. */
+export const customerIs = (customer: string) => `Customer: ${customer}`;
+
+/** To those who do the work: an inspection of theirs is paid for, or has been given to them. */
+export const inspectSubject = (time: string) => `Inspection on ${time}`;
+export const inspectPaid = (reference: string) => `The inspection of booking ${reference} has been paid for.`;
+export const inspectAssigned = (reference: string) =>
+  `You have been chosen for the inspection of booking ${reference}.`;
+export const inspectAt = (time: string) => `Please be there at ${time} (Sri Lanka time).`;
+/** It asked for a time that had passed when it arrived. */
+export const inspectLater = 'We will tell you the time.';
+
+/** To those who do the work: a job has been given to them. */
+export const chosenSubject = (job: string) => `You have been chosen: ${job}`;
+export const chosen = (job: string) => `You have been chosen for the ${job}.`;
+
+/** While nobody does the work yet: to the customer, and to the operator. */
+export const professionalIsChosen = 'We are choosing the professional who will come.';
+export const chooseProfessional = 'No professional has been chosen for it yet. Please choose one, who is told then.';

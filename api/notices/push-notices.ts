@@ -1,0 +1,39 @@
+import { paths } from '../../shared/paths.ts';
+import type { PushNotice } from '../../shared/push/push-contract.ts';
+import { oneLine } from '../mail/mail-queue.ts';
+import type { JobFacts } from './notice-mails.ts';
+import * as texts from './push-texts.ts';
+
+/** Longer titles would be cut off anyway, and a push holds four kilobytes. */
+const longestTitle = 100;
+
+const ofBooking = (reference: string, title: string, body: string): PushNotice => ({
+  title,
+  body,
+  url: paths.portal(),
+  tag: `booking-${reference}`,
+});
+
+/** It may have waited on the device for days, and been sent while the app was closed. */
+export const arrivedPush = (reference: string): PushNotice =>
+  ofBooking(reference, texts.arrivedTitle, texts.arrived(reference));
+
+export const paidPush = (reference: string): PushNotice => ofBooking(reference, texts.paidTitle, texts.paid(reference));
+
+type Named = Pick<JobFacts, 'id' | 'title'>;
+
+const ofJob = ({ id, title }: Named, body: string): PushNotice => ({
+  title: [...oneLine(title)].slice(0, longestTitle).join(''),
+  body,
+  url: paths.portalJob(id),
+  tag: `job-${id}`,
+});
+
+export const quotedPush = (job: Named, { isReplaced }: { readonly isReplaced: boolean }): PushNotice =>
+  ofJob(job, isReplaced ? texts.requoted : texts.quoted);
+
+export const acceptedPush = (job: Named): PushNotice => ofJob(job, texts.accepted);
+
+export const completedPush = (job: Named): PushNotice => ofJob(job, texts.completed);
+
+export const cancelledPush = (job: Named): PushNotice => ofJob(job, texts.cancelled);

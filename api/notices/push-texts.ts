@@ -1,0 +1,16 @@
+// A push may be read by whoever sees a locked phone: it says what it is about and what has happened, never an amount or
+// an address. There is room for some forty letters of a title and a hundred of a text.
+
+export const arrivedTitle = 'Booking received';
+/** It may have waited on the device for days. */
+export const arrived = (reference: string) => `Booking ${reference} has arrived.`;
+
+export const paidTitle = 'Inspection confirmed';
+export const paid = (reference: string) => `Booking ${reference} is paid for.`;
+
+/** These stand below the title of a job. */
+export const quoted = 'There is a quote for you to read.';
+export const requoted = 'There is a new quote for you to read.';
+export const accepted = 'The quote is accepted.';
+export const completed = 'The work is completed.';
+export const cancelled = 'The job is cancelled.';

@@ -1,0 +1,32 @@
+import { canClaim } from '../../shared/payments/request-state.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { requestContract, RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { Handlers } from '../endpoints/handler.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import { claimPayment } from '../payments/payment-rows.ts';
+import { marks, readBookingStatuses, readEstimateStatuses, readOwnRequest } from './request-rows.ts';
+
+export const requestHandlers: Handlers<typeof requestContract> = {
+  async listRequestStatuses(_input, { read, secrets }): Promise<RequestStatus[]> {
+    if (secrets.length === 0) return [];
+    const among = marks(secrets);
+    const found = await Promise.all([
+      readBookingStatuses(read, `where ${bookings.secretHash} in (${among})`, secrets),
+      readEstimateStatuses(read, `where ${estimateRequests.secretHash} in (${among})`, secrets),
+    ]);
+    return found.flat();
+  },
+
+  async claimPayment({ body: { requestId } }, { tx, actor, now, secrets: [secretHash = null] }) {
+    const claimant = { secretHash, customerId: actor?.customerId ?? null };
+    const before = await readOwnRequest(tx.execute, requestId, claimant);
+    if (!before) throw new ProblemError('not-found', 'noSuchRequest');
+    const { status, paidFor } = before;
+    if (status.state === 'cancelled' || status.state === 'refused') throw new ProblemError('conflict', 'requestEnded');
+    // Said twice it is said once, and what has been verified meanwhile stays so.
+    if (!canClaim(status.state, status.payment)) return status;
+    await claimPayment(tx, paidFor, { actor, now });
+    return (await readOwnRequest(tx.execute, requestId, claimant))?.status ?? status;
+  },
+};

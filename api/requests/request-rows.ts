@@ -1,0 +1,126 @@
+import type { PaidFor } from '../payments/payment-rows.ts';
+import type { ProjectType } from '../../shared/estimates/estimate-contract.ts';
+import { requestStateOf } from '../../shared/payments/request-state.ts';
+import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { Database } from '../database/database.ts';
+import { orNull, pick, view } from '../database/view.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { estimatePayments, inspectionPayments } from '../entities/payment-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { requestEvents } from '../entities/request-event-entity.ts';
+import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
+
+const provided = { providerName: orNull(providers.displayName), providerSlug: orNull(providers.slug) };
+
+const bookingView = view(
+  `${bookings}
+   join ${inspectionPayments} on ${inspectionPayments.bookingId} = ${bookings.id}
+   left join ${providers} on ${providers.id} = ${bookings.providerId}
+   left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
+  {
+    ...pick(bookings, 'id', 'reference', 'scheduledAt', 'endedAs', 'createdAt'),
+    ...paymentColumns(inspectionPayments),
+    ...provided,
+    jobId: orNull(jobs.id),
+  },
+);
+
+const estimateView = view(
+  `${estimates}
+   join ${estimatePayments} on ${estimatePayments.estimateRequestId} = ${estimates.id}
+   join ${providers} on ${providers.id} = ${estimates.providerId}`,
+  {
+    ...pick(estimates, 'id', 'reference', 'projectType', 'endedAs', 'answeredAt', 'createdAt'),
+    ...paymentColumns(estimatePayments),
+    ...provided,
+  },
+);
+
+const eventView = view(
+  requestEvents,
+  pick(requestEvents, 'bookingId', 'estimateRequestId', 'kind', 'note', 'createdAt'),
+);
+
+type Events = ReadonlyMap<string | null, RequestStatus['events']>;
+
+/** What has happened to these requests, by their ids. */
+async function readEvents(
+  read: Database['read'],
+  column: typeof requestEvents.bookingId,
+  ids: readonly string[],
+): Promise<Events> {
+  if (ids.length === 0) return new Map();
+  const rest = `where ${column} in (${marks(ids)}) order by ${requestEvents.createdAt}, ${requestEvents.id}`;
+  const byRequest = Map.groupBy(
+    await eventView.read(read, rest, ids),
+    ({ bookingId, estimateRequestId }) => bookingId ?? estimateRequestId,
+  );
+  return new Map(
+    [...byRequest].map(([id, rows]) => [id, rows.map(({ kind, note, createdAt }) => ({ kind, note, at: createdAt }))]),
+  );
+}
+
+/** As many placeholders as there are values. */
+export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+/** `rest`: SQL written in the code, of `bookings`. */
+export async function readBookingStatuses(
+  read: Database['read'],
+  rest: string,
+  params: readonly unknown[],
+): Promise<RequestStatus[]> {
+  const rows = (await bookingView.read(read, rest, params)).map(withPayment);
+  const events = await readEvents(
+    read,
+    requestEvents.bookingId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ jobId, endedAs, ...row }) => ({
+    ...row,
+    kind: 'booking',
+    state: requestStateOf({ payment: row.payment, isAnswered: false, isJob: jobId !== null, endedAs }),
+    events: events.get(row.id) ?? [],
+    answeredAt: null,
+  }));
+}
+
+/** `rest`: SQL written in the code, of `estimates`. */
+export async function readEstimateStatuses(
+  read: Database['read'],
+  rest: string,
+  params: readonly unknown[],
+): Promise<(RequestStatus & { readonly projectType: ProjectType })[]> {
+  const rows = (await estimateView.read(read, rest, params)).map(withPayment);
+  const events = await readEvents(
+    read,
+    requestEvents.estimateRequestId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ endedAs, ...row }) => ({
+    ...row,
+    kind: 'estimate',
+    state: requestStateOf({ payment: row.payment, isAnswered: row.answeredAt !== null, isJob: false, endedAs }),
+    events: events.get(row.id) ?? [],
+    scheduledAt: null,
+  }));
+}
+
+/** By what a request is somebody's: the hash of its secret, or who is signed in. */
+export type Claimant = { readonly secretHash: string | null; readonly customerId: string | null };
+
+/** One request, whichever it is, and what its payment is for; null for another person's, too. */
+export async function readOwnRequest(
+  read: Database['read'],
+  id: string,
+  { secretHash, customerId }: Claimant,
+): Promise<{ readonly status: RequestStatus; readonly paidFor: PaidFor } | null> {
+  const own = (table: typeof estimates | typeof bookings) =>
+    `where ${table.id} = ? and (${table.secretHash} = ? or ${table.customerId} = ?)`;
+  const params = [id, secretHash, customerId];
+  const [estimate] = await readEstimateStatuses(read, own(estimates), params);
+  if (estimate) return { status: estimate, paidFor: { estimateRequestId: id } };
+  const [booking] = await readBookingStatuses(read, own(bookings), params);
+  return booking ? { status: booking, paidFor: { bookingId: id } } : null;
+}

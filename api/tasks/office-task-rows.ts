@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { TaskKind, Tell } from '../../shared/tasks/office-task.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { orNull, pick, textColumn, view } from '../database/view.ts';
+import { Computed, insert, remove, update } from '../database/write-rows.ts';
+import type { Actor } from '../endpoints/handler.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { officeTasks as tasks } from '../entities/office-task-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+
+/** What the professional has to do with. */
+export type TaskOf = { readonly bookingId: string } | { readonly jobId: string };
+
+const isOpen = `${tasks.doneAt} is null`;
+
+/** What is open of a booking, or of a job and the booking that it came from. */
+const openOf = (of: TaskOf): { readonly sql: string; readonly params: readonly string[] } =>
+  'bookingId' in of
+    ? { sql: `${isOpen} and ${tasks.bookingId} = ?`, params: [of.bookingId] }
+    : {
+        sql: `${isOpen} and (${tasks.jobId} = ? or ${tasks.bookingId} = (select ${jobs.bookingId} from ${jobs} where ${jobs.id} = ?))`,
+        params: [of.jobId, of.jobId],
+      };
+
+/** Takes the place of what was to be told of it before. */
+export async function queueTask(
+  tx: Transaction,
+  { of, kind, providerId, text }: { of: TaskOf; kind: TaskKind; providerId: string; text: string },
+  now: Date,
+): Promise<void> {
+  await withdrawTasks(tx, of);
+  await insert(tx, tasks, { id: randomUUID(), ...of, kind, providerId, text, createdAt: now });
+}
+
+/** Nobody need be told of it any more. */
+export async function withdrawTasks(tx: Transaction, of: TaskOf): Promise<void> {
+  const { sql, params } = openOf(of);
+  await remove(tx, tasks, new Computed(sql, params));
+}
+
+/** The professional has been told. Refused when that, or another task of it, is none of those that wait. */
+export async function endTask(
+  tx: Transaction,
+  of: TaskOf,
+  taskId: string,
+  { actor, now }: { readonly actor: Pick<Actor, 'customerId'>; readonly now: Date },
+): Promise<void> {
+  const { sql, params } = openOf(of);
+  const waiting = new Computed(`${tasks.id} = ? and ${sql}`, [taskId, ...params]);
+  const ended = await update(tx, tasks, waiting, { doneAt: now, doneById: actor.customerId, text: null });
+  if (ended === 0) throw new ProblemError('conflict', 'There is nothing to tell any more, or somebody has told it.');
+}
+
+const tellView = view(`${tasks} join ${providers} on ${providers.id} = ${tasks.providerId}`, {
+  taskId: tasks.id,
+  ...pick(tasks, 'bookingId', 'jobId'),
+  ...pick(providers, 'displayName', 'phone'),
+  text: textColumn(`coalesce(${tasks.text}, '')`),
+});
+
+/** What waits to be told, by the id of its booking or job. There is hardly ever much of it. */
+export async function readTells(read: Database['read']): Promise<ReadonlyMap<string, Tell>> {
+  const rows = await tellView.read(read, `where ${isOpen}`);
+  return new Map(rows.map(({ bookingId, jobId, ...tell }) => [jobId ?? bookingId ?? '', tell]));
+}
+
+/** A row with whom to tell, where somebody is to be told. `ids`: of the row, and of what it came from. */
+export function withTell<Row extends object>(
+  row: Row,
+  tells: ReadonlyMap<string, Tell>,
+  ...ids: readonly (string | null)[]
+): Row & { tell?: Tell } {
+  const tell = ids.map((id) => id !== null && tells.get(id)).find((found) => found);
+  return tell ? { ...row, tell } : row;
+}
+
+/** For the record of changes: whom to tell of a booking, or of a job. */
+export const toTell = (of: 'booking' | 'job', id: string) =>
+  orNull(
+    textColumn(
+      `(select ${providers.displayName} from ${tasks} join ${providers} on ${providers.id} = ${tasks.providerId}
+        where ${isOpen} and ${of === 'booking' ? tasks.bookingId : tasks.jobId} = ${id})`,
+    ),
+  );

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { fault } from './fault.ts';
+import { faultText, isFaultKey } from './fault-text.ts';
+import { jobStatuses, refusalOf } from './jobs/job-lifecycle.ts';
+
+test('a key becomes its sentence, with the value that it speaks of', () => {
+  expect(faultText(fault('badEmail'))).toBe('Invalid email address');
+  expect(faultText(fault('tooLong:201'))).toBe('Please keep this under 201 characters');
+});
+
+test('a sentence stays what it is, whatever stands in it', () => {
+  for (const sentence of ['This slug is reserved', 'Sent: nothing', '', 'toString', '__proto__:1']) {
+    expect([faultText(sentence), isFaultKey(sentence)]).toEqual([sentence, false]);
+  }
+});
+
+test('a value that only a later server knows leaves the key to be read, and nothing breaks', () => {
+  expect(faultText('cannotAccept:paused')).toBe('cannotAccept:paused');
+});
+
+test('why a quote cannot be accepted names the status of the job', () => {
+  const refusals = jobStatuses
+    .filter((status) => status !== 'quoted')
+    .map((status) => faultText(refusalOf('acceptQuote', status)));
+  expect(refusals).toEqual([
+    'This job is booked, so its quote cannot be accepted.',
+    'This job is inspected, so its quote cannot be accepted.',
+    'This job is accepted, so its quote cannot be accepted.',
+    'This job is in progress, so its quote cannot be accepted.',
+    'This job is completed, so its quote cannot be accepted.',
+    'This job is cancelled, so its quote cannot be accepted.',
+  ]);
+});

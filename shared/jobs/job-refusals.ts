@@ -1,0 +1,23 @@
+// English, for the back office and whoever calls the API; what customers read of it stands in their catalogue.
+
+/** A status within a sentence. */
+export const statusWords = {
+  booked: 'booked',
+  inspected: 'inspected',
+  quoted: 'quoted',
+  accepted: 'accepted',
+  in_progress: 'in progress',
+  completed: 'completed',
+  cancelled: 'cancelled',
+} as const;
+
+/** Why nothing came of an action. `status`: one of the words above. */
+export const refusals = {
+  inspectJob: (status: string) => `This job is ${status}, so it cannot be marked as inspected.` as const,
+  createQuote: (status: string) => `This job is ${status}, so it cannot be quoted.` as const,
+  startJob: (status: string) => `This job is ${status}, so work on it cannot be started.` as const,
+  completeJob: (status: string) => `This job is ${status}, so it cannot be marked as completed.` as const,
+  cancelJob: (status: string) => `This job is ${status}, so it cannot be cancelled.` as const,
+};
+
+export const reviewRefusal = (status: string) => `This job is ${status}, so it cannot be reviewed.` as const;

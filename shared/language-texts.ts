@@ -1,0 +1,2 @@
+/** The language of this catalogue as BCP 47 names it: what `lang` of a page says, and what `Intl` follows. */
+export const language: string = 'en';

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { paymentStates } from './payment.ts';
+import { canClaim, isOver, requestStateOf, requestStates, type RequestFacts } from './request-state.ts';
+
+const facts = (more: Partial<RequestFacts> = {}): RequestFacts => ({
+  payment: { state: 'awaited' },
+  isAnswered: false,
+  isJob: false,
+  endedAs: null,
+  ...more,
+});
+
+test.each([
+  ['received', facts()],
+  ['received', facts({ payment: { state: 'refused' } })],
+  ['claimed', facts({ payment: { state: 'claimed' } })],
+  ['verified', facts({ payment: { state: 'verified' } })],
+  ['answered', facts({ payment: { state: 'verified' }, isAnswered: true })],
+  ['answered', facts({ isAnswered: true })],
+  ['job', facts({ payment: { state: 'verified' }, isJob: true })],
+  ['cancelled', facts({ payment: { state: 'verified' }, endedAs: 'cancelled' })],
+  ['refused', facts({ payment: { state: 'claimed' }, endedAs: 'refused' })],
+  ['cancelled', facts({ isAnswered: true, endedAs: 'cancelled' })],
+] as const)('a request is %s: %o', (state, given) => {
+  expect(requestStateOf(given)).toBe(state);
+});
+
+test('a request is over once it was answered, became a job, or ended without either', () => {
+  expect(requestStates.filter(isOver)).toEqual(['answered', 'job', 'cancelled', 'refused']);
+});
+
+test('a fee can be claimed while nobody has said that it is on its way, and after it was not found', () => {
+  expect(paymentStates.filter((state) => canClaim('received', { state }))).toEqual(['awaited', 'refused']);
+  expect(requestStates.filter((state) => canClaim(state, { state: 'refused' }))).toEqual([
+    'received',
+    'claimed',
+    'verified',
+    'answered',
+    'job',
+  ]);
+});

@@ -1,0 +1,54 @@
+import type { Payment } from './payment.ts';
+
+/** What can happen to a booking or an estimate request after it has arrived; each is kept with its time. */
+export const requestEventKinds = [
+  'claimed',
+  'verified',
+  'unverified',
+  'refused',
+  'answered',
+  'unanswered',
+  'moved',
+  'assigned',
+  'job',
+  'cancelled',
+] as const;
+
+export type RequestEventKind = (typeof requestEventKinds)[number];
+
+/** How a request ended without what was asked for. */
+export const requestEnds = ['cancelled', 'refused'] as const;
+
+/**
+ * How far a request has come. `received`: its fee is still to be paid, or has not been found; `job`: the booking became
+ * one.
+ */
+export const requestStates = ['received', 'claimed', 'verified', 'answered', 'job', ...requestEnds] as const;
+
+export type RequestState = (typeof requestStates)[number];
+
+/** What the state of a request follows from. */
+export type RequestFacts = {
+  readonly payment: Pick<Payment, 'state'>;
+  /** Estimates only. */
+  readonly isAnswered: boolean;
+  /** Bookings only. */
+  readonly isJob: boolean;
+  readonly endedAs: (typeof requestEnds)[number] | null;
+};
+
+/** An answer may come by telephone before its fee has, and counts for more. */
+export function requestStateOf({ payment, isAnswered, isJob, endedAs }: RequestFacts): RequestState {
+  if (endedAs !== null) return endedAs;
+  if (isJob) return 'job';
+  if (isAnswered) return 'answered';
+  return payment.state === 'verified' || payment.state === 'claimed' ? payment.state : 'received';
+}
+
+/** What more can become of a request is told elsewhere, or nothing. */
+export const isOver = (state: RequestState): boolean =>
+  state === 'answered' || state === 'job' || state === 'cancelled' || state === 'refused';
+
+/** Whether its payer may say that the fee is on its way. */
+export const canClaim = (state: RequestState, payment: Pick<Payment, 'state'>): boolean =>
+  (payment.state === 'awaited' || payment.state === 'refused') && state !== 'cancelled' && state !== 'refused';

@@ -1,0 +1,42 @@
+// What is wrong with a field or a request, as visitors and customers read it. A schema and a refusal carry the key;
+// the API says the English sentence and the key beside it, and a device says the sentence of its own language.
+
+export const required = 'Required';
+export const tooLong = (limit: number) => `Please keep this under ${limit} characters`;
+export const badEmail = 'Invalid email address';
+export const digitsOnly = 'Use digits only';
+export const nameTooShort = 'Name must be at least 2 characters';
+export const phoneTooShort = 'Phone number must be at least 10 digits';
+export const addressTooShort = 'Please provide a detailed address';
+export const noTime = 'Please select a date and time';
+export const noProjectType = 'Please select a project type';
+export const noProjectLocation = 'Project location is required';
+export const noFullName = 'Full name is required';
+export const noPhone = 'Phone number is required';
+export const reviewTooShort = 'Review must be at least 10 characters';
+export const subjectTooShort = 'Subject must be at least 5 characters';
+export const messageTooShort = 'Message must be at least 20 characters';
+/** A professional who was on this page, or asked for an estimate, and is not listed any more. */
+export const noSuchProvider = "The provider you're looking for doesn't exist.";
+/** Above the messages beside the fields. */
+export const someFields = 'Some fields need your attention';
+export const noSuchRequest = 'There is no such request.';
+/** It was cancelled or refused. */
+export const requestEnded = 'This request has ended, so nothing is to be paid for it.';
+export const quoteChanged = 'The quote has changed';
+
+const notToBeAccepted = {
+  booked: 'This job is booked, so its quote cannot be accepted.',
+  inspected: 'This job is inspected, so its quote cannot be accepted.',
+  accepted: 'This job is accepted, so its quote cannot be accepted.',
+  in_progress: 'This job is in progress, so its quote cannot be accepted.',
+  completed: 'This job is completed, so its quote cannot be accepted.',
+  cancelled: 'This job is cancelled, so its quote cannot be accepted.',
+};
+export const cannotAccept = (status: keyof typeof notToBeAccepted) => notToBeAccepted[status];
+
+export const tooManyRequests = 'Too many requests. Please wait a minute and try again.';
+export const tooManyMessages = 'Too many messages. Please try again in some minutes.';
+export const busy = 'We cannot take this just now. Please try again in a moment.';
+export const ourFault = 'Something went wrong on our side. Please try again.';
+export const signInFirst = 'Please sign in first';

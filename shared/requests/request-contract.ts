@@ -1,0 +1,58 @@
+import { z } from 'zod/mini';
+import { defineContract } from '../endpoint.ts';
+import { instantSchema, requiredText } from '../fields.ts';
+import { paymentSchema } from '../payments/payment.ts';
+import { requestEventKinds, requestStates } from '../payments/request-state.ts';
+
+/** So many requests may be asked about at once. */
+export const mostSecrets = 50;
+
+const requestEventSchema = z.object({
+  kind: z.enum(requestEventKinds),
+  at: instantSchema,
+  /** What the back office says to it: a reason, what happens to the money. */
+  note: z.nullable(z.string()),
+});
+
+/** What has become of a booking or an estimate request. Nothing in it was typed by anybody but the back office. */
+export const requestStatusSchema = z.object({
+  /** The idempotency key that it was sent with. */
+  id: z.string(),
+  kind: z.enum(['booking', 'estimate']),
+  reference: z.string(),
+  state: z.enum(requestStates),
+  payment: paymentSchema,
+  /** In their order. */
+  events: z.array(requestEventSchema),
+  /** Of the visit; null for an estimate. */
+  scheduledAt: z.nullable(instantSchema),
+  /** Null without a professional who is listed. */
+  providerName: z.nullable(z.string()),
+  providerSlug: z.nullable(z.string()),
+  answeredAt: z.nullable(instantSchema),
+  createdAt: instantSchema,
+});
+
+export type RequestStatus = z.infer<typeof requestStatusSchema>;
+
+export const requestContract = defineContract({
+  listRequestStatuses: {
+    method: 'POST',
+    path: '/api/requests/status',
+    access: 'public',
+    summary: 'What has become of the requests whose secrets come along; unknown ones are absent',
+    response: z.array(requestStatusSchema),
+    secrets: 'many',
+    isRead: true,
+  },
+  claimPayment: {
+    method: 'POST',
+    path: '/api/requests/claim',
+    access: 'public',
+    summary: 'The fee of a request is on its way, say its payer: by its secret, or whoever is signed in',
+    body: z.object({ requestId: requiredText('required', { max: 64 }) }),
+    response: requestStatusSchema,
+    secrets: 'one',
+    changes: [],
+  },
+});

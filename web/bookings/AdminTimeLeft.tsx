@@ -1,0 +1,11 @@
+import { promiseText } from './admin-booking-data.ts';
+
+/** What is left of the promised 24 hours in which a payment is looked at. */
+export function AdminTimeLeft({ dueAt, now }: { readonly dueAt: string; readonly now: string }) {
+  const { text, isOver } = promiseText(dueAt, now);
+  return (
+    <span className={`block pt-0.5 text-xs whitespace-nowrap ${isOver ? 'font-semibold text-danger' : 'text-ink-2'}`}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+/** `fee`: 'LKR 10,000' */
+export const inspectionFeeOf = (fee: string) => `Inspection Fee: ${fee}`;
+/** Until the fee is known. */
+export const inspectionFee = 'Inspection Fee';
+
+/** What the visit costs, above the form. */
+export const siteInspection = 'Site Inspection';
+export const feeExplained = (fee: string) =>
+  `The ${fee} fee is paid by bank transfer on the next page. It is deducted from the supervision commission if you go ahead.`;
+
+/** The first of the steps that come next. */
+export const youTransfer = (fee: string) => `You transfer ${fee}`;
+export const youTransferTheFee = 'You transfer the fee';

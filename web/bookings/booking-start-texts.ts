@@ -1,0 +1,31 @@
+export const title = 'Book Your Inspection';
+export const pageDescription =
+  'Book a site inspection with a tiler, glass or ceiling specialist. Pay by bank transfer.';
+export const lead = 'Fill in your details to schedule a free inspection visit';
+
+/** The address that only leads on to this page. */
+export const shortAddressDescription = 'Book a site inspection with a tiler, glass or ceiling specialist.';
+export const loading = 'Loading...';
+
+/** What happens next. */
+export const whereToTransfer = 'Bank details and your reference are on the next page.';
+export const weVerify = 'We verify your payment';
+export const confirmedInTime = 'Your appointment is confirmed within 24 hours.';
+export const theVisit = 'The visit';
+export const theVisitExplained = 'Your house is looked at on the day and at the time that you choose.';
+
+/** Above the name of the professional, or `noOneChosen`. */
+export const inspectionWith = 'Inspection with';
+export const noOneChosen = 'No one chosen yet';
+export const choose = 'Choose';
+export const change = 'Change';
+
+export const personalInformation = 'Personal Information';
+export const phoneHint = 'For example 077 123 4567';
+export const locationDetails = 'Location Details';
+export const addressHint = 'House number, street and town of the place to inspect';
+export const preferredTime = 'Preferred Date & Time';
+export const timeHint = 'Sri Lanka time, wherever you are';
+export const notesHint = 'What should be looked at, and how to find the entrance';
+export const continueToPayment = 'Continue to Payment';
+export const processing = 'Processing...';

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { authorOfRequests, isForeign, lastCustomer, signOutOwed } from './known-customer.ts';
+
+afterEach(() => {
+  lastCustomer.set(null);
+  signOutOwed.set(null);
+});
+
+const storage = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+
+test('who is known here is followed in this tab and across tabs, until nobody follows it any more', () => {
+  const heard = vi.fn<() => void>();
+  const stop = lastCustomer.subscribe(heard);
+  lastCustomer.set('anoma');
+  expect(heard).toHaveBeenCalledTimes(1);
+  storage('nivasa:last-customer');
+  expect(heard).toHaveBeenCalledTimes(2);
+  storage('nivasa:sign-out-owed');
+  expect(heard).toHaveBeenCalledTimes(2);
+  // Everything has been cleared.
+  storage(null);
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  lastCustomer.set('bandula');
+  storage('nivasa:last-customer');
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('a request written after a sign-out that the server does not know of is not that of the one whose session is open', () => {
+  lastCustomer.set('anoma');
+  expect(authorOfRequests()).toBe('anoma');
+  signOutOwed.set('owed');
+  expect(authorOfRequests()).toBe('nobody');
+});
+
+test.each([
+  ['their own', 'anoma', 'anoma', false],
+  ['of nobody who was signed in', null, 'anoma', false],
+  ['written after a sign-out', 'nobody', 'anoma', false],
+  ["another person's", 'bandula', 'anoma', true],
+  ['of somebody, where nobody is known', 'bandula', null, true],
+])('whether a request is foreign: %s', (_name, owner, person, is) => {
+  expect(isForeign(owner, person)).toBe(is);
+});

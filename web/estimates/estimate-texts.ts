@@ -1,0 +1,44 @@
+export const title = 'Get Online Estimate';
+/** `professional`: a name */
+export const pageTitle = (professional: string) => `Online estimate from ${professional}`;
+export const pageDescription = (professional: string) =>
+  `Describe your project to ${professional} and get an online estimate.`;
+/** When nobody could be asked whose page it is. */
+export const plainDescription = 'Ask for an online estimate.';
+export const loading = 'Loading...';
+export const backToProfile = 'Back to Profile';
+/** Below the name of the professional. */
+export const lead = 'Get an online estimate';
+
+/** What happens next. */
+export const youSend = 'You send the request';
+export const youSendMore = 'The more we know of the room and the work, the closer the estimate.';
+/** `fee`: 'LKR 2,000' */
+export const youTransfer = (fee: string) => `You transfer ${fee}`;
+export const youTransferTheFee = 'You transfer the fee';
+export const whereToTransfer = 'Bank details and your reference are shown right after sending.';
+export const youGet = 'You get your estimate';
+export const youGetMore = 'We contact you by phone, or by email if you leave an address.';
+
+export const yourProject = 'Your project';
+export const chooseProjectType = 'Select a project type';
+export const locationHint = 'Town, and the street if you like';
+export const areaHint = 'About, in digits';
+export const descriptionHint = 'Rooms, materials you have in mind, and what is there now';
+export const howWeReachYou = 'How we reach you';
+export const phoneHint = 'For example 077 123 4567';
+export const feeIsCharged = (fee: string) =>
+  `${fee} is charged for this online estimate. You pay by bank transfer after sending the request.`;
+/** Until the fee is known. */
+export const aFeeIsCharged =
+  'A fee is charged for this online estimate. You pay by bank transfer after sending the request.';
+export const cancel = 'Cancel';
+export const submitWithFee = (fee: string) => `Submit Request (${fee})`;
+export const submit = 'Submit Request';
+export const submitting = 'Submitting...';
+
+export const submitted = 'Estimate Request Submitted';
+export const submittedMore =
+  "Your estimate request has been submitted successfully. We'll contact you soon with an estimate.";
+export const failed = 'Error';
+export const failedMore = 'Failed to submit estimate request. Please try again.';

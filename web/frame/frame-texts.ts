@@ -1,0 +1,43 @@
+import { plural } from '../../shared/plural.ts';
+
+// What stands around a page once it knows of its device.
+
+export const offline = 'You are offline.';
+/** One of these follows the sentence above. */
+export const willSend = (count: number) =>
+  plural(count, {
+    one: `${count} request will send by itself.`,
+    other: `${count} requests will send by themselves.`,
+  });
+export const backOfficeNeedsConnection = 'The back office needs a connection.';
+/** `count`: two or more. */
+export const weeksOld = (count: number) =>
+  plural(count, { other: `What is saved on this phone is ${count} weeks old.` });
+export const readingWhatIsSaved = 'You are reading what is saved on this phone.';
+export const openedCanBeRead = 'Pages that you have opened can still be read.';
+
+export const nothingCanBeSaved = 'This browser does not let us save anything.';
+/** Follows the sentence above. */
+export const keepPageOpen = 'Keep this page open until what you send has arrived.';
+
+/** A newer version of the site; `taken`: the page must be loaded again to go on with it. */
+export const updates: Readonly<Record<'ready' | 'taken', string>> = {
+  ready: 'A new version is ready',
+  taken: 'Another tab has updated Nivasa',
+};
+export const reload = 'Reload';
+export const reloading = 'Loading…';
+/** A button that puts an offer off. */
+export const notNow = 'Not now';
+
+/** In the header. For those who listen, the counts below follow it where they are not 0. */
+export const requests = 'My Requests';
+export const needAttention = (count: number) =>
+  plural(count, { one: `${count} needs attention`, other: `${count} need attention` });
+export const waiting = (count: number) => `${count} waiting`;
+
+export const installTitle = 'Keep Nivasa at hand';
+export const whyInstall = 'On your home screen it opens at once, also without a connection.';
+/** In Safari; both are called so in its menus. */
+export const installSteps = 'Tap Share, then Add to Home Screen.';
+export const install = 'Install';

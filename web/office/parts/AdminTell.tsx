@@ -1,0 +1,53 @@
+import { dialable } from '../../../shared/phone.ts';
+import type { Tell } from '../../../shared/tasks/office-task.ts';
+import type { Step } from '../use-admin-action.ts';
+import { useAdminStep } from '../use-admin-step.ts';
+import { AdminButton, AdminButtonLink } from './AdminButton.tsx';
+
+type Props<Row> = {
+  /** Of the row. */
+  readonly id: string;
+  readonly tell: Tell | undefined;
+  readonly work: (taskId: string) => Promise<Row>;
+  readonly onDone: Step<Row>['onDone'];
+};
+
+/** A professional whom no mail reaches: the press opens a message that is ready to be sent, and it counts as told. */
+export function AdminTell<Row>({ id, tell, work, onDone }: Props<Row>) {
+  const { start, step } = useAdminStep(id, tell?.taskId ?? '');
+  if (!tell) return null;
+  const { taskId, displayName, text } = tell;
+  const number = tell.phone === null ? null : dialable(tell.phone);
+  const done = () =>
+    start({
+      work: () => work(taskId),
+      done: { title: 'Professional Told', description: `${displayName} counts as told.` },
+      ...(onDone && { onDone }),
+    });
+  const look = { 'aria-describedby': `ref-${id}`, className: 'mt-1 max-w-full whitespace-normal!' };
+  const label = `Tell ${displayName}`;
+  if (number === null) {
+    return (
+      <span className="block">
+        <AdminButton kind="quiet" {...step} {...look} onClick={done}>
+          {label}
+        </AdminButton>
+        <span className="block pt-0.5 text-xs text-ink-2">No email, no phone: the message is under More</span>
+      </span>
+    );
+  }
+  return (
+    <AdminButtonLink
+      kind="quiet"
+      held={step.held}
+      {...look}
+      href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noreferrer"
+      title="WhatsApp"
+      {...(!step.held && { onClick: done })}
+    >
+      {label}
+    </AdminButtonLink>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import * as texts from './offline-page-texts.ts';
+import { sizeText } from './saved-sizes.ts';
+
+test.each([
+  [0, '1 kB'],
+  [1499, '1 kB'],
+  [73_200, '73 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1 MB'],
+  [3_440_000, '3.4 MB'],
+  [12_600_000, '13 MB'],
+  [1_000_000_000, '1000 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});
+
+test('things are counted in words', () => {
+  expect([texts.professionals(40), texts.guides(1), texts.blogPosts(0), texts.pictures(2)]).toEqual([
+    '40 professionals',
+    '1 guide',
+    '0 blog posts',
+    '2 pictures',
+  ]);
+});

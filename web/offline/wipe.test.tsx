@@ -1,0 +1,171 @@
+import 'fake-indexeddb/auto';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adminSpace } from '../device/key-space.ts';
+import { createQueryClient } from '../query-client.ts';
+import {
+  answerOfPortal,
+  portalServer,
+  sampleCustomer,
+  sampleJob,
+  type PortalServer,
+} from '../testing/portal-samples.ts';
+import { stubApi, type Call } from '../testing/stub-api.ts';
+
+const session = { authenticated: true, customer: sampleCustomer };
+
+let server: PortalServer;
+let calls: Call[];
+
+/** A page that has just been opened, with what it knows of its own. */
+async function openPage() {
+  vi.resetModules();
+  const [wipes, sessions, portal, mirror, customer] = [
+    await import('./wipe.ts'),
+    await import('./portal-session.ts'),
+    await import('./portal-copy.ts'),
+    await import('./portal-mirror.ts'),
+    await import('../device/known-customer.ts'),
+  ];
+  const client = createQueryClient();
+  const queryOf = (queryFn: (signal: AbortSignal) => Promise<unknown>) => ({
+    queryKey: wipes.sessionKey,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => queryFn(signal),
+    staleTime: 0,
+  });
+  return {
+    ...wipes,
+    ...portal,
+    ...customer,
+    client,
+    jobsKey: mirror.privateKey(sampleCustomer.id, mirror.jobsPath),
+    askWho: () => client.query(queryOf((signal) => sessions.askSession(client, signal))),
+  };
+}
+
+let pages: Awaited<ReturnType<typeof openPage>>[];
+async function open() {
+  const page = await openPage();
+  pages.push(page);
+  return page;
+}
+
+beforeEach(() => {
+  pages = [];
+  server = portalServer();
+  calls = stubApi(({ path, method, body }) => answerOfPortal(server, path, method, body));
+});
+
+afterEach(async () => {
+  for (const { endPortal, deletePortals } of pages) {
+    await endPortal();
+    await deletePortals();
+  }
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('who is signed in, when the answer comes after the sign-out, is neither believed nor known any more', async () => {
+  const { askWho, client, lastCustomer, sessionKey, wipe } = await open();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  // The server has answered before it heard of the sign-out, and a network that delivers it all the same.
+  calls = stubApi(async ({ path, method, body }) => {
+    const reply = await answerOfPortal(server, path, method, body);
+    await answered;
+    return reply;
+  });
+  const asking = askWho().catch(() => 'stopped');
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await wipe(client);
+  answer();
+  await asking;
+  expect([client.getQueryData(sessionKey), lastCustomer.get()]).toEqual([{ authenticated: false }, null]);
+});
+
+/** What a screen that is still open comes to show of what it has asked for. */
+async function lateAnswer(client: QueryClient, queryKey: readonly unknown[], act: () => Promise<void>) {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const screen = new QueryObserver(client, { queryKey, queryFn: () => promise });
+  const stop = screen.subscribe(() => {});
+  await act();
+  resolve('of somebody');
+  await promise;
+  await new Promise((done) => {
+    setTimeout(done);
+  });
+  stop();
+  return screen.getCurrentResult().data;
+}
+
+test('a screen of the back office that is still open shows nothing of what arrives after the sign-out', async () => {
+  const { client, wipe } = await open();
+  const key = [adminSpace, 'bookings'];
+  expect(await lateAnswer(client, [...key, 'stays'], async () => {})).toBe('of somebody');
+  expect(await lateAnswer(client, key, () => wipe(client))).toBeUndefined();
+});
+
+test('what a person has sent is forgotten with them', async () => {
+  const { client, wipe } = await open();
+  client.getMutationCache().build(client, { mutationFn: async () => 'sent' });
+  await wipe(client);
+  expect(client.getMutationCache().getAll()).toEqual([]);
+});
+
+test('the other tabs hear of a wipe, whatever this one has asked for before', async () => {
+  const { client, wipe } = await open();
+  const tab = new BroadcastChannel('nivasa:private');
+  const heard = new Promise((resolve) => {
+    tab.addEventListener('message', ({ data }) => resolve(data));
+  });
+  await wipe(client);
+  expect(await heard).toBe('wiped');
+  tab.close();
+});
+
+/** As the browser does with a page that somebody comes back to. */
+const bringBack = () => dispatchEvent(new Event('pageshow'));
+
+test.each([
+  ['the same person, keeps what it shows', sampleCustomer.id, true],
+  ['nobody any more, shows nothing of theirs', null, false],
+  ['somebody else, shows nothing of theirs', 'customer-2', false],
+])('a page that the browser brings back on a device of %s', async (_name, person, stays) => {
+  const { askWho, client, jobsKey, lastCustomer, sessionKey } = await open();
+  await askWho();
+  client.setQueryData(jobsKey, [sampleJob()]);
+  // By another tab, of which a page that sleeps hears nothing.
+  lastCustomer.set(person);
+  bringBack();
+  const expected = stays ? [session, true] : [{ authenticated: false }, false];
+  await vi.waitFor(() =>
+    expect([client.getQueryData(sessionKey), client.getQueryData(jobsKey) !== undefined]).toEqual(expected),
+  );
+});
+
+test('a page that has shown nobody, brought back after somebody signed in elsewhere, says nothing of them', async () => {
+  const { client, followWipes, lastCustomer, sessionKey } = await open();
+  followWipes(client);
+  lastCustomer.set(sampleCustomer.id);
+  bringBack();
+  expect(client.getQueryData(sessionKey)).toBeUndefined();
+});
+
+test('a wipe ends the news that this device was sent, before it is done', async () => {
+  const { client, pushWantedBy, wipe } = await open();
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  vi.stubGlobal('PushManager', Object);
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      getRegistration: async () => ({
+        pushManager: { getSubscription: async () => ({ endpoint: 'https://push.example/one', unsubscribe }) },
+      }),
+    },
+  });
+  await wipe(client);
+  expect(unsubscribe).not.toHaveBeenCalled();
+  pushWantedBy.set(sampleCustomer.id);
+  await wipe(client);
+  expect([unsubscribe.mock.calls.length, pushWantedBy.get()]).toEqual([1, null]);
+});

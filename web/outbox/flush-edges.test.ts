@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeServer, noNetwork, refusal } from '../testing/fake-server.ts';
+import { emptyOutbox, lookInside, sampleBooking, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
+import { flush, type FlushRequest, type FlushSurroundings } from './flush.ts';
+import { createOutboxDatabase } from './outbox-db.ts';
+import type { OutboxRow } from './outbox-row.ts';
+
+const now = Date.parse('2026-11-21T04:00:00Z');
+const minute = 60_000;
+
+const put = (...rows: OutboxRow[]) => lookInside((database) => database.rows.bulkPut(rows));
+const row = (number = 1, more: Partial<OutboxRow> = {}) => sampleRow(number, more, now - 1000);
+const change = (more: Partial<OutboxRow>) => lookInside(({ rows }) => rows.update(sampleKey(), more));
+
+/** Of a page where there are no locks, unless said otherwise. */
+async function run(
+  fetch: FlushSurroundings['fetch'],
+  request: FlushRequest = {},
+  more: Partial<FlushSurroundings> = {},
+) {
+  const database = createOutboxDatabase();
+  await database.open();
+  try {
+    return await flush(request, { open: async () => database, fetch, now: () => now, locks: undefined, ...more });
+  } finally {
+    database.close();
+  }
+}
+
+beforeEach(emptyOutbox);
+
+test('the oldest goes first, whatever its key', async () => {
+  await put(row(1), row(2, { createdAt: now - minute }));
+  const server = fakeServer();
+  await run(server.fetch);
+  expect(server.seen.map(({ key }) => key)).toEqual([sampleKey(2), sampleKey(1)]);
+});
+
+test.each<[string, Partial<OutboxRow>, number]>([
+  ['has passed', { nextAt: now - minute }, now],
+  ['is to come', { nextAt: now + minute }, now + minute],
+  ['is that of a server that wants to be left alone', { nextAt: now + 1, heldUntil: now + minute }, now + minute],
+  ['is so far away that the clock was set back', { nextAt: now + 61 * minute }, now],
+  ['is that of a page that still sends', { state: 'sending', leaseUntil: now + 1000 }, now + 1000],
+  ['is longer than any page sends', { state: 'sending', leaseUntil: now + 31_000 }, now],
+])('the next try is planned for now, or for later: its time %s', async (_name, more, nextAt) => {
+  await put(row(1, more));
+  expect(await run(noNetwork, { ids: [] })).toMatchObject({ remaining: 1, nextAt });
+});
+
+test('the next try is that of the row whose time comes first', async () => {
+  await put(
+    row(1, { nextAt: now + 2 * minute }),
+    row(2, { nextAt: now + minute }),
+    row(3, { nextAt: now + 3 * minute }),
+  );
+  expect(await run(noNetwork)).toMatchObject({ remaining: 3, nextAt: now + minute });
+});
+
+test('a run for some rows ends when all of them have been tried', async () => {
+  await put(row(1), row(2), row(3));
+  const server = fakeServer();
+  await run(server.fetch, { ids: [sampleKey(1), sampleKey(3)] });
+  expect(server.stored()).toEqual([sampleKey(1), sampleKey(3)]);
+});
+
+test.each<[string, () => Response | Promise<Response>, readonly [reached: number, unreachable: number]]>([
+  ['nobody answers', noNetwork, [0, 1]],
+  ["a hotel's page does", () => new Response('<html>Welcome</html>'), [0, 1]],
+  ['our server says that it cannot do it now', () => refusal(503, 'unavailable'), [1, 0]],
+  ['our server refuses', () => refusal(422, 'invalid'), [1, 0]],
+  ['it may be anybody who is in trouble', () => new Response('Bad gateway', { status: 502 }), [0, 0]],
+])('a try says of the network what it has learnt: %s', async (_name, reply, counts) => {
+  await put(row());
+  const [noteReached, noteUnreachable] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  await run(fakeServer(reply).fetch, {}, { noteReached, noteUnreachable });
+  expect([noteReached.mock.calls.length, noteUnreachable.mock.calls.length]).toEqual(counts);
+});
+
+describe('while another page holds the lock', () => {
+  /** As the browser's, held by somebody until `release`. */
+  function heldLocks() {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const locks: NonNullable<FlushSurroundings['locks']> = {
+      async request(_name, { ifAvailable = false }, work) {
+        if (ifAvailable) return work(null);
+        await released;
+        return work({});
+      },
+    };
+    return { locks, release };
+  }
+
+  test('the rows are left to that one', async () => {
+    await put(row());
+    const server = fakeServer();
+    expect(await run(server.fetch, {}, heldLocks())).toMatchObject({ remaining: 1 });
+    expect(server.seen).toEqual([]);
+  });
+
+  test("a person's own word waits for its turn", async () => {
+    await put(row());
+    const { locks, release } = heldLocks();
+    const server = fakeServer();
+    const running = run(server.fetch, { which: 'all', wait: new AbortController().signal }, { locks });
+    await lookInside(({ rows }) => rows.toArray());
+    expect(server.seen).toEqual([]);
+    release();
+    expect(await running).toMatchObject({ remaining: 0 });
+    expect(server.stored()).toEqual([sampleKey()]);
+  });
+});
+
+test.each<[string, FlushRequest]>([
+  ['at once', {}],
+  ['though nobody waits for it any more', { wait: AbortSignal.abort(new RangeError('too long')) }],
+])('what fails in the middle is said, and not taken for nothing to send: %s', async (_name, request) => {
+  await put(row());
+  const locks = { request: () => Promise.reject(new TypeError('gone')) };
+  await expect(run(fakeServer().fetch, request, { locks })).rejects.toThrow('gone');
+});
+
+describe('an answer that comes late', () => {
+  const editing = { state: 'attention', error: { code: 'editing', fields: {} } } as const;
+
+  test.each([
+    ['no network', noNetwork],
+    ['a refusal', () => refusal(422, 'invalid')],
+    ['a server that wants to be left alone', () => refusal(429, 'too-many-requests', { 'Retry-After': '120' })],
+  ])('leaves alone what its person has taken back to its form meanwhile: %s', async (_name, reply) => {
+    await put(row());
+    await run(fakeServer(async () => (await change(editing), reply())).fetch);
+    expect(await storedRow()).toMatchObject(editing);
+  });
+
+  test.each([
+    ['no network', noNetwork],
+    ['a refusal', () => refusal(422, 'invalid')],
+  ])('leaves alone what another page has begun to send anew: %s', async (_name, reply) => {
+    await put(row());
+    const anew = { state: 'sending', attempts: 2, leaseUntil: now + minute } as const;
+    await run(fakeServer(async () => (await change(anew), reply())).fetch);
+    expect(await storedRow()).toMatchObject({ ...anew, error: null });
+  });
+
+  test('does not keep back the others when its own row was discarded meanwhile', async () => {
+    await put(row(1), row(2));
+    const server = fakeServer(async (seen, accept) => {
+      if (seen.key === sampleKey(1)) await lookInside(({ rows }) => rows.delete(sampleKey(1)));
+      return accept(seen);
+    });
+    await run(server.fetch);
+    expect(await storedRow(1)).toBeUndefined();
+    expect(await storedRow(2)).toMatchObject({ state: 'sent' });
+  });
+});
+
+describe('kept while the clock stood at 1970', () => {
+  const flat = 60_000;
+
+  test('what was refused then is not sent again without its person', async () => {
+    const refused = { state: 'attention', error: { code: 'refused', fields: { phone: 'phoneShort' } } } as const;
+    await put(row(1, { ...refused, createdAt: flat }));
+    const server = fakeServer();
+    await run(server.fetch, { which: 'all' });
+    expect(server.seen).toEqual([]);
+    expect(await storedRow()).toMatchObject({ ...refused, createdAt: now, sentAt: null });
+  });
+
+  test('only the times that cannot have been right are set anew', async () => {
+    const createdAt = now - minute;
+    await put(row(1, { createdAt, state: 'sent', payload: null, sentAt: flat }), row(2, { createdAt: flat }));
+    await run(noNetwork);
+    expect(await storedRow(1)).toMatchObject({ createdAt, sentAt: now });
+    expect(await storedRow(2)).toMatchObject({ createdAt: now, sentAt: null, payload: sampleBooking });
+  });
+});

@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyOutbox, lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
+
+/** As in a page that has just been opened. */
+async function openPage() {
+  vi.resetModules();
+  const [list, pageOutbox] = [await import('./outbox-list.ts'), await import('./page-outbox.ts')];
+  return { ...list, pageOutbox, ids: () => list.outboxRows.get()?.map(({ id }) => id) };
+}
+
+beforeEach(async () => {
+  await emptyOutbox();
+  await lookInside(({ rows }) => rows.put(sampleRow()));
+});
+
+test('where nothing can be kept the list is empty, and not waited for; the next look may find more', async () => {
+  const { followOutbox, pageOutbox, ids } = await openPage();
+  vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValueOnce(null);
+  await followOutbox();
+  expect(ids()).toEqual([]);
+  await followOutbox();
+  await vi.waitFor(() => expect(ids()).toEqual([sampleKey()]));
+});
+
+test('a list that could not be read is read at the next look', async () => {
+  const { followOutbox, pageOutbox, ids } = await openPage();
+  const database = await pageOutbox.openPageOutbox();
+  const reading = vi.spyOn(database!.rows, 'toArray').mockRejectedValue(new DOMException('broken', 'DataError'));
+  await followOutbox();
+  await vi.waitFor(() => expect(reading).toHaveBeenCalled());
+  reading.mockRestore();
+  await vi.waitFor(async () => {
+    await followOutbox();
+    expect(ids()).toEqual([sampleKey()]);
+  });
+});
+
+test('a badge that is denied is done without', async () => {
+  let tries = 0;
+  // Not a mock, which would look after the rejection itself.
+  const badge = () => {
+    tries += 1;
+    return Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  };
+  vi.stubGlobal('navigator', { setAppBadge: badge, clearAppBadge: badge });
+  const { followOutbox, ids } = await openPage();
+  await followOutbox();
+  await vi.waitFor(() => expect([tries > 0, ids()]).toEqual([true, [sampleKey()]]));
+});

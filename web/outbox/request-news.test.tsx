@@ -1,0 +1,227 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { requestContract, type RequestStatus } from '../../shared/requests/request-contract.ts';
+import { lastCustomer } from '../device/known-customer.ts';
+import { emptyOutbox, lookInside, sampleKey, sampleRow, sampleStatus, storedRow } from '../testing/outbox-samples.ts';
+import { statusPath, type OutboxRow } from './outbox-row.ts';
+import type * as News from './request-news.ts';
+import { mintSecret } from './request-secret.ts';
+
+const minuteMs = 60_000;
+const start = Date.UTC(2026, 10, 22, 8);
+
+/** As a page that has just been opened has it. */
+let news: typeof News;
+let asked: { readonly path: string; readonly init: RequestInit; readonly secrets: readonly string[] }[];
+let answer: () => Response;
+
+const json = (body: unknown, status = 200, type = 'application/json') =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
+  });
+const says = (...statuses: readonly object[]) => {
+  answer = () => json(statuses);
+};
+const sent = (number: number, more: Partial<OutboxRow> = {}): OutboxRow =>
+  sampleRow(number, { state: 'sent', payload: null, sentAt: start, secret: mintSecret(), ...more }, start);
+const put = (...rows: readonly OutboxRow[]) => lookInside((database) => database.rows.bulkPut([...rows]));
+const statusOf = (number: number, more: Partial<RequestStatus> = {}): RequestStatus => ({
+  ...sampleStatus,
+  id: sampleKey(number),
+  ...more,
+});
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  vi.resetModules();
+  localStorage.clear();
+  await emptyOutbox();
+  asked = [];
+  says();
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const secrets = new Headers(init.headers).get('Request-Secrets')?.split(',') ?? [];
+    asked.push({ path, init, secrets });
+    return answer();
+  });
+  news = await import('./request-news.ts');
+  return () => vi.useRealTimers();
+});
+
+test('the outbox knows the address of the contract', () => {
+  expect(statusPath).toBe(requestContract.listRequestStatuses.path);
+});
+
+test('what our server says is kept beside the request, with its time', async () => {
+  await put(sent(1));
+  says(statusOf(1));
+  expect(await news.syncRequests()).toBe('done');
+  expect(await storedRow(1)).toMatchObject({ state: 'sent', status: statusOf(1), toldAt: start, overSince: null });
+});
+
+test('secrets travel in a header of a question without a cookie, which follows nobody elsewhere', async () => {
+  const row = sent(1);
+  await put(row);
+  await news.syncRequests();
+  expect(asked).toMatchObject([
+    {
+      path: '/api/requests/status',
+      secrets: [row.secret],
+      init: { method: 'POST', credentials: 'omit', redirect: 'error' },
+    },
+  ]);
+  expect(asked[0]?.init.body).toBeUndefined();
+});
+
+test('only what has arrived is asked about, of this person or of nobody, and not without a secret', async () => {
+  lastCustomer.set('customer-1');
+  const rows = [
+    sent(1, { ownerId: 'customer-1' }),
+    sent(2, { ownerId: null }),
+    sent(3, { ownerId: 'customer-2' }),
+    sent(4, { secret: undefined }),
+    sent(5, { state: 'waiting' }),
+  ];
+  await put(...rows);
+  says(...rows.map((_, place) => statusOf(place + 1)));
+  await news.syncRequests();
+  expect(new Set(asked[0]?.secrets)).toEqual(new Set([rows[0]?.secret, rows[1]?.secret]));
+  const told = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (number) => (await storedRow(number))?.status !== undefined),
+  );
+  expect(told).toEqual([true, true, false, false, false]);
+});
+
+test('of two people on one phone the other is not asked for, and leaves nothing behind by an answer that comes late', async () => {
+  lastCustomer.set('customer-1');
+  await put(sent(1, { ownerId: 'customer-1' }), sent(2, { ownerId: 'customer-1' }));
+  answer = () => {
+    lastCustomer.set('customer-2');
+    void lookInside(({ rows }) => rows.delete(sampleKey(2)));
+    return json([statusOf(1), statusOf(2)]);
+  };
+  await news.syncRequests();
+  expect((await storedRow(1))?.status).toBeUndefined();
+  pass(10 * minuteMs);
+  await news.syncRequests({ atOnce: true });
+  expect(asked).toHaveLength(1);
+});
+
+test('more than fifty requests are asked about in several questions', async () => {
+  await put(...Array.from({ length: 51 }, (_, number) => sent(number)));
+  await news.syncRequests();
+  expect(asked.map(({ secrets }) => secrets.length)).toEqual([50, 1]);
+});
+
+test('by itself it asks once in five minutes, in all tabs, and at a press at once', async () => {
+  await put(sent(1));
+  says(statusOf(1));
+  await Promise.all([news.syncRequests(), news.syncRequests()]);
+  pass(5 * minuteMs - 1);
+  await news.syncRequests();
+  vi.resetModules();
+  const otherTab = await import('./request-news.ts');
+  await otherTab.syncRequests();
+  expect(asked).toHaveLength(1);
+  await news.syncRequests({ atOnce: true });
+  expect(asked).toHaveLength(2);
+  pass(5 * minuteMs);
+  await news.syncRequests();
+  expect(asked).toHaveLength(3);
+});
+
+test('a phone without a network asks again as soon as it may have one; a server in trouble has its rest', async () => {
+  await put(sent(1));
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect([await news.syncRequests(), await news.syncRequests()]).toEqual(['unreachable', 'unreachable']);
+  answer = () => json({ type: '/problems/unavailable' }, 503, 'application/problem+json');
+  expect([await news.syncRequests(), await news.syncRequests()]).toEqual(['failed', 'done']);
+  expect(asked).toHaveLength(3);
+});
+
+test.each<[string, () => Response]>([
+  ["a hotel's page", () => json('<html>Welcome</html>', 200, 'text/html')],
+  ["a hotel's JSON", () => json({ welcome: true })],
+  ['an empty list', () => json([])],
+  ['a list of somebody else', () => json([{ room: 12 }])],
+  ['half an answer', () => json('[{"id":')],
+  ['an error', () => json('', 500)],
+  ['a server that knows no such address', () => json({ type: '/problems/not-found' }, 404, 'application/problem+json')],
+])('%s changes nothing', async (_what, reply) => {
+  const before = sent(1, { status: statusOf(1), toldAt: start - 10 * minuteMs, overSince: null });
+  await put(before);
+  answer = reply;
+  await news.syncRequests();
+  expect(asked).toHaveLength(1);
+  expect(await storedRow(1)).toEqual(before);
+});
+
+test('of what only a later version knows, what is known is kept', async () => {
+  await put(sent(1, { status: statusOf(1), toldAt: start - 10 * minuteMs }), sent(2));
+  const at = '2026-11-21T04:00:00.000Z';
+  says(
+    { ...statusOf(1), state: 'weighed' },
+    {
+      ...statusOf(2, { state: 'verified' }),
+      events: [
+        { kind: 'verified', at, note: null },
+        { kind: 'weighed', at, note: null },
+      ],
+      weight: 12,
+    },
+  );
+  expect(await news.syncRequests()).toBe('done');
+  expect((await storedRow(1))?.status).toEqual(statusOf(1));
+  expect((await storedRow(2))?.status).toEqual({
+    ...statusOf(2, { state: 'verified' }),
+    events: [{ kind: 'verified', at, note: null }],
+  });
+});
+
+test('a request is over since this device first heard it, and goes on when that was a mistake', async () => {
+  await put(sent(1));
+  says(statusOf(1, { state: 'answered' }));
+  await news.syncRequests();
+  pass(10 * minuteMs);
+  await news.syncRequests();
+  expect((await storedRow(1))?.overSince).toBe(start);
+  says(statusOf(1, { state: 'verified' }));
+  await news.syncRequests({ atOnce: true });
+  expect((await storedRow(1))?.overSince).toBeNull();
+});
+
+test('when nothing has changed nothing is drawn but the stamp', async () => {
+  const list = await import('./outbox-list.ts');
+  const stamps = await import('../device/stamps.ts');
+  await put(sent(1));
+  says(statusOf(1));
+  await list.followOutbox();
+  await news.syncRequests();
+  await vi.waitFor(() => expect(list.outboxRows.get()?.[0]?.status).toEqual(statusOf(1)));
+  const drawn = vi.fn<() => void>();
+  list.outboxRows.subscribe(drawn);
+  pass(6 * minuteMs);
+  await news.syncRequests();
+  const toldAt = (await storedRow(1))?.toldAt;
+  expect(toldAt).toBeGreaterThanOrEqual(start + 6 * minuteMs);
+  await vi.waitFor(() => expect(stamps.stampOf(statusPath)).toBe(toldAt));
+  expect(drawn).not.toHaveBeenCalled();
+  says(statusOf(1, { state: 'verified' }));
+  await news.syncRequests({ atOnce: true });
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalledOnce());
+});
+
+test('the fee is claimed with the secret in a header, and the answer is kept', async () => {
+  const row = sent(1);
+  await put(row);
+  answer = () => json(statusOf(1));
+  await news.claimFee(row);
+  expect(asked).toMatchObject([{ path: '/api/requests/claim', init: { body: JSON.stringify({ requestId: row.id }) } }]);
+  expect(new Headers(asked[0]?.init.headers).get('Request-Secret')).toBe(row.secret);
+  expect((await storedRow(1))?.status).toEqual(statusOf(1));
+  answer = () => json('<html>Welcome</html>', 200, 'text/html');
+  await expect(news.claimFee(row)).rejects.toThrow('Somebody else answered with 200');
+});

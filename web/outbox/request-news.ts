@@ -1,0 +1,145 @@
+import { isOver, requestEventKinds } from '../../shared/payments/request-state.ts';
+import { mostSecrets, requestContract, type RequestStatus } from '../../shared/requests/request-contract.ts';
+import { askOwnServer, UnreachableError } from '../device/own-server.ts';
+import { isPlausible } from '../device/plausible-clock.ts';
+import { reopening } from '../device/reopen.ts';
+import { isFollowed } from './outbox-list.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import { openPageOutbox } from './page-outbox.ts';
+
+const { listRequestStatuses, claimPayment } = requestContract;
+
+/** Between two questions that nobody has pressed a button for, in milliseconds. */
+const restMs = 5 * 60 * 1000;
+
+export type NewsResult = 'done' | 'unreachable' | 'failed';
+
+let last: Promise<unknown> = Promise.resolve();
+let askedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Asks our server what has become of the requests that this device has sent, and keeps the answer beside them. By
+ * itself at most every 5 minutes, in all tabs together; `atOnce`: somebody wants to know now. What fails, or comes from
+ * somebody else, changes nothing.
+ */
+export function syncRequests({ atOnce = false } = {}): Promise<NewsResult> {
+  // One after the other: what somebody asks for by itself finds that another has just asked.
+  const asking = last.then(() => sync(atOnce));
+  last = asking;
+  return asking;
+}
+
+async function sync(atOnce: boolean): Promise<NewsResult> {
+  try {
+    const database = await openPageOutbox();
+    const rows = database ? (await reopening(database, () => database.rows.toArray())).filter(isFollowed) : [];
+    const age = Date.now() - Math.max(askedAt, ...rows.map(({ toldAt = askedAt }) => toldAt));
+    // A clock that was set back has not asked yet.
+    if (rows.length === 0 || (!atOnce && age >= 0 && age < restMs)) return 'done';
+    for (let start = 0; start < rows.length; start += mostSecrets) {
+      await keep(await ask(rows.slice(start, start + mostSecrets)));
+    }
+    askedAt = Date.now();
+    return 'done';
+  } catch (error) {
+    // A phone without a network asks as soon as it has one; a server in trouble is left alone.
+    if (error instanceof UnreachableError && error.status === null) return 'unreachable';
+    askedAt = Date.now();
+    return 'failed';
+  }
+}
+
+async function ask(rows: readonly OutboxRow[]): Promise<readonly RequestStatus[]> {
+  const { path, method } = listRequestStatuses;
+  const secrets = rows.map(({ secret }) => secret).join(',');
+  const { status, text } = await askOwnServer(
+    path,
+    {
+      method,
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      headers: { Accept: 'application/json', 'Request-Secrets': secrets },
+    },
+    (body) => statusesIn(body) !== undefined,
+  );
+  if (status !== 200) throw new UnreachableError(`Nothing is said of requests: ${status}`, { status });
+  return statusesIn(text) ?? [];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const knownKinds: readonly unknown[] = requestEventKinds;
+
+/**
+ * What this version understands of an answer; undefined for what is none. What only a later one knows is left out: an
+ * event of a request, or the whole of one whose state it is, of which the last that was known then stays.
+ */
+function statusesIn(text: string): readonly RequestStatus[] | undefined {
+  try {
+    const items: unknown = JSON.parse(text);
+    if (!Array.isArray(items) || !items.every((item) => isRecord(item) && typeof item['id'] === 'string')) {
+      return undefined;
+    }
+    return items.flatMap((item: Readonly<Record<string, unknown>>) => understood(item) ?? []);
+  } catch {
+    return undefined;
+  }
+}
+
+function understood(item: Readonly<Record<string, unknown>>): RequestStatus | undefined {
+  const { events } = item;
+  const known: unknown = Array.isArray(events)
+    ? events.filter((event: unknown) => isRecord(event) && knownKinds.includes(event['kind']))
+    : events;
+  return claimPayment.response.safeParse({ ...item, events: known }).data;
+}
+
+/** Beside the rows that are still there, and still this person's. */
+async function keep(statuses: readonly RequestStatus[]): Promise<void> {
+  const database = await openPageOutbox();
+  if (!database) return;
+  const now = Date.now();
+  await reopening(database, () =>
+    database.transaction('rw', database.rows, async () => {
+      for (const status of statuses) {
+        const row = await database.rows.get(status.id);
+        if (row && isFollowed(row)) await database.rows.put(toldOf(row, status, now));
+      }
+    }),
+  );
+}
+
+function toldOf(row: OutboxRow, status: RequestStatus, now: number): OutboxRow {
+  const { overSince } = row;
+  const isKnown = typeof overSince === 'number' && isPlausible(overSince);
+  return { ...row, status, toldAt: now, overSince: isOver(status.state) ? (isKnown ? overSince : now) : null };
+}
+
+/**
+ * The person says that the fee of a request is on its way. Throws UnreachableError when our server does not hear it.
+ */
+export async function claimFee({ id, secret }: OutboxRow): Promise<void> {
+  const { path, method } = claimPayment;
+  const { status, text } = await askOwnServer(
+    path,
+    {
+      method,
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        ...(secret !== undefined && { 'Request-Secret': secret }),
+      },
+      body: JSON.stringify({ requestId: id }),
+    },
+    (body) => statusesIn(`[${body}]`) !== undefined,
+  );
+  if (status === 200) await keep(statusesIn(`[${text}]`) ?? []);
+  // It has ended meanwhile: what has become of it says why.
+  else if (status === 409) await syncRequests({ atOnce: true });
+  else throw new UnreachableError(`Not claimed: ${status}`, { status });
+}

@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lastCustomer } from '../device/known-customer.ts';
+import { emptyOutbox, lookInside, sampleBooking, sampleKey, storedDraft } from '../testing/outbox-samples.ts';
+import { adoptDraft, draftKey, finishDraft, renewDraft } from './draft.ts';
+import { readDraft, saveDraft } from './form-draft.ts';
+import { postRow, type Fetch } from './flush-post.ts';
+import { newRow } from './new-row.ts';
+import { enqueue, takeBack } from './outbox.ts';
+import { secretOf } from './request-secret.ts';
+
+const secretPattern = /^[\w-]{43}$/;
+const rowOf = (key: string, payload = sampleBooking) => newRow('booking', payload, key, {}, Date.now());
+const headersOf = async (row: ReturnType<typeof newRow>) => {
+  const fetch = vi.fn<Fetch>(async () => new Response('{}'));
+  await postRow(row, fetch);
+  return { headers: new Headers(fetch.mock.calls[0]?.[1].headers), init: fetch.mock.calls[0]?.[1] };
+};
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  await emptyOutbox();
+});
+
+test('each key has a secret of 256 bits, and keeps it', () => {
+  const secrets = Array.from({ length: 50 }, (_, number) => secretOf(sampleKey(number)));
+  expect(new Set(secrets).size).toBe(50);
+  for (const secret of secrets) expect(secret).toMatch(secretPattern);
+  expect(secretOf(sampleKey(7))).toBe(secrets[7]);
+});
+
+test('a draft keeps its secret through reloads and other tabs, and a new one gets another', async () => {
+  await saveDraft('booking', { fullName: 'Dilhani' });
+  const [key, secret] = [draftKey('booking'), secretOf(draftKey('booking'))];
+  expect(await storedDraft('booking')).toMatchObject({ key, secret });
+  sessionStorage.clear();
+  const offered = await readDraft('booking');
+  adoptDraft('booking', offered!.key, offered!.secret);
+  expect([draftKey('booking'), secretOf(key)]).toEqual([key, secret]);
+  expect(secretOf(renewDraft('booking', sampleBooking))).not.toBe(secret);
+  finishDraft('booking');
+  expect(secretOf(draftKey('booking'))).not.toBe(secret);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(secret);
+});
+
+test('a sign-out leaves none behind in the tab', () => {
+  lastCustomer.set('customer-1');
+  const secret = secretOf(draftKey('booking'));
+  lastCustomer.set(null);
+  draftKey('booking');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(secret);
+});
+
+test('what is sent carries its secret in a header, and nowhere else', async () => {
+  const row = rowOf(sampleKey());
+  const { headers, init } = await headersOf(row);
+  expect(headers.get('Request-Secret')).toBe(row.secret);
+  expect(row.secret).toMatch(secretPattern);
+  expect(init?.body).not.toContain(row.secret);
+});
+
+test('a row of an earlier version, and a message, go out without one', async () => {
+  const { secret: _, ...earlier } = rowOf(sampleKey());
+  const message = newRow('contact', { name: '', email: '', subject: '', message: '' }, sampleKey(), {}, 0);
+  for (const row of [earlier, message]) expect((await headersOf(row)).headers.has('Request-Secret')).toBe(false);
+});
+
+test('a request that goes back to its form is sent again with the secret it had', async () => {
+  const row = rowOf(draftKey('booking'));
+  await enqueue(row);
+  sessionStorage.clear();
+  await takeBack(row.id);
+  const changed = rowOf(draftKey('booking'), { ...sampleBooking, notes: 'Dry' });
+  expect([changed.id, changed.secret]).toEqual([row.id, row.secret]);
+});
+
+test('another request under a key that is on its way gets a key and a secret of its own', async () => {
+  const first = rowOf(sampleKey());
+  const second = { ...rowOf(sampleKey(), { ...sampleBooking, notes: 'Dry' }) };
+  await enqueue(first);
+  const key = await enqueue(second);
+  const stored = await lookInside(({ rows }) => rows.get(key));
+  expect(key).not.toBe(first.id);
+  expect(stored?.secret).toMatch(secretPattern);
+  expect(stored?.secret).not.toBe(first.secret);
+});

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
+import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
+import { canClaim } from '../../shared/payments/request-state.ts';
+import { requestContract } from '../../shared/requests/request-contract.ts';
+import { createClient } from '../api-client.ts';
+import { refreshPortal } from '../offline/portal-mirror.ts';
+import { ClaimFee } from '../requests/ClaimFee.tsx';
+import { HowToPay } from '../requests/HowToPay.tsx';
+import { RequestTimeline } from '../requests/RequestTimeline.tsx';
+import { isPayable, progressOf } from '../requests/request-summary.ts';
+import * as requestTexts from '../requests/requests-texts.ts';
+import { useCheckedSite } from '../site/use-checked-site.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Price } from '../ui/Price.tsx';
+
+const requests = createClient(requestContract);
+
+type Props = {
+  readonly customerId: string;
+  readonly estimate: PortalEstimate;
+};
+
+/** An estimate that was asked for, from any device. */
+export function EstimateCard({ customerId, estimate }: Props) {
+  const client = useQueryClient();
+  const checked = useCheckedSite();
+  const { id, reference, payment, state, projectType, providerName } = estimate;
+  const name = providerName ?? requestTexts.toSomebody;
+  const { kind, word } = progressOf(estimate);
+  const claim = async () => {
+    try {
+      await requests.claimPayment({ body: { requestId: id } });
+    } finally {
+      // Whatever happened, what is shown is what the server has now.
+      await refreshPortal(client, customerId);
+    }
+  };
+  return (
+    <Card as="li" className="grid grid-cols-1 content-start gap-3">
+      <div>
+        <h3>{name}</h3>
+        <p className="text-sm text-ink-2">{projectTypeNames[projectType]}</p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Badge kind={kind}>{word}</Badge>
+        <Price amountLkr={payment.amountLkr} className="text-[1.25rem]" />
+      </div>
+      <strong className="text-sm font-semibold [font-variant-numeric:tabular-nums]">
+        {requestTexts.referenceIs(reference)}
+      </strong>
+      <RequestTimeline status={estimate} name={name} />
+      {canClaim(state, payment) && <ClaimFee name={name} onClaim={claim} />}
+      {isPayable({ status: estimate }) && (
+        <HowToPay
+          checked={checked}
+          fee="estimateFeeLkr"
+          amountLkr={payment.amountLkr}
+          reference={reference}
+          name={name}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cursorAfter, estimatesAtOnce, type PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
+import { olderEstimatesPath } from '../offline/portal-mirror.ts';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { EstimateCard } from './EstimateCard.tsx';
+import { portalEstimatesQuery } from './portal-data.ts';
+import * as texts from './portal-texts.ts';
+
+type Props = {
+  readonly customerId: string;
+  readonly estimates: readonly PortalEstimate[];
+};
+
+/** Estimates, and below them the way to older ones where there may be some. */
+export function EstimateList({ customerId, estimates }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const last = estimates.at(-1);
+  const mayBeMore = last !== undefined && estimates.length >= estimatesAtOnce;
+  return (
+    <>
+      <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-x-16">
+        {estimates.map((estimate) => (
+          <EstimateCard key={estimate.id} customerId={customerId} estimate={estimate} />
+        ))}
+      </ul>
+      {mayBeMore &&
+        (isOpen ? (
+          <OlderEstimates customerId={customerId} path={olderEstimatesPath(cursorAfter(last))} />
+        ) : (
+          <div>
+            <Button kind="quiet" onClick={() => setIsOpen(true)}>
+              {texts.showOlder}
+            </Button>
+          </div>
+        ))}
+    </>
+  );
+}
+
+function OlderEstimates({ customerId, path }: { readonly customerId: string; readonly path: string }) {
+  const { data, isPending, error, refetch } = useQuery(portalEstimatesQuery(customerId, path));
+  if (data) return <EstimateList customerId={customerId} estimates={data} />;
+  return isPending ? <Skeleton className="h-44" /> : <LoadFailed error={error} onRetry={refetch} />;
+}

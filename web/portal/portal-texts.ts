@@ -1,0 +1,42 @@
+import type { PushState } from '../offline/push-data.ts';
+
+export const title = 'My Jobs & Bookings';
+export const description = 'Your inspection bookings and jobs.';
+export const loading = 'Loading';
+
+export const bookings = 'Inspection Bookings';
+export const noBookings = 'You have no inspection bookings yet.';
+/** A button, to the list of professionals. */
+export const browse = 'Browse Tilers';
+/** In place of a booking's date and time. */
+export const notScheduled = 'Not scheduled';
+/** What has been promised about a transfer. `time`: 'Nov 21, 2026, 09:30'. */
+export const awaitingVerification = (time: string) =>
+  `Awaiting verification. We check your transfer and confirm your appointment within 24 hours of your booking: by ${time}.`;
+/** The promise has not been kept. `time`: as above. */
+export const verificationLate = (time: string) =>
+  `Awaiting verification. The promised 24 hours ended ${time}. If you have paid, please contact us with your reference.`;
+
+/** What was asked for on the form 'Request Online Estimate'. */
+export const estimates = 'Your Estimates';
+/** A button, below the newest of them. */
+export const showOlder = 'Show older estimates';
+
+export const activeJobs = 'Active Jobs';
+export const noActiveJobs = 'No active jobs at the moment';
+export const whenJobsBegin = 'A job begins once the fee of an inspection has been verified.';
+export const pastJobs = 'Past Jobs';
+
+/** Messages of the browser's on this device. */
+export const pushTitle = 'Tell me when something changes';
+export const pushStates: Readonly<Record<Exclude<PushState, 'none'>, string>> = {
+  off: 'A message on this device when a quote arrives, an inspection is confirmed or work is completed.',
+  on: 'It is on: this device shows a message when a quote arrives, an inspection is confirmed or work is completed.',
+  blocked:
+    'Your browser does not let this site show messages. To allow it, open the settings of this site beside its address and allow notifications.',
+};
+export const turnPushOn = 'Turn on';
+export const turnPushOff = 'Turn off';
+/** The title of a toast. */
+export const error = 'Error';
+export const pushFailed = 'It could not be turned on. Please try again.';

@@ -1,0 +1,168 @@
+import { useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import {
+  areaUnits,
+  isArea,
+  rateGuideOf,
+  type AreaUnit,
+  type RatedService,
+  type RateGuide as Guide,
+} from '../../shared/estimates/rate-guide.ts';
+import { formatLkr, groupThousands } from '../../shared/money.ts';
+import { controlAria, controlLook, Field } from '../forms/Field.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Price } from '../ui/Price.tsx';
+import { writtenIn } from '../written-in.ts';
+import * as texts from './rate-guide-texts.ts';
+import { carryGuide } from '../estimates/rate-guide-draft.ts';
+
+const amount = (amountLkr: number | null) => (amountLkr === null ? texts.rateNotSet : formatLkr(amountLkr));
+
+/** Digits with a point or, as many write it, a comma. */
+const numberOf = (text: string): number =>
+  /^\d{1,7}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : 0;
+
+const wastageOf = (text: string): number | null => (/^\d{1,2}$|^100$/.test(text) ? Number(text) : null);
+
+type Props = { readonly slug: string; readonly services: readonly RatedService[] };
+
+/** Area times the professional's own rates, before anybody pays for anything. Works without a network. */
+export function RateGuide({ slug, services }: Props) {
+  const [, navigate] = useLocation();
+  const id = useId();
+  const [area, setArea] = useState('');
+  const [unit, setUnit] = useState<AreaUnit>('sqft');
+  const [wastage, setWastage] = useState('10');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(services.slice(0, 1).map((service) => service.id)));
+  const number = numberOf(area.trim());
+  const wastagePercent = wastageOf(wastage.trim());
+  const picked = services.filter((service) => chosen.has(service.id));
+  const guide =
+    isArea(number) && wastagePercent !== null && picked.length > 0
+      ? rateGuideOf({ area: number, unit, wastagePercent }, picked)
+      : null;
+
+  const toggle = (which: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(which)) next.add(which);
+    setChosen(next);
+  };
+  const ask = (made: Guide) => {
+    const quantity = groupThousands(String(made.quantitySqft));
+    const lines = made.lines.map(({ serviceName, amountLkr }) => texts.descriptionLine(serviceName, amount(amountLkr)));
+    const start = texts.descriptionStart(`${area.trim()} ${texts.units[unit]}`, wastage.trim(), quantity);
+    carryGuide(slug, [start, ...lines, texts.descriptionEnd(formatLkr(made.totalLkr))].join('\n'));
+    navigate(paths.estimate(slug));
+  };
+
+  const areaError = area.trim() === '' || isArea(number) ? undefined : texts.badArea;
+  const wastageError = wastagePercent === null ? texts.badWastage : undefined;
+  return (
+    <Card as="section" className="grid gap-5">
+      <div className="grid gap-2">
+        <h3 className="text-xl">{texts.title}</h3>
+        <p className="text-sm text-ink-2">{texts.whatItIs}</p>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)]">
+        <Field id={`${id}-area`} label={texts.area} hint={texts.areaHint} error={areaError}>
+          <input
+            {...controlAria(`${id}-area`, { hint: texts.areaHint, error: areaError })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            value={area}
+            onChange={(event) => setArea(event.target.value)}
+            className={controlLook}
+          />
+        </Field>
+        <Field id={`${id}-unit`} label={texts.unit} error={undefined}>
+          <select
+            id={`${id}-unit`}
+            value={unit}
+            onChange={(event) => setUnit(areaUnits.find((one) => one === event.target.value) ?? 'sqft')}
+            className={controlLook}
+          >
+            {areaUnits.map((one) => (
+              <option key={one} value={one}>
+                {texts.units[one]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id={`${id}-wastage`} label={texts.wastage} hint={texts.wastageHint} error={wastageError}>
+          <input
+            {...controlAria(`${id}-wastage`, { hint: texts.wastageHint, error: wastageError })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={wastage}
+            onChange={(event) => setWastage(event.target.value)}
+            className={controlLook}
+          />
+        </Field>
+      </div>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-sm font-semibold">{texts.whatIsDone}</legend>
+        {services.map((service) => (
+          <label key={service.id} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={chosen.has(service.id)}
+              onChange={() => toggle(service.id)}
+              className="size-5 flex-none accent-sea"
+            />
+            <span lang={writtenIn} className="min-w-0 wrap-anywhere">
+              {service.serviceName}
+            </span>
+          </label>
+        ))}
+        {picked.length === 0 && <p className="text-sm text-ink-2">{texts.chooseOne}</p>}
+      </fieldset>
+      <div aria-live="polite">{guide && <Result guide={guide} wastage={wastage.trim()} />}</div>
+      {guide && (
+        <Button kind="quiet" onClick={() => ask(guide)}>
+          {texts.askForEstimate}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Result({
+  guide: { quantitySqft, lines, totalLkr },
+  wastage,
+}: {
+  readonly guide: Guide;
+  readonly wastage: string;
+}) {
+  const quantity = groupThousands(String(quantitySqft));
+  const row = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1';
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-2">{texts.withWastage(quantity, wastage)}</p>
+      <dl>
+        {lines.map(({ id, serviceName, rateLkr, amountLkr }) => (
+          <div key={id} className={`${row} pb-3`}>
+            <dt className="max-w-full flex-[1_1_9rem]">
+              <span lang={writtenIn}>{serviceName}</span>
+              {amountLkr !== null && (
+                <span className="block text-sm text-ink-2">
+                  {texts.quantityTimesRate(quantity, formatLkr(Number(rateLkr)))}
+                </span>
+              )}
+            </dt>
+            <dd>{amountLkr === null ? texts.rateNotSet : <Price amountLkr={amountLkr} className="text-lg" />}</dd>
+          </div>
+        ))}
+        <div className={`${row} border-t-2 border-ink pt-4 font-semibold`}>
+          <dt>{texts.altogether}</dt>
+          <dd>
+            <Price amountLkr={totalLkr} className="text-[min(2rem,14vw)]" />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Category } from '../../shared/providers/category.ts';
+
+export const title = 'Find a professional';
+export const lead = 'Tilers, glass specialists and ceiling experts, with their fees.';
+
+/** Names the field to screen readers. */
+export const searchField = 'Search';
+export const searchHint = 'Name, area or speciality';
+export const city = 'City';
+export const allCities = 'All Cities';
+export const category = 'Category';
+/** All categories. */
+export const all = 'All';
+export const find = 'Search';
+
+export const showing = (count: number) => `Showing ${count} professional(s)`;
+export const showMore = 'Show more';
+
+/** Where no city is chosen. */
+export const country = 'Sri Lanka';
+/** The page's title once a category or a city is chosen, and the beginning of its description. */
+export const peopleIn: Readonly<Record<Category | 'all', (place: string) => string>> = {
+  tiler: (place) => `Tilers in ${place}`,
+  glass: (place) => `Glass specialists in ${place}`,
+  ceiling: (place) => `Ceiling experts in ${place}`,
+  all: (place) => `Tilers, glass and ceiling experts in ${place}`,
+};
+/** `people`: 'Tilers in Galle' */
+export const description = (people: string) =>
+  `${people} with their rates and reviews. Ask for an online estimate or book a site inspection at a fixed fee.`;

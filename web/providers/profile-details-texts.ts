@@ -1,0 +1,32 @@
+export const about = 'About';
+export const nothingWritten = 'Nothing written yet.';
+export const specialties = 'Specialties';
+export const noSpecialties = 'None named yet.';
+
+export const rates = 'Services & Rates';
+export const noRates = 'No rates listed yet. An online estimate gives you the price in writing.';
+// Above the columns of the price list.
+export const service = 'Service';
+export const rate = 'Rate';
+/** What a rate is for: a square foot, a day. */
+export const unit = 'Unit';
+
+export const beforeYouBook = 'Before you book';
+export const inspectionFee = 'Inspection fee';
+export const onlineEstimate = 'Online estimate';
+export const howToPay =
+  'Pay by bank transfer. We verify it and confirm your appointment within 24 hours. The inspection fee is deducted from the supervision commission if you proceed.';
+export const bookInspection = 'Book inspection';
+export const requestEstimate = 'Request estimate';
+
+export const gallery = 'Project Gallery';
+export const noPictures = 'No project pictures yet.';
+/** From two on. */
+export const pictures = (count: number) => `${count} pictures`;
+export const pictureOf = (provider: string, number: number, count: number) =>
+  `Work by ${provider}, picture ${number} of ${count}`;
+
+export const reviews = 'Customer Reviews';
+export const noReviews = 'No reviews yet. They come from customers whose job was completed here.';
+/** From seven on. */
+export const showAllReviews = (count: number) => `Show all ${count} reviews`;

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { plural } from '../../shared/plural.ts';
+
+// What a card and a profile say alike. `unseen` is for words that only screen readers need.
+
+type Words = (words: string) => ReactNode;
+
+/** Beside an empty star. */
+export const noReviewsYet = 'No reviews yet';
+/** `rating`: '4.9' */
+export const rated = (rating: string, reviewCount: number) =>
+  plural(reviewCount, { one: `${rating} (${reviewCount} review)`, other: `${rating} (${reviewCount} reviews)` });
+/** The same, seen. On cards the word is not: '4.9 (41)' */
+export const ratedIn = (rating: ReactNode, reviewCount: number, word: Words) => (
+  <>
+    {rating} ({reviewCount}
+    {word(plural(reviewCount, { one: ' review', other: ' reviews' }))})
+  </>
+);
+/** `places`: 'Colombo, Galle' */
+export const worksIn = (places: string, unseen: Words) => (
+  <>
+    {unseen('Works in ')}
+    {places}
+  </>
+);
+/** Describes pictures. */
+export const workBy = (provider: string) => `Work by ${provider}`;
+
+// Over the fee on a button. Some 17 letters have room.
+export const estimateButton = 'Online estimate';
+export const inspectionButton = 'Site inspection';
+
+export const notFound = 'Provider Not Found';
+export const notFoundHint = "The provider you're looking for doesn't exist.";
+export const browseDirectory = 'Browse Tilers';

@@ -1,0 +1,35 @@
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import { timelineOf } from './request-timeline.ts';
+import * as texts from './requests-texts.ts';
+
+type Props = {
+  readonly status: RequestStatus;
+  /** Whom the request is for, to tell one timeline from the next. */
+  readonly name: string;
+};
+
+/** What has happened to a request since it arrived, and what comes next. */
+export function RequestTimeline({ status, name }: Props) {
+  return (
+    <ol aria-label={texts.whatHasHappened(name)} className="grid gap-2 border-t border-line pt-3 text-sm">
+      {timelineOf(status).map(({ title, at, note, isAhead }) => (
+        <li key={`${title} ${at}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+          <span
+            aria-hidden="true"
+            className={`mt-1.5 size-2.25 ${isAhead ? 'border-[1.5px] border-sea-ink' : 'bg-sea-ink'}`}
+          />
+          <div className="min-w-0">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className={isAhead ? 'font-semibold' : ''}>{title}</span>
+              <time dateTime={at} className={isAhead ? 'font-semibold' : 'text-ink-2'}>
+                {formatDateTime(at)}
+              </time>
+            </p>
+            {note !== null && <p className="wrap-anywhere text-ink-2">{note}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

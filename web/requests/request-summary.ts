@@ -1,0 +1,146 @@
+import { formatDateTime, formatRecent, isSameDay, parseInstant } from '../../shared/colombo-time.ts';
+import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
+import { canClaim, type RequestState } from '../../shared/payments/request-state.ts';
+import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import { dueAt } from '../outbox/flush-claim.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
+import { submissionKinds } from '../outbox/submission-kinds.ts';
+import { isPlausible } from '../device/plausible-clock.ts';
+import type { BadgeKind } from '../ui/Badge.tsx';
+import * as texts from './requests-texts.ts';
+
+/** Whom a request is for. `listed`: the name under which the professional is listed today. */
+export function addresseeOf({ kind, subject, status }: OutboxRow, listed: string | undefined): string {
+  const nobody = subject.providerSlug === null ? texts.toNobody[kind] : texts.toSomebody;
+  return listed ?? status?.providerName ?? subject.providerName ?? nobody;
+}
+
+/** `Site Inspection, Nov 26, 2026, 09:30`. */
+export function whatOf({ kind, subject: { scheduledAt, projectType }, status }: OutboxRow): string {
+  // It may have been moved.
+  const instant = status?.scheduledAt ?? (scheduledAt === null ? null : parseInstant(scheduledAt));
+  // Written by another version of the app it may name what this one does not know.
+  const project = Object.entries(projectTypeNames).find(([value]) => value === projectType)?.[1];
+  const told = submissionKinds[kind].detail === 'scheduledAt' ? instant && formatDateTime(instant) : project;
+  return told ? `${texts.kinds[kind]}, ${told}` : texts.kinds[kind];
+}
+
+/** `now`: milliseconds since 1970. */
+export function savedOrReceived({ createdAt, sentAt }: OutboxRow, now: number): string {
+  const isSaved = sentAt === null;
+  // The phone did not know the day.
+  if (!isPlausible(sentAt ?? createdAt)) return isSaved ? texts.saved : texts.received;
+  const instant = new Date(sentAt ?? createdAt).toISOString();
+  const told = new Date(now).toISOString();
+  const time = formatRecent(instant, told);
+  if (isSameDay(instant, told)) return isSaved ? texts.savedToday(time) : texts.receivedToday(time);
+  return isSaved ? texts.savedOn(time) : texts.receivedOn(time);
+}
+
+export function stateOf(
+  { state, status }: OutboxRow,
+  offline: boolean,
+): { readonly kind: BadgeKind; readonly word: string } {
+  if (state === 'sent') return status ? progressOf(status) : { kind: 'done', word: texts.sent };
+  if (state === 'attention') return { kind: 'failed', word: texts.needsAttention };
+  if (state === 'sending') return { kind: 'wait', word: texts.sending };
+  return { kind: 'wait', word: offline ? texts.waitingForConnection : texts.waitingToSend };
+}
+
+const badges: Readonly<Record<RequestState, BadgeKind>> = {
+  received: 'done',
+  claimed: 'wait',
+  verified: 'done',
+  answered: 'turn',
+  job: 'done',
+  cancelled: 'closed',
+  refused: 'failed',
+};
+
+/** How far a request has come that has been sent. */
+export function progressOf({ state, payment }: Pick<RequestStatus, 'state' | 'payment'>): {
+  readonly kind: BadgeKind;
+  readonly word: string;
+} {
+  return state === 'received' && payment.state === 'refused'
+    ? { kind: 'failed', word: texts.paymentNotFound }
+    : { kind: badges[state], word: texts.states[state] };
+}
+
+/** Whether there is still something to pay for it, as far as this device knows. */
+export const isPayable = ({ status }: Pick<OutboxRow, 'status'>): boolean =>
+  !status || (status.payment.state !== 'verified' && !endings.includes(status.state));
+
+const endings: readonly RequestState[] = ['job', 'cancelled', 'refused'];
+
+/** Whether its person may say here that the fee is on its way: a booking is sent by saying so. */
+export function isClaimable({ kind, state, secret, status }: OutboxRow): boolean {
+  if (state !== 'sent' || secret === undefined) return false;
+  return status ? canClaim(status.state, status.payment) : kind === 'estimate';
+}
+
+/**
+ * What to do about the fee of a request that needs its person: whether it has been transferred, this phone cannot know.
+ */
+export function paymentAdvice({ reference, error }: OutboxRow): string | null {
+  if (reference === null || !error) return null;
+  if (error.code === 'key-reused') return texts.paidForEarlier(reference);
+  return error.code === 'refused' ? texts.feeIsNotLostOrWait(reference) : texts.feeIsNotLost(reference);
+}
+
+/**
+ * `now`: an instant. When a request that waits is tried again, or that it is not; null for what has arrived or is on
+ * its way.
+ */
+export function nextTry(row: OutboxRow, now: string): string | null {
+  if (row.state === 'attention') return texts.notTriedAgain;
+  if (row.state !== 'waiting') return null;
+  const present = Date.parse(now);
+  const at = formatRecent(new Date(dueAt(row, present)).toISOString(), now);
+  if (dueAt(row, present) <= present) return texts.triedWhenConnected;
+  return row.heldUntil > present ? texts.triedAfterPause(at) : texts.triedAt(at);
+}
+
+/** Sent again as it is, some would only be refused again. */
+export function canSend({ state, error }: OutboxRow): boolean {
+  return state === 'waiting' || (state === 'attention' && (error?.code === 'sign-in' || error?.code === 'too-old'));
+}
+
+/** What is lost by discarding. */
+export function lossOf({ state, attempts, kind }: OutboxRow): {
+  readonly title: string;
+  readonly text: string;
+  readonly warning: string | null;
+} {
+  return state === 'sent'
+    ? { title: texts.discardEntry, text: texts.entryLoss[kind], warning: null }
+    : {
+        title: texts.discardRequest,
+        text: texts.requestLoss[kind],
+        warning: attempts > 0 ? texts.mayHaveReachedUs : null,
+      };
+}
+
+type Section = {
+  readonly id: 'attention' | 'waiting' | 'sent';
+  readonly title: string;
+  readonly rows: readonly OutboxRow[];
+};
+
+/** Those with something in them, most urgent first. */
+export function sectionsOf(rows: readonly OutboxRow[]): readonly Section[] {
+  const sections: readonly Section[] = [
+    {
+      id: 'attention',
+      title: texts.needsAttention,
+      rows: rows.filter(({ state }) => state === 'attention'),
+    },
+    {
+      id: 'waiting',
+      title: texts.waitingToSend,
+      rows: rows.filter(({ state }) => state === 'waiting' || state === 'sending'),
+    },
+    { id: 'sent', title: texts.sent, rows: rows.filter(({ state }) => state === 'sent') },
+  ];
+  return sections.filter((section) => section.rows.length > 0);
+}

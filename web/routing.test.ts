@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { paths } from '../shared/paths.ts';
+import { findRoute } from './routing.ts';
+import { routes } from './routes.tsx';
+
+// Those of the server's own are none of the app's.
+const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, string>> = {
+  home: paths.home(),
+  directory: paths.directory({ category: 'glass', city: 'Kandy', search: 'a b' }),
+  provider: paths.provider('nadeesha-floors'),
+  estimate: paths.estimate('nadeesha-floors'),
+  book: paths.book('nadeesha-floors'),
+  bookingStart: paths.bookingStart('nadeesha-floors'),
+  bookingConfirm: paths.bookingConfirm(),
+  requests: paths.requests(),
+  offline: paths.offline(),
+  signIn: paths.signIn('/portal/jobs'),
+  portal: paths.portal(),
+  portalJob: paths.portalJob('4f1c2d'),
+  review: paths.review('4f1c2d'),
+  reviewThanks: paths.reviewThanks(),
+  blog: paths.blog(),
+  blogPost: paths.blogPost('why-tiles-sound-hollow'),
+  guides: paths.guides(),
+  guide: paths.guide('ceiling-types-compared'),
+  contact: paths.contact(),
+  admin: paths.admin(),
+  adminLeads: paths.adminLeads('NB-7F3K2QXM'),
+  adminJobs: paths.adminJobs('NB-7F3K2QXM'),
+  adminProviders: paths.adminProviders(),
+  adminPosts: paths.adminPosts(),
+  adminBanners: paths.adminBanners(),
+  adminReviews: paths.adminReviews(),
+  adminSettings: paths.adminSettings(),
+};
+
+test('each address of the site leads to a screen of its own, and each screen has an address', () => {
+  const reached = Object.values(addresses).map((address) => findRoute(address.split('?', 1)[0] ?? '').route.path);
+  // An older address of the dashboard, and whatever nothing else answers.
+  const others = ['/admin/dashboard', '*'];
+  expect(reached.toSorted()).toEqual(
+    routes
+      .map(({ path }) => path)
+      .filter((path) => !others.includes(path))
+      .toSorted(),
+  );
+});

@@ -1,0 +1,10 @@
+// What a document says before, and without, the app.
+
+/** Above the page, with `retry` beside it, when nothing has answered for some seconds. */
+export const noAnswerYet = 'There is no answer yet. The connection is slow or gone.';
+/** Instead of `noAnswerYet`, after a try that failed. */
+export const stillNoAnswer = 'There is still no answer. The connection is slow or gone.';
+export const retry = 'Retry';
+export const trying = 'Trying...';
+/** To those who have switched JavaScript off. */
+export const withoutScript = 'You can read everything without JavaScript. Forms and payment details need it.';

@@ -1,0 +1,39 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Commitment } from '../../shared/payments/fee-ledger.ts';
+import { FeeLedger } from './FeeLedger.tsx';
+
+/** The bill as it is read: each line's words and figure. */
+function linesOf(commitment: Commitment, refundTerms: string | null = null) {
+  const { container } = render(<FeeLedger commitment={commitment} refundTerms={refundTerms} />);
+  return [...container.querySelectorAll('dl > div')].map((line) => line.textContent?.replaceAll(/\s+/g, ' '));
+}
+
+const quote = { to: 'quote', amountLkr: 450_000, supervisionPercent: 10, inspectionFeeLkr: 10_000 } as const;
+
+test('a quote with supervision says what goes to whom, what was paid already, and what it comes to', () => {
+  expect(linesOf({ ...quote, supervision: true })).toEqual([
+    'The workTo the professional, as the quote says.LKR 450,000',
+    'Premium managed service, 10%To Nivasa by bank transfer, after you have accepted.LKR 45,000',
+    'Inspection fee, paid already− LKR 10,000',
+    'AltogetherLKR 485,000',
+  ]);
+});
+
+test('an inspection says that its fee comes off later, an estimate that it does not', () => {
+  expect(linesOf({ to: 'inspection', feeLkr: 10_000 })).toEqual([
+    'Site InspectionTo Nivasa by bank transfer, before the visit.LKR 10,000',
+    'To transfer todayLKR 10,000',
+    'If you go ahead with supervision, this comes off your commission− LKR 10,000',
+  ]);
+  linesOf({ to: 'estimate', feeLkr: 2000 });
+  expect(screen.getByText(/is not taken off anything later/)).toBeDefined();
+});
+
+test('what the operator says of refunds stands below it, and nothing where they say nothing', () => {
+  const { container } = render(
+    <FeeLedger commitment={{ to: 'estimate', feeLkr: 2000 }} refundTerms="Refunded when nobody can come." />,
+  );
+  expect(within(container).getByText('Refunded when nobody can come.')).toBeDefined();
+  expect(container.querySelectorAll('p')).toHaveLength(2);
+});

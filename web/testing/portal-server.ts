@@ -1,0 +1,39 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { connection } from '../device/connection.ts';
+import { deletePortals, endPortal } from '../offline/portal-copy.ts';
+import { emptyOutbox } from './outbox-samples.ts';
+import { answerOfPortal, portalServer, type PortalServer } from './portal-samples.ts';
+import { stubApi, type Call } from './stub-api.ts';
+
+/**
+ * For each test of a file a portal's server in the network's place, which knows `first` at its beginning; afterwards
+ * nothing of anybody is left on the device. `instead`: what answers before it does.
+ */
+export function setUpPortal(
+  first: Partial<PortalServer> = {},
+  instead: (call: Call) => Response | Promise<Response> | undefined = () => undefined,
+): { readonly server: PortalServer; readonly calls: Call[] } {
+  const server = portalServer();
+  const calls: Call[] = [];
+
+  beforeEach(() => {
+    Object.assign(server, portalServer(first));
+    calls.length = 0;
+    stubApi((call) => {
+      calls.push(call);
+      return instead(call) ?? answerOfPortal(server, call.path, call.method, call.body);
+    });
+  });
+
+  afterEach(async () => {
+    cleanup();
+    await endPortal();
+    await deletePortals();
+    await emptyOutbox();
+    localStorage.clear();
+    connection.set('online');
+  });
+
+  return { server, calls };
+}

@@ -1,0 +1,10 @@
+import type { Payment } from '../../shared/payments/payment.ts';
+
+/** An inspection fee that its payer says is on its way. */
+export const claimedPayment: Payment = {
+  state: 'claimed',
+  amountLkr: 10_000,
+  receivedLkr: null,
+  claimedAt: '2026-11-20T04:00:00.000Z',
+  verifiedAt: null,
+};
