@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { untilReady } from '../e2e/testing/ready-offline.ts';
 import { firstVisit, pause, type Visit } from './web-browser.ts';
+import { cutNetwork, mendNetwork } from '../e2e/testing/network.ts';
 
 /** Milliseconds from the load event of a first visit until everything is there for the next one. */
 export async function measureReady(browser: Browser, origin: string): Promise<number> {
@@ -52,7 +53,7 @@ function noteCards(): void {
 export async function measureOfflineStart(browser: Browser, origin: string): Promise<number> {
   const visit = await returningVisit(browser, origin);
   await visit.page.addInitScript(noteCards);
-  await visit.page.context().setOffline(true);
+  await cutNetwork(visit.page.context());
   await visit.cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await visit.page.goto(`${origin}/tilers`);
   await visit.page.waitForFunction(() => (globalThis as unknown as { cards: { at: number } }).cards.at > 0);
@@ -79,7 +80,7 @@ async function saveOffline(browser: Browser, origin: string): Promise<{ visit: V
   await page.goto(`${origin}/book/confirm`);
   const button = page.getByRole('button', { name: 'I Have Paid' });
   await button.waitFor();
-  await page.context().setOffline(true);
+  await cutNetwork(page.context());
   await pause(500);
   await page.evaluate(() => {
     const times = { tapped: 0, saved: 0 };
@@ -118,7 +119,7 @@ export async function measureReconnect(browser: Browser, origin: string): Promis
   const { visit } = await saveOffline(browser, origin);
   await pause(1000);
   const begun = performance.now();
-  await visit.page.context().setOffline(false);
+  await mendNetwork(visit.page.context());
   await visit.page.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
   const took = performance.now() - begun;
   await visit.close();

@@ -4,6 +4,7 @@ import { whatIsKept } from './testing/private-traces.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectAddress, expectTexts } from './testing/what-is-seen.ts';
+import { cutNetwork, mendNetwork } from './testing/network.ts';
 
 const { openPage } = useBrowser();
 
@@ -24,7 +25,7 @@ test('without a network the back office says so on every way to it, and nothing 
   const { text } = await whatIsKept(page);
   expect([...references, 'admin@nivasa.example', '/api/admin/'].filter((secret) => text.includes(secret))).toEqual([]);
 
-  await page.context().setOffline(true);
+  await cutNetwork(page.context());
   await page
     .getByRole('link', { name: /^Active Jobs/ })
     .first()
@@ -37,8 +38,10 @@ test('without a network the back office says so on every way to it, and nothing 
   await page.reload();
   await expectTexts(page, ['You are offline', 'The back office needs a connection.']);
 
-  await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
+  await expectTexts(page, ['You are offline', 'The back office needs a connection.']);
+  // Nobody has to press anything.
+  await mendNetwork(page.context());
   await page.getByText(/^1 to \d+ of \d+$/).waitFor();
   await expectAddress(page, '/admin/jobs');
 }, 120_000);

@@ -4,6 +4,7 @@ import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { sharedSite } from './testing/shared-site.ts';
 import { storedRows } from './testing/stored-rows.ts';
+import { cutNetwork, mendNetwork } from './testing/network.ts';
 
 const { launch } = usePersistentBrowser();
 
@@ -32,11 +33,11 @@ async function book(page: Page, fullName: string): Promise<void> {
 
 /** Books without a network, closes the app, and lets the network come back. */
 async function bookAndLeave(context: BrowserContext, page: Page, fullName: string): Promise<void> {
-  await context.setOffline(true);
+  await cutNetwork(context);
   await book(page, fullName);
   await page.close();
   expect(arrivals(fullName)).toBe(0);
-  await context.setOffline(false);
+  await mendNetwork(context);
 }
 
 test('what was booked without a network arrives as soon as there is one, though the app was closed', async () => {

@@ -6,6 +6,7 @@ import { whatIsKept } from './testing/private-traces.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { sharedSite } from './testing/shared-site.ts';
 import { openAs } from './testing/sign-in.ts';
+import { cutNetwork, mendNetwork } from './testing/network.ts';
 
 const { launch } = usePersistentBrowser();
 
@@ -116,7 +117,7 @@ test.concurrent.for<[string, (context: BrowserContext, page: Page) => Promise<vo
   [
     'has signed out without a network',
     async (context, page) => {
-      await context.setOffline(true);
+      await cutNetwork(context);
       await page.goto('/portal/jobs');
       await page.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL('**/portal/login');
@@ -153,7 +154,7 @@ test.concurrent.for<[string, (context: BrowserContext, page: Page) => Promise<vo
     expect((await outboxRecords<object>(paying, 'drafts')).length).toBe(isKept ? 2 : 0);
     if (!isKept) expect((await whatIsKept(paying)).text).not.toContain(anoma.name);
 
-    await context.setOffline(false);
+    await mendNetwork(context);
     await signIn(portal, bandula);
     await findNothing([portal], current);
     await fillIn(portal, bandula);

@@ -6,6 +6,7 @@ import { asAdmin } from './testing/back-office.ts';
 import { useOwnSite } from './testing/own-site.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
+import { cutNetwork, mendNetwork } from './testing/network.ts';
 
 const { launch } = usePersistentBrowser();
 const site = useOwnSite();
@@ -28,7 +29,7 @@ test('an estimate kept offline for a professional who is removed meanwhile is re
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto('/');
   await untilReady(page);
-  await context.setOffline(true);
+  await cutNetwork(context);
   await page.goto('/request-quote/nadeesha-floors');
   await page.getByLabel('Project Type').selectOption('bathroom');
   await page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
@@ -39,7 +40,7 @@ test('an estimate kept offline for a professional who is removed meanwhile is re
   await page.waitForURL('**/tilers/nadeesha-floors');
 
   removeProvider('nadeesha-floors');
-  await context.setOffline(false);
+  await mendNetwork(context);
   await page.goto('/requests');
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   const card = main(page).getByRole('listitem').filter({ hasText: 'Needs attention' });

@@ -6,6 +6,7 @@ import { projectRoot } from '../scripts/run-child.js';
 import { startAlteredSite } from './testing/altered-site.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { sharedSite } from './testing/shared-site.ts';
+import { cutNetwork } from './testing/network.ts';
 
 const { launch } = usePersistentBrowser();
 
@@ -62,7 +63,7 @@ test('browsers offer to install the app, with all that its manifest names', asyn
 
 test('without a network every page opens from the device', async () => {
   const { context, page } = await firstVisit();
-  await context.setOffline(true);
+  await cutNetwork(context);
   for (const path of ['/tilers', '/contact', '/no-such-page']) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker()).toBe(true);
@@ -108,7 +109,7 @@ test('pictures that were seen before there was a worker are seen without a netwo
     .toBeGreaterThanOrEqual(new Set(seen).size);
   const fetched = site.asked.filter((address) => address.startsWith('/objects/'));
   expect(fetched.filter((address, place) => fetched.indexOf(address) !== place)).toEqual([]);
-  await context.setOffline(true);
+  await cutNetwork(context);
   const widthOf = (address: string) =>
     page.evaluate(async (src) => {
       const image = new Image();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from './testing/axe.ts';
 import { desktop, useBrowser } from './testing/browser.ts';
 import { keepRequests, openStranded } from './testing/kept-requests.ts';
+import { cutNetwork } from './testing/network.ts';
 
 const { openPage } = useBrowser();
 
@@ -30,7 +31,7 @@ const screens: readonly Screen[] = [
     act: async (page) => {
       await keepRequests(page);
       await page.getByText('How to pay').first().click();
-      await page.context().setOffline(true);
+      await cutNetwork(page.context());
       await page.getByText('You are offline.').waitFor();
     },
   },

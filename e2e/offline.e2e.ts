@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { sharedSite } from './testing/shared-site.ts';
+import { cutNetwork, mendNetwork } from './testing/network.ts';
 
 const { openPage } = useBrowser();
 
@@ -13,16 +14,21 @@ const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*
 async function visitOnceThenLeave(...expected: RegExp[]): Promise<Page> {
   const page = await openPage('/', { serviceWorkers: 'allow', savesData: false, expected: [noNetwork, ...expected] });
   await untilReady(page);
-  await page.context().setOffline(true);
+  await cutNetwork(page.context());
   return page;
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
+/** Brings each picture into view, since browsers wait for that, and says which never come. */
 const brokenPictures = (page: Page) =>
-  page.evaluate(() =>
-    [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src),
-  );
+  page.evaluate(async () => {
+    for (const image of document.images) {
+      image.scrollIntoView();
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    return [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map(({ src }) => src);
+  });
 
 test('after one visit the whole site opens without a network: home, directory, a profile never opened, every guide', async () => {
   const { origin } = sharedSite();
@@ -77,7 +83,6 @@ test('pictures that were seen are there without a network, others have a placeho
   const page = await visitOnceThenLeave();
   await page.goto('/');
   await page.getByRole('link', { name: 'Nadeesha Floors' }).first().waitFor();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => brokenPictures(page)).toEqual([]);
   await page.goto('/tilers/joseph-selvaratnam');
   await heading(page, 'Joseph Selvaratnam').waitFor();
@@ -91,7 +96,7 @@ test('what is not on this phone is said so, with a way to try again, and only th
   expect(await page.getByText('Provider Not Found').count()).toBe(0);
   await page.getByRole('button', { name: 'Retry' }).click();
   await heading(page, 'Not saved on this phone yet').waitFor();
-  await page.context().setOffline(false);
+  await mendNetwork(page.context());
   await heading(page, 'Provider Not Found').waitFor();
 });
 

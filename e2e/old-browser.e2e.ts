@@ -6,6 +6,7 @@ import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { openAs } from './testing/sign-in.ts';
 import { storedRows } from './testing/stored-rows.ts';
+import { cutNetwork, mendNetwork } from './testing/network.ts';
 
 const { launch, relaunch } = usePersistentBrowser();
 
@@ -57,7 +58,7 @@ test('an old browser finds, books, asks, and sends by its worker what was made w
   await page.goto('/requests');
   await heading(page, 'Sent').waitFor();
 
-  await context.setOffline(true);
+  await cutNetwork(context);
   await goToPayment(page, 'Old Offline');
   await page.getByRole('button', { name: 'I Have Paid' }).click();
   await page.waitForURL('**/requests');
@@ -80,13 +81,13 @@ test('the worker of an old browser sends by itself', async () => {
   const { page } = await asOld(context);
   await page.goto('/');
   await untilReady(page);
-  await context.setOffline(true);
+  await cutNetwork(context);
   await goToPayment(page, 'Old Worker');
   await page.getByRole('button', { name: 'I Have Paid' }).click();
   await page.waitForURL('**/requests');
   // No page of the site is left to send it.
   await page.goto('about:blank');
-  await context.setOffline(false);
+  await mendNetwork(context);
   await expect.poll(() => storedRows('booking', 'full_name', 'Old Worker').length, { timeout: 30_000 }).toBe(1);
 }, 90_000);
 

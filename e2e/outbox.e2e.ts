@@ -6,6 +6,7 @@ import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { sharedSite } from './testing/shared-site.ts';
 import { storedRows } from './testing/stored-rows.ts';
+import { cutNetwork, mendNetwork } from './testing/network.ts';
 
 const { launch, relaunch } = usePersistentBrowser();
 
@@ -71,7 +72,7 @@ const spoilPhone = (page: Page, fullName: string) =>
 test('a booking and an estimate made without a network arrive once each after the browser was closed, and are seen as sent', async () => {
   let context = await launch(sharedSite().origin);
   let page = await arrive(context);
-  await context.setOffline(true);
+  await cutNetwork(context);
   await goToPayment(page, 'Offline Booker');
   await page.getByText('You are offline: this will be saved on this phone and sent later').waitFor();
   const reference = await page
@@ -187,7 +188,7 @@ test('an app killed on the confirmation page offers the booking again, with the 
 test('what the server refuses waits for its person under My Requests, and a good row after it is sent all the same', async () => {
   const context = await launch(sharedSite().origin);
   const page = await arrive(context);
-  await context.setOffline(true);
+  await cutNetwork(context);
   for (const name of ['Refused First', 'Good Second']) {
     await goToPayment(page, name);
     await paid(page).click();
@@ -195,7 +196,7 @@ test('what the server refuses waits for its person under My Requests, and a good
     await page.getByText(savedText).first().waitFor();
   }
   await spoilPhone(page, 'Refused First');
-  await context.setOffline(false);
+  await mendNetwork(context);
   await expect.poll(() => storedRows('booking', 'full_name', 'Good Second').length, { timeout: 20_000 }).toBe(1);
   await heading(page, 'Needs attention').waitFor();
   await card(page, 'Needs attention').getByText('Phone number must be at least 10 digits').waitFor();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
+import { cutNetwork, mendNetwork } from './testing/network.ts';
 
 const { launch } = usePersistentBrowser();
 let site: AlteredSite;
@@ -75,12 +76,12 @@ test('who comes back from the banking app is shown what is true by then', async 
 
 test('without a network the saved account comes with the word that nobody has checked it', async () => {
   const page = await openPaying();
-  await page.context().setOffline(true);
+  await cutNetwork(page.context());
   await page.goto('/book/confirm');
   await page.getByText('Not checked just now').waitFor();
   await page.getByText('Account number').waitFor();
   changeAccount();
-  await page.context().setOffline(false);
+  await mendNetwork(page.context());
   await page.getByText('9999 0000 1111').waitFor();
   await expect.poll(() => page.getByText('Not checked just now').count()).toBe(0);
 });

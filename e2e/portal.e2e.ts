@@ -7,6 +7,7 @@ import { whatIsKept } from './testing/private-traces.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { openAs, signInHere } from './testing/sign-in.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
+import { cutNetwork, mendNetwork } from './testing/network.ts';
 
 const { openPage } = useBrowser();
 
@@ -87,7 +88,7 @@ test('a booking made without an account becomes a job that its customer follows,
   await refused;
   const dialog = page.getByRole('dialog');
   await dialog.getByText('The quote has changed').waitFor();
-  await dialog.getByText('500,000').waitFor();
+  await dialog.getByText('500,000').first().waitFor();
   await dialog.getByRole('button', { name: 'Accept Quote', exact: true }).click();
   await expectTexts(page, [
     'Quote Accepted',
@@ -144,7 +145,7 @@ test('without a network the portal can be read, and a sign-out leaves nothing of
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/quote')).length >= 4,
   );
 
-  await page.context().setOffline(true);
+  await cutNetwork(page.context());
   await page
     .getByRole('link', { name: /Project/ })
     .nth(2)
@@ -177,7 +178,7 @@ test('without a network the portal can be read, and a sign-out leaves nothing of
   await page.waitForURL('**/portal/login');
 
   // The server hears of it before anything private is asked again.
-  await page.context().setOffline(false);
+  await mendNetwork(page.context());
   await page.goto('/portal/jobs');
   await page.waitForURL('**/portal/login');
   expect(await page.evaluate(async () => (await fetch('/api/auth/session')).json())).toEqual({ authenticated: false });

@@ -4,6 +4,7 @@ import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
 import { hydrated } from './testing/browser.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { until } from './testing/ready-offline.ts';
+import { cutNetwork, mendNetwork } from './testing/network.ts';
 
 const { launch } = usePersistentBrowser();
 let site: AlteredSite;
@@ -103,8 +104,8 @@ test('a file that is lost on the first visit is fetched when the network is back
   await expect.poll(() => site.asked, patience).toContain('/placeholder.svg');
   await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
   site.restore();
-  await context.setOffline(true);
-  await context.setOffline(false);
+  await cutNetwork(context);
+  await mendNetwork(context);
   await taken(page);
 });
 
@@ -146,7 +147,7 @@ test('without a network a page whose code is not there says that it is not saved
   await taken(page);
   await loseContactPage(page);
   await mark(page);
-  await context.setOffline(true);
+  await cutNetwork(context);
   await page.getByRole('link', { name: 'Contact' }).first().dispatchEvent('click');
   await page.getByRole('heading', { name: 'Not saved on this phone yet' }).waitFor();
   expect(await isMarked(page)).toBe(true);

@@ -5,6 +5,7 @@ import type { RestartableSite } from './restartable-site.ts';
 import type { RunPlan } from './run-plan.ts';
 import { inTime, patienceMs, type SoakedPhone } from './soaked-phone.ts';
 import type { Tally } from './tally.ts';
+import { cutNetwork, mendNetwork } from '../testing/network.ts';
 
 export type Surroundings = {
   readonly phone: SoakedPhone;
@@ -71,11 +72,11 @@ async function sendWithoutApp(
   { kind }: RunPlan,
   mark: string,
 ): Promise<void> {
-  await phone.context.setOffline(true);
+  await cutNetwork(phone.context);
   await press(phone, kind);
   await until(() => tally.isPromised(mark), 10_000);
   await phone.closeApp();
-  await phone.context.setOffline(false);
+  await mendNetwork(phone.context);
   const isThere = () => site.arrivals(seed).has(mark);
   await until(isThere, tally.isPromised(mark) ? atOnceMs : 0);
   if (!isThere()) {

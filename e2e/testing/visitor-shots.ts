@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { keepRequests, openStranded } from './kept-requests.ts';
 import type { Shot } from './shot.ts';
+import { cutNetwork } from './network.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const profile = '/tilers/nadeesha-floors';
@@ -29,7 +30,7 @@ async function goToPayment(page: Page): Promise<void> {
 
 /** The pages under /api do not answer any more; what is drawn stays. */
 async function loseConnection(page: Page): Promise<void> {
-  await page.context().setOffline(true);
+  await cutNetwork(page.context());
   await page.getByText('You are offline.').waitFor();
 }
 

@@ -1,6 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { paths } from '../../shared/paths.ts';
-import { noteUnreachable } from '../device/connection.ts';
+import { connection, noteUnreachable } from '../device/connection.ts';
 import { LostChunkError, recover } from './lost-chunk.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import * as texts from './shell-texts.ts';
@@ -51,20 +51,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (quiet) return null;
     // Room, so that the footer does not jump while the page is loaded again.
     if (failure === 'mending') return <div className="min-h-dvh" />;
-    const reload = () => {
-      noteWait('page', 1);
-      location.reload();
-    };
-    if (failure === 'offline') {
-      return (
-        <LoadFailed
-          level={1}
-          error={null}
-          onRetry={reload}
-          {...(this.props.path.startsWith(paths.admin()) && backOffice)}
-        />
-      );
-    }
+    if (failure === 'offline') return <CodeOutOfReach path={this.props.path} />;
     return (
       <LoadFailed
         level={1}
@@ -76,4 +63,21 @@ export class ErrorBoundary extends Component<Props, State> {
       />
     );
   }
+}
+
+function reload(): void {
+  noteWait('page', 1);
+  location.reload();
+}
+
+/** The page comes by itself once our server answers: nothing stands on this screen that a reload could lose. */
+function CodeOutOfReach({ path }: { readonly path: string }) {
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        if (connection.get() === 'online') reload();
+      }),
+    [],
+  );
+  return <LoadFailed level={1} error={null} onRetry={reload} {...(path.startsWith(paths.admin()) && backOffice)} />;
 }
