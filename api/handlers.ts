@@ -10,6 +10,7 @@ import { contactHandlers } from './contact/contact-handlers.ts';
 import { dashboardHandlers } from './dashboard/dashboard-handlers.ts';
 import type { Env } from './process/env.ts';
 import { adminEstimateHandlers } from './estimates/admin-estimate-handlers.ts';
+import { estimateDocumentHandlers } from './estimates/estimate-document-handlers.ts';
 import { portalEstimateHandlers } from './estimates/portal-estimate-handlers.ts';
 import { estimateHandlers } from './estimates/estimate-handlers.ts';
 import type { Handlers } from './endpoints/handler.ts';
@@ -58,6 +59,7 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...changeHandlers,
     ...dashboardHandlers,
     ...adminEstimateHandlers,
+    ...estimateDocumentHandlers(notices),
     ...adminPostHandlers(env),
     ...adminProviderHandlers(env),
     ...adminReviewHandlers,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { untilReady } from '../e2e/testing/ready-offline.ts';
 import { firstVisit, pause, type Visit } from './web-browser.ts';
-import { cutNetwork, mendNetwork } from '../e2e/testing/network.ts';
+import { cutNetwork, mendNetwork } from '../e2e/testing/phone-network.ts';
 
 /** Milliseconds from the load event of a first visit until everything is there for the next one. */
 export async function measureReady(browser: Browser, origin: string): Promise<number> {

@@ -6,7 +6,7 @@ import { whatIsKept } from './testing/private-traces.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { sharedSite } from './testing/shared-site.ts';
 import { openAs } from './testing/sign-in.ts';
-import { cutNetwork, mendNetwork } from './testing/network.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const { launch } = usePersistentBrowser();
 

@@ -6,7 +6,7 @@ import { asAdmin } from './testing/back-office.ts';
 import { useOwnSite } from './testing/own-site.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
-import { cutNetwork, mendNetwork } from './testing/network.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const { launch } = usePersistentBrowser();
 const site = useOwnSite();

@@ -6,7 +6,7 @@ import { projectRoot } from '../scripts/run-child.js';
 import { startAlteredSite } from './testing/altered-site.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { sharedSite } from './testing/shared-site.ts';
-import { cutNetwork } from './testing/network.ts';
+import { cutNetwork } from './testing/phone-network.ts';
 
 const { launch } = usePersistentBrowser();
 

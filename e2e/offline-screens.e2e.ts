@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from './testing/axe.ts';
 import { desktop, useBrowser } from './testing/browser.ts';
 import { keepRequests, openStranded } from './testing/kept-requests.ts';
-import { cutNetwork } from './testing/network.ts';
+import { cutNetwork } from './testing/phone-network.ts';
 
 const { openPage } = useBrowser();
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { sharedSite } from './testing/shared-site.ts';
-import { cutNetwork, mendNetwork } from './testing/network.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const { openPage } = useBrowser();
 

@@ -6,7 +6,7 @@ import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { sharedSite } from './testing/shared-site.ts';
 import { storedRows } from './testing/stored-rows.ts';
-import { cutNetwork, mendNetwork } from './testing/network.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const { launch, relaunch } = usePersistentBrowser();
 

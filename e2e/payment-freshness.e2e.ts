@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
-import { cutNetwork, mendNetwork } from './testing/network.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const { launch } = usePersistentBrowser();
 let site: AlteredSite;

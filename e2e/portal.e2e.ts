@@ -7,7 +7,7 @@ import { whatIsKept } from './testing/private-traces.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { openAs, signInHere } from './testing/sign-in.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
-import { cutNetwork, mendNetwork } from './testing/network.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const { openPage } = useBrowser();
 

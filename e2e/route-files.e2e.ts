@@ -60,3 +60,20 @@ test("the device's parts bring no forms along, and nothing of the back office's"
 test('what every visit loads has no second file behind it', () => {
   expect([...filesOf(keyOf('app'))].sort()).toEqual([...always].sort());
 });
+
+/** Files of which each needs the next, the last the first again; none where there is no such circle. */
+function circleFrom(key: string, way: readonly string[] = [], seen = new Set<string>()): readonly string[] {
+  if (way.includes(key)) return [...way.slice(way.indexOf(key)), key];
+  if (seen.has(key)) return [];
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) {
+    const circle = circleFrom(next, [...way, key], seen);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+test('no file waits for another that waits for it: what one of them makes would not be there yet', () => {
+  const circles = Object.keys(manifest).map((key) => circleFrom(key));
+  expect(circles.filter((circle) => circle.length > 0)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { startAlteredSite, type AlteredSite } from './testing/altered-site.ts';
 import { hydrated } from './testing/browser.ts';
 import { usePersistentBrowser } from './testing/persistent-browser.ts';
 import { until } from './testing/ready-offline.ts';
-import { cutNetwork, mendNetwork } from './testing/network.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
 
 const { launch } = usePersistentBrowser();
 let site: AlteredSite;

@@ -9,6 +9,7 @@ import { contactContract } from './contact/contact-contract.ts';
 import { dashboardContract } from './dashboard/dashboard-contract.ts';
 import { adminEstimateContract } from './estimates/admin-estimate-contract.ts';
 import { portalEstimateContract } from './estimates/portal-estimate-contract.ts';
+import { estimateDocumentContract } from './estimates/estimate-document-contract.ts';
 import { estimateContract } from './estimates/estimate-contract.ts';
 import { adminJobContract } from './jobs/admin-job-contract.ts';
 import { jobContract } from './jobs/job-contract.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...changeContract,
   ...dashboardContract,
   ...adminEstimateContract,
+  ...estimateDocumentContract,
   ...adminPostContract,
   ...adminProviderContract,
   ...adminReviewContract,

@@ -12,6 +12,7 @@ import { QuoteEntity } from './quote-entity.ts';
 import { MailMessageEntity } from './mail-message-entity.ts';
 import { OfficeTaskEntity } from './office-task-entity.ts';
 import { PaymentEntity } from './payment-entity.ts';
+import { EstimateDocumentEntity } from './estimate-document-entity.ts';
 import { PostEntity } from './post-entity.ts';
 import { GalleryItemEntity } from './gallery-item-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
@@ -51,4 +52,5 @@ export const entities = [
   PaymentEntity,
   RequestEventEntity,
   OfficeTaskEntity,
+  EstimateDocumentEntity,
 ];

@@ -28,6 +28,8 @@ export const EstimateRequestEntity = defineEntity({
     /** How it ended without what was asked for; null while it has not. */
     endedAs: p.enum(requestEnds).nullable(),
     answeredAt: p.datetime(3).nullable(),
+    /** Of the document that answers it; 0 while there is none, also where the answer was given by telephone. */
+    documentVersion: p.integer().default(0),
     createdAt: p.datetime(3).index(),
   },
   indexes: [

@@ -44,6 +44,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
       paidAt: null,
       payment: { state: 'awaited', amountLkr: 2000, receivedLkr: null, claimedAt: null, verifiedAt: null },
       answeredAt: null,
+      documentVersion: 0,
       createdAt: sampleNow.toISOString(),
       verificationDueAt: '2026-03-02T04:00:00.000Z',
     });

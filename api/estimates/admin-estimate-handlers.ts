@@ -39,16 +39,27 @@ export const adminEstimateHandlers: Handlers<typeof adminEstimateContract> = {
   },
 
   async unmarkEstimateAnswered({ params: { id } }, { tx, actor, now }) {
-    const answered = new Computed(`${requests.id} = ? and ${requests.answeredAt} is not null`, [id]);
+    const answered = new Computed(
+      `${requests.id} = ? and ${requests.answeredAt} is not null and ${requests.documentVersion} = 0`,
+      [id],
+    );
     const unmarked = await update(tx, requests, answered, { answeredAt: null });
     if (unmarked > 0) await recordEvent(tx, { estimateRequestId: id }, 'unanswered', { actor, now });
+    const { documentVersion } = await readEstimate(tx.execute, id);
+    if (documentVersion > 0) throw new ProblemError('conflict', 'The answer has been read: replace it instead.');
     return estimateAfter(tx, id, unmarked > 0, 'This request is not marked as answered.');
   },
 };
 
-async function estimateAfter(tx: Transaction, id: string, isMoved: boolean, refusal: Fault): Promise<AdminEstimate> {
-  const [estimate] = await readEstimates(tx.execute, `${requests.id} = ?`, [id]);
+/** Throws where there is no such request. */
+export async function readEstimate(read: Database['read'], id: string): Promise<AdminEstimate> {
+  const [estimate] = await readEstimates(read, `${requests.id} = ?`, [id]);
   if (!estimate) throw new ProblemError('not-found', 'There is no such estimate request.');
+  return estimate;
+}
+
+async function estimateAfter(tx: Transaction, id: string, isMoved: boolean, refusal: Fault): Promise<AdminEstimate> {
+  const estimate = await readEstimate(tx.execute, id);
   if (!isMoved) throw new ProblemError('conflict', refusal);
   return estimate;
 }
@@ -61,7 +72,7 @@ const estimateView = view(
    join ${providers} on ${providers.id} = ${requests.providerId}`,
   {
     ...pick(requests, 'id', 'reference', 'projectType', 'projectLocation', 'areaSqft', 'description', 'contactName'),
-    ...pick(requests, 'contactPhone', 'contactEmail', 'providerId', 'customerId', 'endedAs'),
+    ...pick(requests, 'contactPhone', 'contactEmail', 'providerId', 'customerId', 'endedAs', 'documentVersion'),
     ...paymentColumns(fees),
     ...pick(requests, 'answeredAt', 'createdAt'),
     ...pick(providers, 'slug', 'displayName'),

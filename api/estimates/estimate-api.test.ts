@@ -63,6 +63,7 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
       secret_hash: null,
       ended_as: null,
       answered_at: null,
+      document_version: 0,
       created_at: sampleNow.toISOString(),
     });
   });

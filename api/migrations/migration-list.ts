@@ -12,6 +12,7 @@ import { PostgresqlSentHash } from './postgresql/postgresql-0009-sent-hash.ts';
 import { PostgresqlPayments } from './postgresql/postgresql-0010-payments.ts';
 import { PostgresqlOfficeTask } from './postgresql/postgresql-0011-office-task.ts';
 import { PostgresqlEstimatesByCustomer } from './postgresql/postgresql-0012-estimates-by-customer.ts';
+import { PostgresqlEstimateDocument } from './postgresql/postgresql-0013-estimate-document.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -24,6 +25,7 @@ import { SqliteSentHash } from './sqlite/sqlite-0009-sent-hash.ts';
 import { SqlitePayments } from './sqlite/sqlite-0010-payments.ts';
 import { SqliteOfficeTask } from './sqlite/sqlite-0011-office-task.ts';
 import { SqliteEstimatesByCustomer } from './sqlite/sqlite-0012-estimates-by-customer.ts';
+import { SqliteEstimateDocument } from './sqlite/sqlite-0013-estimate-document.ts';
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
@@ -40,6 +42,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqlitePayments,
     SqliteOfficeTask,
     SqliteEstimatesByCustomer,
+    SqliteEstimateDocument,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -54,5 +57,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlPayments,
     PostgresqlOfficeTask,
     PostgresqlEstimatesByCustomer,
+    PostgresqlEstimateDocument,
   ],
 };

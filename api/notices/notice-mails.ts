@@ -57,6 +57,20 @@ export function paidMail(booking: BookingFacts, { isAhead }: { isAhead: boolean 
   ]);
 }
 
+export type EstimateFacts = { readonly reference: string; readonly providerName: string; readonly origin: string };
+
+/** Where to read it; what it says is not for an address that nobody has checked. */
+export function answeredMail(
+  { reference, providerName, origin }: EstimateFacts,
+  { isReplaced }: { readonly isReplaced: boolean },
+): NoticeMail {
+  return written(isReplaced ? texts.reansweredSubject(reference) : texts.answeredSubject(reference), [
+    isReplaced ? texts.reanswered(reference, providerName) : texts.answered(reference, providerName),
+    texts.readOnPhone(origin + paths.requests()),
+    texts.readSignedIn(origin + paths.portal()),
+  ]);
+}
+
 export type JobFacts = {
   readonly id: string;
   readonly title: string;

@@ -1,6 +1,7 @@
 import { orNull, pick, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { customers } from '../entities/customer-entity.ts';
+import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { inspectionPayments as inspections } from '../entities/payment-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
@@ -33,6 +34,20 @@ export const noticeBookingView = view(
   },
 );
 
+export const noticeEstimateView = view(
+  `${estimates}
+   join ${providers} on ${providers.id} = ${estimates.providerId}
+   left join ${customers} on ${customers.id} = ${estimates.customerId}`,
+  {
+    reference: estimates.reference,
+    providerName: providers.displayName,
+    customerId: orNull(customers.id),
+    email: estimates.contactEmail,
+    accountEmail: orNull(customers.email),
+    isVerified: orNull(customers.emailVerified),
+  },
+);
+
 export const noticeJobView = view(
   `${jobs}
    left join ${bookings} on ${bookings.id} = ${jobs.bookingId}
@@ -61,7 +76,8 @@ export const customerEmail = ({
   email,
   accountEmail,
   isVerified,
-}: RowOf<typeof noticeBookingView | typeof noticeJobView>): string | null => (isVerified ? accountEmail : email);
+}: Pick<RowOf<typeof noticeBookingView>, 'email' | 'accountEmail' | 'isVerified'>): string | null =>
+  isVerified ? accountEmail : email;
 
 /** Who it is for, as those who do the work are told it. */
 export const customerLine = (row: RowOf<typeof noticeBookingView | typeof noticeJobView>): string =>

@@ -36,6 +36,16 @@ export const paidLater = (reference: string) =>
 export const placeIs = (place: string) => `Address: ${place}`;
 export const calendarComesAlong = 'The file with this message puts it into your calendar.';
 
+export const answeredSubject = (reference: string) => `Your estimate ${reference} is here`;
+export const answered = (reference: string, provider: string) =>
+  `Your request ${reference} for an estimate from ${provider} is answered.`;
+/** Of an answer that takes the place of another. */
+export const reansweredSubject = (reference: string) => `Your estimate ${reference} has changed`;
+export const reanswered = (reference: string, provider: string) =>
+  `There is a new answer to your request ${reference} for an estimate from ${provider}. It replaces the one before.`;
+export const readOnPhone = (address: string) => `On the phone that you asked with, read it here: ${address}`;
+export const readSignedIn = (address: string) => `Anywhere else, sign in with this e-mail address: ${address}`;
+
 export const quotedSubject = (job: string) => `Quote for ${job}`;
 /** Of a quote that takes the place of another. */
 export const requotedSubject = (job: string) => `New quote for ${job}`;

@@ -3,13 +3,23 @@ import { paths } from '../../shared/paths.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { Transaction } from '../database/database.ts';
 import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { withdrawMail } from '../mail/mail-queue.ts';
 import { queuePush, withdrawPush } from '../push/push-queue.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
-import { acceptedPush, arrivedPush, cancelledPush, completedPush, paidPush, quotedPush } from './push-notices.ts';
+import {
+  acceptedPush,
+  answeredPush,
+  arrivedPush,
+  cancelledPush,
+  completedPush,
+  paidPush,
+  quotedPush,
+} from './push-notices.ts';
 import {
   acceptedMail,
+  answeredMail,
   arrivedMail,
   beginMail,
   cancelledMail,
@@ -18,7 +28,7 @@ import {
   quotedMail,
 } from './notice-mails.ts';
 import { sendNotice } from './notice-mail.ts';
-import { customerEmail, customerLine, noticeBookingView, noticeJobView } from './notice-rows.ts';
+import { customerEmail, customerLine, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
 import { tellAssigned, tellInspection, tellQuoteAccepted, undoMs, untell } from './tell-professional.ts';
 
 /**
@@ -37,6 +47,13 @@ export type Notices = {
   /** To who has been chosen, and to nobody who was before. Nothing while the inspection is not paid for. */
   readonly bookingAssigned: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
   readonly jobAssigned: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+  /** What it says stands in My Requests and in the portal alone: the address may be somebody else's. */
+  readonly estimateAnswered: (
+    tx: Transaction,
+    requestId: string,
+    how: { isReplaced: boolean },
+    now: Date,
+  ) => Promise<void>;
   readonly jobQuoted: (tx: Transaction, jobId: string, how: { isReplaced: boolean }, now: Date) => Promise<void>;
   /** Also to the provider and the operator. */
   readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
@@ -118,6 +135,16 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       await untell(tx, { jobId });
       const job = await readJob(tx, jobId);
       if (job) await tellAssigned(tx, job, now);
+    },
+
+    async estimateAnswered(tx, requestId, how, now) {
+      const row = await noticeEstimateView.first(tx.execute, `where ${estimates.id} = ?`, [requestId]);
+      if (!row) return;
+      // As of quotes: of what is replaced within a minute people are told once, of the last.
+      const dueAt = how.isReplaced ? new Date(now.getTime() + quietMs) : now;
+      const topic = how.isReplaced ? `estimate ${requestId}` : null;
+      await sendNotice(tx, customerEmail(row), answeredMail({ ...row, origin: origin() }, how), now, { dueAt, topic });
+      await push(tx, row, answeredPush(row.reference, how), now, dueAt);
     },
 
     async jobQuoted(tx, jobId, how, now) {

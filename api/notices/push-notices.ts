@@ -20,6 +20,14 @@ export const arrivedPush = (reference: string): PushNotice =>
 
 export const paidPush = (reference: string): PushNotice => ofBooking(reference, texts.paidTitle, texts.paid(reference));
 
+/** `isReplaced`: by another answer. */
+export const answeredPush = (reference: string, { isReplaced }: { readonly isReplaced: boolean }): PushNotice => ({
+  title: isReplaced ? texts.reansweredTitle : texts.answeredTitle,
+  body: texts.answered(reference),
+  url: paths.portal(),
+  tag: `estimate-${reference}`,
+});
+
 type Named = Pick<JobFacts, 'id' | 'title'>;
 
 const ofJob = ({ id, title }: Named, body: string): PushNotice => ({

@@ -8,6 +8,10 @@ export const arrived = (reference: string) => `Booking ${reference} has arrived.
 export const paidTitle = 'Inspection confirmed';
 export const paid = (reference: string) => `Booking ${reference} is paid for.`;
 
+export const answeredTitle = 'Your estimate is here';
+export const reansweredTitle = 'Your estimate has changed';
+export const answered = (reference: string) => `Request ${reference} is answered.`;
+
 /** These stand below the title of a job. */
 export const quoted = 'There is a quote for you to read.';
 export const requoted = 'There is a new quote for you to read.';

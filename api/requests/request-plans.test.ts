@@ -12,7 +12,7 @@ import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './req
 const wholeTable = /^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan/m;
 
 describe.each(dialects)('what is asked by a secret on $name', ({ open }) => {
-  test('is found by indexes, one statement for the requests and one for their events', async () => {
+  test('is found by indexes, one statement for the requests, one for their events and one for their documents', async () => {
     const { database, close } = await open();
     await insertSampleRows(database);
     await addSampleBooking(database, { secret_hash: 'one' });
@@ -25,7 +25,7 @@ describe.each(dialects)('what is asked by a secret on $name', ({ open }) => {
       await readBookingStatuses(read, `where ${bookings.secretHash} in (?, ?)`, secrets);
       await readEstimateStatuses(read, `where ${estimateRequests.secretHash} in (?, ?)`, secrets);
     });
-    expect(plans).toHaveLength(4);
+    expect(plans).toHaveLength(5);
     for (const plan of plans) expect(plan).not.toMatch(wholeTable);
     expect(plans[0]).toContain('booking_secret_hash_unique');
     expect(plans[2]).toContain('estimate_request_secret_hash_unique');

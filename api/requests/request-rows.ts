@@ -9,6 +9,7 @@ import { estimateRequests as estimates } from '../entities/estimate-request-enti
 import { jobs } from '../entities/job-entity.ts';
 import { estimatePayments, inspectionPayments } from '../entities/payment-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
+import { readCurrentDocuments } from './estimate-document-rows.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
 
@@ -83,6 +84,7 @@ export async function readBookingStatuses(
     state: requestStateOf({ payment: row.payment, isAnswered: false, isJob: jobId !== null, endedAs }),
     events: events.get(row.id) ?? [],
     answeredAt: null,
+    document: null,
   }));
 }
 
@@ -93,17 +95,18 @@ export async function readEstimateStatuses(
   params: readonly unknown[],
 ): Promise<(RequestStatus & { readonly projectType: ProjectType })[]> {
   const rows = (await estimateView.read(read, rest, params)).map(withPayment);
-  const events = await readEvents(
-    read,
-    requestEvents.estimateRequestId,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [events, documents] = await Promise.all([
+    readEvents(read, requestEvents.estimateRequestId, ids),
+    readCurrentDocuments(read, ids),
+  ]);
   return rows.map(({ endedAs, ...row }) => ({
     ...row,
     kind: 'estimate',
     state: requestStateOf({ payment: row.payment, isAnswered: row.answeredAt !== null, isJob: false, endedAs }),
     events: events.get(row.id) ?? [],
     scheduledAt: null,
+    document: documents.get(row.id) ?? null,
   }));
 }
 

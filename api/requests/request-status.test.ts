@@ -78,6 +78,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
         providerName: 'Nimal Tiles',
         providerSlug: 'nimal-tiles',
         answeredAt: null,
+        document: null,
         createdAt: sampleNow.toISOString(),
       },
     ]);

@@ -130,6 +130,19 @@ const addedPicture = added('gallery_item', { provider_id: 'provider-asha', image
 /** As a device mints it. */
 export const sampleSecret = (): string => randomBytes(32).toString('base64url');
 
+/** An answer as the back office writes it: 290,813 with wastage. */
+export const estimateDocumentBody = {
+  lines: [
+    { text: 'Floor tiling, 600 x 600', quantity: '450.5', unit: 'sq.ft', rateLkr: '450' },
+    { text: 'Skirting', quantity: '77', unit: 'ft', rateLkr: 800 },
+  ],
+  wastagePercent: '10',
+  notes: 'Tiles are bought by you.',
+  assumptions: '',
+  validUntil: '2026-03-31',
+  replaces: 0,
+};
+
 export const addedEstimate = async (database: Database, paid: Date | null = null, secret?: string) => {
   const id = randomUUID();
   await added('estimate_request', {
@@ -326,6 +339,18 @@ const endpointExamples: Examples<typeof contract> = {
       );
       return example;
     },
+    missing: missingRow,
+  },
+  listEstimateDocuments: { arrange: (database) => addedEstimate(database), missing: missingRow },
+  answerEstimate: {
+    arrange: async (database) => ({ ...(await addedEstimate(database, sampleNow)), body: estimateDocumentBody }),
+    missing: missingRow,
+  },
+  refuseEstimate: {
+    arrange: async (database) => ({
+      ...(await addedEstimate(database, sampleNow)),
+      body: { replaces: 0, reason: 'The photographs show no floor to measure.' },
+    }),
     missing: missingRow,
   },
   listAdminReviews: { arrange: nothing },

@@ -5,7 +5,7 @@ import type { RestartableSite } from './restartable-site.ts';
 import type { RunPlan } from './run-plan.ts';
 import { inTime, patienceMs, type SoakedPhone } from './soaked-phone.ts';
 import type { Tally } from './tally.ts';
-import { cutNetwork, mendNetwork } from '../testing/network.ts';
+import { cutNetwork, mendNetwork } from '../testing/phone-network.ts';
 
 export type Surroundings = {
   readonly phone: SoakedPhone;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { keepRequests, openStranded } from './kept-requests.ts';
 import type { Shot } from './shot.ts';
-import { cutNetwork } from './network.ts';
+import { cutNetwork } from './phone-network.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const profile = '/tilers/nadeesha-floors';

@@ -6,7 +6,7 @@ import { instantSchema, requiredText } from '../fields.ts';
 import { projectTypes } from './estimate-contract.ts';
 
 /** An estimate request as the back office sees it. */
-const adminEstimateSchema = z.object({
+export const adminEstimateSchema = z.object({
   id: z.string(),
   reference: z.string(),
   /** Another request has the same reference: the transfer alone does not say which is paid. */
@@ -26,6 +26,8 @@ const adminEstimateSchema = z.object({
   paidAt: z.nullable(instantSchema),
   payment: paymentSchema,
   answeredAt: z.nullable(instantSchema),
+  /** Of the document that answers it; 0 while there is none. */
+  documentVersion: z.number(),
   createdAt: instantSchema,
   /** Until when the payment is to be checked, as promised. */
   verificationDueAt: instantSchema,

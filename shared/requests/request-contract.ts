@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
+import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
 import { instantSchema, requiredText } from '../fields.ts';
 import { paymentSchema } from '../payments/payment.ts';
 import { requestEventKinds, requestStates } from '../payments/request-state.ts';
@@ -30,6 +31,8 @@ export const requestStatusSchema = z.object({
   providerName: z.nullable(z.string()),
   providerSlug: z.nullable(z.string()),
   answeredAt: z.nullable(instantSchema),
+  /** What it was answered; null for a booking, and while there is no document. */
+  document: z.nullable(estimateDocumentSchema),
   createdAt: instantSchema,
 });
 

@@ -16,6 +16,7 @@ import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { estimateState, undoOf } from './admin-estimate-data.ts';
 import { estimateBadges, estimateStateNames } from './admin-estimate-words.ts';
+import { AdminAnswerDialog } from './AdminAnswerDialog.tsx';
 import { AdminEstimateStep } from './AdminEstimateStep.tsx';
 
 type Props = {
@@ -87,7 +88,8 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
 });
 
 function Details({ estimate }: { readonly estimate: AdminEstimate }) {
-  const { contactEmail, areaSqft, paidAt, answeredAt } = estimate;
+  const { contactEmail, areaSqft, paidAt, answeredAt, documentVersion } = estimate;
+  const [writing, setWriting] = useState(false);
   const { start, step } = useAdminStep(estimate.id, estimateState(estimate));
   const undo = undoOf(estimate);
   return (
@@ -112,13 +114,19 @@ function Details({ estimate }: { readonly estimate: AdminEstimate }) {
             answeredAt !== null && ['Answered', formatDateTime(answeredAt)],
           ]}
         />
-        {undo && (
-          <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
+          {undo && (
             <AdminButton kind="quiet" {...step} onClick={() => start(undo.step)}>
               {undo.text}
             </AdminButton>
-          </div>
-        )}
+          )}
+          {answeredAt !== null && (
+            <AdminButton kind="quiet" onClick={() => setWriting(true)}>
+              {documentVersion === 0 ? 'Write Estimate' : 'Replace Estimate'}
+            </AdminButton>
+          )}
+          <AdminAnswerDialog estimate={estimate} open={writing} onOpenChange={setWriting} />
+        </div>
       </div>
       <AdminChanges kind="estimate" id={estimate.id} />
     </div>

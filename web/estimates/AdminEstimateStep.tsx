@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminUndo } from '../office/parts/AdminUndo.tsx';
 import type { Step } from '../office/use-admin-action.ts';
 import { useAdminStep } from '../office/use-admin-step.ts';
+import { AdminAnswerDialog } from './AdminAnswerDialog.tsx';
 import { adminEstimateClient, estimateState, showEstimate, undoOf } from './admin-estimate-data.ts';
 
 type Props = {
@@ -40,6 +42,7 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
     onOffer(id, false);
   };
   const isPaid = state === 'paid';
+  const [writing, setWriting] = useState(false);
   return (
     <>
       {way && isUndoOffered && (
@@ -52,10 +55,21 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
           onEnd={() => onOffer(id, false)}
         />
       )}
+      {isPaid && (
+        <AdminButton
+          held={held}
+          aria-describedby={`ref-${id}`}
+          className="min-[78rem]:whitespace-nowrap max-[78rem]:flex-1"
+          onClick={() => setWriting(true)}
+        >
+          Write Estimate
+        </AdminButton>
+      )}
+      <AdminAnswerDialog estimate={estimate} open={writing} onOpenChange={setWriting} />
       {/* One button, so that it keeps the focus. */}
       {state !== 'answered' && (
         <AdminButton
-          {...(!isPaid && { kind: 'quiet' })}
+          kind="quiet"
           busy={step.busy}
           held={held}
           aria-describedby={`ref-${id}`}

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminEstimateContract, type AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
+import { estimateDocumentContract } from '../../shared/estimates/estimate-document-contract.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
@@ -10,6 +11,15 @@ export const adminEstimateClient = createClient(adminEstimateContract);
 
 export const adminEstimatesQuery = () =>
   queryOptions({ queryKey: [adminSpace, 'estimates'], queryFn: () => adminEstimateClient.listAdminEstimates() });
+
+export const estimateDocumentClient = createClient(estimateDocumentContract);
+
+/** What was answered, the newest first. */
+export const estimateDocumentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [adminSpace, 'estimates', id, 'documents'],
+    queryFn: () => estimateDocumentClient.listEstimateDocuments({ params: { id } }),
+  });
 
 /** Shows a request as it has become, before the list has been read again. */
 export function showEstimate(client: QueryClient, changed: AdminEstimate): void {
@@ -40,6 +50,8 @@ export function undoOf(estimate: AdminEstimate): { readonly text: string; readon
         },
       };
     case 'answered':
+      // Who asked may have read it: it is replaced.
+      if (estimate.documentVersion > 0) return null;
       return {
         text: 'Undo Mark Answered',
         step: {

@@ -4,6 +4,7 @@ import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { canClaim } from '../../shared/payments/request-state.ts';
 import { requestContract } from '../../shared/requests/request-contract.ts';
 import { createClient } from '../api-client.ts';
+import { EstimateAnswer } from '../requests/EstimateAnswer.tsx';
 import { refreshPortal } from '../offline/portal-mirror.ts';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { HowToPay } from '../requests/HowToPay.tsx';
@@ -51,6 +52,15 @@ export function EstimateCard({ customerId, estimate }: Props) {
         {requestTexts.referenceIs(reference)}
       </strong>
       <RequestTimeline status={estimate} name={name} />
+      {estimate.document && (
+        <EstimateAnswer
+          document={estimate.document}
+          reference={reference}
+          professional={name}
+          project={projectTypeNames[projectType]}
+          providerSlug={estimate.providerSlug}
+        />
+      )}
       {canClaim(state, payment) && <ClaimFee name={name} onClaim={claim} />}
       {isPayable({ status: estimate }) && (
         <HowToPay

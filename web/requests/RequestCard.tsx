@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { connection } from '../device/connection.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { submissionKinds } from '../outbox/submission-kinds.ts';
+import { EstimateAnswer } from './EstimateAnswer.tsx';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providerQuery } from '../providers/provider-data.ts';
 import { useCheckedSite } from '../site/use-checked-site.ts';
@@ -26,6 +27,7 @@ import {
   isPayable,
   nextTry,
   paymentAdvice,
+  projectNamed,
   savedOrReceived,
   stateOf,
   whatOf,
@@ -87,6 +89,15 @@ export function RequestCard({ row, onDiscard }: Props) {
         )}
       </p>
       {row.state === 'sent' && row.status && <RequestTimeline status={row.status} name={name} />}
+      {row.status?.document && row.reference && (
+        <EstimateAnswer
+          document={row.status.document}
+          reference={row.reference}
+          professional={name}
+          project={projectNamed(row.subject.projectType)}
+          providerSlug={row.status.providerSlug}
+        />
+      )}
       {isClaimable(row) && <ClaimFee name={name} onClaim={() => claimFee(row)} />}
       <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
       {row.payload && (

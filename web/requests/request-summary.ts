@@ -15,13 +15,16 @@ export function addresseeOf({ kind, subject, status }: OutboxRow, listed: string
   return listed ?? status?.providerName ?? subject.providerName ?? nobody;
 }
 
+/** `Bathroom Renovation`; null for what this version of the app does not know. */
+export const projectNamed = (projectType: string | null): string | null =>
+  Object.entries(projectTypeNames).find(([value]) => value === projectType)?.[1] ?? null;
+
 /** `Site Inspection, Nov 26, 2026, 09:30`. */
 export function whatOf({ kind, subject: { scheduledAt, projectType }, status }: OutboxRow): string {
   // It may have been moved.
   const instant = status?.scheduledAt ?? (scheduledAt === null ? null : parseInstant(scheduledAt));
-  // Written by another version of the app it may name what this one does not know.
-  const project = Object.entries(projectTypeNames).find(([value]) => value === projectType)?.[1];
-  const told = submissionKinds[kind].detail === 'scheduledAt' ? instant && formatDateTime(instant) : project;
+  const told =
+    submissionKinds[kind].detail === 'scheduledAt' ? instant && formatDateTime(instant) : projectNamed(projectType);
   return told ? `${texts.kinds[kind]}, ${told}` : texts.kinds[kind];
 }
 

@@ -45,6 +45,7 @@ export const sampleEstimate = (more: Partial<AdminEstimate> = {}): AdminEstimate
   paidAt: null,
   payment: { ...claimedPayment, state: 'awaited', amountLkr: 2000, claimedAt: null },
   answeredAt: null,
+  documentVersion: 0,
   createdAt: '2026-11-20T04:00:00.000Z',
   verificationDueAt: '2026-11-21T04:00:00.000Z',
   ...more,

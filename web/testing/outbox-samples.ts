@@ -57,5 +57,6 @@ export const sampleStatus: RequestStatus = {
   providerName: 'Nadeesha Floors',
   providerSlug: 'nadeesha-floors',
   answeredAt: null,
+  document: null,
   createdAt: '2026-11-20T04:00:00.000Z',
 };

@@ -78,6 +78,7 @@ export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstima
   providerName: 'Nadeesha Floors',
   providerSlug: 'nadeesha-floors',
   answeredAt: null,
+  document: null,
   createdAt: '2026-11-20T04:00:00.000Z',
   ...more,
 });

@@ -80,7 +80,7 @@ export function Dialog({
               </div>
               <Close
                 aria-label={texts.close}
-                className="-mt-2 -mr-2.5 grid size-11 flex-none place-items-center rounded-sm"
+                className="-mt-2 -mr-2.5 grid size-11 flex-none place-items-center rounded-sm print:hidden"
               >
                 <Icon name="close" />
               </Close>

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openDesk } from './testing/admin-desk.ts';
+import { expectAccessible } from './testing/axe.ts';
+import { useBrowser } from './testing/browser.ts';
+import { useOwnSite } from './testing/own-site.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { expectTexts } from './testing/what-is-seen.ts';
+
+const site = useOwnSite();
+const { openPage } = useBrowser();
+
+const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*(Failed to fetch|fetching the script)/;
+
+const sent = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nadeesha Floors' });
+
+/** Asked without a network, from a phone that is nobody's. */
+async function askOffline(): Promise<Page> {
+  const page = await openPage('/', {
+    baseURL: site().origin,
+    serviceWorkers: 'allow',
+    savesData: false,
+    expected: [noNetwork],
+  });
+  await untilReady(page);
+  await cutNetwork(page.context());
+  await page.goto('/request-quote/nadeesha-floors');
+  await page.getByLabel('Project Type').selectOption('bathroom');
+  await page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
+  await page.getByLabel('Area').fill('240');
+  await page.getByLabel('Full Name').fill('Dilhani Jayawardena');
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByRole('button', { name: /^Submit Request/ }).click();
+  await page.getByText('Saved on this phone').first().waitFor();
+  await mendNetwork(page.context());
+  await page.goto('/requests');
+  await sent(page).getByText('We received your request').waitFor();
+  return page;
+}
+
+test('an estimate that was asked for offline is paid, answered in lines, read offline, printed on one sheet, and leads to a booking', async () => {
+  const page = await askOffline();
+  const desk = await openDesk(openPage, site(), '/admin/leads?tab=estimates&search=dilhani');
+  await desk.getByRole('button', { name: 'Mark Paid' }).click();
+  await expectTexts(desk, ['Payment Marked']);
+  await desk.getByRole('button', { name: 'Write Estimate' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Write Estimate' });
+  await expectAccessible(desk, 'writing an estimate');
+
+  // Sent as it stands it is refused at its fields.
+  await dialog.getByRole('button', { name: 'Send Estimate' }).click();
+  await expectTexts(dialog, [
+    'Say what the line is for',
+    'Quantity must be a number above 0, with two decimals at most',
+  ]);
+  await dialog.getByLabel('Add a service of Nadeesha Floors').selectOption({ index: 1 });
+  expect(await dialog.getByLabel('Quantity').inputValue()).toBe('240');
+  await dialog.getByLabel('Rate (LKR)').fill('450');
+  await dialog.getByRole('button', { name: 'Add Line' }).click();
+  const second = dialog.getByRole('group', { name: 'Line 2' });
+  await second.getByLabel('What').fill('Waterproofing of the shower');
+  await second.getByLabel('Quantity').fill('1.5');
+  await second.getByLabel('Unit').fill('days');
+  await second.getByLabel('Rate (LKR)').fill('18500');
+  await dialog.getByLabel('Notes').fill('Tiles are bought by you.');
+  await expectTexts(dialog, ['Total LKR 149,325']);
+
+  // What was written outlives the page.
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Write Estimate' }).click();
+  await expectTexts(dialog, ['Total LKR 149,325']);
+  await dialog.getByRole('button', { name: 'Send Estimate' }).click();
+  await expectTexts(desk, ['Estimate Sent', 'The customer can read it now.']);
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await sent(page).getByText('Your estimate is here').first().waitFor();
+  await cutNetwork(page.context());
+  await page.reload();
+  await sent(page)
+    .getByRole('button', { name: /^Read your estimate/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Your estimate' });
+  await expectTexts(sheet, ['LKR 108,000', '1.5 days at LKR 18,500', 'Wastage, 10%', 'Tiles are bought by you.']);
+  await expectTexts(sheet, ['LKR 149,325']);
+  await expectAccessible(page, 'an estimate');
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  // By night too it is dark ink on white paper, and nothing of the page behind.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  expect(await page.getByRole('heading', { name: 'My Requests', includeHidden: true }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+
+  await sheet.getByRole('button', { name: 'Book the inspection' }).click();
+  await page.waitForURL('**/book/start?tiler=nadeesha-floors');
+  await expect.poll(() => page.getByLabel(/Notes/).inputValue()).toMatch(/^Estimate NE-\w{8}: LKR 149,325\.$/);
+}, 120_000);
+
+test('what cannot be estimated is said so with the reason, and an answer that takes its place is read instead', async () => {
+  const page = await askOffline();
+  const desk = await openDesk(openPage, site(), '/admin/leads?tab=estimates&search=dilhani&filter=pending');
+  await desk.getByRole('button', { name: 'Mark Paid' }).click();
+  await expectTexts(desk, ['Payment Marked']);
+  await desk.getByLabel('State').selectOption('paid');
+  await desk.getByRole('button', { name: 'Write Estimate' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'It cannot be estimated' }).click();
+  await dialog.getByLabel('Reason').fill('The wall behind has to be opened first. The fee comes back to you.');
+  await dialog.getByRole('button', { name: 'Send Answer' }).click();
+  await expectTexts(desk, ['Request Answered']);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectTexts(page, [
+    'This cannot be estimated online',
+    'The wall behind has to be opened first. The fee comes back to you.',
+  ]);
+
+  await desk.getByLabel('State').selectOption('answered');
+  const row = desk.getByRole('row').filter({ hasText: 'Dilhani' }).first();
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await desk.getByRole('button', { name: 'Replace Estimate' }).first().click();
+  await dialog.getByRole('button', { name: 'Write an estimate instead' }).click();
+  await dialog.getByLabel('What', { exact: true }).fill('Opening the wall');
+  await dialog.getByLabel('Quantity').fill('1');
+  await dialog.getByLabel('Unit').fill('visit');
+  await dialog.getByLabel('Rate (LKR)').fill('30000');
+  await dialog.getByLabel('Wastage (%)').fill('0');
+  await dialog.getByRole('button', { name: 'Send Estimate' }).click();
+  await expectTexts(desk, ['Estimate Sent']);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: /^Read your estimate/ }).click();
+  await expectTexts(page, ['LKR 30,000']);
+  await page.getByText(/, replaced on /).waitFor();
+}, 120_000);

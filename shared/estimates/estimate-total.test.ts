@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { estimateTotalOf } from './estimate-total.ts';
+
+test('lines and wastage are rounded to whole rupees, half a rupee up', () => {
+  const lines = [
+    { quantity: '450.5', rateLkr: 450 },
+    { quantity: '0.01', rateLkr: 50 },
+    { quantity: '0.01', rateLkr: 49 },
+  ];
+  expect(estimateTotalOf(lines, 10)).toEqual({
+    amountsLkr: [202_725, 1, 0],
+    subtotalLkr: 202_726,
+    wastageLkr: 20_273,
+    totalLkr: 222_999,
+  });
+});
+
+test('what is largest is still whole: nothing is lost to binary fractions', () => {
+  expect(estimateTotalOf([{ quantity: '9999999.99', rateLkr: 1_000_000_000 }], 0).subtotalLkr).toBe(
+    9_999_999_990_000_000,
+  );
+});
+
+test.each(['', '1.234', '-1', '1e3', '.5', 'many'])('%j is no quantity', (quantity) => {
+  expect(() => estimateTotalOf([{ quantity, rateLkr: 1 }], 0)).toThrow(RangeError);
+});
+
+const hundredths = fc.integer({ min: 1, max: 99_999_999 });
+const lines = fc.array(fc.record({ hundredths, rateLkr: fc.integer({ min: 1, max: 100_000 }) }), { maxLength: 40 });
+
+test('a total is the sum of what stands above it, each within half a rupee of what it is exactly', () => {
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 0, max: 100 }), (asked, wastagePercent) => {
+      const written = asked.map((line) => ({ quantity: String(line.hundredths / 100), rateLkr: line.rateLkr }));
+      const { amountsLkr, subtotalLkr, wastageLkr, totalLkr } = estimateTotalOf(written, wastagePercent);
+      expect(amountsLkr).toHaveLength(asked.length);
+      for (const [place, line] of asked.entries()) {
+        expect(Math.abs((amountsLkr[place] ?? Number.NaN) * 100 - line.hundredths * line.rateLkr)).toBeLessThanOrEqual(
+          50,
+        );
+      }
+      expect(subtotalLkr).toBe(amountsLkr.reduce((sum, amount) => sum + amount, 0));
+      expect(Math.abs(wastageLkr * 100 - subtotalLkr * wastagePercent)).toBeLessThanOrEqual(50);
+      expect(totalLkr).toBe(subtotalLkr + wastageLkr);
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+import { useFieldArray } from 'react-hook-form';
+import { dayAfter } from '../../shared/day.ts';
+import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
+import {
+  estimateDocumentForm,
+  usuallyValidDays,
+  type EstimateDocumentForm,
+} from '../../shared/estimates/estimate-document-form.ts';
+import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
+import { Form } from '../forms/Form.tsx';
+import { TextArea } from '../forms/TextArea.tsx';
+import { TextField } from '../forms/TextField.tsx';
+import { useFieldError } from '../forms/use-schema-form.ts';
+import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
+import { useAdminAction } from '../office/use-admin-action.ts';
+import { useAdminForm } from '../office/use-admin-form.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { estimateDocumentClient, showEstimate } from './admin-estimate-data.ts';
+import { AdminEstimateLine } from './AdminEstimateLine.tsx';
+import { AdminEstimateTotal } from './AdminEstimateTotal.tsx';
+import { AdminServicePicker } from './AdminServicePicker.tsx';
+
+type Line = EstimateDocumentForm['lines'][number];
+
+const emptyLine: Line = { text: '', quantity: '', unit: 'sq.ft', rateLkr: '' };
+
+function startOf({ documentVersion }: AdminEstimate, last: EstimateDocument | null): EstimateDocumentForm {
+  return {
+    lines:
+      last && last.lines.length > 0
+        ? last.lines.map(({ text, quantity, unit, rateLkr }) => ({ text, quantity, unit, rateLkr }))
+        : [emptyLine],
+    wastagePercent: String(last?.wastagePercent ?? 10),
+    notes: last?.notes ?? '',
+    assumptions: last?.assumptions ?? '',
+    validUntil: dayAfter(new Date().toISOString(), usuallyValidDays),
+    replaces: documentVersion,
+  };
+}
+
+type Props = {
+  readonly estimate: AdminEstimate;
+  /** What it replaces. */
+  readonly last: EstimateDocument | null;
+  readonly onClose: () => void;
+};
+
+/** What each part comes to, with the total while it is being written. What was typed is kept until it is sent. */
+export function AdminAnswerForm({ estimate, last, onClose }: Props) {
+  const { id, areaSqft, provider } = estimate;
+  const { perform } = useAdminAction();
+  const { form, isBack, forget } = useAdminForm(estimateDocumentForm, `estimate:${id}`, () => startOf(estimate, last), {
+    keeps: true,
+  });
+  const lines = useFieldArray({ control: form.control, name: 'lines' });
+  const wrong = useFieldError(form, 'lines');
+  const addService = (line: Line) => {
+    const [first] = form.getValues('lines');
+    // The empty line that a new estimate begins with is the first to be filled.
+    if (lines.fields.length === 1 && first && first.text === '') lines.update(0, line);
+    else lines.append(line);
+  };
+  return (
+    <Form
+      form={form}
+      className="grid gap-5"
+      onSubmit={async (body) =>
+        (await perform({
+          work: () => estimateDocumentClient.answerEstimate({ params: { id }, body }),
+          done: { title: 'Estimate Sent', description: 'The customer can read it now.' },
+          onDone: (changed, client) => {
+            showEstimate(client, changed);
+            forget();
+            onClose();
+          },
+        })) ?? 'staying'
+      }
+    >
+      {isBack && <AdminTextIsBack />}
+      <div className="grid gap-4">
+        {lines.fields.map(({ id: key }, place) => (
+          <AdminEstimateLine
+            key={key}
+            form={form}
+            place={place}
+            onRemove={lines.fields.length > 1 ? () => lines.remove(place) : null}
+          />
+        ))}
+        {wrong !== undefined && (
+          <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+            <Icon name="alert" className="mt-0.75 size-4" />
+            {wrong}
+          </p>
+        )}
+        <div className="flex flex-wrap items-end gap-3">
+          <Button kind="quiet" onClick={() => lines.append(emptyLine)}>
+            Add Line
+          </Button>
+          <AdminServicePicker provider={provider} areaSqft={areaSqft} onPick={addService} />
+        </div>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="wastagePercent" label="Wastage (%)" inputMode="numeric" />
+        <TextField form={form} name="validUntil" label="Valid until" type="date" />
+      </div>
+      <TextArea form={form} name="notes" label="Notes" optional />
+      <TextArea form={form} name="assumptions" label="What it assumes" optional />
+      <AdminEstimateTotal form={form} />
+      <AdminDialogButtons idle="Send Estimate" working="Sending..." onCancel={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../shared/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Note } from '../ui/Note.tsx';
+import { Price } from '../ui/Price.tsx';
+import { usePending } from '../ui/use-pending.ts';
+import { bringToBooking } from './book-from-estimate.ts';
+import * as texts from './estimate-document-texts.ts';
+import { EstimateSheet, type SheetProps } from './EstimateSheet.tsx';
+
+type Props = SheetProps & {
+  /** Null where the professional is not listed any more. */
+  readonly providerSlug: string | null;
+};
+
+/** On paper the sheet alone, as wide as the paper: the screen's frame stays on the screen. */
+const printableFrame = {
+  scrim: 'p-4 print:static print:block print:overflow-visible print:bg-transparent print:p-0',
+  content: 'w-full max-w-150 rounded-lg print:max-w-none print:rounded-none print:bg-transparent print:shadow-none',
+};
+
+/** What an estimate request was answered, on its card and in whole. */
+export function EstimateAnswer({ providerSlug, ...sheet }: Props) {
+  const [open, setOpen] = useState(false);
+  const [, navigate] = useLocation();
+  const [leaving, run] = usePending();
+  const { document, reference, professional } = sheet;
+  const book = async (slug: string) => {
+    await bringToBooking(reference, document);
+    navigate(paths.bookingStart(slug));
+    return 'leaving' as const;
+  };
+  if (document.reason !== null) {
+    return (
+      <Note kind="wait" title={texts.noEstimate}>
+        <span className="whitespace-pre-line wrap-anywhere">{document.reason}</span>
+      </Note>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
+      <p>
+        <span className="block text-sm text-ink-2">{texts.total}</span>
+        <Price amountLkr={document.totalLkr} className="text-[min(1.75rem,9vw)]" />
+      </p>
+      <Button onClick={() => setOpen(true)}>
+        {texts.read}
+        <span className="sr-only"> {texts.from(professional)}</span>
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={texts.title}
+        subtitle={<p className="hidden font-semibold print:block">Nivasa</p>}
+        frame={printableFrame}
+        footer={
+          <div className="flex flex-wrap gap-3 print:hidden">
+            {providerSlug !== null && (
+              <Button
+                kind="clay"
+                className="flex-auto"
+                busy={leaving}
+                onClick={() => void run(() => book(providerSlug))}
+              >
+                {texts.bookInspection}
+              </Button>
+            )}
+            <Button kind="quiet" className="flex-auto" onClick={() => globalThis.print()}>
+              {texts.print}
+            </Button>
+          </div>
+        }
+      >
+        <EstimateSheet {...sheet} />
+      </Dialog>
+    </div>
+  );
+}

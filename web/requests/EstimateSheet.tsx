@@ -1,0 +1,115 @@
+import { formatDate, formatDay, toLocalInput } from '../../shared/colombo-time.ts';
+import type { EstimateDocument, EstimateLine } from '../../shared/estimates/estimate-document.ts';
+import { formatLkr, groupThousands } from '../../shared/money.ts';
+import { FactList } from '../ui/FactList.tsx';
+import { Price } from '../ui/Price.tsx';
+import { useNow } from '../ui/use-now.ts';
+import * as texts from './estimate-document-texts.ts';
+
+/** `1234.5` → `1,234.5` */
+function groupedQuantity(quantity: string): string {
+  const [whole = '', decimals] = quantity.split('.');
+  return groupThousands(whole) + (decimals === undefined ? '' : `.${decimals}`);
+}
+
+const timesOf = ({ quantity, unit, rateLkr }: EstimateLine): string =>
+  texts.times(groupedQuantity(quantity), unit, formatLkr(rateLkr));
+
+export type SheetProps = {
+  readonly document: EstimateDocument;
+  readonly reference: string;
+  /** Whom the estimate is from. */
+  readonly professional: string;
+  /** `Bathroom Renovation`; null where that is not known. */
+  readonly project: string | null;
+};
+
+/** An estimate as it is read on a phone and printed on one sheet. */
+export function EstimateSheet({ document, reference, professional, project }: SheetProps) {
+  const { lines, wastagePercent, notes, assumptions, validUntil } = document;
+  return (
+    <div data-sheet className="grid gap-5 print:gap-3 print:text-black">
+      <FactList
+        facts={[
+          [texts.professional, professional],
+          project !== null && [texts.project, project],
+          validUntil !== null && [texts.validUntilName, <Validity key="validity" day={validUntil} />],
+        ]}
+      />
+      <table className="w-full text-left text-[1rem]">
+        <caption className="sr-only">{texts.whatAndAmount}</caption>
+        <thead className="text-sm text-ink-2">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 pr-4 font-medium">
+              {texts.what}
+            </th>
+            <th scope="col" className="py-2 text-right font-medium">
+              {texts.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            // Lines have no ids, and never change.
+            <tr key={place} className="border-b border-line align-baseline">
+              <th scope="row" className="py-2.5 pr-4 font-medium wrap-anywhere print:py-1.5">
+                {line.text}
+                <span className="block text-sm font-normal text-ink-2">{timesOf(line)}</span>
+              </th>
+              <td className="py-2.5 text-right whitespace-nowrap tabular-nums print:py-1.5">
+                {formatLkr(line.amountLkr)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {wastagePercent > 0 && (
+            <>
+              <Sum name={texts.subtotal} amountLkr={document.subtotalLkr} />
+              <Sum name={texts.wastage(wastagePercent)} amountLkr={document.wastageLkr} />
+            </>
+          )}
+          <tr className="border-t-2 border-ink align-baseline">
+            <th scope="row" className="py-3 pr-4 font-semibold">
+              {texts.total}
+            </th>
+            <td className="py-3 text-right">
+              <Price amountLkr={document.totalLkr} className="text-[min(1.75rem,9vw)]" />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {notes !== '' && <Words title={texts.notes} text={notes} />}
+      {assumptions !== '' && <Words title={texts.assumptions} text={assumptions} />}
+      <p className="text-sm text-ink-2">{texts.isNoQuote}</p>
+      <p className="text-sm text-ink-2">
+        {(document.version > 1 ? texts.replacedOn : texts.writtenOn)(reference, formatDate(document.createdAt))}
+      </p>
+    </div>
+  );
+}
+
+function Validity({ day }: { readonly day: string }) {
+  const today = toLocalInput(useNow()).slice(0, 10);
+  return day < today ? texts.hasPassed(formatDay(day)) : formatDay(day);
+}
+
+function Sum({ name, amountLkr }: { readonly name: string; readonly amountLkr: number }) {
+  return (
+    <tr className="align-baseline">
+      <th scope="row" className="pt-2 pr-4 font-normal">
+        {name}
+      </th>
+      <td className="pt-2 text-right whitespace-nowrap tabular-nums">{formatLkr(amountLkr)}</td>
+    </tr>
+  );
+}
+
+function Words({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-sm font-semibold text-ink-2">{title}</h3>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  );
+}
