@@ -1,4 +1,7 @@
 import { estimateFeeLkr } from '../../shared/site/fees.ts';
+import { dayAfter } from '../../shared/day.ts';
+import { totalled, usuallyValidDays } from '../../shared/estimates/estimate-document-form.ts';
+import { estimateDocuments } from '../entities/estimate-document-entity.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
@@ -115,6 +118,22 @@ const stories: readonly Story[] = [
   },
 ];
 
+/** What an area comes to, as the back office would write it. */
+const answerFor = (areaSqft: number) => ({
+  ...totalled({
+    lines: [
+      { text: 'Laying, with adhesive and grout', quantity: String(areaSqft), unit: 'sq.ft', rateLkr: 420 },
+      { text: 'Taking up what lies there', quantity: String(areaSqft), unit: 'sq.ft', rateLkr: 65 },
+      { text: 'Carrying away, by the load', quantity: '2', unit: 'loads', rateLkr: 7500 },
+    ],
+    wastagePercent: 10,
+    notes: 'Tiles are bought by you, from our list or from your own shop.',
+    assumptions: 'A sound, level screed, and water and current on the site.',
+    validUntil: '',
+  }),
+  reason: null,
+});
+
 /** A customer with a job in every status, bookings still to be paid or visited, and one estimate of each kind. */
 export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[], now: Date): void {
   const providerAt = (place: number): DemoProvider => {
@@ -212,6 +231,7 @@ function addEstimates(rows: RowSet, providerAt: (place: number) => DemoProvider,
       contactEmail: person.email,
       providerId: demoId(`provider ${provider.slug}`),
       answeredAt: answered === null ? null : timeBefore(now, answered, '15:00'),
+      documentVersion: answered === null ? 0 : 1,
       createdAt: timeBefore(now, created, '06:50'),
     });
     addPayment(rows, {
@@ -228,6 +248,14 @@ function addEstimates(rows: RowSet, providerAt: (place: number) => DemoProvider,
         bookingId: null,
         estimateRequestId: id,
         kind: 'answered',
+        createdAt,
+      });
+      rows.add(estimateDocuments, {
+        id: demoId(`document ${place}`),
+        estimateRequestId: id,
+        version: 1,
+        ...answerFor(areaSqft ?? 100),
+        validUntil: dayAfter(createdAt.toISOString(), usuallyValidDays),
         createdAt,
       });
     }
