@@ -35,6 +35,10 @@ const notToBeAccepted = {
 };
 export const cannotAccept = (status: keyof typeof notToBeAccepted) => notToBeAccepted[status];
 
+export const noDeclineReason = 'Please say what does not suit you';
+/** It was accepted, replaced or taken back meanwhile. */
+export const noQuoteWaits = 'This quote does not wait for an answer any more.';
+
 export const tooManyRequests = 'Too many requests. Please wait a minute and try again.';
 export const tooManyMessages = 'Too many messages. Please try again in some minutes.';
 export const busy = 'We cannot take this just now. Please try again in a moment.';

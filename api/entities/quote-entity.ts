@@ -17,6 +17,9 @@ export const QuoteEntity = defineEntity({
     inspectionDate: p.text(),
     completionDate: p.text(),
     createdAt: p.datetime(3),
+    declinedAt: p.datetime(3).nullable(),
+    /** In the customer's words. */
+    declineReason: p.text().nullable(),
   },
   checks: [
     { name: 'quote_amount_check', expression: 'amount_lkr >= 0' },

@@ -1,4 +1,7 @@
 import type { jobContract } from '../../shared/jobs/job-contract.ts';
+import { hold, update } from '../database/write-rows.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { quotes } from '../entities/quote-entity.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -28,9 +31,26 @@ export const jobHandlers = (notices: Notices): Handlers<typeof jobContract> => (
     const quote = await readQuote(tx.execute, jobOf(actor.customerId, params.id));
     const seen = body.quoteId ?? null;
     if (seen !== null && seen !== quote?.id) throw new ProblemError('conflict', 'quoteChanged');
+    if (quote?.declinedAt) await update(tx, quotes, { id: quote.id }, { declinedAt: null, declineReason: null });
     await notices.quoteAccepted(tx, params.id, now);
     const [job] = await readPortalJobs(tx.execute, jobOf(actor.customerId, params.id));
     if (!job) throw noSuchJob();
     return job;
+  },
+
+  async declineQuote({ params: { id }, body: { quoteId, reason } }, { tx, actor, now }) {
+    // Nobody accepts or replaces it meanwhile.
+    const waits = await hold(tx, jobs, { id, customerId: actor.customerId, status: 'quoted' });
+    const quote = await readQuote(tx.execute, jobOf(actor.customerId, id));
+    if (waits === 0) {
+      const [job] = await readPortalJobs(tx.execute, jobOf(actor.customerId, id));
+      throw job ? new ProblemError('conflict', 'noQuoteWaits') : noSuchJob();
+    }
+    if (!quote || quote.id !== quoteId) throw new ProblemError('conflict', 'quoteChanged');
+    // Said twice it is said once.
+    if (quote.declineReason === reason) return quote;
+    await update(tx, quotes, { id: quoteId }, { declinedAt: now, declineReason: reason });
+    await notices.quoteDeclined(tx, id, reason, now);
+    return { ...quote, declinedAt: now.toISOString(), declineReason: reason };
   },
 });

@@ -57,6 +57,7 @@ const quoteView = view(
    left join ${payments} on ${payments.bookingId} = ${jobs.bookingId}`,
   {
     ...pick(quotes, 'id', 'jobId', 'amountLkr', 'notes', 'inspectionDate', 'completionDate', 'createdAt'),
+    ...pick(quotes, 'declinedAt', 'declineReason'),
     supervision: jobs.supervision,
     ...promised,
   },

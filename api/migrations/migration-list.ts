@@ -13,6 +13,7 @@ import { PostgresqlPayments } from './postgresql/postgresql-0010-payments.ts';
 import { PostgresqlOfficeTask } from './postgresql/postgresql-0011-office-task.ts';
 import { PostgresqlEstimatesByCustomer } from './postgresql/postgresql-0012-estimates-by-customer.ts';
 import { PostgresqlEstimateDocument } from './postgresql/postgresql-0013-estimate-document.ts';
+import { PostgresqlQuoteDeclined } from './postgresql/postgresql-0014-quote-declined.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -26,6 +27,7 @@ import { SqlitePayments } from './sqlite/sqlite-0010-payments.ts';
 import { SqliteOfficeTask } from './sqlite/sqlite-0011-office-task.ts';
 import { SqliteEstimatesByCustomer } from './sqlite/sqlite-0012-estimates-by-customer.ts';
 import { SqliteEstimateDocument } from './sqlite/sqlite-0013-estimate-document.ts';
+import { SqliteQuoteDeclined } from './sqlite/sqlite-0014-quote-declined.ts';
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
@@ -43,6 +45,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteOfficeTask,
     SqliteEstimatesByCustomer,
     SqliteEstimateDocument,
+    SqliteQuoteDeclined,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -58,5 +61,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlOfficeTask,
     PostgresqlEstimatesByCustomer,
     PostgresqlEstimateDocument,
+    PostgresqlQuoteDeclined,
   ],
 };

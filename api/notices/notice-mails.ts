@@ -143,6 +143,20 @@ export function beginMail(facts: JobFacts, { customer, address, link }: Site & {
   ]);
 }
 
+/** For the operator. */
+export function declinedMail(
+  facts: JobFacts,
+  { customer, reason, link }: { readonly customer: string; readonly reason: string; readonly link: string },
+): NoticeMail {
+  const words = wordsOf(facts);
+  return written(texts.declinedSubject(words.job), [
+    texts.declined(words),
+    texts.reasonIs(reason),
+    texts.customerIs(customer),
+    link,
+  ]);
+}
+
 /** `scheduledAt`: null when the time has passed that was asked for. */
 type Visit = { readonly scheduledAt: string | null };
 

@@ -63,6 +63,13 @@ export const replacesTheOther = 'It replaces the quote that you were sent before
 export const completionIsPlanned = (date: string) => `Completion is planned for ${date}.`;
 export const readAndAccept = (address: string) => `Read and accept it: ${address}`;
 
+/** To the operator. */
+export const declinedSubject = (job: string) => `Quote declined: ${job}`;
+export const declined = ({ job, amount }: QuoteWords) =>
+  amount === null
+    ? `The customer has declined the quote for ${job}.`
+    : `The customer has declined the quote of ${amount} for ${job}.`;
+
 /** To the customer, and to those who do the work. */
 export const acceptedSubject = (job: string) => `Quote accepted: ${job}`;
 export function accepted({ job, amount, provider }: QuoteWords): string {

@@ -24,6 +24,7 @@ import {
   beginMail,
   cancelledMail,
   completedMail,
+  declinedMail,
   paidMail,
   quotedMail,
 } from './notice-mails.ts';
@@ -57,6 +58,8 @@ export type Notices = {
   readonly jobQuoted: (tx: Transaction, jobId: string, how: { isReplaced: boolean }, now: Date) => Promise<void>;
   /** Also to the provider and the operator. */
   readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+  /** To the operator, who writes another. `reason`: in the customer's words. */
+  readonly quoteDeclined: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
   readonly jobCompleted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
   readonly jobCancelled: (tx: Transaction, jobId: string, reason: string | null, now: Date) => Promise<void>;
 };
@@ -170,6 +173,13 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       const { address } = job;
       const link = job.origin + paths.adminJobs();
       await sendNotice(tx, operatorEmail, beginMail(job, { customer: customerLine(job), address, link }), now);
+    },
+
+    async quoteDeclined(tx, jobId, reason, now) {
+      const job = await readJob(tx, jobId);
+      if (!job) return;
+      const link = job.origin + paths.adminJobs();
+      await sendNotice(tx, operatorEmail, declinedMail(job, { customer: customerLine(job), reason, link }), now);
     },
 
     async jobCompleted(tx, jobId, now) {

@@ -227,6 +227,14 @@ const endpointExamples: Examples<typeof contract> = {
   getPortalJob: { arrange: job('booked'), missing: missingJob },
   getPortalQuote: { arrange: job('quoted'), missing: missingJob },
   acceptQuote: { arrange: jobWithBody('quoted'), missing: missingJob },
+  declineQuote: {
+    async arrange(database) {
+      const example = await job('quoted')(database);
+      const [quote] = await database.read('select id from quote where job_id = ?', [example.params.id]);
+      return { ...example, body: { quoteId: String(quote?.['id']), reason: 'The date is too late for us.' } };
+    },
+    missing: missingJob,
+  },
   submitReview: {
     arrange: async (database) => ({
       body: { ...reviewBody, jobId: (await addSampleJob(database, 'completed')).jobId },

@@ -37,6 +37,8 @@ test('the back office is shown what a job is, and not what is a question of its 
     'inspectionDate',
     'completionDate',
     'createdAt',
+    'declinedAt',
+    'declineReason',
   ]);
 });
 

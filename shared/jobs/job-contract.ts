@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { fault } from '../fault.ts';
 import { defineContract } from '../endpoint.ts';
-import { instantSchema } from '../fields.ts';
+import { instantSchema, requiredText } from '../fields.ts';
 import { jobStatuses } from './job-lifecycle.ts';
 
 /** Longer than any id is; what is no id names nothing. */
@@ -55,8 +55,17 @@ export const quoteSchema = z.object({
   inspectionDate: z.string(),
   completionDate: z.string(),
   createdAt: instantSchema,
+  /** Its customer has said no to it, and why; accepting it afterwards takes that back. */
+  declinedAt: z.nullable(instantSchema),
+  declineReason: z.nullable(z.string()),
   ...commissionFields,
 });
+
+/** Why a quote is declined, as the form asks it. */
+export const declineFormSchema = z.object({ reason: requiredText('noDeclineReason', { max: 1000 }) });
+
+/** `quoteId`: the quote that the person has seen. */
+const declineQuoteSchema = z.extend(declineFormSchema, { quoteId: requiredText('required', { max: 64 }) });
 
 /** `quoteId`: the quote that the person has seen. Without it, whichever there is. */
 const acceptQuoteSchema = z.object({
@@ -99,6 +108,16 @@ export const jobContract = defineContract({
     body: acceptQuoteSchema,
     optionalBody: true,
     response: portalJobSchema,
+    changes: [],
+  },
+  declineQuote: {
+    method: 'POST',
+    path: '/api/jobs/:id/decline-quote',
+    access: 'customer',
+    summary: 'Say no to the quote of one of your jobs, and why; another may take its place',
+    params: jobParams,
+    body: declineQuoteSchema,
+    response: quoteSchema,
     changes: [],
   },
 });

@@ -4,7 +4,14 @@ import { sessionStore } from './device-storage.ts';
 /** Whose the rest is: a customer's id; absent while nobody was signed in. An id alone, nothing of a person. */
 const ownerPlace = 'tabOwner';
 
-const beginnings = ['bookingData', 'draftKey:', 'requestSecret:', 'estimateReference:', 'rateGuide:'] as const;
+const beginnings = [
+  'bookingData',
+  'draftKey:',
+  'requestSecret:',
+  'estimateReference:',
+  'rateGuide:',
+  'decline:',
+] as const;
 
 /** What the forms of this tab have kept is gone. */
 export function forgetTab(): void {

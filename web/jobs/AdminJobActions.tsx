@@ -59,7 +59,12 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
   return (
     <>
       {/* One button, so that it keeps the focus. */}
-      <AdminButton {...(quotes && job.quote && { kind: 'quiet' })} {...step} {...look} onClick={press}>
+      <AdminButton
+        {...(quotes && job.quote && !job.quote.declinedAt && { kind: 'quiet' })}
+        {...step}
+        {...look}
+        onClick={press}
+      >
         {move?.text ?? (completes ? 'Mark Complete' : job.quote ? 'Replace Quote' : 'Create Quote')}
       </AdminButton>
       {quotes && <AdminQuoteDialog key={job.id} {...dialog} />}

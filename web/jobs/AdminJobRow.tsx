@@ -13,7 +13,7 @@ import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { AdminTell } from '../office/parts/AdminTell.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { adminJobClient, reachedAt, showJob } from './admin-job-data.ts';
+import { adminJobClient, isDeclined, reachedAt, showJob } from './admin-job-data.ts';
 import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
 
 type Props = { readonly job: AdminJob; readonly now: string };
@@ -76,6 +76,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
         </td>
         <td data-cell="state">
           <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
+          {isDeclined(job) && <Badge kind="turn">Quote declined</Badge>}
           <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>
             for {spanText(reachedAt(job), now)}
           </span>
@@ -125,6 +126,7 @@ function Details({ job }: { readonly job: AdminJob }) {
               'Quote',
               `${formatLkr(quote.amountLkr)}, inspection ${formatDay(quote.inspectionDate)}, completion ${formatDay(quote.completionDate)}\n${quote.notes}`,
             ],
+            Boolean(quote?.declineReason) && ['Declined because', quote?.declineReason],
             ['Supervision', job.supervision ? 'Premium managed service' : 'None'],
             job.commissionDueLkr !== null && ['Commission Due', formatLkr(job.commissionDueLkr)],
             Boolean(reason) && ['Cancelled because', reason],

@@ -116,6 +116,8 @@ test('a quote that was created is said to have been sent', async () => {
         inspectionDate: '2026-11-21',
         completionDate: '2026-12-20',
         createdAt: '2026-11-20T20:00:00.000Z',
+        declinedAt: null,
+        declineReason: null,
         supervision: false,
         commissionDueLkr: null,
         supervisionPercent: 10,

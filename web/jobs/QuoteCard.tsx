@@ -1,16 +1,18 @@
 import { Suspense, useState } from 'react';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
-import { formatDay } from '../../shared/colombo-time.ts';
+import { formatDate, formatDay } from '../../shared/colombo-time.ts';
 import { connection } from '../device/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Price } from '../ui/Price.tsx';
 import { useStore } from '../ui/store.ts';
 import * as acceptTexts from './accept-quote-texts.tsx';
+import * as declineTexts from './decline-quote-texts.ts';
 import * as texts from './job-page-texts.ts';
 
 // Its code is fetched when it is asked for.
 const AcceptDialog = lazyPart(() => import('./AcceptDialog.tsx'), 'AcceptDialog');
+const DeclineDialog = lazyPart(() => import('./DeclineDialog.tsx'), 'DeclineDialog');
 
 type Props = {
   readonly customerId: string;
@@ -18,11 +20,14 @@ type Props = {
   readonly quote: Quote;
 };
 
+/** Whether it is open; null while its code is not wanted. */
+const useDialog = () => useState<boolean | null>(null);
+
 /** What the work costs, when it is done, and the answer to it. */
 export function QuoteCard({ customerId, job, quote }: Props) {
   const offline = useStore(connection, 'online') === 'offline';
-  const [asks, setAsks] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const [accepting, setAccepting] = useDialog();
+  const [declining, setDeclining] = useDialog();
   const isOpen = job.status === 'quoted';
   return (
     <section className="relative grid gap-3.5 overflow-hidden rounded-md bg-shade px-5 py-6 text-on-shade md:p-8">
@@ -43,6 +48,13 @@ export function QuoteCard({ customerId, job, quote }: Props) {
           <dd className="font-semibold">{formatDay(quote.completionDate)}</dd>
         </div>
       </dl>
+      {isOpen && quote.declinedAt && (
+        <div className="grid gap-1 border-t border-shade-2 pt-3.5">
+          <p className="font-semibold">{declineTexts.declinedOn(formatDate(quote.declinedAt))}</p>
+          <p className="whitespace-pre-line wrap-anywhere text-on-shade-2">{quote.declineReason}</p>
+          <p className="text-sm text-on-shade-2">{declineTexts.weAnswer}</p>
+        </div>
+      )}
       {isOpen && (
         <>
           <Button
@@ -51,10 +63,7 @@ export function QuoteCard({ customerId, job, quote }: Props) {
             className="mt-1"
             disabled={offline}
             aria-describedby="accept-reason"
-            onClick={() => {
-              setOpened(true);
-              setAsks(true);
-            }}
+            onClick={() => setAccepting(true)}
           >
             {texts.acceptAndStart}
           </Button>
@@ -65,11 +74,19 @@ export function QuoteCard({ customerId, job, quote }: Props) {
                 ? texts.whatAcceptingDoes
                 : texts.whatAcceptingAloneDoes}
           </p>
+          <Button kind="quiet" className="justify-self-start" onClick={() => setDeclining(true)}>
+            {quote.declinedAt ? declineTexts.changeReason : declineTexts.decline}
+          </Button>
         </>
       )}
-      {opened && isOpen && (
+      {isOpen && accepting !== null && (
         <Suspense>
-          <AcceptDialog customerId={customerId} job={job} quote={quote} open={asks} onOpenChange={setAsks} />
+          <AcceptDialog customerId={customerId} job={job} quote={quote} open={accepting} onOpenChange={setAccepting} />
+        </Suspense>
+      )}
+      {isOpen && declining !== null && (
+        <Suspense>
+          <DeclineDialog customerId={customerId} job={job} quote={quote} open={declining} onOpenChange={setDeclining} />
         </Suspense>
       )}
     </section>

@@ -40,6 +40,8 @@ export const sampleQuote = (more: Partial<Quote> = {}): Quote => ({
   inspectionDate: '2026-11-06',
   completionDate: '2026-12-12',
   createdAt: '2026-11-09T04:00:00.000Z',
+  declinedAt: null,
+  declineReason: null,
   supervision: true,
   commissionDueLkr: 35_000,
   supervisionPercent: 10,
