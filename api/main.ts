@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const app = createApp({ env, database, log, pages, origin: () => origin, now: () => new Date() });
   await app.versions.watch((error) => log.warn({ err: error }, 'could not look for changes'));
 
-  const transport = mailTransportFor(env);
+  const transport = mailTransportFor(env, () => origin);
   const surroundings = { database, log, now: () => new Date(), random: Math.random };
   const deliveries = [
     ...(transport ? [new MailDelivery({ ...surroundings, transport })] : []),

@@ -102,7 +102,7 @@ describe.each(dialects)('a contact message on $name', (dialect) => {
     const mailServer = await startMailServer();
     const fresh = await startHarness(dialect, { env: { CONTACT_INBOX: 'inbox@example.org' } });
     await fresh.send('POST', '/api/contact-messages', { body: contactBody });
-    const transport = mailTransportFor(readEnv({ SMTP_URL: mailServer.url }, ''))!;
+    const transport = mailTransportFor(readEnv({ SMTP_URL: mailServer.url }, ''), () => 'https://nivasa.example')!;
     await new MailDelivery({
       database: fresh.database,
       transport,

@@ -56,7 +56,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
   }
 
   const transportTo = (SMTP_URL: string): MailTransport =>
-    mailTransportFor(readEnv({ SMTP_URL, MAIL_FROM: 'nivasa@example.lk' }, ''))!;
+    mailTransportFor(readEnv({ SMTP_URL, MAIL_FROM: 'nivasa@example.lk' }, ''), () => 'https://nivasa.example')!;
   const deliveryBy = (transport: MailTransport) =>
     new MailDelivery({
       database: opened.database,
@@ -331,7 +331,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
   });
 
   test('of a demonstration becomes a file that a mail program opens, and one only however often it is sent', async () => {
-    const transport = mailTransportFor(readEnv({ DATA_DIR: opened.dataDir }, ''))!;
+    const transport = mailTransportFor(readEnv({ DATA_DIR: opened.dataDir }, ''), () => 'https://nivasa.example')!;
     const id = await queue();
     await deliveryBy(transport).deliverDue();
     await opened.database.transaction((tx) => tx.execute('update mail_message set next_at = ?', [now]));
@@ -347,7 +347,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
 
   test('of a demonstration whose folder cannot be written waits', async () => {
     writeFileSync(join(opened.dataDir, 'mail'), 'no folder');
-    const transport = mailTransportFor(readEnv({ DATA_DIR: opened.dataDir }, ''))!;
+    const transport = mailTransportFor(readEnv({ DATA_DIR: opened.dataDir }, ''), () => 'https://nivasa.example')!;
     const id = await queue();
     await deliveryBy(transport).deliverDue();
     expect(await stored(id)).toEqual({
@@ -361,6 +361,9 @@ describe.each(dialects)('mail on $name', (dialect) => {
 
 test('there is nowhere to send to outside a demonstration without a mail server', () => {
   expect(
-    mailTransportFor({ smtpUrl: undefined, mailFrom: 'a@example.org', dataDir: 'data', isDemo: false }),
+    mailTransportFor(
+      { smtpUrl: undefined, mailFrom: 'a@example.org', dataDir: 'data', isDemo: false },
+      () => 'https://nivasa.example',
+    ),
   ).toBeNull();
 });

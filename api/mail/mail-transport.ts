@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { isLoopback, type Env } from '../process/env.ts';
+import { mailHtml } from './mail-html.ts';
 import type { QueuedMail } from './mail-queue.ts';
 
 export type OutgoingMail = QueuedMail & { readonly createdAt: Date };
@@ -9,24 +10,24 @@ export type OutgoingMail = QueuedMail & { readonly createdAt: Date };
 /** Resolves when somebody else has the message for good. The signal ends an attempt that takes too long. */
 export type MailTransport = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
-/** Null where mail has nowhere to go: outside a demo without SMTP_URL. */
-export function mailTransportFor({
-  smtpUrl,
-  mailFrom,
-  dataDir,
-  isDemo,
-}: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isDemo'>): MailTransport | null {
-  if (smtpUrl !== undefined) return smtpTransport(smtpUrl, mailFrom);
-  return isDemo ? folderTransport(join(dataDir, 'mail'), mailFrom) : null;
+/** Null where mail has nowhere to go: outside a demo without SMTP_URL. `origin`: the site's, to which mails link. */
+export function mailTransportFor(
+  { smtpUrl, mailFrom, dataDir, isDemo }: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isDemo'>,
+  origin: () => string,
+): MailTransport | null {
+  const messageOf = (mail: OutgoingMail) => messageFrom(mailFrom, mail, origin());
+  if (smtpUrl !== undefined) return smtpTransport(smtpUrl, messageOf);
+  return isDemo ? folderTransport(join(dataDir, 'mail'), messageOf) : null;
 }
 
 /** Content is text, never a path or an address to fetch it from. */
 const textOnly = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** The same message at every attempt. Addresses are given in parts, so that no name is ever read as header syntax. */
-function messageOf(
-  { id, to, replyTo, subject, text, calendar, createdAt }: OutgoingMail,
+function messageFrom(
   from: string,
+  { id, to, replyTo, subject, text, calendar, createdAt }: OutgoingMail,
+  origin: string,
 ): SendMailOptions {
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -36,6 +37,8 @@ function messageOf(
     ...(replyTo && { replyTo: { ...replyTo } }),
     subject,
     text,
+    // What somebody has written to us is read as they wrote it.
+    ...(!replyTo && { html: mailHtml({ subject, text }, origin) }),
     ...(calendar && {
       // In base64 its line ends arrive as they are.
       attachments: [
@@ -62,7 +65,9 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 /** nodemailer's settings of these names would write whole messages to standard output. */
 const loquacious = ['logger', 'debug', 'transactionLog'];
 
-function smtpTransport(smtpUrl: string, from: string): MailTransport {
+type MessageOf = (mail: OutgoingMail) => SendMailOptions;
+
+function smtpTransport(smtpUrl: string, messageOf: MessageOf): MailTransport {
   const url = new URL(smtpUrl);
   for (const name of loquacious) url.searchParams.delete(name);
   const settings = {
@@ -78,17 +83,17 @@ function smtpTransport(smtpUrl: string, from: string): MailTransport {
   };
   const transporter = once(async () => (await mailer()).createTransport(settings));
   return async (mail, signal) => {
-    await (await transporter()).sendMail({ ...messageOf(mail, from), signal });
+    await (await transporter()).sendMail({ ...messageOf(mail), signal });
   };
 }
 
 /** For a demonstration: each message becomes a file that mail programs open, whole or not at all. */
-function folderTransport(folder: string, from: string): MailTransport {
+function folderTransport(folder: string, messageOf: MessageOf): MailTransport {
   const transporter = once(async () =>
     (await mailer()).createTransport({ ...textOnly, streamTransport: true, buffer: true, newline: 'windows' }),
   );
   return async (mail, signal) => {
-    const { message } = await (await transporter()).sendMail({ ...messageOf(mail, from), signal });
+    const { message } = await (await transporter()).sendMail({ ...messageOf(mail), signal });
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${mail.id}.eml`);
     const unfinished = `${file}.${process.pid}.tmp`;

@@ -85,12 +85,15 @@ describe('the data folder', () => {
     const database = await openDatabase({ dataDir, databaseUrl: undefined, log: () => {} });
     await database.transaction((tx) => tx.execute("update setting set value = '10' where key = 'supervision_percent'"));
     await new PictureFiles(join(dataDir, 'objects'), () => {}).keep('one', Buffer.from('x'));
-    const transport = mailTransportFor({
-      smtpUrl: undefined,
-      mailFrom: 'nivasa@nivasa.example',
-      dataDir,
-      isDemo: true,
-    });
+    const transport = mailTransportFor(
+      {
+        smtpUrl: undefined,
+        mailFrom: 'nivasa@nivasa.example',
+        dataDir,
+        isDemo: true,
+      },
+      () => 'https://nivasa.example',
+    );
     await transport?.(
       { id: 'one', to: 'kamala@example.org', replyTo: null, subject: 's', text: 't', createdAt: new Date() },
       new AbortController().signal,

@@ -12,15 +12,15 @@ const batch = 100;
 
 type Kept = Pick<
   (typeof MailMessageEntity)['properties'],
-  'id' | 'createdAt' | 'attempts' | 'nextAt' | 'lastError' | 'sentAt'
+  'id' | 'createdAt' | 'attempts' | 'nextAt' | 'lastError' | 'sentAt' | 'text' | 'calendar'
 >;
 
 /** What every table of things to be sent has. */
-type Queued = Omit<Kept, 'sentAt'>;
+type Queued = Omit<Kept, 'sentAt' | 'text' | 'calendar'>;
 
 export type QueueRow = { readonly id: string; readonly createdAt: string; readonly attempts: number };
 
-/** Whether rows stay, with `sentAt`, when they have been sent or given up. */
+/** Whether rows stay, with `sentAt`, when they have been sent or given up. What was sent is then not kept. */
 type Rows =
   | { readonly isKept: true; readonly table: Table<Kept> }
   | { readonly isKept: false; readonly table: Table<Queued> };
@@ -91,7 +91,7 @@ export class QueueTable<Row extends QueueRow> {
     const queue = this.#queue;
     await this.#database.transaction((tx) =>
       queue.isKept
-        ? update(tx, queue.table, { id }, { sentAt: now, nextAt: null, lastError: null })
+        ? update(tx, queue.table, { id }, { sentAt: now, nextAt: null, lastError: null, text: '', calendar: null })
         : remove(tx, queue.table, { id }),
     );
   }

@@ -13,7 +13,10 @@ export const mailProcess = import.meta.filename;
 
 async function deliverOnce(dataDir: string, smtpUrl: string, databaseUrl: string | undefined): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl, log: () => {}, migrate: false });
-  const transport = mailTransportFor(readEnv({ SMTP_URL: smtpUrl, MAIL_FROM: 'nivasa@example.lk' }, ''));
+  const transport = mailTransportFor(
+    readEnv({ SMTP_URL: smtpUrl, MAIL_FROM: 'nivasa@example.lk' }, ''),
+    () => 'https://nivasa.example',
+  );
   if (!transport) throw new Error('There is no transport for a given server');
   await new MailDelivery({
     database,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { mailHtml } from './mail-html.ts';
+
+const origin = 'https://nivasa.example';
+const written = (...paragraphs: string[]) =>
+  mailHtml({ subject: 'Quote for <b>Tiles</b> & more', text: `${paragraphs.join('\n\n')}\n\n-- \nNivasa\n` }, origin);
+const links = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, to, words]) => [to, words]);
+
+test('what ends with an address of ours is a link to it, with the words before it', () => {
+  expect(links(written('Read and accept it: https://nivasa.example/portal/jobs/1?x=1&y=2'))).toEqual([
+    ['https://nivasa.example/portal/jobs/1?x=1&amp;y=2', 'Read and accept it'],
+  ]);
+  expect(links(written('https://nivasa.example/portal/jobs'))).toEqual([
+    ['https://nivasa.example/portal/jobs', 'https://nivasa.example/portal/jobs'],
+  ]);
+});
+
+test.each([
+  'Address: http://evil.example/',
+  'Reason: see https://nivasa.example.evil.example/x',
+  'https://nivasa.examples/x',
+  'javascript:alert(1)',
+])('what anybody may have typed leads nowhere: %s', (typed) => {
+  const html = written(typed);
+  expect(links(html)).toEqual([]);
+  expect(html).not.toContain('href');
+});
+
+test('what was typed stays text, and nothing is fetched from anywhere', () => {
+  const html = written('Customer: <img src=x onerror=alert(1)> "quoted" & <script>alert(1)</script>', 'Bye');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;quoted&quot; &amp; &lt;script&gt;');
+  expect(html).toContain('<title>Quote for &lt;b&gt;Tiles&lt;/b&gt; &amp; more</title>');
+  expect(html).not.toMatch(/<(img|script|link|style|iframe)|url\(|src="/i);
+  expect(html.match(/<p /g)).toHaveLength(2);
+});

@@ -1,0 +1,70 @@
+/** The site's own colours by day, in what every mail program understands (see the tokens of the browser's styles). */
+const colours = {
+  paper: '#f7f1e7',
+  surface: '#fefcf7',
+  ink: '#16302e',
+  ink2: '#4c5f58',
+  shade: '#053f3c',
+  sea: '#0f5c55',
+};
+
+const font = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** A paragraph that ends with an address: what stands before it, without its colon, and the address. */
+const endsWithAddress = /^(?:(.*\S):? )?(https?:\/\/\S+)$/;
+
+const linkLook = `color:${colours.sea};font-weight:600;text-decoration:underline`;
+
+/** Only our own addresses lead somewhere: another may have been typed by anybody. */
+function paragraph(text: string, origin: string): string {
+  const [, words, address] = endsWithAddress.exec(text) ?? [];
+  const isOurs = address !== undefined && (address === origin || address.startsWith(`${origin}/`));
+  const inside = isOurs
+    ? `<a href="${escaped(address)}" style="${linkLook}">${escaped((words ?? address).replace(/:$/, ''))}</a>`
+    : escaped(text);
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${inside}</p>`;
+}
+
+/**
+ * The same message in the look of the site, for programs that show HTML: a column of text, no pictures, nothing that is
+ * fetched, so nobody learns that it was opened.
+ *
+ * @param text Paragraphs with an empty line between them, the last of them the signature.
+ * @param origin The site's own, without a slash at its end.
+ */
+export function mailHtml(
+  { subject, text }: { readonly subject: string; readonly text: string },
+  origin: string,
+): string {
+  const paragraphs = text
+    .replace(/\n-- \n[\s\S]*$/, '')
+    .split('\n\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${colours.paper};color:${colours.ink};font:16px/1.5 ${font}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${colours.surface}">
+<tr><td style="padding:16px 24px;background:${colours.shade};color:${colours.surface};font:700 20px/1.3 ${font}">Nivasa</td></tr>
+<tr><td style="padding:24px 24px 8px">
+<h1 style="margin:0 0 16px;font:700 22px/1.3 ${font}">${escaped(subject)}</h1>
+${paragraphs.map((part) => paragraph(part, origin)).join('\n')}
+</td></tr>
+<tr><td style="padding:0 24px 24px;color:${colours.ink2};font-size:14px">Nivasa</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
