@@ -55,9 +55,10 @@ export const quoteSchema = z.object({
   inspectionDate: z.string(),
   completionDate: z.string(),
   createdAt: instantSchema,
+  // Copies that an older version has kept say nothing of it.
   /** Its customer has said no to it, and why; accepting it afterwards takes that back. */
-  declinedAt: z.nullable(instantSchema),
-  declineReason: z.nullable(z.string()),
+  declinedAt: z._default(z.nullable(instantSchema), null),
+  declineReason: z._default(z.nullable(z.string()), null),
   ...commissionFields,
 });
 

@@ -31,8 +31,8 @@ export const requestStatusSchema = z.object({
   providerName: z.nullable(z.string()),
   providerSlug: z.nullable(z.string()),
   answeredAt: z.nullable(instantSchema),
-  /** What it was answered; null for a booking, and while there is no document. */
-  document: z.nullable(estimateDocumentSchema),
+  /** What it was answered; null for a booking, while there is no document, and in a copy of an older version. */
+  document: z._default(z.nullable(estimateDocumentSchema), null),
   createdAt: instantSchema,
 });
 
