@@ -38,6 +38,7 @@ const jobView = view(
     providerSlug: orNull(providers.slug),
     providerName: orNull(providers.displayName),
     reviewId: orNull(reviews.id),
+    quoteDeclinedAt: orNull(quotes.declinedAt),
     ...promised,
   },
 );
@@ -162,6 +163,7 @@ function jobOfRow(
     ...commissionOf(row, row.contractValueLkr, terms),
     createdAt: row.createdAt,
     completedAt: row.completedAt,
+    quoteDeclinedAt: row.status === 'quoted' ? row.quoteDeclinedAt : null,
     provider:
       row.providerSlug === null || row.providerName === null
         ? null

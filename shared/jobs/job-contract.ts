@@ -37,6 +37,8 @@ export const portalJobSchema = z.object({
   ...commissionFields,
   createdAt: instantSchema,
   completedAt: z.nullable(instantSchema),
+  /** Of the quote that waits; null in a copy that an older version has kept, too. */
+  quoteDeclinedAt: z._default(z.nullable(instantSchema), null),
   /** Null while nobody has been chosen, and when the provider is not listed any more. */
   provider: z.nullable(jobProviderSchema),
   changes: z.array(jobChangeSchema),

@@ -45,6 +45,7 @@ test('a quote is declined with a reason, which then stands on it; it can still b
   fireEvent.input(reasonIn(dialog), { target: { value: 'Too late for us' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Decline Quote' }));
   await screen.findByText('You declined this quote on Nov 10, 2026');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Too late for us')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Accept Quote & Start Project' })).toBeDefined();
   expect(calls.filter(({ path }) => path.endsWith('decline-quote')).map(({ body }) => body)).toEqual([

@@ -20,6 +20,11 @@ const line =
   'not-last:before:absolute not-last:before:top-11 not-last:before:bottom-0 not-last:before:left-5.25 not-last:before:w-0.5';
 const mark = 'grid size-11 place-items-center rounded-xs font-display text-[1rem]/none font-semibold';
 
+function nextStepOf({ provider, quoteDeclinedAt }: PortalJob, status: TimelineStep['status']): string {
+  if (status === 'accepted' && !provider) return texts.acceptedByNobody;
+  return status === 'quoted' && quoteDeclinedAt !== null ? texts.quoteDeclined : texts.nextSteps[status];
+}
+
 type Props = {
   readonly job: PortalJob;
   readonly steps: readonly TimelineStep[];
@@ -57,11 +62,7 @@ export function Timeline({ job, steps }: Props) {
                     {isNow ? texts.stepIsCurrent : isDone ? texts.stepIsDone : texts.stepIsToCome}
                   </span>
                 </h3>
-                {isNow && (
-                  <p className="text-sm/[1.4] text-ink-2">
-                    {status === 'accepted' && !job.provider ? texts.acceptedByNobody : texts.nextSteps[status]}
-                  </p>
-                )}
+                {isNow && <p className="text-sm/[1.4] text-ink-2">{nextStepOf(job, status)}</p>}
               </div>
               {at !== null && <When at={at} />}
             </li>

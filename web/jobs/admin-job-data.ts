@@ -19,7 +19,7 @@ export function showJob(client: QueryClient, changed: AdminJob): void {
 const lastChange = (job: AdminJob): string => job.changes.at(-1)?.at ?? job.createdAt;
 
 /** Its customer has said no, and waits for another quote. */
-export const isDeclined = ({ status, quote }: AdminJob): boolean => status === 'quoted' && Boolean(quote?.declinedAt);
+export const isDeclined = ({ quoteDeclinedAt }: AdminJob): boolean => quoteDeclinedAt !== null;
 
 /** Whose turn it is: what waits for the office, then for the customer, then work under way, then what is over. */
 const turns = { inspected: 0, booked: 1, accepted: 2, in_progress: 3, quoted: 4, completed: 5, cancelled: 5 } as const;

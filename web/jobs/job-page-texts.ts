@@ -27,6 +27,8 @@ export const nextSteps: Readonly<Record<JobStep, string>> = {
   in_progress: 'The work is under way.',
   completed: 'All steps are done.',
 };
+/** In place of the sentence about a quote that waits. */
+export const quoteDeclined = 'You declined it. We write another quote or call you.';
 /** While nobody does the work yet: in the head, and in place of the sentence about an accepted quote. */
 export const professionalIsChosen = 'A professional is being chosen';
 export const acceptedByNobody = 'A professional is being chosen, and is told then.';

@@ -4,6 +4,7 @@ import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { canClaim } from '../../shared/payments/request-state.ts';
 import { requestContract } from '../../shared/requests/request-contract.ts';
 import { createClient } from '../api-client.ts';
+import { estimateAnchor } from './estimate-anchor.ts';
 import { EstimateAnswer } from '../requests/EstimateAnswer.tsx';
 import { refreshPortal } from '../offline/portal-mirror.ts';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
@@ -41,7 +42,9 @@ export function EstimateCard({ customerId, estimate }: Props) {
   return (
     <Card as="li" className="grid grid-cols-1 content-start gap-3">
       <div>
-        <h3>{name}</h3>
+        <h3 id={estimateAnchor(id)} tabIndex={-1} className="scroll-mt-[calc(var(--header)+1rem)]">
+          {name}
+        </h3>
         <p className="text-sm text-ink-2">{projectTypeNames[projectType]}</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -22,6 +22,7 @@ import * as texts from './portal-texts.ts';
 import { PushOptIn } from './PushOptIn.tsx';
 import { RefreshLine } from './RefreshLine.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { WaitingForYou } from './WaitingForYou.tsx';
 import { useRefresh } from './use-refresh.ts';
 
 export function PortalPage() {
@@ -69,6 +70,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
         </div>
       </div>
       <RefreshLine path={jobsPath} refreshing={refreshing} />
+      {jobs.data && estimates.data && <WaitingForYou jobs={jobs.data} estimates={estimates.data} />}
       <div className="grid items-start gap-12 pt-5 lg:grid-cols-2 lg:gap-16">
         {/* Whoever has a job under way comes for that; the others for their booking. */}
         {hasActive ? (

@@ -8,7 +8,14 @@ import { showFrameParts } from '../frame/FrameParts.tsx';
 import { lastCustomer, signOutOwed } from '../device/known-customer.ts';
 import { newRow } from '../outbox/new-row.ts';
 import { lookInside, sampleBooking, sampleKey } from '../testing/outbox-samples.ts';
-import { answerOfPortal, portalServer, sampleCustomer, sampleJob, sampleVisit } from '../testing/portal-samples.ts';
+import {
+  answerOfPortal,
+  portalServer,
+  sampleCustomer,
+  sampleEstimate,
+  sampleJob,
+  sampleVisit,
+} from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Header } from '../shell/Header.tsx';
@@ -173,6 +180,22 @@ test('an answer that comes after the sign-out brings nothing back', async () => 
   );
   expect(await portals()).toEqual([]);
   expect(lastCustomer.get()).toBeNull();
+});
+
+test('what only the customer can take further stands above all, with the way to it', async () => {
+  server.estimates = [sampleEstimate()];
+  openPortalPage();
+  const waiting = within((await screen.findByRole('heading', { name: 'Waiting for you' })).closest('section')!);
+  expect(waiting.getByRole('link', { name: /^Read the quote/ }).getAttribute('href')).toBe('/portal/jobs/job-1');
+  fireEvent.click(waiting.getByRole('button', { name: /^How to pay/ }));
+  expect(document.activeElement?.textContent).toBe('Nadeesha Floors');
+});
+
+test('where nothing waits nothing is said of it', async () => {
+  server.jobs = [sampleJob({ status: 'in_progress' })];
+  openPortalPage();
+  await screen.findByRole('link', { name: 'Glass Project' });
+  expect(screen.queryByText('Waiting for you')).toBeNull();
 });
 
 test.each([

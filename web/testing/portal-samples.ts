@@ -21,6 +21,7 @@ export const sampleJob = (more: Partial<PortalJob> = {}): PortalJob => ({
   inspectionFeeLkr: 10_000,
   createdAt: '2026-11-02T04:00:00.000Z',
   completedAt: null,
+  quoteDeclinedAt: null,
   provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
   changes: [
     { status: 'booked', at: '2026-11-02T04:00:00.000Z', reason: null },

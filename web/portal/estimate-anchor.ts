@@ -1,0 +1,2 @@
+/** Names the heading of an estimate's card on the portal's page. */
+export const estimateAnchor = (id: string): string => `estimate-${id}`;

@@ -1,0 +1,46 @@
+import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
+import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import { canClaim } from '../../shared/payments/request-state.ts';
+
+/** Something that only the customer can take further. `id`: of the job or the estimate request. */
+export type Waiting =
+  | { readonly what: 'quote' | 'review'; readonly id: string; readonly job: PortalJob }
+  | { readonly what: 'fee' | 'estimate'; readonly id: string; readonly estimate: PortalEstimate };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** So long after the end of a job its review is asked for here, in days. */
+const reviewDays = 60;
+/** So long an answered estimate is news, in days. */
+const estimateDays = 14;
+
+const isWithin = (instant: string | null, days: number, now: number): boolean =>
+  instant !== null && now - Date.parse(instant) < days * dayMs;
+
+const waitsForAnswer = ({ status, quoteDeclinedAt }: PortalJob): boolean =>
+  status === 'quoted' && quoteDeclinedAt === null;
+
+/**
+ * What waits for the customer, in the order of what it holds up: a quote holds up the work, a fee an answer. `now`:
+ * milliseconds since 1970.
+ */
+export function waitingFor(
+  jobs: readonly PortalJob[],
+  estimates: readonly PortalEstimate[],
+  now: number,
+): readonly Waiting[] {
+  const ofJobs = (what: 'quote' | 'review', isSo: (job: PortalJob) => boolean): Waiting[] =>
+    jobs.filter(isSo).map((job) => ({ what, id: job.id, job }));
+  const ofEstimates = (what: 'fee' | 'estimate', isSo: (estimate: PortalEstimate) => boolean): Waiting[] =>
+    estimates.filter(isSo).map((estimate) => ({ what, id: estimate.id, estimate }));
+  return [
+    ...ofJobs('quote', waitsForAnswer),
+    ...ofEstimates('fee', ({ state, payment }) => canClaim(state, payment)),
+    ...ofEstimates(
+      'estimate',
+      ({ state, answeredAt, document }) =>
+        state === 'answered' && document !== null && isWithin(answeredAt, estimateDays, now),
+    ),
+    ...ofJobs('review', ({ canReview, completedAt }) => canReview && isWithin(completedAt, reviewDays, now)),
+  ];
+}
