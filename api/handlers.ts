@@ -15,6 +15,7 @@ import { portalEstimateHandlers } from './estimates/portal-estimate-handlers.ts'
 import { estimateHandlers } from './estimates/estimate-handlers.ts';
 import type { Handlers } from './endpoints/handler.ts';
 import { adminJobHandlers } from './jobs/admin-job-handlers.ts';
+import { progressHandlers } from './jobs/progress-handlers.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { createNotices } from './notices/notices.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
@@ -51,6 +52,7 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...portalBookingHandlers,
     ...portalEstimateHandlers,
     ...jobHandlers(notices),
+    ...progressHandlers(notices),
     ...reviewHandlers,
     ...pushHandlers(env),
     ...adminBookingHandlers(notices),

@@ -12,6 +12,7 @@ import { portalEstimateContract } from './estimates/portal-estimate-contract.ts'
 import { estimateDocumentContract } from './estimates/estimate-document-contract.ts';
 import { estimateContract } from './estimates/estimate-contract.ts';
 import { adminJobContract } from './jobs/admin-job-contract.ts';
+import { progressContract } from './jobs/progress-contract.ts';
 import { jobContract } from './jobs/job-contract.ts';
 import { offlineContract } from './offline/offline-contract.ts';
 import { adminPostContract } from './posts/admin-post-contract.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...portalBookingContract,
   ...portalEstimateContract,
   ...jobContract,
+  ...progressContract,
   ...reviewContract,
   ...pushContract,
   ...adminBookingContract,

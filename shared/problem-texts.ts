@@ -39,6 +39,9 @@ export const noDeclineReason = 'Please say what does not suit you';
 /** It was accepted, replaced or taken back meanwhile. */
 export const noQuoteWaits = 'This quote does not wait for an answer any more.';
 
+export const noObjection = 'Please say what is missing';
+export const alreadyConfirmed = 'You have confirmed this already.';
+
 export const tooManyRequests = 'Too many requests. Please wait a minute and try again.';
 export const tooManyMessages = 'Too many messages. Please try again in some minutes.';
 export const busy = 'We cannot take this just now. Please try again in a moment.';

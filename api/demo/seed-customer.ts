@@ -2,6 +2,7 @@ import { estimateFeeLkr } from '../../shared/site/fees.ts';
 import { dayAfter } from '../../shared/day.ts';
 import { totalled, usuallyValidDays } from '../../shared/estimates/estimate-document-form.ts';
 import { estimateDocuments } from '../entities/estimate-document-entity.ts';
+import { jobProgress } from '../entities/job-progress-entity.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
@@ -23,6 +24,13 @@ type Story = {
   readonly notes: string | null;
   readonly quoteNotes: string;
   readonly cancelReason?: string;
+  readonly progress?: readonly {
+    readonly kind: 'note' | 'milestone';
+    readonly text: string;
+    readonly amountLkr: number | null;
+    readonly daysAgo: number;
+    readonly confirmedDaysAgo?: number;
+  }[];
 };
 
 /** One for each status that a job can have. */
@@ -87,6 +95,17 @@ const stories: readonly Story[] = [
     notes: 'Work on weekdays only, please: small children in the house.',
     quoteNotes:
       'Upper floor, three rooms and the landing. Paid in three parts: at the start, at half of the area, after the final check.',
+    progress: [
+      {
+        kind: 'milestone',
+        text: 'Material is on site, the old floor is up and the screed is level.',
+        amountLkr: 240_000,
+        daysAgo: 10,
+        confirmedDaysAgo: 9,
+      },
+      { kind: 'note', text: 'Rain on two days: the landing waits until it is dry.', amountLkr: null, daysAgo: 5 },
+      { kind: 'milestone', text: 'Half of the area is laid, two rooms whole.', amountLkr: 240_000, daysAgo: 1 },
+    ],
   },
   {
     days: [
@@ -170,7 +189,7 @@ export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[]
 function addStory(rows: RowSet, story: Story, provider: DemoProvider, place: number, now: Date): void {
   const name = `customer job ${place}`;
   const inspected = story.days.find(([status]) => status === 'inspected')?.[1] ?? -2;
-  addJob(rows, {
+  const jobId = addJob(rows, {
     name,
     provider,
     person,
@@ -186,6 +205,19 @@ function addStory(rows: RowSet, story: Story, provider: DemoProvider, place: num
     completionDate: dayBefore(now, story.days.find(([status]) => status === 'completed')?.[1] ?? -21),
     cancelReason: story.cancelReason ?? null,
   });
+  addProgress(rows, jobId, story, now);
+}
+
+function addProgress(rows: RowSet, jobId: string, { progress = [] }: Story, now: Date): void {
+  for (const { daysAgo, confirmedDaysAgo = null, ...said } of progress) {
+    rows.add(jobProgress, {
+      id: demoId(`progress ${jobId} ${daysAgo}`),
+      jobId,
+      ...said,
+      createdAt: timeBefore(now, daysAgo, '16:40'),
+      confirmedAt: confirmedDaysAgo === null ? null : timeBefore(now, confirmedDaysAgo, '20:05'),
+    });
+  }
 }
 
 /** One that waits for its fee, one to be answered, one answered. */

@@ -13,6 +13,7 @@ import { MailMessageEntity } from './mail-message-entity.ts';
 import { OfficeTaskEntity } from './office-task-entity.ts';
 import { PaymentEntity } from './payment-entity.ts';
 import { EstimateDocumentEntity } from './estimate-document-entity.ts';
+import { JobProgressEntity } from './job-progress-entity.ts';
 import { PostEntity } from './post-entity.ts';
 import { GalleryItemEntity } from './gallery-item-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
@@ -53,4 +54,5 @@ export const entities = [
   RequestEventEntity,
   OfficeTaskEntity,
   EstimateDocumentEntity,
+  JobProgressEntity,
 ];

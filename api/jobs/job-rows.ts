@@ -7,6 +7,7 @@ import { newestFirst } from '../database/row-order.ts';
 import { numberColumn, orNull, pick, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
+import { jobProgress } from '../entities/job-progress-entity.ts';
 import { transitions } from '../entities/job-transition-entity.ts';
 import { payments } from '../entities/payment-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
@@ -52,6 +53,12 @@ const changeView = view(`${transitions} join ${jobs} on ${jobs.id} = ${transitio
   reason: transitions.reason,
 });
 
+const progressView = view(`${jobProgress} join ${jobs} on ${jobs.id} = ${jobProgress.jobId}`, {
+  jobId: jobProgress.jobId,
+  ...pick(jobProgress, 'id', 'kind', 'text', 'amountLkr', 'confirmedAt', 'objection'),
+  at: jobProgress.createdAt,
+});
+
 const quoteView = view(
   `${quotes}
    join ${jobs} on ${jobs.id} = ${quotes.jobId}
@@ -78,23 +85,23 @@ export const jobOf = (customerId: string, id: string): Condition => ({
 });
 
 export async function readPortalJobs(read: Database['read'], condition: Condition): Promise<PortalJob[]> {
-  const { rows, changes, terms } = await readJobs(read, condition);
+  const { rows, about } = await readJobs(read, condition);
   return rows.map((row) => ({
-    ...jobOfRow(row, changes, terms),
+    ...jobOfRow(row, about),
     isReviewed: row.reviewId !== null,
     canReview: canBeReviewed(row.status) && row.reviewId === null && row.providerSlug !== null,
   }));
 }
 
 export async function readAdminJobs(read: Database['read'], condition: Condition): Promise<AdminJob[]> {
-  const { rows, changes, terms } = await readJobs(read, condition);
+  const { rows, about } = await readJobs(read, condition);
   const tells = await readTells(read);
   const quotes = new Map((await readQuotes(read, condition)).map((row) => [row.jobId, row]));
   return rows.map((row) => {
     const quote = quotes.get(row.id);
     const { fullName, email, phone } = row;
     const job = {
-      ...jobOfRow(row, changes, terms),
+      ...jobOfRow(row, about),
       contact: fullName === null || email === null || phone === null ? null : { fullName, email, phone },
       customerId: row.customerId,
       quote: quote ?? null,
@@ -112,7 +119,9 @@ async function readJobs(read: Database['read'], { where, params }: Condition) {
     else changes.set(jobId, [change]);
   }
   for (const list of changes.values()) list.sort(inTime);
-  return { rows, changes, terms: await commissionTerms(read) };
+  const entries = await progressView.read(read, `where ${where} ${newestFirst(jobProgress)}`, params);
+  const progress = Map.groupBy(entries, ({ jobId }) => jobId);
+  return { rows, about: { changes, progress, terms: await commissionTerms(read) } };
 }
 
 /** Changes in the same millisecond stand in the order in which they can happen. */
@@ -145,11 +154,9 @@ function commissionOf(
   };
 }
 
-function jobOfRow(
-  row: JobRow,
-  changes: ReadonlyMap<string, Change[]>,
-  terms: CommissionTerms,
-): Omit<PortalJob, 'isReviewed' | 'canReview'> {
+type About = Awaited<ReturnType<typeof readJobs>>['about'];
+
+function jobOfRow(row: JobRow, { changes, progress, terms }: About): Omit<PortalJob, 'isReviewed' | 'canReview'> {
   return {
     id: row.id,
     bookingId: row.bookingId,
@@ -169,6 +176,7 @@ function jobOfRow(
         ? null
         : { slug: row.providerSlug, displayName: row.providerName },
     changes: changes.get(row.id) ?? [],
+    progress: (progress.get(row.id) ?? []).map(({ jobId: _job, ...entry }) => entry),
   };
 }
 

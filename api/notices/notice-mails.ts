@@ -157,6 +157,29 @@ export function declinedMail(
   ]);
 }
 
+/** How the work goes stands on the job's page. */
+export function progressMail(facts: JobFacts, kind: 'note' | 'milestone'): NoticeMail {
+  const words = wordsOf(facts);
+  return written(texts.progressSubject(words.job), [
+    kind === 'milestone' ? texts.milestoneReached(words.job) : texts.progressMade(words.job),
+    texts.followTheWork(facts.origin + paths.portalJob(facts.id)),
+  ]);
+}
+
+/** For the operator. */
+export function objectedMail(
+  facts: JobFacts,
+  { customer, reason, link }: { readonly customer: string; readonly reason: string; readonly link: string },
+): NoticeMail {
+  const words = wordsOf(facts);
+  return written(texts.objectedSubject(words.job), [
+    texts.objected(words.job),
+    texts.reasonIs(reason),
+    texts.customerIs(customer),
+    link,
+  ]);
+}
+
 /** `scheduledAt`: null when the time has passed that was asked for. */
 type Visit = { readonly scheduledAt: string | null };
 

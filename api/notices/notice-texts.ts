@@ -63,6 +63,15 @@ export const replacesTheOther = 'It replaces the quote that you were sent before
 export const completionIsPlanned = (date: string) => `Completion is planned for ${date}.`;
 export const readAndAccept = (address: string) => `Read and accept it: ${address}`;
 
+export const progressSubject = (job: string) => `News of ${job}`;
+export const progressMade = (job: string) => `There is news of the work on your ${job}.`;
+export const milestoneReached = (job: string) =>
+  `A milestone of your ${job} is reached. Please look at it, and confirm it or say what is missing.`;
+
+/** To the operator. */
+export const objectedSubject = (job: string) => `Milestone objected to: ${job}`;
+export const objected = (job: string) => `The customer says that a milestone of ${job} is not reached.`;
+
 /** To the operator. */
 export const declinedSubject = (job: string) => `Quote declined: ${job}`;
 export const declined = ({ job, amount }: QuoteWords) =>

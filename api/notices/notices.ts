@@ -15,6 +15,7 @@ import {
   cancelledPush,
   completedPush,
   paidPush,
+  progressPush,
   quotedPush,
 } from './push-notices.ts';
 import {
@@ -25,7 +26,9 @@ import {
   cancelledMail,
   completedMail,
   declinedMail,
+  objectedMail,
   paidMail,
+  progressMail,
   quotedMail,
 } from './notice-mails.ts';
 import { sendNotice } from './notice-mail.ts';
@@ -60,6 +63,14 @@ export type Notices = {
   readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
   /** To the operator, who writes another. `reason`: in the customer's words. */
   readonly quoteDeclined: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
+  readonly progressMade: (
+    tx: Transaction,
+    jobId: string,
+    entry: { kind: 'note' | 'milestone' },
+    now: Date,
+  ) => Promise<void>;
+  /** To the operator. `reason`: in the customer's words. */
+  readonly milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
   readonly jobCompleted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
   readonly jobCancelled: (tx: Transaction, jobId: string, reason: string | null, now: Date) => Promise<void>;
 };
@@ -180,6 +191,22 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       if (!job) return;
       const link = job.origin + paths.adminJobs();
       await sendNotice(tx, operatorEmail, declinedMail(job, { customer: customerLine(job), reason, link }), now);
+    },
+
+    async progressMade(tx, jobId, { kind }, now) {
+      const job = await readJob(tx, jobId);
+      if (!job) return;
+      // Whoever writes three notes in a minute tells of them once.
+      const dueAt = new Date(now.getTime() + quietMs);
+      await sendNotice(tx, customerEmail(job), progressMail(job, kind), now, { dueAt, topic: `progress ${jobId}` });
+      await push(tx, job, progressPush(job, kind), now, dueAt);
+    },
+
+    async milestoneObjected(tx, jobId, reason, now) {
+      const job = await readJob(tx, jobId);
+      if (!job) return;
+      const link = job.origin + paths.adminJobs();
+      await sendNotice(tx, operatorEmail, objectedMail(job, { customer: customerLine(job), reason, link }), now);
     },
 
     async jobCompleted(tx, jobId, now) {

@@ -42,6 +42,9 @@ export const quotedPush = (job: Named, { isReplaced }: { readonly isReplaced: bo
 
 export const acceptedPush = (job: Named): PushNotice => ofJob(job, texts.accepted);
 
+export const progressPush = (job: Named, kind: 'note' | 'milestone'): PushNotice =>
+  ofJob(job, kind === 'milestone' ? texts.milestone : texts.progress);
+
 export const completedPush = (job: Named): PushNotice => ofJob(job, texts.completed);
 
 export const cancelledPush = (job: Named): PushNotice => ofJob(job, texts.cancelled);

@@ -16,5 +16,7 @@ export const answered = (reference: string) => `Request ${reference} is answered
 export const quoted = 'There is a quote for you to read.';
 export const requoted = 'There is a new quote for you to read.';
 export const accepted = 'The quote is accepted.';
+export const progress = 'There is news of the work.';
+export const milestone = 'A milestone is reached: please look at it.';
 export const completed = 'The work is completed.';
 export const cancelled = 'The job is cancelled.';

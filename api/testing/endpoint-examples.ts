@@ -179,6 +179,13 @@ const jobWithBody = (status: JobStatus) => async (database: Database) => ({
   body: {},
 });
 
+/** A job in progress that has a milestone. */
+const milestone = async (database: Database) => {
+  const { id } = (await job('in_progress')(database)).params;
+  const entry = { job_id: id, kind: 'milestone', text: 'The screed is level.' };
+  return { params: { id, progressId: (await added('job_progress', entry)(database)).params.id } };
+};
+
 /** A picture that has been sent and looked at. */
 const storedUpload = async (database: Database) => {
   const id = randomUUID();
@@ -227,6 +234,19 @@ const endpointExamples: Examples<typeof contract> = {
   getPortalJob: { arrange: job('booked'), missing: missingJob },
   getPortalQuote: { arrange: job('quoted'), missing: missingJob },
   acceptQuote: { arrange: jobWithBody('quoted'), missing: missingJob },
+  addProgress: {
+    arrange: async (database) => ({
+      ...(await job('in_progress')(database)),
+      body: { kind: 'milestone', text: 'The screed is level.', amountLkr: '150000' },
+    }),
+    missing: missingJob,
+  },
+  removeProgress: { arrange: milestone, missing: { ...missingJob, progressId: 'no-such-entry' } },
+  confirmMilestone: { arrange: milestone, missing: { ...missingJob, progressId: 'no-such-entry' } },
+  objectToMilestone: {
+    arrange: async (database) => ({ ...(await milestone(database)), body: { reason: 'One corner is hollow.' } }),
+    missing: { ...missingJob, progressId: 'no-such-entry' },
+  },
   declineQuote: {
     async arrange(database) {
       const example = await job('quoted')(database);

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { fault } from '../fault.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema, requiredText } from '../fields.ts';
+import { progressSchema } from './job-progress.ts';
 import { jobStatuses } from './job-lifecycle.ts';
 
 /** Longer than any id is; what is no id names nothing. */
@@ -42,6 +43,8 @@ export const portalJobSchema = z.object({
   /** Null while nobody has been chosen, and when the provider is not listed any more. */
   provider: z.nullable(jobProviderSchema),
   changes: z.array(jobChangeSchema),
+  /** How the work goes, the newest first; none in a copy that an older version has kept. */
+  progress: z._default(z.array(progressSchema), []),
   isReviewed: z.boolean(),
   /** Completed, not reviewed yet, and of a provider that is listed. */
   canReview: z.boolean(),

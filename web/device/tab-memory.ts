@@ -11,6 +11,7 @@ const beginnings = [
   'estimateReference:',
   'rateGuide:',
   'decline:',
+  'object:',
 ] as const;
 
 /** What the forms of this tab have kept is gone. */

@@ -8,6 +8,7 @@ import { AdminCancelDialog } from './AdminCancelDialog.tsx';
 import { AdminCompleteDialog } from './AdminCompleteDialog.tsx';
 import { AdminJobDialog } from './AdminJobDialog.tsx';
 import { AdminAssignDialog } from '../providers/AdminAssignDialog.tsx';
+import { AdminProgressDialog } from './AdminProgressDialog.tsx';
 import { AdminQuoteDialog } from './AdminQuoteDialog.tsx';
 
 type Move = {
@@ -78,6 +79,7 @@ export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
   const [edits, setEdits] = useState(false);
   const [cancels, setCancels] = useState(false);
   const [chooses, setChooses] = useState(false);
+  const [tells, setTells] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
       <AdminButton kind="quiet" onClick={() => setEdits(true)}>
@@ -86,6 +88,11 @@ export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
       {canDo('cancelJob', job.status, 'admin') && (
         <AdminButton kind="quiet" onClick={() => setCancels(true)}>
           Cancel Job
+        </AdminButton>
+      )}
+      {job.status === 'in_progress' && (
+        <AdminButton kind="quiet" onClick={() => setTells(true)}>
+          Add Progress
         </AdminButton>
       )}
       {!isPast(job.status) && (
@@ -101,6 +108,7 @@ export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
         work={(providerId) => adminJobClient.assignJobProvider({ params: { id: job.id }, body: { providerId } })}
         onDone={(assigned, client) => showJob(client, assigned)}
       />
+      <AdminProgressDialog job={job} open={tells} onOpenChange={setTells} />
       <AdminJobDialog job={job} open={edits} onOpenChange={setEdits} />
       <AdminCancelDialog job={job} open={cancels} onOpenChange={setCancels} />
     </div>

@@ -13,7 +13,8 @@ import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { AdminTell } from '../office/parts/AdminTell.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { adminJobClient, isDeclined, reachedAt, showJob } from './admin-job-data.ts';
+import { adminJobClient, isDeclined, isObjectedTo, reachedAt, showJob } from './admin-job-data.ts';
+import { AdminProgress } from './AdminProgress.tsx';
 import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
 
 type Props = { readonly job: AdminJob; readonly now: string };
@@ -77,6 +78,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
         <td data-cell="state">
           <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
           {isDeclined(job) && <Badge kind="turn">Quote declined</Badge>}
+          {isObjectedTo(job) && <Badge kind="turn">Milestone objected to</Badge>}
           <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>
             for {spanText(reachedAt(job), now)}
           </span>
@@ -136,6 +138,7 @@ function Details({ job }: { readonly job: AdminJob }) {
             ],
           ]}
         />
+        <AdminProgress job={job} />
         <AdminJobFurther job={job} />
       </div>
       <AdminChanges kind="job" id={job.id} />

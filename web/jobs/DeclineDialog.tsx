@@ -1,21 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { ApiError } from '../api-client.ts';
 import { declineFormSchema, type PortalJob, type Quote } from '../../shared/jobs/job-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
-import { connection } from '../device/connection.ts';
-import { tabMemory } from '../device/tab-memory.ts';
-import { Form, SubmitButton } from '../forms/Form.tsx';
-import { TextArea } from '../forms/TextArea.tsx';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { refreshJob } from '../offline/portal-mirror.ts';
 import { wipe } from '../offline/wipe.ts';
 import { jobClient } from '../portal/portal-data.ts';
 import { showToast } from '../toasts/show-toast.tsx';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useStore } from '../ui/store.ts';
 import * as texts from './decline-quote-texts.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { useKeptReason } from './use-kept-reason.ts';
 
 type Props = {
   readonly customerId: string;
@@ -38,19 +32,8 @@ type QuestionProps = Omit<Props, 'open' | 'onOpenChange'> & { readonly onClose: 
 
 function Question({ customerId, job, quote, onClose }: QuestionProps) {
   const client = useQueryClient();
-  const offline = useStore(connection, 'online') === 'offline';
-  const place = `decline:${quote.id}` as const;
-  const form = useSchemaForm(declineFormSchema, { reason: tabMemory.read(place) ?? '' });
-  // What was written outlives the page, a lost network and the dialog.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => tabMemory.write(place, values.reason),
-      }),
-    [form, place],
-  );
-  const send = async ({ reason }: { readonly reason: string }) => {
+  const { form, forget } = useKeptReason(declineFormSchema, `decline:${quote.id}`);
+  const send = async (reason: string) => {
     try {
       await jobClient.declineQuote({ params: { id: job.id }, body: { quoteId: quote.id, reason } });
     } catch (error) {
@@ -63,33 +46,12 @@ function Question({ customerId, job, quote, onClose }: QuestionProps) {
       }
       return { refused: problem };
     }
-    tabMemory.remove(place);
+    forget();
     await refreshJob(client, customerId, job.id);
     showToast({ title: texts.declined, description: texts.declinedMore });
     onClose();
     return 'staying' as const;
   };
-  return (
-    <Form form={form} onSubmit={send} className="grid gap-4 pb-2">
-      <p>{texts.whatItDoes(formatLkr(quote.amountLkr))}</p>
-      <TextArea form={form} name="reason" label={texts.reason} hint={texts.reasonHint} />
-      {offline && (
-        <p id="decline-reason" className="text-sm text-ink-2">
-          {texts.needsConnection}
-        </p>
-      )}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button kind="quiet" onClick={onClose}>
-          {texts.keep}
-        </Button>
-        {offline ? (
-          <Button disabled aria-describedby="decline-reason">
-            {texts.send}
-          </Button>
-        ) : (
-          <SubmitButton idle={texts.send} working={texts.sending} full />
-        )}
-      </div>
-    </Form>
-  );
+  const words = { ...texts, explained: texts.whatItDoes(formatLkr(quote.amountLkr)) };
+  return <ReasonForm form={form} words={words} onSend={send} onClose={onClose} />;
 }

@@ -23,6 +23,7 @@ import { FactList } from '../ui/FactList.tsx';
 import { portalJobQuery, portalQuoteQuery } from '../portal/portal-data.ts';
 import { jobBadges } from './job-badges.ts';
 import * as texts from './job-page-texts.ts';
+import { ProgressList } from './ProgressList.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
 import { RefreshLine } from '../portal/RefreshLine.tsx';
 import { StepTiles } from './StepTiles.tsx';
@@ -128,6 +129,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
     <div className="grid items-start gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
       <div className="grid gap-(--joint)">
         {job.status === 'completed' && <ReviewPrompt job={job} />}
+        <ProgressList customerId={customerId} job={job} />
         {isQuoted &&
           (quote.data ? (
             <QuoteCard customerId={customerId} job={job} quote={quote.data} />

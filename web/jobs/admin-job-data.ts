@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminJobContract, type AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { isOpenMilestone } from '../../shared/jobs/job-progress.ts';
 import { isPast } from '../../shared/jobs/job-lifecycle.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { createClient } from '../api-client.ts';
@@ -21,10 +22,14 @@ const lastChange = (job: AdminJob): string => job.changes.at(-1)?.at ?? job.crea
 /** Its customer has said no, and waits for another quote. */
 export const isDeclined = ({ quoteDeclinedAt }: AdminJob): boolean => quoteDeclinedAt !== null;
 
+/** Its customer says that something is missing. */
+export const isObjectedTo = ({ status, progress }: AdminJob): boolean =>
+  status === 'in_progress' && progress.some((entry) => isOpenMilestone(entry) && entry.objection !== null);
+
 /** Whose turn it is: what waits for the office, then for the customer, then work under way, then what is over. */
 const turns = { inspected: 0, booked: 1, accepted: 2, in_progress: 3, quoted: 4, completed: 5, cancelled: 5 } as const;
 
-const turnOf = (job: AdminJob): number => (isDeclined(job) ? turns.inspected : turns[job.status]);
+const turnOf = (job: AdminJob): number => (isDeclined(job) || isObjectedTo(job) ? turns.inspected : turns[job.status]);
 
 export const jobOrders = {
   waiting: (one: AdminJob, other: AdminJob) =>

@@ -40,6 +40,7 @@ function wordsOf(item: Waiting): string {
     const { title, contractValueLkr } = item.job;
     const job = title || jobTexts.untitled;
     if (item.what === 'review') return texts.reviewWaits(job);
+    if (item.what === 'milestone') return texts.milestoneWaits(job);
     return contractValueLkr === null ? texts.quoteWaits(job) : texts.quoteOfWaits(job, formatLkr(contractValueLkr));
   }
   const { providerName, payment } = item.estimate;

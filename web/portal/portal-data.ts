@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { portalBookingContract } from '../../shared/bookings/portal-booking-contract.ts';
 import { portalEstimateContract } from '../../shared/estimates/portal-estimate-contract.ts';
 import { jobContract } from '../../shared/jobs/job-contract.ts';
+import { progressContract } from '../../shared/jobs/progress-contract.ts';
 import { createClient } from '../api-client.ts';
 import { bookingsPath, jobPath, jobsPath, privateKey, quotePath, readPortal } from '../offline/portal-mirror.ts';
 
@@ -41,3 +42,5 @@ export const portalQuoteQuery = (customerId: string, id: string) =>
   });
 
 export const jobClient = createClient(jobContract);
+
+export const progressClient = createClient(progressContract);

@@ -1,10 +1,11 @@
 import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import { isOpenMilestone, type Progress } from '../../shared/jobs/job-progress.ts';
 import { canClaim } from '../../shared/payments/request-state.ts';
 
 /** Something that only the customer can take further. `id`: of the job or the estimate request. */
 export type Waiting =
-  | { readonly what: 'quote' | 'review'; readonly id: string; readonly job: PortalJob }
+  | { readonly what: 'quote' | 'milestone' | 'review'; readonly id: string; readonly job: PortalJob }
   | { readonly what: 'fee' | 'estimate'; readonly id: string; readonly estimate: PortalEstimate };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,6 +21,9 @@ const isWithin = (instant: string | null, days: number, now: number): boolean =>
 const waitsForAnswer = ({ status, quoteDeclinedAt }: PortalJob): boolean =>
   status === 'quoted' && quoteDeclinedAt === null;
 
+/** What was objected to waits for us. */
+const waitsForConfirmation = (entry: Progress): boolean => isOpenMilestone(entry) && entry.objection === null;
+
 /**
  * What waits for the customer, in the order of what it holds up: a quote holds up the work, a fee an answer. `now`:
  * milliseconds since 1970.
@@ -29,12 +33,13 @@ export function waitingFor(
   estimates: readonly PortalEstimate[],
   now: number,
 ): readonly Waiting[] {
-  const ofJobs = (what: 'quote' | 'review', isSo: (job: PortalJob) => boolean): Waiting[] =>
+  const ofJobs = (what: 'quote' | 'milestone' | 'review', isSo: (job: PortalJob) => boolean): Waiting[] =>
     jobs.filter(isSo).map((job) => ({ what, id: job.id, job }));
   const ofEstimates = (what: 'fee' | 'estimate', isSo: (estimate: PortalEstimate) => boolean): Waiting[] =>
     estimates.filter(isSo).map((estimate) => ({ what, id: estimate.id, estimate }));
   return [
     ...ofJobs('quote', waitsForAnswer),
+    ...ofJobs('milestone', ({ status, progress }) => status === 'in_progress' && progress.some(waitsForConfirmation)),
     ...ofEstimates('fee', ({ state, payment }) => canClaim(state, payment)),
     ...ofEstimates(
       'estimate',

@@ -2,6 +2,7 @@ export const title = 'Waiting for you';
 /** `job`: its title; `amount`: 'LKR 450,000'. */
 export const quoteWaits = (job: string) => `${job}: a quote is there to be answered`;
 export const quoteOfWaits = (job: string, amount: string) => `${job}: a quote of ${amount} is there to be answered`;
+export const milestoneWaits = (job: string) => `${job}: a milestone is reached, please look at it`;
 export const reviewWaits = (job: string) => `${job}: the work is completed. How was it?`;
 export const feeWaits = (professional: string, amount: string) =>
   `Estimate from ${professional}: ${amount} to pay before it is written`;
@@ -9,6 +10,7 @@ export const estimateWaits = (professional: string) => `Your estimate from ${pro
 /** Buttons. */
 export const actions = {
   quote: 'Read the quote',
+  milestone: 'Look at it',
   review: 'Write a review',
   fee: 'How to pay',
   estimate: 'See the estimate',

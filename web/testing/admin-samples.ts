@@ -68,6 +68,7 @@ export const sampleAdminJob = (more: Partial<AdminJob> = {}): AdminJob => ({
   createdAt: '2026-11-02T04:00:00.000Z',
   completedAt: null,
   quoteDeclinedAt: null,
+  progress: [],
   provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
   changes: [{ status: 'booked', at: '2026-11-02T04:00:00.000Z', reason: null }],
   contact: { fullName: 'Dilani Perera', email: 'dilani@example.lk', phone: '077 123 4567' },

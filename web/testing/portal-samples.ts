@@ -22,6 +22,7 @@ export const sampleJob = (more: Partial<PortalJob> = {}): PortalJob => ({
   createdAt: '2026-11-02T04:00:00.000Z',
   completedAt: null,
   quoteDeclinedAt: null,
+  progress: [],
   provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
   changes: [
     { status: 'booked', at: '2026-11-02T04:00:00.000Z', reason: null },

@@ -1,0 +1,34 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { progressKinds } from '../../shared/jobs/job-progress.ts';
+import { tableOf } from '../database/table.ts';
+import { CustomerEntity } from './customer-entity.ts';
+import { JobEntity } from './job-entity.ts';
+
+/** How a job under way goes, and what its customer says to that. */
+export const JobProgressEntity = defineEntity({
+  name: 'JobProgress',
+  tableName: 'job_progress',
+  properties: {
+    id: p.text().primary(),
+    job: () => p.manyToOne(JobEntity).deleteRule('cascade').index(false),
+    kind: p.enum(progressKinds),
+    text: p.text(),
+    /** Whole rupees of the contract's value that a milestone stands for. */
+    amountLkr: p.integer().nullable(),
+    createdBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
+    createdAt: p.datetime(3),
+    confirmedAt: p.datetime(3).nullable(),
+    /** In the customer's words. */
+    objection: p.text().nullable(),
+  },
+  indexes: [{ properties: ['job', 'createdAt', 'id'] }],
+  checks: [
+    { name: 'job_progress_amount_check', expression: 'amount_lkr > 0' },
+    {
+      name: 'job_progress_note_check',
+      expression: "kind = 'milestone' or (amount_lkr is null and confirmed_at is null)",
+    },
+  ],
+});
+
+export const jobProgress = tableOf(JobProgressEntity);

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { ApiError } from '../api-client.ts';
+import { formatDate } from '../../shared/colombo-time.ts';
+import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import { isOpenMilestone, type Progress } from '../../shared/jobs/job-progress.ts';
+import { formatLkr } from '../../shared/money.ts';
+import { connection } from '../device/connection.ts';
+import { refreshJob } from '../offline/portal-mirror.ts';
+import { wipe } from '../offline/wipe.ts';
+import { progressClient } from '../portal/portal-data.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { showToast } from '../toasts/show-toast.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useStore } from '../ui/store.ts';
+import { usePending } from '../ui/use-pending.ts';
+import * as texts from './progress-texts.ts';
+
+// Its code is fetched when it is asked for.
+const ObjectionDialog = lazyPart(() => import('./ObjectionDialog.tsx'), 'ObjectionDialog');
+
+type Props = { readonly customerId: string; readonly job: PortalJob };
+
+/** How the work goes, the newest first, and the customer's answer to what is said to be done. */
+export function ProgressList({ customerId, job }: Props) {
+  if (job.progress.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">{texts.title}</h2>
+      <ol className="grid gap-3">
+        {job.progress.map((entry) => (
+          <Entry key={entry.id} customerId={customerId} job={job} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ customerId, job, entry }: Props & { readonly entry: Progress }) {
+  const { kind, text, amountLkr, at, confirmedAt, objection } = entry;
+  return (
+    <Card as="li" className="grid gap-2">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
+        {kind === 'milestone' && <strong className="font-semibold text-sea-ink">{texts.milestone}</strong>}
+        <time dateTime={at}>{formatDate(at)}</time>
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {amountLkr !== null && <p className="text-sm text-ink-2">{texts.standsFor(formatLkr(amountLkr))}</p>}
+      {confirmedAt !== null && (
+        <p className="text-sm font-semibold text-sea-ink">{texts.confirmedOn(formatDate(confirmedAt))}</p>
+      )}
+      {confirmedAt === null && objection !== null && (
+        <div className="grid gap-1 border-t border-line pt-3 text-sm">
+          <p className="text-ink-2">{texts.youObjected}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{objection}</p>
+        </div>
+      )}
+      {isOpenMilestone(entry) && <Answer customerId={customerId} job={job} entry={entry} />}
+    </Card>
+  );
+}
+
+function Answer({ customerId, job, entry }: Props & { readonly entry: Progress }) {
+  const client = useQueryClient();
+  const offline = useStore(connection, 'online') === 'offline';
+  const [pending, run] = usePending();
+  /** Null while its code is not wanted. */
+  const [objecting, setObjecting] = useState<boolean | null>(null);
+  const confirm = async () => {
+    try {
+      await progressClient.confirmMilestone({ params: { id: job.id, progressId: entry.id } });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401 && error.problem) {
+        await wipe(client);
+        return 'staying' as const;
+      }
+      showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });
+    }
+    // Whatever happened, what is shown is what the server has now.
+    await refreshJob(client, customerId, job.id);
+    return 'staying' as const;
+  };
+  const what = <span className="sr-only">{texts.of(entry.text)}</span>;
+  return (
+    <div className="grid gap-2 pt-1">
+      <div className="flex flex-wrap gap-3">
+        <Button busy={pending} disabled={offline} onClick={() => void run(confirm)}>
+          {pending ? texts.confirming : texts.confirm}
+          {what}
+        </Button>
+        <Button kind="quiet" onClick={() => setObjecting(true)}>
+          {texts.object}
+          {what}
+        </Button>
+      </div>
+      {offline && <p className="text-sm text-ink-2">{texts.needsConnection}</p>}
+      {objecting !== null && (
+        <Suspense>
+          <ObjectionDialog
+            customerId={customerId}
+            job={job}
+            entry={entry}
+            open={objecting}
+            onOpenChange={setObjecting}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { z } from 'zod/mini';
+import { tabMemory } from '../device/tab-memory.ts';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
+
+type Reason = { reason: string };
+
+/**
+ * A form that asks why. What was written outlives the page, a lost network and the dialog, in this tab and for this
+ * person, until `forget` says that it was sent. `place`: begins with one of the tab memory's beginnings.
+ */
+export function useKeptReason(schema: z.ZodMiniType<Reason, Reason>, place: `decline:${string}` | `object:${string}`) {
+  const form = useSchemaForm(schema, { reason: tabMemory.read(place) ?? '' });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => tabMemory.write(place, values.reason),
+      }),
+    [form, place],
+  );
+  return { form, forget: () => tabMemory.remove(place) };
+}
