@@ -11,7 +11,7 @@ export const confirm = 'Confirm';
 export const confirming = 'Confirming...';
 export const object = 'Something is missing';
 /** Heard after a button: the milestone it belongs to. */
-export const of = (text: string) => `: ${text}`;
+export const of = (text: string) => `(${text})`;
 export const needsConnection = 'You are offline: answering needs a connection.';
 export const objectTitle = 'What is missing?';
 export const objectExplained = 'We read it at once and take it up with those who do the work.';

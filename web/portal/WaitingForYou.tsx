@@ -54,7 +54,7 @@ function Way({ item }: { readonly item: Waiting }) {
   const action = (
     <>
       {texts.actions[item.what]}
-      <span className="sr-only">: {wordsOf(item)}</span>
+      <span className="sr-only"> ({wordsOf(item)})</span>
     </>
   );
   if ('job' in item) {
