@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { AdminJob, adminJobContract } from '../../shared/jobs/admin-job-contract.ts';
 import { isPast, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
+import { cityOfAddress } from '../../shared/jobs/city-of-address.ts';
 import { jobTitleFor } from '../../shared/jobs/job-title.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { noSuchBooking } from '../bookings/booking-rows.ts';
@@ -59,7 +60,17 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     const made = await insert(
       tx,
       jobs,
-      { id: jobId, bookingId, customerId, providerId, title, address, status: 'booked', createdAt: now },
+      {
+        id: jobId,
+        bookingId,
+        customerId,
+        providerId,
+        title,
+        address,
+        city: cityOfAddress(address),
+        status: 'booked',
+        createdAt: now,
+      },
       onConflictKeep(jobs, ['bookingId']),
     );
     if (made === 0) throw await alreadyMade(tx, body.bookingId);
