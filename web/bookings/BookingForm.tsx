@@ -4,6 +4,7 @@ import type { BookingForm as BookingInput } from '../../shared/bookings/booking-
 import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/form-draft.ts';
+import { useQueuedForm } from '../outbox/use-queued-form.ts';
 import { paths } from '../../shared/paths.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
@@ -11,10 +12,9 @@ import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useMounted } from '../ui/use-mounted.ts';
 import { useOnDevice } from '../ui/use-on-device.ts';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { keepBookingData, readBookingData, restoreBookingData } from './booking-draft.ts';
-import { bookingStartSchema, earliestTime } from './booking-form.ts';
+import { keepBookingData, typedBooking } from './booking-memory.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
+import { earliestTime } from './earliest-time.ts';
 import * as texts from './booking-start-texts.ts';
 
 const fields = [
@@ -30,13 +30,15 @@ const fields = [
 const longestSlug = 80;
 
 /** Whom the booking was for, when somebody comes back to change it. */
-const keptSlug = () => readBookingData()?.tilerSlug ?? null;
+const keptSlug = () => typedBooking()['tilerSlug'] ?? null;
+
+const loadRules = async () => (await import('./booking-rules.ts')).bookingRules;
 
 /**
  * The first page of a booking. What it asks goes on to the confirmation within this tab, and comes back with Go Back.
  */
 export function BookingForm() {
-  const form = useSchemaForm(bookingStartSchema);
+  const form = useQueuedForm(loadRules);
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('tiler');
   const mounted = useMounted();
@@ -46,6 +48,10 @@ export function BookingForm() {
   const slug = continued === undefined ? (asked ?? before ?? null) : continued;
   const tilerSlug = slug !== null && slug !== '' && slug.length <= longestSlug ? slug : null;
   const { getValues, setValue } = form;
+  const restore = async (values: unknown) => {
+    const { restoreBookingData } = await import('./booking-draft.ts');
+    if (restoreBookingData(values)) navigate(paths.bookingConfirm());
+  };
   const draft = useFormDraft({
     form,
     name: 'booking',
@@ -54,14 +60,14 @@ export function BookingForm() {
     onContinue: ({ values, stage }) => {
       setContinued(values['tilerSlug'] ?? null);
       // Somebody who had seen where to pay may have paid: the same booking, with the same reference, as it stood.
-      if (stage === 'confirm' && restoreBookingData(values)) navigate(paths.bookingConfirm());
+      // Where its code cannot be had, the fields are there, and the way on is pressed.
+      if (stage === 'confirm') void restore(values).catch(() => {});
     },
   });
   useEffect(() => {
-    const kept = readBookingData();
-    if (!kept) return;
+    const kept = typedBooking();
     // What was typed before the app took the document over is newer.
-    for (const name of fields) if (!getValues(name)) setValue(name, kept[name]);
+    for (const name of fields) if (kept[name] && !getValues(name)) setValue(name, kept[name]);
   }, [getValues, setValue]);
   return (
     <Form

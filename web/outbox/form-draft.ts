@@ -13,7 +13,7 @@ export type DraftValues = StoredDraft['values'];
 const pauseMs = 300;
 
 /** How long after the start of the page an untouched form leaves the network to the first view, in milliseconds. */
-const quietMs = 2000;
+export const quietMs = 2000;
 
 const loadStore = () => import('./draft-store.ts');
 

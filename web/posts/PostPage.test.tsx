@@ -58,19 +58,3 @@ test('a post shows its body, and its tables scroll by keyboard', () => {
   expect(screen.getByText('Knock first.')).toBeDefined();
   expect(screen.getByRole('table').parentElement?.tabIndex).toBe(0);
 });
-
-test('a post tells search engines what it is', () => {
-  renderScreen(<BlogPostPage />, {
-    at: '/blog/why-tiles-sound-hollow',
-    route: '/blog/:slug',
-    known: [[postQuery('blog', post.slug).queryKey, post]],
-  });
-  const data = Array.from(document.querySelectorAll('script[type="application/ld+json"]'), (script) =>
-    JSON.parse(script.textContent ?? ''),
-  );
-  expect(data.map((entry) => entry['@type'])).toEqual(['Article', 'BreadcrumbList']);
-  expect(data[0]).toMatchObject({
-    headline: post.title,
-    mainEntityOfPage: 'https://nivasa.test/blog/why-tiles-sound-hollow',
-  });
-});

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReviewForm } from '../../shared/reviews/review-contract.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Star } from '../ui/Stars.tsx';
-import { useFieldError, type SchemaForm } from '../forms/use-schema-form.ts';
+import { useFieldError } from '../forms/use-field-error.ts';
+import type { SchemaForm } from '../forms/use-schema-form.ts';
 import * as texts from './rating-texts.ts';
 
 const choices = [1, 2, 3, 4, 5] as const;
