@@ -16,15 +16,25 @@ const directory = web('providers/DirectoryPage.tsx');
 const profile = web('providers/ProviderPage.tsx');
 
 /** Screens to read, of which none may bring what makes forms. */
-const posts = web('posts/PostListPage.tsx');
-const post = web('posts/PostPage.tsx');
+const readers = ['posts/PostListPage.tsx', 'posts/PostPage.tsx'].map(web);
 
-const forms = [
-  'estimates/EstimatePage.tsx',
-  'bookings/BookingStartPage.tsx',
-  'bookings/BookingConfirmPage.tsx',
-  'contact/ContactPage.tsx',
+const forms = ['estimates/EstimatePage.tsx', 'bookings/BookingStartPage.tsx', 'contact/ContactPage.tsx'].map(web);
+
+/** What people come back to: their requests, and the portal. */
+const customers = [
+  'requests/RequestsPage.tsx',
+  'accounts/SignInPage.tsx',
+  'portal/PortalPage.tsx',
+  'jobs/JobPage.tsx',
+  'reviews/WriteReviewPage.tsx',
+  'reviews/ReviewThanksPage.tsx',
 ].map(web);
+
+/** What follows a form, and asks the device more than that does. */
+const payment = web('bookings/BookingConfirmPage.tsx');
+
+/** What forms are checked by: they fetch it when they are touched. */
+const rules = ['estimates/estimate-rules.ts', 'bookings/booking-rules.ts', 'contact/contact-rules.ts'].map(web);
 
 /** What a page does for the next visit, with the device's database. */
 const boot = web('frame/boot.ts');
@@ -41,11 +51,8 @@ const isPortal =
 const talksToTheApi =
   /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|\/shared\/payments\/(payment|request-state)\.ts$|\/shared\/estimates\/estimate-document\.ts$|-client\.ts$/;
 
-const makesForms = /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/(forms|toasts)\//;
-
-/** What a commitment costs, which forms say. */
-const tellsOfMoney =
-  /\/shared\/payments\/fee-ledger\.ts$|\/shared\/jobs\/commission\.ts$|\/web\/site\/(FeeLedger\.tsx|fee-ledger-texts\.ts)$|\/web\/estimates\/rate-guide-draft\.ts$/;
+const makesForms = /\/node_modules\/|\/web\/(forms|ui|outbox|device|site|toasts)\/|\/shared\//;
+const makesRules = /\/web\/forms\//;
 
 /** The cards of the directory, which the home page needs later: it then brings the likely next screen along. */
 const listsProviders = /\/web\/providers\/(DirectoryPage|ProviderCard)\.tsx$/;
@@ -85,9 +92,11 @@ function sortsOf(modules: Modules) {
     home: staticImports(home),
     directory: staticImports(directory),
     profile: staticImports(profile),
-    posts: staticImports(posts),
-    post: staticImports(post),
-    forms: staticImports(...forms),
+    readers: readers.map((screen) => staticImports(screen)),
+    forms: forms.map((screen) => staticImports(screen)),
+    payment: staticImports(payment),
+    rules: staticImports(...rules),
+    customers: customers.map((screen) => staticImports(screen)),
     api: staticImports(web('api-client.ts')),
     device: staticImports(boot),
     visitors: loadedWithout(isBackOfficeScreen, modules),
@@ -97,7 +106,8 @@ function sortsOf(modules: Modules) {
 
 let sorts: ReturnType<typeof sortsOf> | undefined;
 
-const isPart = /\/web\/(ui|shell)\/|\/shared\/(money|plural)\.ts$/;
+/** What the screens of customers share: the parts that they fetch later keep files of their own. */
+const isOfCustomers = /\/web\/(requests|portal)\/|\/web\/ui\/FactList\.tsx$/;
 
 /** What one of the first screens has in common with a later one. */
 function isShared(id: string, screens: readonly Ids[], modules: Modules): boolean {
@@ -108,37 +118,31 @@ function isShared(id: string, screens: readonly Ids[], modules: Modules): boolea
 /** Null: the bundler decides. */
 export function chunkOf(id: string, modules: Modules): string | null {
   sorts ??= sortsOf(modules);
-  const {
-    first,
-    home: shownFirst,
-    directory: listed,
-    profile: shown,
-    posts: read,
-    post: opened,
-    forms: filled,
-    api,
-    device,
-    visitors,
-    withoutEditor,
-  } = sorts;
+  const { first, home: shownFirst, directory: listed, profile: shown, api, device, rules: checked } = sorts;
+  const countIn = (screens: readonly Ids[]): number => screens.filter((screen) => screen.has(id)).length;
   // The worker leaves files of these names out, and no page of a visitor names them.
-  if (!visitors.has(id)) return withoutEditor.has(id) ? 'admin' : 'admin-editor';
+  if (!sorts.visitors.has(id)) return sorts.withoutEditor.has(id) ? 'admin' : 'admin-editor';
   if (listsProviders.test(id)) return 'directory';
   if (understandsSearches.test(id)) return 'search';
   if (id.endsWith('/web/later.css')) return 'later';
-  if (tellsOfMoney.test(id) && filled.has(id)) return 'form';
-  if (isPortal.test(id) && !device.has(id)) return null;
-  const screens = [shownFirst, listed, shown].filter((screen) => screen.has(id)).length;
-  if (first.has(id) || (screens > 1 && (shownFirst.has(id) || isPart.test(id)))) return 'app';
-  if (screens > 1) return 'providers';
-  if (screens === 1 && isShared(id, [shownFirst, listed, shown], modules)) return isPart.test(id) ? 'app' : 'providers';
+  const isForCustomers = countIn(sorts.customers) > 1;
+  const forms = countIn(sorts.forms);
+  if (isPortal.test(id) && !device.has(id) && forms === 0) return isForCustomers ? 'customers' : null;
+  const firstScreens = [shownFirst, listed, shown];
+  const screens = countIn(firstScreens);
+  const readers = countIn(sorts.readers);
+  if (first.has(id) || (screens > 0 && readers > 0) || (screens > 1 && shownFirst.has(id))) return 'app';
+  // What a tab remembers of a person: the profile leads to the forms and back.
+  if ((screens === 1 && shown.has(id) && forms > 0) || id.endsWith('/rate-guide-draft.ts')) return 'memory';
+  if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return 'providers';
   if (screens === 1) return listed.has(id) ? 'directory' : null;
   // What readers and writers share, and is no contract, is a file by itself: neither pays for the other.
-  if (read.has(id) || opened.has(id)) {
-    if (filled.has(id) || device.has(id)) return 'times';
-    if (read.has(id) && opened.has(id)) return 'reading';
-  }
-  if (talksToTheApi.test(id) || api.has(id) || (filled.has(id) && device.has(id))) return 'reads';
-  if (filled.has(id) && (makesForms.test(id) || /\/web\/(ui|outbox|device)\/|\/shared\//.test(id))) return 'form';
-  return device.has(id) ? 'device' : null;
+  if (readers > 0 && (forms > 0 || device.has(id))) return 'times';
+  if (readers > 1) return 'reading';
+  if (talksToTheApi.test(id) || api.has(id)) return 'reads';
+  if ((forms > 0 || sorts.payment.has(id)) && device.has(id)) return 'sending';
+  if (forms > 1 || (forms > 0 && makesForms.test(id))) return 'form';
+  if (forms === 0 && (checked.has(id) || makesRules.test(id))) return 'rules';
+  if (device.has(id)) return 'device';
+  return isForCustomers && isOfCustomers.test(id) ? 'customers' : null;
 }

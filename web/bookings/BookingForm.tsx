@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { BookingForm as BookingInput } from '../../shared/bookings/booking-contract.ts';
+import { toLocalInput } from '../../shared/colombo-time.ts';
 import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/form-draft.ts';
@@ -14,7 +15,6 @@ import { useMounted } from '../ui/use-mounted.ts';
 import { useOnDevice } from '../ui/use-on-device.ts';
 import { keepBookingData, typedBooking } from './booking-memory.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
-import { earliestTime } from './earliest-time.ts';
 import * as texts from './booking-start-texts.ts';
 
 const fields = [
@@ -28,6 +28,9 @@ const fields = [
 
 /** Longer than any slug: somebody's hand, and the server would refuse the booking for it. */
 const longestSlug = 80;
+
+/** The earliest time the form offers: this minute, as an `<input type="datetime-local">` writes it, in Asia/Colombo. */
+const earliestTime = (): string => toLocalInput(new Date().toISOString());
 
 /** Whom the booking was for, when somebody comes back to change it. */
 const keptSlug = () => typedBooking()['tilerSlug'] ?? null;

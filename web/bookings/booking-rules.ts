@@ -3,12 +3,13 @@ import { bookingFormSchema } from '../../shared/bookings/booking-contract.ts';
 import { parseInstant } from '../../shared/colombo-time.ts';
 import { fault } from '../../shared/fault.ts';
 import { schemaRules } from '../forms/schema-rules.ts';
-import { earliestTime } from './earliest-time.ts';
 
+const minuteMs = 60_000;
+
+/** In this minute or later. */
 function isAhead(text: string): boolean {
   const chosen = parseInstant(text);
-  const earliest = parseInstant(earliestTime());
-  return chosen !== null && earliest !== null && chosen >= earliest;
+  return chosen !== null && Math.floor(Date.parse(chosen) / minuteMs) >= Math.floor(Date.now() / minuteMs);
 }
 
 /** The server takes a time that has passed, since a booking may have waited on the way; the form does not. */
