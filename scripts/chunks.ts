@@ -20,6 +20,9 @@ const readers = ['posts/PostListPage.tsx', 'posts/PostPage.tsx'].map(web);
 
 const forms = ['estimates/EstimatePage.tsx', 'bookings/BookingStartPage.tsx', 'contact/ContactPage.tsx'].map(web);
 
+/** Those of them that send, and lead to no second page. */
+const senders = ['estimates/EstimatePage.tsx', 'contact/ContactPage.tsx'].map(web);
+
 /** What people come back to: their requests, and the portal. */
 const customers = [
   'requests/RequestsPage.tsx',
@@ -49,10 +52,15 @@ const isPortal =
   /\/web\/(portal|accounts|jobs)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|push)\/|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/BookingCard\.tsx$|\/web\/ui\/FactList\.tsx$|\/web\/offline\/(portal-\w+|push-data|wipe)\.ts$/;
 
 const talksToTheApi =
-  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|\/shared\/payments\/(payment|request-state)\.ts$|\/shared\/estimates\/estimate-document\.ts$|-client\.ts$/;
+  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|fault|problem)\.ts$|\/shared\/payments\/(payment|request-state)\.ts$|\/shared\/estimates\/estimate-document\.ts$|-client\.ts$/;
 
 const makesForms = /\/node_modules\/|\/web\/(forms|ui|outbox|device|site|toasts)\/|\/shared\//;
+const isBooked = /\/web\/bookings\//;
 const makesRules = /\/web\/forms\//;
+
+/** What a commitment costs and what follows: beside the forms, once their pages rest, and where something is paid. */
+const tellsOfMoney =
+  /\/shared\/(payments\/fee-ledger|jobs\/commission)\.ts$|\/web\/site\/(FeeLedger\.tsx|fee-ledger-texts\.ts)$|\/web\/ui\/NextSteps\.tsx$|\/web\/\w+\/(\w+Aside\.tsx|[\w-]+-aside-texts\.ts)$/;
 
 /** The cards of the directory, which the home page needs later: it then brings the likely next screen along. */
 const listsProviders = /\/web\/providers\/(DirectoryPage|ProviderCard)\.tsx$/;
@@ -94,6 +102,7 @@ function sortsOf(modules: Modules) {
     profile: staticImports(profile),
     readers: readers.map((screen) => staticImports(screen)),
     forms: forms.map((screen) => staticImports(screen)),
+    senders: senders.map((screen) => staticImports(screen)),
     payment: staticImports(payment),
     rules: staticImports(...rules),
     customers: customers.map((screen) => staticImports(screen)),
@@ -124,6 +133,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (!sorts.visitors.has(id)) return sorts.withoutEditor.has(id) ? 'admin' : 'admin-editor';
   if (listsProviders.test(id)) return 'directory';
   if (understandsSearches.test(id)) return 'search';
+  if (tellsOfMoney.test(id)) return 'fees';
   if (id.endsWith('/web/later.css')) return 'later';
   const isForCustomers = countIn(sorts.customers) > 1;
   const forms = countIn(sorts.forms);
@@ -131,18 +141,27 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const firstScreens = [shownFirst, listed, shown];
   const screens = countIn(firstScreens);
   const readers = countIn(sorts.readers);
-  if (first.has(id) || (screens > 0 && readers > 0) || (screens > 1 && shownFirst.has(id))) return 'app';
+  const inAllForms = forms === sorts.forms.length;
+  const isEverywhere = (screens > 1 && shownFirst.has(id)) || (screens > 0 && inAllForms && !device.has(id));
+  if (first.has(id) || isEverywhere || (screens > 0 && readers > 0)) return 'app';
   // What a tab remembers of a person: the profile leads to the forms and back.
   if ((screens === 1 && shown.has(id) && forms > 0) || id.endsWith('/rate-guide-draft.ts')) return 'memory';
   if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return 'providers';
   if (screens === 1) return listed.has(id) ? 'directory' : null;
   // What readers and writers share, and is no contract, is a file by itself: neither pays for the other.
+  if (readers > 0 && forms > 0 && !device.has(id)) return 'app';
   if (readers > 0 && (forms > 0 || device.has(id))) return 'times';
   if (readers > 1) return 'reading';
   if (talksToTheApi.test(id) || api.has(id)) return 'reads';
-  if ((forms > 0 || sorts.payment.has(id)) && device.has(id)) return 'sending';
+  const senders = countIn(sorts.senders);
+  if (senders > 0 && senders === forms) {
+    if (device.has(id) || checked.has(id)) return 'sending';
+    if (senders > 1) return 'submit';
+  }
+  if (forms > 0 && device.has(id)) return 'memory';
+  if (isBooked.test(id) && forms > 0) return 'booking';
   if (forms > 1 || (forms > 0 && makesForms.test(id))) return 'form';
   if (forms === 0 && (checked.has(id) || makesRules.test(id))) return 'rules';
-  if (device.has(id)) return 'device';
+  if (device.has(id)) return sorts.payment.has(id) ? 'stamps' : 'device';
   return isForCustomers && isOfCustomers.test(id) ? 'customers' : null;
 }

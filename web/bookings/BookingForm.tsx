@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { BookingForm as BookingInput } from '../../shared/bookings/booking-contract.ts';
 import { toLocalInput } from '../../shared/colombo-time.ts';
-import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/form-draft.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';
@@ -81,7 +80,7 @@ export function BookingForm() {
         return 'leaving';
       }}
     >
-      <DraftOffer draft={draft} />
+      {draft.offer}
       <ChosenProvider slug={mounted ? tilerSlug : undefined} />
       <FormSection title={texts.personalInformation}>
         <TextField

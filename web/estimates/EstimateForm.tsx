@@ -6,7 +6,6 @@ import { projectTypes } from '../../shared/estimates/project-types.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { draftKey } from '../outbox/draft.ts';
-import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/form-draft.ts';
 import { savedToast, showToast } from '../toasts/show-toast.tsx';
@@ -36,7 +35,11 @@ const fields = [
   'contactEmail',
 ] as const satisfies readonly (keyof EstimateInput)[];
 
-const loadRules = async () => (await import('./estimate-rules.ts')).estimateRules;
+async function loadRules() {
+  // What the profile shows first afterwards: there when it is led to, also without a network by then.
+  void import('./EstimatePaymentNote.tsx').catch(() => {});
+  return (await import('./estimate-rules.ts')).estimateRules;
+}
 
 const options = projectTypes.map((type) => [type, projectTypeNames[type]] as const);
 
@@ -60,8 +63,6 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
     const typed = form.getValues('description')?.trim();
     form.setValue('description', typed ? `${typed}\n\n${guide}` : guide, { shouldDirty: true });
   }, [form, provider.slug]);
-  // What the profile shows first afterwards: there when it is led to, also without a network by then.
-  useEffect(() => void import('./EstimatePaymentNote.tsx').catch(() => {}), []);
   return (
     <Form
       form={form}
@@ -91,7 +92,7 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
         return 'leaving';
       }}
     >
-      <DraftOffer draft={draft} />
+      {draft.offer}
       <FormSection title={texts.yourProject}>
         <SelectField
           form={form}

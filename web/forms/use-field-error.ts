@@ -1,5 +1,4 @@
 import { get, useFormState, type FieldError, type FieldPath, type FieldValues } from 'react-hook-form';
-import { faultText } from '../../shared/fault-text.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
 /** What is wrong with one field, if anything; the other fields are not drawn again when it changes. */
@@ -9,5 +8,5 @@ export function useFieldError<Input extends FieldValues, Output>(
 ): string | undefined {
   const { errors } = useFormState({ control: form.control, name, exact: true });
   const error: FieldError | undefined = get(errors, name);
-  return error?.message === undefined ? undefined : faultText(error.message);
+  return error?.message;
 }

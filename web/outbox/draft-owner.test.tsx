@@ -12,7 +12,6 @@ import { TextField } from '../forms/TextField.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { draftKey, readDraftKey } from './draft.ts';
-import { DraftOffer } from './DraftOffer.tsx';
 import { useFormDraft } from './form-draft.ts';
 import { lastCustomer, signOutOwed } from '../device/known-customer.ts';
 import type { StoredDraft } from './outbox-db.ts';
@@ -27,7 +26,7 @@ function SomeForm() {
   const draft = useFormDraft({ form, name: 'contact', fields });
   return (
     <form>
-      <DraftOffer draft={draft} />
+      {draft.offer}
       <TextField form={form} name="name" label="Name" />
     </form>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createElement, useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
@@ -82,11 +82,19 @@ type Options<Input extends FieldValues> = {
   readonly isOn?: boolean;
 };
 
+type OfferProps = {
+  /** In milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly onContinue: () => void;
+  readonly onAfresh: () => void;
+};
+
+/** Its words come with the first draft that is found. */
+type Offer = { readonly draft: StoredDraft; readonly Part: ComponentType<OfferProps> };
+
 export type FormDraft = {
-  /** What another visit began, until the person has said what to do with it. */
-  readonly offer: StoredDraft | null;
-  readonly takeOffer: () => void;
-  readonly startAfresh: () => void;
+  /** Offers what another visit began, until the person has said what to do with it. */
+  readonly offer: ReactNode;
   /** The form has been sent or kept. */
   readonly end: () => void;
   /** The form goes on under a new key. */
@@ -106,14 +114,14 @@ export function useFormDraft<Input extends FieldValues>({
   onContinue,
   isOn = true,
 }: Options<Input>): FormDraft {
-  const [offer, setOffer] = useState<StoredDraft | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
   const isOffered = useRef(false);
   /** Whose what stands in the form is. */
   const person = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = (draft: StoredDraft | null) => {
-    isOffered.current = draft !== null;
-    setOffer(draft);
+  const show = (found: Offer | null) => {
+    isOffered.current = found !== null;
+    setOffer(found);
   };
 
   const fill = (values: DraftValues, overwrites: boolean) => {
@@ -151,17 +159,18 @@ export function useFormDraft<Input extends FieldValues>({
   const look = useEffectEvent(async (openedAt: number) => {
     const key = draftKey(name);
     const ownerId = lastCustomer.get();
-    const found = await inOrder(async (store) => ({
-      draft: await store.getDraft(name, ownerId, key),
-      isUsedUp: await store.isUnderWay(key, openedAt),
-    }));
+    const found = await inOrder(async (store) => {
+      const draft = await store.getDraft(name, ownerId, key);
+      const Part = draft && (await import('./DraftOffer.tsx')).DraftOffer;
+      return { offer: draft && Part && { draft, Part }, isUsedUp: await store.isUnderWay(key, openedAt) };
+    });
     // Whoever it belongs to has left meanwhile.
     if (ownerId !== lastCustomer.get()) return;
     // The page was left while this was being sent: what is written from here on is another request.
     if (found?.isUsedUp && readDraftKey(name) === key) renew();
-    if (!found?.draft) return;
-    if (found.draft.key === draftKey(name)) fill(found.draft.values, false);
-    else show(found.draft);
+    if (!found?.offer) return;
+    if (found.offer.draft.key === draftKey(name)) fill(found.offer.draft.values, false);
+    else show(found.offer);
   });
   const noteTyping = useEffectEvent(() => {
     timer.current ??= setTimeout(save, pauseMs);
@@ -216,21 +225,27 @@ export function useFormDraft<Input extends FieldValues>({
     };
   }, [isOn, name, subscribe]);
 
+  const goOn = ({ draft }: Offer) => {
+    adoptDraft(name, draft.key, draft.secret);
+    fill(draft.values, true);
+    stopTyping();
+    show(null);
+    onContinue?.(draft);
+  };
+  const startAfresh = () => {
+    void endDraft(name);
+    show(null);
+    save();
+  };
+
   return {
-    offer,
-    takeOffer: () => {
-      if (!offer) return;
-      adoptDraft(name, offer.key, offer.secret);
-      fill(offer.values, true);
-      stopTyping();
-      show(null);
-      onContinue?.(offer);
-    },
-    startAfresh: () => {
-      void endDraft(name);
-      show(null);
-      save();
-    },
+    offer:
+      offer &&
+      createElement(offer.Part, {
+        savedAt: offer.draft.savedAt,
+        onContinue: () => goOn(offer),
+        onAfresh: startAfresh,
+      }),
     end: () => {
       stopTyping();
       void endDraft(name);
