@@ -10,7 +10,7 @@ import type { EstimateDocument } from '../../shared/estimates/estimate-document.
 import { Form } from '../forms/Form.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { useFieldError } from '../forms/use-schema-form.ts';
+import { useFieldError } from '../forms/use-field-error.ts';
 import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
 import { useAdminAction } from '../office/use-admin-action.ts';
