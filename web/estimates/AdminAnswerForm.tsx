@@ -17,6 +17,7 @@ import { useAdminAction } from '../office/use-admin-action.ts';
 import { useAdminForm } from '../office/use-admin-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { estimateDocumentClient, showEstimate } from './admin-estimate-data.ts';
 import { AdminEstimateLine } from './AdminEstimateLine.tsx';
 import { AdminEstimateTotal } from './AdminEstimateTotal.tsx';
@@ -90,7 +91,7 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
         ))}
         {wrong !== undefined && (
           <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
-            <Icon name="alert" className="mt-0.75 size-4" />
+            <Icon path={icons.alert} className="mt-0.75 size-4" />
             {wrong}
           </p>
         )}

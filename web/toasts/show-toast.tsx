@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { loadToastArea } from './Toaster.tsx';
 import { ToastMark, toastLook, toastTitleLook } from './ToastMark.tsx';
 import { dismissToast, toastDurationMs, toastStore, type ShownToast, type ToastMessage } from './toast-store.ts';
@@ -24,7 +25,7 @@ function PlainToast({ toast: { id, title, description, tone } }: { readonly toas
         onClick={() => dismissToast(id)}
         className="grid size-11 place-items-center rounded-sm"
       >
-        <Icon name="close" />
+        <Icon path={icons.close} />
       </button>
     </div>
   );
