@@ -151,7 +151,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   // What readers and writers share, and is no contract, is a file by itself: neither pays for the other.
   if (readers > 0 && forms > 0 && !device.has(id)) return 'app';
   if (readers > 0 && (forms > 0 || device.has(id))) return 'times';
-  if (readers > 1) return 'reading';
+  if (readers > 0) return 'posts';
   if (talksToTheApi.test(id) || api.has(id)) return 'reads';
   const senders = countIn(sorts.senders);
   if (senders > 0 && senders === forms) {
