@@ -1,4 +1,3 @@
-import { useFieldArray } from 'react-hook-form';
 import { dayAfter } from '../../shared/day.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import {
@@ -22,6 +21,7 @@ import { estimateDocumentClient, showEstimate } from './admin-estimate-data.ts';
 import { AdminEstimateLine } from './AdminEstimateLine.tsx';
 import { AdminEstimateTotal } from './AdminEstimateTotal.tsx';
 import { AdminServicePicker } from './AdminServicePicker.tsx';
+import { useAdminLines } from './use-admin-lines.ts';
 
 type Line = EstimateDocumentForm['lines'][number];
 
@@ -55,12 +55,12 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
   const { form, isBack, forget } = useAdminForm(estimateDocumentForm, `estimate:${id}`, () => startOf(estimate, last), {
     keeps: true,
   });
-  const lines = useFieldArray({ control: form.control, name: 'lines' });
+  const lines = useAdminLines(form);
   const wrong = useFieldError(form, 'lines');
   const addService = (line: Line) => {
     const [first] = form.getValues('lines');
     // The empty line that a new estimate begins with is the first to be filled.
-    if (lines.fields.length === 1 && first && first.text === '') lines.update(0, line);
+    if (lines.keys.length === 1 && first && first.text === '') lines.replaceFirst(line);
     else lines.append(line);
   };
   return (
@@ -81,12 +81,12 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
     >
       {isBack && <AdminTextIsBack />}
       <div className="grid gap-4">
-        {lines.fields.map(({ id: key }, place) => (
+        {lines.keys.map((key, place) => (
           <AdminEstimateLine
             key={key}
             form={form}
             place={place}
-            onRemove={lines.fields.length > 1 ? () => lines.remove(place) : null}
+            onRemove={lines.keys.length > 1 ? () => lines.remove(place) : null}
           />
         ))}
         {wrong !== undefined && (
