@@ -36,8 +36,7 @@ test.each([
   ['/', 'home/HomePage.tsx', ['HomePage']],
   ['/tilers', keyOf('directory'), ['directory', 'providers']],
   ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'memory', 'providers']],
-  ['/guides and /blog', 'posts/PostListPage.tsx', ['PostListPage', 'reading', 'times']],
-  ['/guides/:slug', 'posts/PostPage.tsx', ['PostBody', 'PostPage', 'reading', 'times']],
+  ['/guides, /guides/:slug, /blog and /blog/:slug', keyOf('posts'), ['posts', 'times']],
   ['/contact', 'contact/ContactPage.tsx', ['ContactPage', 'form', 'memory', 'sending', 'submit']],
   [
     '/request-quote/:slug',

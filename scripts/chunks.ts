@@ -54,9 +54,15 @@ const isPortal =
 const talksToTheApi =
   /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|fault|problem)\.ts$|\/shared\/payments\/(payment|request-state)\.ts$|\/shared\/estimates\/estimate-document\.ts$|-client\.ts$/;
 
-const makesForms = /\/node_modules\/|\/web\/(forms|ui|outbox|device|site|toasts)\/|\/shared\//;
-const isBooked = /\/web\/bookings\//;
+/** Parts that only one of the forms uses by now. */
+const isPartOfForms = /\/node_modules\/|\/web\/(forms|ui|outbox|site|toasts)\/|\/shared\//;
+const isOfBookings = /\/web\/bookings\//;
+
+/** Of the forms' room, what no form loads before it is touched. */
 const makesRules = /\/web\/forms\//;
+
+/** What the profile has worked out for the form of an estimate. */
+const remembersGuides = /\/web\/estimates\/rate-guide-draft\.ts$/;
 
 /** What a commitment costs and what follows: beside the forms, once their pages rest, and where something is paid. */
 const tellsOfMoney =
@@ -113,7 +119,9 @@ function sortsOf(modules: Modules) {
   };
 }
 
-let sorts: ReturnType<typeof sortsOf> | undefined;
+type Sorts = ReturnType<typeof sortsOf>;
+
+let sorts: Sorts | undefined;
 
 /** What the screens of customers share: the parts that they fetch later keep files of their own. */
 const isOfCustomers = /\/web\/(requests|portal)\/|\/web\/ui\/FactList\.tsx$/;
@@ -124,44 +132,67 @@ function isShared(id: string, screens: readonly Ids[], modules: Modules): boolea
   return importers.some((importer) => !screens.some((screen) => screen.has(importer)));
 }
 
-/** Null: the bundler decides. */
-export function chunkOf(id: string, modules: Modules): string | null {
-  sorts ??= sortsOf(modules);
-  const { first, home: shownFirst, directory: listed, profile: shown, api, device, rules: checked } = sorts;
+/** Which screens a module comes with, before they can be used. */
+function placesOf(id: string, sorts: Sorts) {
   const countIn = (screens: readonly Ids[]): number => screens.filter((screen) => screen.has(id)).length;
-  // The worker leaves files of these names out, and no page of a visitor names them.
-  if (!sorts.visitors.has(id)) return sorts.withoutEditor.has(id) ? 'admin' : 'admin-editor';
+  const firstScreens = [sorts.home, sorts.directory, sorts.profile];
+  return {
+    firstScreens,
+    screens: countIn(firstScreens),
+    readers: countIn(sorts.readers),
+    forms: countIn(sorts.forms),
+    senders: countIn(sorts.senders),
+    isForCustomers: countIn(sorts.customers) > 1,
+    onDevice: sorts.device.has(id),
+  };
+}
+
+/** Of what is loaded for one reason and by several ways. */
+function chunkByName(id: string): string | null {
   if (listsProviders.test(id)) return 'directory';
   if (understandsSearches.test(id)) return 'search';
   if (tellsOfMoney.test(id)) return 'fees';
-  if (id.endsWith('/web/later.css')) return 'later';
-  const isForCustomers = countIn(sorts.customers) > 1;
-  const forms = countIn(sorts.forms);
-  if (isPortal.test(id) && !device.has(id) && forms === 0) return isForCustomers ? 'customers' : null;
-  const firstScreens = [shownFirst, listed, shown];
-  const screens = countIn(firstScreens);
-  const readers = countIn(sorts.readers);
-  const inAllForms = forms === sorts.forms.length;
-  const isEverywhere = (screens > 1 && shownFirst.has(id)) || (screens > 0 && inAllForms && !device.has(id));
-  if (first.has(id) || isEverywhere || (screens > 0 && readers > 0)) return 'app';
-  // What a tab remembers of a person: the profile leads to the forms and back.
-  if ((screens === 1 && shown.has(id) && forms > 0) || id.endsWith('/rate-guide-draft.ts')) return 'memory';
-  if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return 'providers';
-  if (screens === 1) return listed.has(id) ? 'directory' : null;
-  // What readers and writers share, and is no contract, is a file by itself: neither pays for the other.
-  if (readers > 0 && forms > 0 && !device.has(id)) return 'app';
-  if (readers > 0 && (forms > 0 || device.has(id))) return 'times';
-  if (readers > 0) return 'posts';
-  if (talksToTheApi.test(id) || api.has(id)) return 'reads';
-  const senders = countIn(sorts.senders);
+  return id.endsWith('/web/later.css') ? 'later' : null;
+}
+
+type Places = ReturnType<typeof placesOf>;
+
+/** Of the forms and what sends them. A file of its own for each set of screens that needs it; none pays for others. */
+function chunkOfForms(id: string, { forms, senders, onDevice }: Places, sorts: Sorts): string | null {
   if (senders > 0 && senders === forms) {
-    if (device.has(id) || checked.has(id)) return 'sending';
+    if (onDevice || sorts.rules.has(id)) return 'sending';
     if (senders > 1) return 'submit';
   }
-  if (forms > 0 && device.has(id)) return 'memory';
-  if (isBooked.test(id) && forms > 0) return 'booking';
-  if (forms > 1 || (forms > 0 && makesForms.test(id))) return 'form';
-  if (forms === 0 && (checked.has(id) || makesRules.test(id))) return 'rules';
-  if (device.has(id)) return sorts.payment.has(id) ? 'stamps' : 'device';
+  if (onDevice) return 'memory';
+  if (isOfBookings.test(id)) return 'booking';
+  return forms > 1 || isPartOfForms.test(id) ? 'form' : null;
+}
+
+/** Null: the bundler decides. */
+export function chunkOf(id: string, modules: Modules): string | null {
+  sorts ??= sortsOf(modules);
+  // The worker leaves files of these names out, and no page of a visitor names them.
+  if (!sorts.visitors.has(id)) return sorts.withoutEditor.has(id) ? 'admin' : 'admin-editor';
+  const named = chunkByName(id);
+  if (named !== null) return named;
+  const places = placesOf(id, sorts);
+  const { firstScreens, screens, readers, forms, isForCustomers, onDevice } = places;
+  if (isPortal.test(id) && !onDevice && forms === 0) return isForCustomers ? 'customers' : null;
+  const isEverywhere =
+    (screens > 1 && sorts.home.has(id)) ||
+    (screens > 0 && readers > 0) ||
+    (!onDevice && ((screens > 0 && forms === sorts.forms.length) || (readers > 0 && forms > 0)));
+  if (sorts.first.has(id) || isEverywhere) return 'app';
+  // What a tab remembers of a person: the profile leads to the forms and back.
+  if ((screens === 1 && sorts.profile.has(id) && forms > 0) || remembersGuides.test(id)) return 'memory';
+  if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return 'providers';
+  if (screens === 1) return sorts.directory.has(id) ? 'directory' : null;
+  // What readers share with the device, and is no contract, is a file by itself: neither pays for the other.
+  if (readers > 0) return onDevice ? 'times' : 'posts';
+  if (talksToTheApi.test(id) || sorts.api.has(id)) return 'reads';
+  if (forms > 0) return chunkOfForms(id, places, sorts);
+  if (sorts.rules.has(id) || makesRules.test(id)) return 'rules';
+  // What is paid is looked at by the hour: the page of a payment does not fetch the device's database for that.
+  if (onDevice) return sorts.payment.has(id) ? 'stamps' : 'device';
   return isForCustomers && isOfCustomers.test(id) ? 'customers' : null;
 }
