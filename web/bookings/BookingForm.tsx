@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { BookingForm as BookingInput } from '../../shared/bookings/booking-contract.ts';
 import { toLocalInput } from '../../shared/colombo-time.ts';
+import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/form-draft.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';
@@ -80,7 +81,7 @@ export function BookingForm() {
         return 'leaving';
       }}
     >
-      {draft.offer}
+      <DraftOffer draft={draft} />
       <ChosenProvider slug={mounted ? tilerSlug : undefined} />
       <FormSection title={texts.personalInformation}>
         <TextField

@@ -3,6 +3,7 @@ import type { ContactMessage } from '../../shared/contact/contact-message.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { draftKey, finishDraft } from '../outbox/draft.ts';
+import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { endDraft, useFormDraft } from '../outbox/form-draft.ts';
 import { savedToast, showToast } from '../toasts/show-toast.tsx';
@@ -98,7 +99,7 @@ export function ContactForm({ labelledBy, site }: Props) {
           return 'staying';
         }}
       >
-        {draft.offer}
+        <DraftOffer draft={draft} />
         <TextField
           form={form}
           name="name"

@@ -6,6 +6,7 @@ import { projectTypes } from '../../shared/estimates/project-types.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { draftKey } from '../outbox/draft.ts';
+import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/form-draft.ts';
 import { savedToast, showToast } from '../toasts/show-toast.tsx';
@@ -92,7 +93,7 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
         return 'leaving';
       }}
     >
-      {draft.offer}
+      <DraftOffer draft={draft} />
       <FormSection title={texts.yourProject}>
         <SelectField
           form={form}

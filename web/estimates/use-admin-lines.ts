@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { EstimateDocumentForm } from '../../shared/estimates/estimate-document-form.ts';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 
@@ -9,9 +9,8 @@ type Line = EstimateDocumentForm['lines'][number];
  * and what only the office used of it (`useFieldArray`) came along with every visitor's form.
  */
 export function useAdminLines<Output>(form: SchemaForm<EstimateDocumentForm, Output>) {
-  const count = useRef(0);
-  const newKey = () => (count.current += 1);
-  const [keys, setKeys] = useState<readonly number[]>(() => form.getValues('lines').map(newKey));
+  const [keys, setKeys] = useState<readonly number[]>(() => form.getValues('lines').map((_, place) => place));
+  const [next, setNext] = useState(keys.length);
   const { isSubmitted } = form.formState;
   const put = (lines: Line[], itsKeys: readonly number[]) => {
     form.setValue('lines', lines, { shouldDirty: true, shouldValidate: isSubmitted });
@@ -19,7 +18,10 @@ export function useAdminLines<Output>(form: SchemaForm<EstimateDocumentForm, Out
   };
   return {
     keys,
-    append: (line: Line) => put([...form.getValues('lines'), line], [...keys, newKey()]),
+    append: (line: Line) => {
+      put([...form.getValues('lines'), line], [...keys, next]);
+      setNext(next + 1);
+    },
     /** Puts it in the place of the first. */
     replaceFirst: (line: Line) => put([line, ...form.getValues('lines').slice(1)], keys),
     remove: (place: number) => {

@@ -59,7 +59,7 @@ type Faults = Readonly<Record<string, string>>;
 async function faultsOf(problem: Problem | null): Promise<Faults> {
   const { errors, keys = {} } = problem ?? {};
   const ours = await import('../../shared/fault-text.ts').catch(() => null);
-  const said = ours ? Object.entries(keys).map(([field, key]) => [field, ours.faultText(key)]) : [];
+  const said = ours ? Object.entries(keys).map(([field, key]) => [field, ours.faultText(key)] as const) : [];
   return { ...errors, ...Object.fromEntries(said) };
 }
 

@@ -1,33 +1,6 @@
-import { formatDateTime } from '../../shared/colombo-time.ts';
-import { Button } from '../ui/Button.tsx';
-import { Note } from '../ui/Note.tsx';
-import { isPlausible } from '../device/plausible-clock.ts';
-import * as texts from './outbox-texts.ts';
-
-type Props = {
-  /** In milliseconds since 1970. */
-  readonly savedAt: number;
-  readonly onContinue: () => void;
-  readonly onAfresh: () => void;
-};
+import type { FormDraft } from './form-draft.ts';
 
 /** Offers what an earlier visit has typed into this form and not sent. */
-export function DraftOffer({ savedAt, onContinue, onAfresh }: Props) {
-  return (
-    <div className="mb-7 animate-rise">
-      <Note>
-        <p>
-          {isPlausible(savedAt) ? texts.beganOn(formatDateTime(new Date(savedAt).toISOString())) : texts.beganEarlier}
-        </p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button kind="quiet" onClick={onContinue}>
-            {texts.continueWithIt}
-          </Button>
-          <Button kind="text" onClick={onAfresh}>
-            {texts.startAfresh}
-          </Button>
-        </div>
-      </Note>
-    </div>
-  );
+export function DraftOffer({ draft: { offer, takeOffer, startAfresh } }: { readonly draft: FormDraft }) {
+  return offer && <offer.Words savedAt={offer.draft.savedAt} onContinue={takeOffer} onAfresh={startAfresh} />;
 }

@@ -12,6 +12,7 @@ import { TextField } from '../forms/TextField.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { draftKey, readDraftKey } from './draft.ts';
+import { DraftOffer } from './DraftOffer.tsx';
 import { useFormDraft } from './form-draft.ts';
 import { lastCustomer, signOutOwed } from '../device/known-customer.ts';
 import type { StoredDraft } from './outbox-db.ts';
@@ -26,7 +27,7 @@ function SomeForm() {
   const draft = useFormDraft({ form, name: 'contact', fields });
   return (
     <form>
-      {draft.offer}
+      <DraftOffer draft={draft} />
       <TextField form={form} name="name" label="Name" />
     </form>
   );

@@ -6,6 +6,7 @@ import { emptyOutbox, lookInside, sampleKey, sampleRow, storedDraft } from '../t
 import { TextField } from '../forms/TextField.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { draftKey, finishDraft } from './draft.ts';
+import { DraftOffer } from './DraftOffer.tsx';
 import { readDraft, useFormDraft } from './form-draft.ts';
 
 const schema = z.object({ name: z.string(), email: z.string() });
@@ -16,7 +17,7 @@ function SomeForm({ isOn = true }: { readonly isOn?: boolean }) {
   const draft = useFormDraft({ form, name: 'contact', fields, isOn });
   return (
     <form>
-      {draft.offer}
+      <DraftOffer draft={draft} />
       <TextField form={form} name="name" label="Name" />
       <TextField form={form} name="email" label="Email" />
       <button type="button" onClick={draft.end}>

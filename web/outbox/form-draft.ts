@@ -1,4 +1,4 @@
-import { createElement, useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
@@ -82,19 +82,24 @@ type Options<Input extends FieldValues> = {
   readonly isOn?: boolean;
 };
 
-type OfferProps = {
+type WordsProps = {
   /** In milliseconds since 1970. */
   readonly savedAt: number;
   readonly onContinue: () => void;
   readonly onAfresh: () => void;
 };
 
-/** Its words come with the first draft that is found. */
-type Offer = { readonly draft: StoredDraft; readonly Part: ComponentType<OfferProps> };
+type Offer = {
+  readonly draft: StoredDraft;
+  /** They come with the first draft that is found. */
+  readonly Words: ComponentType<WordsProps>;
+};
 
 export type FormDraft = {
-  /** Offers what another visit began, until the person has said what to do with it. */
-  readonly offer: ReactNode;
+  /** What another visit began, until the person has said what to do with it. */
+  readonly offer: Offer | null;
+  readonly takeOffer: () => void;
+  readonly startAfresh: () => void;
   /** The form has been sent or kept. */
   readonly end: () => void;
   /** The form goes on under a new key. */
@@ -161,8 +166,8 @@ export function useFormDraft<Input extends FieldValues>({
     const ownerId = lastCustomer.get();
     const found = await inOrder(async (store) => {
       const draft = await store.getDraft(name, ownerId, key);
-      const Part = draft && (await import('./DraftOffer.tsx')).DraftOffer;
-      return { offer: draft && Part && { draft, Part }, isUsedUp: await store.isUnderWay(key, openedAt) };
+      const Words = draft && (await import('./OfferWords.tsx')).OfferWords;
+      return { offer: draft && Words && { draft, Words }, isUsedUp: await store.isUnderWay(key, openedAt) };
     });
     // Whoever it belongs to has left meanwhile.
     if (ownerId !== lastCustomer.get()) return;
@@ -225,27 +230,22 @@ export function useFormDraft<Input extends FieldValues>({
     };
   }, [isOn, name, subscribe]);
 
-  const goOn = ({ draft }: Offer) => {
-    adoptDraft(name, draft.key, draft.secret);
-    fill(draft.values, true);
-    stopTyping();
-    show(null);
-    onContinue?.(draft);
-  };
-  const startAfresh = () => {
-    void endDraft(name);
-    show(null);
-    save();
-  };
-
   return {
-    offer:
-      offer &&
-      createElement(offer.Part, {
-        savedAt: offer.draft.savedAt,
-        onContinue: () => goOn(offer),
-        onAfresh: startAfresh,
-      }),
+    offer,
+    takeOffer: () => {
+      if (!offer) return;
+      const { draft } = offer;
+      adoptDraft(name, draft.key, draft.secret);
+      fill(draft.values, true);
+      stopTyping();
+      show(null);
+      onContinue?.(draft);
+    },
+    startAfresh: () => {
+      void endDraft(name);
+      show(null);
+      save();
+    },
     end: () => {
       stopTyping();
       void endDraft(name);

@@ -46,7 +46,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 const message = 'Name must be at least 2 characters';
 
 test('the rules are not asked for before somebody touches the page', () => {
-  const load = vi.fn(async () => rules);
+  const load = vi.fn<Props['load']>(async () => rules);
   vi.spyOn(performance, 'now').mockReturnValue(0);
   render(<SomeForm load={load} onSend={() => null} />);
   expect(load).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('the rules are not asked for before somebody touches the page', () => {
 
 test('nor before the page has stood for a while', () => {
   vi.useFakeTimers();
-  const load = vi.fn(async () => rules);
+  const load = vi.fn<Props['load']>(async () => rules);
   render(<SomeForm load={load} onSend={() => null} />);
   expect(load).not.toHaveBeenCalled();
   vi.advanceTimersByTime(2000);
@@ -69,7 +69,7 @@ test('who sends before they are there is asked to wait, loses nothing, and is ch
   const arriving = new Promise<Rules<Input>>((resolve) => {
     arrive = resolve;
   });
-  const onSend = vi.fn((_values: Input) => null);
+  const onSend = vi.fn<Props['onSend']>(() => null);
   render(<SomeForm load={() => arriving} onSend={onSend} />);
   type('D');
   send();
@@ -88,7 +88,7 @@ const cannotBeHad = async (): Promise<never> => {
 };
 
 test('where they cannot be had the server checks, and what it finds wrong stands beside its field', async () => {
-  const onSend = vi.fn((_values: Input) => refusal);
+  const onSend = vi.fn<Props['onSend']>(() => refusal);
   render(<SomeForm load={cannotBeHad} onSend={onSend} />);
   type('D');
   send();
@@ -99,7 +99,7 @@ test('where they cannot be had the server checks, and what it finds wrong stands
 
 test('where they hang the server is asked after a while', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const onSend = vi.fn((_values: Input) => null);
+  const onSend = vi.fn<Props['onSend']>(() => null);
   render(<SomeForm load={() => new Promise(() => {})} onSend={onSend} />);
   type('Dilhani');
   send();

@@ -6,6 +6,6 @@ import { toastPart } from './toast-store.ts';
  * costs next to nothing before the first one, which brings what shows it.
  */
 export function Toaster() {
-  const Toasts = useStore(toastPart, null);
-  return Toasts && <Toasts />;
+  const part = useStore(toastPart, null);
+  return part && <part.Toasts />;
 }

@@ -66,6 +66,8 @@ function PlainToast({ toast: { id, title, description, tone } }: { readonly toas
   );
 }
 
+const part = { Toasts };
+
 let count = 0;
 
 /**
@@ -76,7 +78,7 @@ let count = 0;
 export function showToast(message: ToastMessage): void {
   count += 1;
   toastStore.set({ ...message, id: count });
-  toastPart.set(Toasts);
+  toastPart.set(part);
 }
 
 let preparing: Promise<unknown> | undefined;

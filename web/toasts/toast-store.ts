@@ -17,7 +17,7 @@ export type ShownToast = ToastMessage & { readonly id: number };
 export const toastStore = createStore<ShownToast | null>(null);
 
 /** What shows the messages: it comes with the first. */
-export const toastPart = createStore<ComponentType | null>(null);
+export const toastPart = createStore<{ readonly Toasts: ComponentType } | null>(null);
 
 /** Takes a message away, unless a newer one already stands in its place. */
 export function dismissToast(id: number): void {

@@ -51,7 +51,9 @@ export function PictureViewer({ pictures, start, label, onClose }: Props) {
       <div className="flex items-center justify-between gap-3 pl-4 text-sm">
         <p aria-live="polite">{viewerTexts.place(place + 1, pictures.length)}</p>
         <div className="flex">
-          {pictures.length > 1 && <Control icon={icons.back} aria-label={texts.previousPicture} onClick={() => turn(-1)} />}
+          {pictures.length > 1 && (
+            <Control icon={icons.back} aria-label={texts.previousPicture} onClick={() => turn(-1)} />
+          )}
           {pictures.length > 1 && <Control icon={icons.next} aria-label={texts.nextPicture} onClick={() => turn(1)} />}
           <Control icon={icons.close} aria-label={texts.close} onClick={() => dialog.current?.close()} />
         </div>
