@@ -4,7 +4,7 @@ import { Note } from '../ui/Note.tsx';
 import { isPlausible } from '../device/plausible-clock.ts';
 import * as texts from './outbox-texts.ts';
 
-type Props = {
+export type OfferWordsProps = {
   /** In milliseconds since 1970. */
   readonly savedAt: number;
   readonly onContinue: () => void;
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** That an earlier visit has typed something into this form and not sent it, and what can be done with that. */
-export function OfferWords({ savedAt, onContinue, onAfresh }: Props) {
+export function OfferWords({ savedAt, onContinue, onAfresh }: OfferWordsProps) {
   return (
     <div className="mb-7 animate-rise">
       <Note>

@@ -5,6 +5,7 @@ import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
 import { secretOf } from './request-secret.ts';
 import type { DraftName } from './submission-kinds.ts';
 import { lastCustomer } from '../device/known-customer.ts';
+import type { OfferWordsProps } from './OfferWords.tsx';
 import type { StoredDraft } from './outbox-db.ts';
 
 export type DraftValues = StoredDraft['values'];
@@ -82,17 +83,10 @@ type Options<Input extends FieldValues> = {
   readonly isOn?: boolean;
 };
 
-type WordsProps = {
-  /** In milliseconds since 1970. */
-  readonly savedAt: number;
-  readonly onContinue: () => void;
-  readonly onAfresh: () => void;
-};
-
 type Offer = {
   readonly draft: StoredDraft;
   /** They come with the first draft that is found. */
-  readonly Words: ComponentType<WordsProps>;
+  readonly Words: ComponentType<OfferWordsProps>;
 };
 
 export type FormDraft = {

@@ -9,10 +9,10 @@ import { quietMs } from './form-draft.ts';
 const patienceMs = 5000;
 
 /**
- * A form of a page that the server has rendered. Without defaults: a field keeps what was typed into the document before
- * the app took it over. Its rules, which outweigh it, come when somebody touches the page or has looked at it for a
- * while. Where they cannot be had, what was typed is sent as it is: the server checks it by the same rules, and its
- * refusal says the same beside the same fields. `load` stays the same while the form lives.
+ * A form of a page that the server has rendered. Without defaults: a field keeps what was typed into the document
+ * before the app took it over. Its rules, which outweigh it, come when somebody touches the page or has looked at it
+ * for a while. Where they cannot be had, what was typed is sent as it is: the server checks it by the same rules, and
+ * its refusal says the same beside the same fields. `load` stays the same while the form lives.
  */
 export function useQueuedForm<Input extends FieldValues>(load: () => Promise<Rules<Input>>): SchemaForm<Input, Input> {
   useEffect(() => {
