@@ -85,6 +85,23 @@ test('what is typed before the app arrives stays', async () => {
   await expectNoTexts(page, ['Full name is required', 'Please select a project type']);
 });
 
+test('a form whose rules are lost on the way is checked by the server', async () => {
+  const page = await openPage('/request-quote/nadeesha-floors', {
+    // The form's own attempt, and the server's word that something is missing.
+    expected: [/^failed: .*\/rules-/, /^422: /],
+    prepare: (opened) => opened.route('**/assets/rules-*.js', (route) => route.abort()),
+  });
+  await page.getByLabel('Full Name').fill('Early Bird');
+  await page.getByRole('button', { name: /^Submit Request/ }).click();
+  await expectTexts(page, ['Please select a project type', 'Project location is required', 'Phone number is required']);
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('Early Bird');
+  await page.getByLabel('Project Type').selectOption('outdoor');
+  await page.getByLabel('Project Location').fill('Galle');
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByRole('button', { name: /^Submit Request/ }).click();
+  await expectTexts(page, ['Estimate Request Submitted']);
+});
+
 const fakedClock: PageOptions = { prepare: (page) => page.clock.install({ time: '2027-03-01T08:00:00Z' }) };
 const currentBanner = (page: Page) =>
   page.getByRole('group', { name: 'Choose a banner' }).locator('[aria-current]').getAttribute('aria-label');

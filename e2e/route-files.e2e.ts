@@ -35,26 +35,21 @@ const keyOf = (name: string): string =>
 test.each([
   ['/', 'home/HomePage.tsx', ['HomePage']],
   ['/tilers', keyOf('directory'), ['directory', 'providers']],
-  ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'providers']],
-  ['/guides and /blog', 'posts/PostListPage.tsx', ['PostListPage', 'reading', 'times']],
-  ['/guides/:slug', 'posts/PostPage.tsx', ['PostBody', 'PostPage', 'reading', 'times']],
-  ['/contact', 'contact/ContactPage.tsx', ['ContactPage', 'form', 'providers', 'reads', 'times']],
+  ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'memory', 'providers']],
+  ['/guides, /guides/:slug, /blog and /blog/:slug', keyOf('posts'), ['posts', 'times']],
+  ['/contact', 'contact/ContactPage.tsx', ['ContactPage', 'form', 'memory', 'sending', 'submit']],
   [
     '/request-quote/:slug',
     'estimates/EstimatePage.tsx',
-    ['EstimatePage', 'form', 'providers', 'reads', 'times', 'use-checked-site'],
+    ['EstimatePage', 'form', 'memory', 'providers', 'sending', 'submit'],
   ],
-  [
-    '/book/start',
-    'bookings/BookingStartPage.tsx',
-    ['BookingStartPage', 'booking-draft', 'form', 'providers', 'reads', 'times', 'use-checked-site'],
-  ],
+  ['/book/start', keyOf('booking'), ['booking', 'form', 'memory', 'providers', 'times']],
 ])('a first visit to %s loads these files before it can be used, and no others', (_route, key, names) => {
   expect(beyond(key)).toEqual(names);
 });
 
 test("the device's parts bring no forms along, and nothing of the back office's", () => {
-  expect(beyond(keyOf('device'))).toEqual(['device', 'providers', 'reads', 'times']);
+  expect(beyond(keyOf('device'))).toEqual(['device', 'memory', 'providers', 'reads', 'sending', 'stamps', 'times']);
 });
 
 test('what every visit loads has no second file behind it', () => {

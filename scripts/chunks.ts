@@ -16,15 +16,28 @@ const directory = web('providers/DirectoryPage.tsx');
 const profile = web('providers/ProviderPage.tsx');
 
 /** Screens to read, of which none may bring what makes forms. */
-const posts = web('posts/PostListPage.tsx');
-const post = web('posts/PostPage.tsx');
+const readers = ['posts/PostListPage.tsx', 'posts/PostPage.tsx'].map(web);
 
-const forms = [
-  'estimates/EstimatePage.tsx',
-  'bookings/BookingStartPage.tsx',
-  'bookings/BookingConfirmPage.tsx',
-  'contact/ContactPage.tsx',
+const forms = ['estimates/EstimatePage.tsx', 'bookings/BookingStartPage.tsx', 'contact/ContactPage.tsx'].map(web);
+
+/** Those of them that send, and lead to no second page. */
+const senders = ['estimates/EstimatePage.tsx', 'contact/ContactPage.tsx'].map(web);
+
+/** What people come back to: their requests, and the portal. */
+const customers = [
+  'requests/RequestsPage.tsx',
+  'accounts/SignInPage.tsx',
+  'portal/PortalPage.tsx',
+  'jobs/JobPage.tsx',
+  'reviews/WriteReviewPage.tsx',
+  'reviews/ReviewThanksPage.tsx',
 ].map(web);
+
+/** What follows a form, and asks the device more than that does. */
+const payment = web('bookings/BookingConfirmPage.tsx');
+
+/** What forms are checked by: they fetch it when they are touched. */
+const rules = ['estimates/estimate-rules.ts', 'bookings/booking-rules.ts', 'contact/contact-rules.ts'].map(web);
 
 /** What a page does for the next visit, with the device's database. */
 const boot = web('frame/boot.ts');
@@ -39,13 +52,21 @@ const isPortal =
   /\/web\/(portal|accounts|jobs)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|push)\/|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/BookingCard\.tsx$|\/web\/ui\/FactList\.tsx$|\/web\/offline\/(portal-\w+|push-data|wipe)\.ts$/;
 
 const talksToTheApi =
-  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|problem)\.ts$|\/shared\/payments\/(payment|request-state)\.ts$|\/shared\/estimates\/estimate-document\.ts$|-client\.ts$/;
+  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|fault|problem)\.ts$|\/shared\/payments\/(payment|request-state)\.ts$|\/shared\/estimates\/estimate-document\.ts$|-client\.ts$/;
 
-const makesForms = /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\/|\/web\/(forms|toasts)\//;
+/** Parts that only one of the forms uses by now. */
+const isPartOfForms = /\/node_modules\/|\/web\/(forms|ui|outbox|site|toasts)\/|\/shared\//;
+const isOfBookings = /\/web\/bookings\//;
 
-/** What a commitment costs, which forms say. */
+/** Of the forms' room, what no form loads before it is touched. */
+const makesRules = /\/web\/forms\//;
+
+/** What the profile has worked out for the form of an estimate. */
+const remembersGuides = /\/web\/estimates\/rate-guide-draft\.ts$/;
+
+/** What a commitment costs and what follows: beside the forms, once their pages rest, and where something is paid. */
 const tellsOfMoney =
-  /\/shared\/payments\/fee-ledger\.ts$|\/shared\/jobs\/commission\.ts$|\/web\/site\/(FeeLedger\.tsx|fee-ledger-texts\.ts)$|\/web\/estimates\/rate-guide-draft\.ts$/;
+  /\/shared\/(payments\/fee-ledger|jobs\/commission)\.ts$|\/web\/site\/(FeeLedger\.tsx|fee-ledger-texts\.ts)$|\/web\/ui\/NextSteps\.tsx$|\/web\/\w+\/(\w+Aside\.tsx|[\w-]+-aside-texts\.ts)$/;
 
 /** The cards of the directory, which the home page needs later: it then brings the likely next screen along. */
 const listsProviders = /\/web\/providers\/(DirectoryPage|ProviderCard)\.tsx$/;
@@ -85,9 +106,12 @@ function sortsOf(modules: Modules) {
     home: staticImports(home),
     directory: staticImports(directory),
     profile: staticImports(profile),
-    posts: staticImports(posts),
-    post: staticImports(post),
-    forms: staticImports(...forms),
+    readers: readers.map((screen) => staticImports(screen)),
+    forms: forms.map((screen) => staticImports(screen)),
+    senders: senders.map((screen) => staticImports(screen)),
+    payment: staticImports(payment),
+    rules: staticImports(...rules),
+    customers: customers.map((screen) => staticImports(screen)),
     api: staticImports(web('api-client.ts')),
     device: staticImports(boot),
     visitors: loadedWithout(isBackOfficeScreen, modules),
@@ -95,9 +119,12 @@ function sortsOf(modules: Modules) {
   };
 }
 
-let sorts: ReturnType<typeof sortsOf> | undefined;
+type Sorts = ReturnType<typeof sortsOf>;
 
-const isPart = /\/web\/(ui|shell)\/|\/shared\/(money|plural)\.ts$/;
+let sorts: Sorts | undefined;
+
+/** What the screens of customers share: the parts that they fetch later keep files of their own. */
+const isOfCustomers = /\/web\/(requests|portal)\/|\/web\/ui\/FactList\.tsx$/;
 
 /** What one of the first screens has in common with a later one. */
 function isShared(id: string, screens: readonly Ids[], modules: Modules): boolean {
@@ -105,40 +132,67 @@ function isShared(id: string, screens: readonly Ids[], modules: Modules): boolea
   return importers.some((importer) => !screens.some((screen) => screen.has(importer)));
 }
 
+/** Which screens a module comes with, before they can be used. */
+function placesOf(id: string, sorts: Sorts) {
+  const countIn = (screens: readonly Ids[]): number => screens.filter((screen) => screen.has(id)).length;
+  const firstScreens = [sorts.home, sorts.directory, sorts.profile];
+  return {
+    firstScreens,
+    screens: countIn(firstScreens),
+    readers: countIn(sorts.readers),
+    forms: countIn(sorts.forms),
+    senders: countIn(sorts.senders),
+    isForCustomers: countIn(sorts.customers) > 1,
+    onDevice: sorts.device.has(id),
+  };
+}
+
+/** Of what is loaded for one reason and by several ways. */
+function chunkByName(id: string): string | null {
+  if (listsProviders.test(id)) return 'directory';
+  if (understandsSearches.test(id)) return 'search';
+  if (tellsOfMoney.test(id)) return 'fees';
+  return id.endsWith('/web/later.css') ? 'later' : null;
+}
+
+type Places = ReturnType<typeof placesOf>;
+
+/** Of the forms and what sends them. A file of its own for each set of screens that needs it; none pays for others. */
+function chunkOfForms(id: string, { forms, senders, onDevice }: Places, sorts: Sorts): string | null {
+  if (senders > 0 && senders === forms) {
+    if (onDevice || sorts.rules.has(id)) return 'sending';
+    if (senders > 1) return 'submit';
+  }
+  if (onDevice) return 'memory';
+  if (isOfBookings.test(id)) return 'booking';
+  return forms > 1 || isPartOfForms.test(id) ? 'form' : null;
+}
+
 /** Null: the bundler decides. */
 export function chunkOf(id: string, modules: Modules): string | null {
   sorts ??= sortsOf(modules);
-  const {
-    first,
-    home: shownFirst,
-    directory: listed,
-    profile: shown,
-    posts: read,
-    post: opened,
-    forms: filled,
-    api,
-    device,
-    visitors,
-    withoutEditor,
-  } = sorts;
   // The worker leaves files of these names out, and no page of a visitor names them.
-  if (!visitors.has(id)) return withoutEditor.has(id) ? 'admin' : 'admin-editor';
-  if (listsProviders.test(id)) return 'directory';
-  if (understandsSearches.test(id)) return 'search';
-  if (id.endsWith('/web/later.css')) return 'later';
-  if (tellsOfMoney.test(id) && filled.has(id)) return 'form';
-  if (isPortal.test(id) && !device.has(id)) return null;
-  const screens = [shownFirst, listed, shown].filter((screen) => screen.has(id)).length;
-  if (first.has(id) || (screens > 1 && (shownFirst.has(id) || isPart.test(id)))) return 'app';
-  if (screens > 1) return 'providers';
-  if (screens === 1 && isShared(id, [shownFirst, listed, shown], modules)) return isPart.test(id) ? 'app' : 'providers';
-  if (screens === 1) return listed.has(id) ? 'directory' : null;
-  // What readers and writers share, and is no contract, is a file by itself: neither pays for the other.
-  if (read.has(id) || opened.has(id)) {
-    if (filled.has(id) || device.has(id)) return 'times';
-    if (read.has(id) && opened.has(id)) return 'reading';
-  }
-  if (talksToTheApi.test(id) || api.has(id) || (filled.has(id) && device.has(id))) return 'reads';
-  if (filled.has(id) && (makesForms.test(id) || /\/web\/(ui|outbox|device)\/|\/shared\//.test(id))) return 'form';
-  return device.has(id) ? 'device' : null;
+  if (!sorts.visitors.has(id)) return sorts.withoutEditor.has(id) ? 'admin' : 'admin-editor';
+  const named = chunkByName(id);
+  if (named !== null) return named;
+  const places = placesOf(id, sorts);
+  const { firstScreens, screens, readers, forms, isForCustomers, onDevice } = places;
+  if (isPortal.test(id) && !onDevice && forms === 0) return isForCustomers ? 'customers' : null;
+  const isEverywhere =
+    (screens > 1 && sorts.home.has(id)) ||
+    (screens > 0 && readers > 0) ||
+    (!onDevice && ((screens > 0 && forms === sorts.forms.length) || (readers > 0 && forms > 0)));
+  if (sorts.first.has(id) || isEverywhere) return 'app';
+  // What a tab remembers of a person: the profile leads to the forms and back.
+  if ((screens === 1 && sorts.profile.has(id) && forms > 0) || remembersGuides.test(id)) return 'memory';
+  if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return 'providers';
+  if (screens === 1) return sorts.directory.has(id) ? 'directory' : null;
+  // What readers share with the device, and is no contract, is a file by itself: neither pays for the other.
+  if (readers > 0) return onDevice ? 'times' : 'posts';
+  if (talksToTheApi.test(id) || sorts.api.has(id)) return 'reads';
+  if (forms > 0) return chunkOfForms(id, places, sorts);
+  if (sorts.rules.has(id) || makesRules.test(id)) return 'rules';
+  // What is paid is looked at by the hour: the page of a payment does not fetch the device's database for that.
+  if (onDevice) return sorts.payment.has(id) ? 'stamps' : 'device';
+  return isForCustomers && isOfCustomers.test(id) ? 'customers' : null;
 }

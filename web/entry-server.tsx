@@ -10,6 +10,7 @@ import * as documentTexts from './shell/document-texts.ts';
 import { createQueryClient } from './query-client.ts';
 import { loads, standsFor } from './route-loads.ts';
 import { findRoute } from './routing.ts';
+import { searchData } from './search-data.ts';
 
 /** React puts a page's own metadata before its markup; the frame's first element is where the markup begins. */
 const appStart = '<div data-app';
@@ -39,7 +40,7 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
   const start = html.indexOf(appStart);
   return {
     status: found ? 200 : 404,
-    head: html.slice(0, start),
+    head: html.slice(0, start) + (found ? searchData(route.path, { client, slug, origin }) : ''),
     app: html.slice(start),
     state: serialiseState({ origin, path, query, data: dataOf(client) }),
   };

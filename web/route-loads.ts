@@ -3,8 +3,8 @@ import { parseFilter } from '../shared/providers/directory-filter.ts';
 import { activeBannersQuery } from './banners/banner-data.ts';
 import { paths } from '../shared/paths.ts';
 import { postQuery, postsQuery } from './posts/post-data.ts';
+import { directoryHeadQuery } from './providers/directory-data.ts';
 import {
-  directoryHeadQuery,
   featuredProvidersQuery,
   galleryQuery,
   providerQuery,

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { directoryEntry, filterDirectory, parseFilter } from '../../shared/providers/directory-filter.ts';
+import { parseFilter } from '../../shared/providers/directory-filter.ts';
+import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
 import { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoCeilings } from './demo-ceilings.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { projectTypes } from '../../shared/estimates/estimate-contract.ts';
+import { projectTypes } from '../../shared/estimates/project-types.ts';
 import { requestEnds } from '../../shared/payments/request-state.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';

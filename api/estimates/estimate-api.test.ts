@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { estimateReceiptSchema, projectTypes, type EstimateReceipt } from '../../shared/estimates/estimate-contract.ts';
+import { estimateReceiptSchema, type EstimateReceipt } from '../../shared/estimates/estimate-contract.ts';
+import { projectTypes } from '../../shared/estimates/project-types.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { instantOf } from '../database/raw-values.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';

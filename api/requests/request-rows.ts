@@ -1,5 +1,5 @@
 import type { PaidFor } from '../payments/payment-rows.ts';
-import type { ProjectType } from '../../shared/estimates/estimate-contract.ts';
+import type { ProjectType } from '../../shared/estimates/project-types.ts';
 import { requestStateOf } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { Database } from '../database/database.ts';

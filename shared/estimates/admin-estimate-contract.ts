@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema, requiredText } from '../fields.ts';
-import { projectTypes } from './estimate-contract.ts';
+import { projectTypes } from './project-types.ts';
 
 /** An estimate request as the back office sees it. */
 export const adminEstimateSchema = z.object({

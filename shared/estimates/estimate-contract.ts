@@ -2,10 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { fault, type Fault } from '../fault.ts';
 import { emailSchema, instantSchema, optionalText, requiredText } from '../fields.ts';
-
-export const projectTypes = ['floor', 'bathroom', 'kitchen', 'outdoor', 'other'] as const;
-
-export type ProjectType = (typeof projectTypes)[number];
+import { projectTypes } from './project-types.ts';
 
 const digitsOnly = fault('digitsOnly');
 const digits = z.string(digitsOnly).check(

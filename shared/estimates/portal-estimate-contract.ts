@@ -3,7 +3,7 @@ import { parseInstant } from '../colombo-time.ts';
 import { defineContract } from '../endpoint.ts';
 import { fault } from '../fault.ts';
 import { requestStatusSchema } from '../requests/request-contract.ts';
-import { projectTypes } from './estimate-contract.ts';
+import { projectTypes } from './project-types.ts';
 
 /** So many estimates come at once; where as many have come, there may be more. */
 export const estimatesAtOnce = 50;

@@ -1,4 +1,4 @@
-import type { ProjectType } from './estimate-contract.ts';
+import type { ProjectType } from './project-types.ts';
 
 export const projectTypeNames: Readonly<Record<ProjectType, string>> = {
   floor: 'Floor Tiling',

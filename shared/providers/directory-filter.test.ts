@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categories, cities } from './category.ts';
-import {
-  directoryEntry,
-  filterDirectory,
-  filterQuery,
-  noFilter,
-  parseFilter,
-  type DirectoryFilter,
-} from './directory-filter.ts';
+import { filterQuery, noFilter, parseFilter, type DirectoryFilter } from './directory-filter.ts';
+import { directoryEntry, filterDirectory } from './filter-directory.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 
 const provider = (changes: Partial<ProviderSummary>): ProviderSummary => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { directoryEntry, filterDirectory, filterQuery, noFilter, type DirectoryFilter } from './directory-filter.ts';
+import { filterQuery, noFilter, type DirectoryFilter } from './directory-filter.ts';
+import { directoryEntry, filterDirectory } from './filter-directory.ts';
 import { searchDirectory } from './directory-search.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 

@@ -1,5 +1,6 @@
 import type { Category, City } from './category.ts';
-import { filterDirectory, type DirectoryEntry, type DirectoryFilter } from './directory-filter.ts';
+import type { DirectoryFilter } from './directory-filter.ts';
+import { filterDirectory, type DirectoryEntry } from './filter-directory.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 
 /** What a word can stand for; '' for one that says nothing: 'in', 'experts'. */

@@ -1,7 +1,8 @@
 import { useRef, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { writtenIn } from '../written-in.ts';
 import * as texts from './banner-texts.ts';
@@ -42,12 +43,12 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
         {several && (
           <div className="absolute right-0 bottom-0 z-1 flex gap-px">
             <Control
-              icon={playing ? 'pause' : 'play'}
+              icon={playing ? icons.pause : icons.play}
               aria-label={playing ? texts.pause : texts.play}
               onClick={toggle}
             />
-            <Control icon="back" aria-label={texts.previous} onClick={() => go(current - 1)} />
-            <Control icon="next" aria-label={texts.next} onClick={() => go(current + 1)} />
+            <Control icon={icons.back} aria-label={texts.previous} onClick={() => go(current - 1)} />
+            <Control icon={icons.next} aria-label={texts.next} onClick={() => go(current + 1)} />
           </div>
         )}
       </div>
@@ -100,10 +101,10 @@ function Title({ banner: { title, linkUrl }, current }: { readonly banner: Banne
   );
 }
 
-function Control({ icon, ...rest }: { readonly icon: IconName } & ComponentProps<'button'>) {
+function Control({ icon, ...rest }: { readonly icon: string } & ComponentProps<'button'>) {
   return (
     <button {...rest} type="button" className="grid size-11 place-items-center bg-shade text-on-shade hover:bg-shade-2">
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   );
 }

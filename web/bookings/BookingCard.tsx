@@ -9,6 +9,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { Note } from '../ui/Note.tsx';
 import { useOnDevice } from '../ui/use-on-device.ts';
 import { FactList } from '../ui/FactList.tsx';
@@ -35,7 +36,7 @@ export function BookingCard({ booking }: { readonly booking: PortalBooking }) {
             {' '}
             {booking.scheduledAt === null ? texts.ofUnscheduled : texts.ofInspectionOn(time)}
           </span>
-          <Icon name="next" className={`size-4.5 ${open ? '-rotate-90' : 'rotate-90'}`} />
+          <Icon path={icons.next} className={`size-4.5 ${open ? '-rotate-90' : 'rotate-90'}`} />
         </Button>
         {booking.jobId !== null && (
           <Link

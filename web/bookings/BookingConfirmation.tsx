@@ -18,7 +18,8 @@ import { usePending, type Afterwards } from '../ui/use-pending.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { BookingSteps } from './BookingSteps.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { bookingPayload, dropBookingData, type BookingData } from './booking-draft.ts';
+import { bookingPayload, type BookingData } from './booking-draft.ts';
+import { dropBookingData } from './booking-memory.ts';
 import * as texts from './booking-confirm-texts.ts';
 
 type Props = {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { BookingForm as BookingInput } from '../../shared/bookings/booking-contract.ts';
+import { toLocalInput } from '../../shared/colombo-time.ts';
 import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/form-draft.ts';
+import { useQueuedForm } from '../outbox/use-queued-form.ts';
 import { paths } from '../../shared/paths.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
@@ -11,9 +13,7 @@ import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useMounted } from '../ui/use-mounted.ts';
 import { useOnDevice } from '../ui/use-on-device.ts';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { keepBookingData, readBookingData, restoreBookingData } from './booking-draft.ts';
-import { bookingStartSchema, earliestTime } from './booking-form.ts';
+import { keepBookingData, typedBooking } from './booking-memory.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
 import * as texts from './booking-start-texts.ts';
 
@@ -29,14 +29,19 @@ const fields = [
 /** Longer than any slug: somebody's hand, and the server would refuse the booking for it. */
 const longestSlug = 80;
 
+/** The earliest time the form offers: this minute, as an `<input type="datetime-local">` writes it, in Asia/Colombo. */
+const earliestTime = (): string => toLocalInput(new Date().toISOString());
+
 /** Whom the booking was for, when somebody comes back to change it. */
-const keptSlug = () => readBookingData()?.tilerSlug ?? null;
+const keptSlug = () => typedBooking()['tilerSlug'] ?? null;
+
+const loadRules = async () => (await import('./booking-rules.ts')).bookingRules;
 
 /**
  * The first page of a booking. What it asks goes on to the confirmation within this tab, and comes back with Go Back.
  */
 export function BookingForm() {
-  const form = useSchemaForm(bookingStartSchema);
+  const form = useQueuedForm(loadRules);
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('tiler');
   const mounted = useMounted();
@@ -46,6 +51,10 @@ export function BookingForm() {
   const slug = continued === undefined ? (asked ?? before ?? null) : continued;
   const tilerSlug = slug !== null && slug !== '' && slug.length <= longestSlug ? slug : null;
   const { getValues, setValue } = form;
+  const restore = async (values: unknown) => {
+    const { restoreBookingData } = await import('./booking-draft.ts');
+    if (restoreBookingData(values)) navigate(paths.bookingConfirm());
+  };
   const draft = useFormDraft({
     form,
     name: 'booking',
@@ -54,14 +63,14 @@ export function BookingForm() {
     onContinue: ({ values, stage }) => {
       setContinued(values['tilerSlug'] ?? null);
       // Somebody who had seen where to pay may have paid: the same booking, with the same reference, as it stood.
-      if (stage === 'confirm' && restoreBookingData(values)) navigate(paths.bookingConfirm());
+      // Where its code cannot be had, the fields are there, and the way on is pressed.
+      if (stage === 'confirm') void restore(values).catch(() => {});
     },
   });
   useEffect(() => {
-    const kept = readBookingData();
-    if (!kept) return;
+    const kept = typedBooking();
     // What was typed before the app took the document over is newer.
-    for (const name of fields) if (!getValues(name)) setValue(name, kept[name]);
+    for (const name of fields) if (kept[name] && !getValues(name)) setValue(name, kept[name]);
   }, [getValues, setValue]);
   return (
     <Form

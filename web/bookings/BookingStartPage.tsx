@@ -1,12 +1,11 @@
-import { FeeLedger } from '../site/FeeLedger.tsx';
-import * as ledgerTexts from '../site/fee-ledger-texts.ts';
+import { useMemo } from 'react';
 import { formatLkr } from '../../shared/money.ts';
 import { Updated } from '../shell/Updated.tsx';
+import { later } from '../shell/later.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
-import { NextSteps } from '../ui/NextSteps.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { BookingFee } from './BookingFee.tsx';
 import { BookingForm } from './BookingForm.tsx';
@@ -14,9 +13,12 @@ import { BookingSteps } from './BookingSteps.tsx';
 import * as feeTexts from './booking-fee-texts.ts';
 import * as texts from './booking-start-texts.ts';
 
+const BookingAside = later(async () => (await import('./BookingAside.tsx')).BookingAside);
+
 export function BookingStartPage() {
   const { site } = useCheckedSite({ atOnce: true });
   const fee = site?.inspectionFeeLkr;
+  const aside = useMemo(() => <BookingAside site={site} />, [site]);
   return (
     <>
       <PageHead title={texts.title} description={texts.pageDescription} path="/book/start" />
@@ -37,24 +39,7 @@ export function BookingStartPage() {
           <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <BookingForm />
           </Card>
-          <div className="grid gap-8">
-            {site && (
-              <section className="grid gap-4">
-                <h2 className="text-lg font-semibold">{ledgerTexts.whatYouPay}</h2>
-                <FeeLedger
-                  commitment={{ to: 'inspection', feeLkr: site.inspectionFeeLkr }}
-                  refundTerms={site.refundTerms}
-                />
-              </section>
-            )}
-            <NextSteps
-              steps={[
-                [fee ? feeTexts.youTransfer(formatLkr(fee)) : feeTexts.youTransferTheFee, texts.whereToTransfer],
-                [texts.weVerify, texts.confirmedInTime],
-                [texts.theVisit, texts.theVisitExplained],
-              ]}
-            />
-          </div>
+          {aside}
         </div>
       </Wrap>
     </>

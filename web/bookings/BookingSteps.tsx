@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import * as texts from './booking-step-texts.ts';
 
 const steps = ['details', 'payment', 'visit'] as const;
@@ -20,7 +21,7 @@ export function BookingSteps({ current }: { readonly current: (typeof steps)[num
               aria-hidden="true"
               className={`grid size-6.5 place-items-center text-xs font-bold ${index === place ? 'bg-sea text-on-sea' : 'bg-cement'}`}
             >
-              {index < place ? <Icon name="check" className="size-4" /> : index + 1}
+              {index < place ? <Icon path={icons.check} className="size-4" /> : index + 1}
             </span>
             {texts.names[step]}
             {index < place && <span className="sr-only">{texts.done}</span>}

@@ -7,7 +7,3 @@ export const inspectionFee = 'Inspection Fee';
 export const siteInspection = 'Site Inspection';
 export const feeExplained = (fee: string) =>
   `The ${fee} fee is paid by bank transfer on the next page. It is deducted from the supervision commission if you go ahead.`;
-
-/** The first of the steps that come next. */
-export const youTransfer = (fee: string) => `You transfer ${fee}`;
-export const youTransferTheFee = 'You transfer the fee';

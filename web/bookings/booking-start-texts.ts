@@ -7,13 +7,6 @@ export const lead = 'Fill in your details to schedule a free inspection visit';
 export const shortAddressDescription = 'Book a site inspection with a tiler, glass or ceiling specialist.';
 export const loading = 'Loading...';
 
-/** What happens next. */
-export const whereToTransfer = 'Bank details and your reference are on the next page.';
-export const weVerify = 'We verify your payment';
-export const confirmedInTime = 'Your appointment is confirmed within 24 hours.';
-export const theVisit = 'The visit';
-export const theVisitExplained = 'Your house is looked at on the day and at the time that you choose.';
-
 /** Above the name of the professional, or `noOneChosen`. */
 export const inspectionWith = 'Inspection with';
 export const noOneChosen = 'No one chosen yet';

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { dialable } from '../../shared/phone.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { Updated } from '../shell/Updated.tsx';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import * as texts from './contact-texts.tsx';
 
 type RowProps = {
-  readonly icon: IconName;
+  readonly icon: string;
   readonly name: string;
   readonly children: ReactNode;
 };
@@ -16,7 +17,7 @@ function Row({ icon, name, children }: RowProps) {
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-shade-2 py-5 not-first:border-t">
       <dt className="contents">
         <span className="row-span-2 grid size-12 place-items-center rounded-xs bg-shade-2">
-          <Icon name={icon} />
+          <Icon path={icon} />
         </span>
         <span className="text-sm text-on-shade-2">{name}</span>
       </dt>
@@ -42,14 +43,14 @@ export function ContactDetails({ contact: { emails, phones, address }, isDemo }:
     >
       <span aria-hidden="true" className="motif absolute top-0 right-0 h-12 w-36 text-celadon opacity-25 md:h-24" />
       <dl className="relative">
-        <Row icon="mail" name={texts.email}>
+        <Row icon={icons.mail} name={texts.email}>
           {emails.map((email) => (
             <a key={email} href={`mailto:${email}`} className={link}>
               {email}
             </a>
           ))}
         </Row>
-        <Row icon="phone" name={texts.phone}>
+        <Row icon={icons.phone} name={texts.phone}>
           {phones.map((phone) => {
             const number = dialable(phone);
             return number === null ? (
@@ -61,7 +62,7 @@ export function ContactDetails({ contact: { emails, phones, address }, isDemo }:
             );
           })}
         </Row>
-        <Row icon="pin" name={texts.address}>
+        <Row icon={icons.pin} name={texts.address}>
           <address className="py-2 whitespace-pre-line not-italic">{address}</address>
         </Row>
       </dl>

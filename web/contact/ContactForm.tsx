@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { contactMessageSchema, type ContactMessage } from '../../shared/contact/contact-message.ts';
+import type { ContactMessage } from '../../shared/contact/contact-message.ts';
 import type { Problem } from '../../shared/problem.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { draftKey, finishDraft } from '../outbox/draft.ts';
@@ -9,13 +9,13 @@ import { endDraft, useFormDraft } from '../outbox/form-draft.ts';
 import { savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { submit } from '../outbox/submit.ts';
+import { useQueuedForm } from '../outbox/use-queued-form.ts';
 import { siteQuery } from '../site/site-data.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import type { ToastMessage } from '../toasts/toast-store.ts';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
 import * as texts from './contact-texts.tsx';
 
 type Props = {
@@ -32,6 +32,8 @@ type Outcome = { readonly refused: Problem | null } | { readonly toast: ToastMes
 const empty: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
 const fields = ['name', 'email', 'subject', 'message'] as const;
+
+const loadRules = async () => (await import('./contact-rules.ts')).contactRules;
 
 const sentToast: ToastMessage = { title: texts.sent, description: texts.sentMore };
 
@@ -52,7 +54,7 @@ async function deliver(message: ContactMessage): Promise<Outcome> {
  * admits it.
  */
 export function ContactForm({ labelledBy, site }: Props) {
-  const form = useSchemaForm(contactMessageSchema);
+  const form = useQueuedForm(loadRules);
   const queryClient = useQueryClient();
   const delivers = site?.contactDelivery ?? false;
   const draft = useFormDraft({ form, name: 'contact', fields, isOn: delivers });

@@ -1,4 +1,3 @@
-import { useFieldArray } from 'react-hook-form';
 import { dayAfter } from '../../shared/day.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import {
@@ -10,17 +9,19 @@ import type { EstimateDocument } from '../../shared/estimates/estimate-document.
 import { Form } from '../forms/Form.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { useFieldError } from '../forms/use-schema-form.ts';
+import { useFieldError } from '../forms/use-field-error.ts';
 import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
 import { useAdminAction } from '../office/use-admin-action.ts';
 import { useAdminForm } from '../office/use-admin-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { estimateDocumentClient, showEstimate } from './admin-estimate-data.ts';
 import { AdminEstimateLine } from './AdminEstimateLine.tsx';
 import { AdminEstimateTotal } from './AdminEstimateTotal.tsx';
 import { AdminServicePicker } from './AdminServicePicker.tsx';
+import { useAdminLines } from './use-admin-lines.ts';
 
 type Line = EstimateDocumentForm['lines'][number];
 
@@ -54,12 +55,12 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
   const { form, isBack, forget } = useAdminForm(estimateDocumentForm, `estimate:${id}`, () => startOf(estimate, last), {
     keeps: true,
   });
-  const lines = useFieldArray({ control: form.control, name: 'lines' });
+  const lines = useAdminLines(form);
   const wrong = useFieldError(form, 'lines');
   const addService = (line: Line) => {
     const [first] = form.getValues('lines');
     // The empty line that a new estimate begins with is the first to be filled.
-    if (lines.fields.length === 1 && first && first.text === '') lines.update(0, line);
+    if (lines.keys.length === 1 && first && first.text === '') lines.replaceFirst(line);
     else lines.append(line);
   };
   return (
@@ -80,17 +81,17 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
     >
       {isBack && <AdminTextIsBack />}
       <div className="grid gap-4">
-        {lines.fields.map(({ id: key }, place) => (
+        {lines.keys.map((key, place) => (
           <AdminEstimateLine
             key={key}
             form={form}
             place={place}
-            onRemove={lines.fields.length > 1 ? () => lines.remove(place) : null}
+            onRemove={lines.keys.length > 1 ? () => lines.remove(place) : null}
           />
         ))}
         {wrong !== undefined && (
           <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
-            <Icon name="alert" className="mt-0.75 size-4" />
+            <Icon path={icons.alert} className="mt-0.75 size-4" />
             {wrong}
           </p>
         )}

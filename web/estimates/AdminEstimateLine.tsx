@@ -2,6 +2,7 @@ import type { EstimateDocumentForm } from '../../shared/estimates/estimate-docum
 import { TextField } from '../forms/TextField.tsx';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 
 type Props<Output> = {
   readonly form: SchemaForm<EstimateDocumentForm, Output>;
@@ -29,7 +30,7 @@ export function AdminEstimateLine<Output>({ form, place, onRemove }: Props<Outpu
           aria-label={`Remove line ${place + 1}`}
           className="grid size-11 place-items-center self-end rounded-sm text-danger lg:mt-6"
         >
-          <Icon name="close" className="size-5" />
+          <Icon path={icons.close} className="size-5" />
         </button>
       )}
     </fieldset>

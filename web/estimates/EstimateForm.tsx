@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import {
-  estimateFormSchema,
-  projectTypes,
-  type EstimateForm as EstimateInput,
-} from '../../shared/estimates/estimate-contract.ts';
+import type { EstimateForm as EstimateInput } from '../../shared/estimates/estimate-contract.ts';
+import { projectTypes } from '../../shared/estimates/project-types.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { draftKey } from '../outbox/draft.ts';
@@ -15,6 +12,7 @@ import { useFormDraft } from '../outbox/form-draft.ts';
 import { savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { submit } from '../outbox/submit.ts';
+import { useQueuedForm } from '../outbox/use-queued-form.ts';
 import { paths } from '../../shared/paths.ts';
 import { takeGuide } from './rate-guide-draft.ts';
 import { providerQuery } from '../providers/provider-data.ts';
@@ -25,7 +23,6 @@ import { Note } from '../ui/Note.tsx';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { keepEstimateReference } from './estimate-payment.ts';
 import * as texts from './estimate-texts.ts';
 
@@ -39,6 +36,12 @@ const fields = [
   'contactEmail',
 ] as const satisfies readonly (keyof EstimateInput)[];
 
+async function loadRules() {
+  // What the profile shows first afterwards: there when it is led to, also without a network by then.
+  void import('./EstimatePaymentNote.tsx').catch(() => {});
+  return (await import('./estimate-rules.ts')).estimateRules;
+}
+
 const options = projectTypes.map((type) => [type, projectTypeNames[type]] as const);
 
 type Props = {
@@ -50,7 +53,7 @@ type Props = {
 
 export function EstimateForm({ provider, fee, labelledBy }: Props) {
   const client = useQueryClient();
-  const form = useSchemaForm(estimateFormSchema);
+  const form = useQueuedForm(loadRules);
   const [, navigate] = useLocation();
   const name = `estimate:${provider.slug}` as const;
   const draft = useFormDraft({ form, name, fields });
@@ -61,8 +64,6 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
     const typed = form.getValues('description')?.trim();
     form.setValue('description', typed ? `${typed}\n\n${guide}` : guide, { shouldDirty: true });
   }, [form, provider.slug]);
-  // What the profile shows first afterwards: there when it is led to, also without a network by then.
-  useEffect(() => void import('./EstimatePaymentNote.tsx').catch(() => {}), []);
   return (
     <Form
       form={form}

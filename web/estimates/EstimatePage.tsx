@@ -1,6 +1,5 @@
-import { FeeLedger } from '../site/FeeLedger.tsx';
-import * as ledgerTexts from '../site/fee-ledger-texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { formatLkr } from '../../shared/money.ts';
 import { Updated } from '../shell/Updated.tsx';
@@ -12,9 +11,9 @@ import { useCheckedSite } from '../site/use-checked-site.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
+import { later } from '../shell/later.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
-import { NextSteps } from '../ui/NextSteps.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
@@ -23,12 +22,15 @@ import * as texts from './estimate-texts.ts';
 // Seldom seen: its code is fetched when it is.
 const StrandedEstimate = lazyPart(() => import('../requests/StrandedEstimate.tsx'), 'StrandedEstimate');
 
+const EstimateAside = later(async () => (await import('./EstimateAside.tsx')).EstimateAside);
+
 const titleId = 'estimate-title';
 
 export function EstimatePage() {
   const { slug = '' } = useParams();
   const { data: provider, error, isPending, refetch } = useQuery(providerQuery(slug));
   const { site } = useCheckedSite({ atOnce: true });
+  const aside = useMemo(() => <EstimateAside site={site} />, [site]);
   if (provider === null) return <StrandedEstimate slug={slug} />;
   if (isPending) return <Spinner text={texts.loading} />;
   if (!provider) {
@@ -73,24 +75,7 @@ export function EstimatePage() {
             {/* Another provider's form is another draft. */}
             <EstimateForm key={provider.slug} provider={provider} fee={fee} labelledBy={titleId} />
           </Card>
-          <div className="grid gap-8">
-            {site && (
-              <section className="grid gap-4">
-                <h2 className="text-lg font-semibold">{ledgerTexts.whatYouPay}</h2>
-                <FeeLedger
-                  commitment={{ to: 'estimate', feeLkr: site.estimateFeeLkr }}
-                  refundTerms={site.refundTerms}
-                />
-              </section>
-            )}
-            <NextSteps
-              steps={[
-                [texts.youSend, texts.youSendMore],
-                [fee === undefined ? texts.youTransferTheFee : texts.youTransfer(fee), texts.whereToTransfer],
-                [texts.youGet, texts.youGetMore],
-              ]}
-            />
-          </div>
+          {aside}
         </div>
       </Wrap>
     </>

@@ -10,16 +10,6 @@ export const backToProfile = 'Back to Profile';
 /** Below the name of the professional. */
 export const lead = 'Get an online estimate';
 
-/** What happens next. */
-export const youSend = 'You send the request';
-export const youSendMore = 'The more we know of the room and the work, the closer the estimate.';
-/** `fee`: 'LKR 2,000' */
-export const youTransfer = (fee: string) => `You transfer ${fee}`;
-export const youTransferTheFee = 'You transfer the fee';
-export const whereToTransfer = 'Bank details and your reference are shown right after sending.';
-export const youGet = 'You get your estimate';
-export const youGetMore = 'We contact you by phone, or by email if you leave an address.';
-
 export const yourProject = 'Your project';
 export const chooseProjectType = 'Select a project type';
 export const locationHint = 'Town, and the street if you like';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import * as texts from './form-texts.ts';
 
 /** The frame of every control: 48 px, and a crimson one of 2 px when something is wrong. */
@@ -46,7 +47,7 @@ export function Field({ id, label, hint, optional = false, error, children }: Pr
       {children}
       {error !== undefined && (
         <p id={errorId(id)} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <Icon name="alert" className="mt-0.75 size-4" />
+          <Icon path={icons.alert} className="mt-0.75 size-4" />
           {error}
         </p>
       )}

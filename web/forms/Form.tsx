@@ -41,7 +41,7 @@ export function Form<Input extends FieldValues, Output>({
       // Assigned inside a callback, where the compiler does not follow.
       const ended = end as Awaited<ReturnType<typeof onSubmit>>;
       if (typeof ended === 'string') return ended;
-      showProblem(form, element, ended.refused);
+      showFaults(form, element, await faultsOf(ended.refused));
       return 'staying';
     });
   };
@@ -53,12 +53,21 @@ export function Form<Input extends FieldValues, Output>({
   );
 }
 
-function showProblem<Input extends FieldValues, Output>(
+type Faults = Readonly<Record<string, string>>;
+
+/** What is wrong, by field: in our own words, or in the server's where ours cannot be had. */
+async function faultsOf(problem: Problem | null): Promise<Faults> {
+  const { errors, keys = {} } = problem ?? {};
+  const ours = await import('../../shared/fault-text.ts').catch(() => null);
+  const said = ours ? Object.entries(keys).map(([field, key]) => [field, ours.faultText(key)] as const) : [];
+  return { ...errors, ...Object.fromEntries(said) };
+}
+
+function showFaults<Input extends FieldValues, Output>(
   form: SchemaForm<Input, Output>,
   element: HTMLFormElement,
-  problem: Problem | null,
+  faults: Faults,
 ): void {
-  const faults = { ...problem?.errors, ...problem?.keys };
   let isFirst = true;
   // In the order of the screen, whatever the order of the answer.
   for (const control of element.elements) {

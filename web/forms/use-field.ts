@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { controlAria, type FieldText } from './Field.tsx';
-import { useFieldError, type SchemaForm } from './use-schema-form.ts';
+import { useFieldError } from './use-field-error.ts';
+import type { SchemaForm } from './use-schema-form.ts';
 
 /** What every field is made of: its texts, and where in which form it stands. */
 export type FieldOf<Input extends FieldValues, Output> = FieldText & {

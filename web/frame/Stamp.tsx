@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatRecent } from '../../shared/colombo-time.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { useNow } from '../ui/use-now.ts';
 import { weeksBetween } from '../device/age.ts';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -34,7 +35,7 @@ export function Stamp({ path, refreshes = false }: Props) {
               : 'inline-flex items-center gap-1.5 text-sm font-semibold text-danger'
           }
         >
-          {weeks !== null && <Icon name="alert" className="size-4.5" />}
+          {weeks !== null && <Icon path={icons.alert} className="size-4.5" />}
           <span>{weeks === null ? texts.updated(time) : texts.updatedWeeksAgo(time, weeks)}</span>
         </span>
       )}

@@ -9,6 +9,7 @@ import { connection } from '../device/connection.ts';
 import { DeviceIcon } from '../device/DeviceIcon.tsx';
 import { outboxCount, storage } from '../device/device-status.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { packStamp, subscribeStamps } from '../device/stamps.ts';
 import * as texts from './frame-texts.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
@@ -56,7 +57,7 @@ export function Strip() {
       )}
       {!keeps && (
         <Wrap className="flex items-center gap-3 py-3">
-          <Icon name="alert" />
+          <Icon path={icons.alert} />
           <p>
             <strong className="font-semibold">{texts.nothingCanBeSaved}</strong> {texts.keepPageOpen}
           </p>

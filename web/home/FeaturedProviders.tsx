@@ -6,6 +6,7 @@ import { featuredProvidersQuery } from '../providers/provider-data.ts';
 import { ProviderCard, type Fees } from '../providers/ProviderCard.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '../providers/ProviderGrid.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import * as texts from './home-texts.ts';
@@ -24,7 +25,7 @@ export function FeaturedProviders({ fees }: { readonly fees: Fees | undefined })
             className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold whitespace-nowrap text-sea-ink hover:underline"
           >
             {texts.viewAll}
-            <Icon name="next" className="size-4" />
+            <Icon path={icons.next} className="size-4" />
           </Link>
         </div>
         {providers && providers.length > 0 && (

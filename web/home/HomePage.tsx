@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { activeBannersQuery } from '../banners/banner-data.ts';
 import { BannerSlider } from '../banners/BannerSlider.tsx';
 import { paths } from '../../shared/paths.ts';
-import { PageHead, useOrigin } from '../shell/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { later } from '../shell/later.tsx';
 import * as texts from './home-texts.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -14,7 +14,12 @@ export function HomePage() {
   const banners = useQuery(activeBannersQuery());
   return (
     <>
-      <HomeHead image={banners.data?.[0]?.imageUrl} />
+      <PageHead
+        title="Nivasa"
+        description={texts.pageDescription}
+        path={paths.home()}
+        image={banners.data?.[0]?.imageUrl ?? null}
+      />
       <section
         className={`bg-shade text-on-shade ${banners.data?.length === 0 ? '' : 'lg:grid lg:min-h-150 lg:grid-cols-2'}`}
       >
@@ -38,39 +43,5 @@ function BannerSkeleton() {
         <div className="motif size-full [--tile:96px]" />
       </div>
     </div>
-  );
-}
-
-function HomeHead({ image }: { readonly image: string | undefined }) {
-  const origin = useOrigin();
-  return (
-    <PageHead
-      title="Nivasa"
-      description={texts.pageDescription}
-      path={paths.home()}
-      image={image ?? null}
-      jsonLd={[
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: 'Nivasa',
-          url: `${origin}/`,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.directory()}?search={search_term_string}` },
-            'query-input': 'required name=search_term_string',
-          },
-        },
-        {
-          '@context': 'https://schema.org',
-          '@type': 'Organization',
-          name: 'Nivasa',
-          url: `${origin}/`,
-          logo: `${origin}/icon.svg`,
-          description: texts.nivasaInShort,
-          areaServed: 'LK',
-        },
-      ]}
-    />
   );
 }

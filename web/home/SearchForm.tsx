@@ -3,6 +3,7 @@ import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import * as texts from './home-texts.ts';
 
 /** A form that any browser can send; with scripts it changes the screen without loading the page. */
@@ -22,7 +23,7 @@ export function SearchForm() {
       }}
       className="flex flex-wrap items-center gap-1.5 rounded-md bg-surface p-1.5 text-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-lamp"
     >
-      <Icon name="search" className="ml-2.5 size-5 text-ink-2" />
+      <Icon path={icons.search} className="ml-2.5 size-5 text-ink-2" />
       <label htmlFor="search" className="sr-only">
         {texts.searchField}
       </label>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { Star } from '../ui/Stars.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import * as texts from './home-texts.ts';
@@ -23,7 +24,7 @@ export function TrustPoints() {
           <Point
             title={texts.quickBooking}
             look="bg-sea-tint text-sea-ink"
-            mark={<Icon name="clock" className="size-7" />}
+            mark={<Icon path={icons.clock} className="size-7" />}
           >
             {texts.quickBookingMeans}
           </Point>

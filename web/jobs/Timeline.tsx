@@ -3,6 +3,7 @@ import { formatDate, formatTime } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import type { TimelineStep } from '../../shared/jobs/job-lifecycle.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import * as texts from './job-page-texts.ts';
 
 function When({ at }: { readonly at: string }) {
@@ -54,7 +55,7 @@ export function Timeline({ job, steps }: Props) {
               aria-current={isNow ? 'step' : undefined}
               className={`${row} ${line} ${isDone && !isNow ? 'not-last:before:bg-sea' : 'not-last:before:bg-edge'} ${isDone ? '' : 'items-center'}`}
             >
-              <span className={`${mark} ${look}`}>{isDone ? <Icon name="check" /> : place + 1}</span>
+              <span className={`${mark} ${look}`}>{isDone ? <Icon path={icons.check} /> : place + 1}</span>
               <div className="min-w-0">
                 <h3 className={`text-[1.125rem] ${isDone ? 'pt-0.5' : 'font-medium text-ink-2'}`}>
                   {jobTexts.stepTitles[status]}
@@ -71,7 +72,7 @@ export function Timeline({ job, steps }: Props) {
         {isCancelled && (
           <li aria-current="step" className={row}>
             <span className={`${mark} bg-cement text-ink-2`}>
-              <Icon name="close" />
+              <Icon path={icons.close} />
             </span>
             <div className="min-w-0">
               <h3 className="pt-0.5 text-[1.125rem]">{texts.cancelled}</h3>

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { useStore } from '../ui/store.ts';
 import { offlineReady } from '../device/device-status.ts';
 import type { SavedCopy } from './saved-copy.ts';
@@ -44,7 +45,7 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
         <ul className="grid gap-x-8 pt-3 sm:grid-cols-2">
           {contents.map((content) => (
             <li key={content} className="flex items-center gap-2.5 border-t border-line py-2.5">
-              <Icon name="check" className="size-4.5 text-sea-ink" />
+              <Icon path={icons.check} className="size-4.5 text-sea-ink" />
               {content}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { useStore } from '../ui/store.ts';
 import { useOnDevice } from '../ui/use-on-device.ts';
 import { canSyncInBackground } from './background-sync.ts';
@@ -14,7 +15,7 @@ export function SendingNote() {
   if (!isOffline && !isForgetful) return null;
   return (
     <div className="flex items-start gap-2.5 text-sm text-ink-2">
-      <Icon name={isForgetful ? 'alert' : 'clock'} className="mt-0.5 size-4.5" />
+      <Icon path={isForgetful ? icons.alert : icons.clock} className="mt-0.5 size-4.5" />
       {isForgetful ? (
         <p>{texts.cannotKeep}</p>
       ) : (

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
 import { secretOf } from './request-secret.ts';
 import type { DraftName } from './submission-kinds.ts';
 import { lastCustomer } from '../device/known-customer.ts';
+import type { OfferWordsProps } from './OfferWords.tsx';
 import type { StoredDraft } from './outbox-db.ts';
 
 export type DraftValues = StoredDraft['values'];
@@ -13,7 +14,7 @@ export type DraftValues = StoredDraft['values'];
 const pauseMs = 300;
 
 /** How long after the start of the page an untouched form leaves the network to the first view, in milliseconds. */
-const quietMs = 2000;
+export const quietMs = 2000;
 
 const loadStore = () => import('./draft-store.ts');
 
@@ -82,9 +83,15 @@ type Options<Input extends FieldValues> = {
   readonly isOn?: boolean;
 };
 
+type Offer = {
+  readonly draft: StoredDraft;
+  /** They come with the first draft that is found. */
+  readonly Words: ComponentType<OfferWordsProps>;
+};
+
 export type FormDraft = {
   /** What another visit began, until the person has said what to do with it. */
-  readonly offer: StoredDraft | null;
+  readonly offer: Offer | null;
   readonly takeOffer: () => void;
   readonly startAfresh: () => void;
   /** The form has been sent or kept. */
@@ -106,14 +113,14 @@ export function useFormDraft<Input extends FieldValues>({
   onContinue,
   isOn = true,
 }: Options<Input>): FormDraft {
-  const [offer, setOffer] = useState<StoredDraft | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
   const isOffered = useRef(false);
   /** Whose what stands in the form is. */
   const person = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = (draft: StoredDraft | null) => {
-    isOffered.current = draft !== null;
-    setOffer(draft);
+  const show = (found: Offer | null) => {
+    isOffered.current = found !== null;
+    setOffer(found);
   };
 
   const fill = (values: DraftValues, overwrites: boolean) => {
@@ -151,17 +158,18 @@ export function useFormDraft<Input extends FieldValues>({
   const look = useEffectEvent(async (openedAt: number) => {
     const key = draftKey(name);
     const ownerId = lastCustomer.get();
-    const found = await inOrder(async (store) => ({
-      draft: await store.getDraft(name, ownerId, key),
-      isUsedUp: await store.isUnderWay(key, openedAt),
-    }));
+    const found = await inOrder(async (store) => {
+      const draft = await store.getDraft(name, ownerId, key);
+      const Words = draft && (await import('./OfferWords.tsx')).OfferWords;
+      return { offer: draft && Words && { draft, Words }, isUsedUp: await store.isUnderWay(key, openedAt) };
+    });
     // Whoever it belongs to has left meanwhile.
     if (ownerId !== lastCustomer.get()) return;
     // The page was left while this was being sent: what is written from here on is another request.
     if (found?.isUsedUp && readDraftKey(name) === key) renew();
-    if (!found?.draft) return;
-    if (found.draft.key === draftKey(name)) fill(found.draft.values, false);
-    else show(found.draft);
+    if (!found?.offer) return;
+    if (found.offer.draft.key === draftKey(name)) fill(found.offer.draft.values, false);
+    else show(found.offer);
   });
   const noteTyping = useEffectEvent(() => {
     timer.current ??= setTimeout(save, pauseMs);
@@ -220,11 +228,12 @@ export function useFormDraft<Input extends FieldValues>({
     offer,
     takeOffer: () => {
       if (!offer) return;
-      adoptDraft(name, offer.key, offer.secret);
-      fill(offer.values, true);
+      const { draft } = offer;
+      adoptDraft(name, draft.key, draft.secret);
+      fill(draft.values, true);
       stopTyping();
       show(null);
-      onContinue?.(offer);
+      onContinue?.(draft);
     },
     startAfresh: () => {
       void endDraft(name);

@@ -6,6 +6,7 @@ import { bodyFaultOf, bodyFaults } from '../../shared/posts/post-bounds.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { controlLook } from '../forms/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { Note } from '../ui/Note.tsx';
 import { isSameContent } from './admin-post-content.ts';
 import type { PostForm } from './admin-post-form.ts';
@@ -136,7 +137,7 @@ export function AdminPostEditor({ form, createdAt }: Props) {
       </div>
       {error && (
         <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <Icon name="alert" className="mt-0.75 size-4" />
+          <Icon path={icons.alert} className="mt-0.75 size-4" />
           {faultText(error.message ?? '')}
         </p>
       )}

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Updated } from '../shell/Updated.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import * as shellTexts from '../shell/shell-texts.ts';
 import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PostCard } from './PostCard.tsx';
 import { postsQuery } from './post-data.ts';
 import { blogKind, guideKind, type PostKind } from './post-kind.ts';
+
+// Seldom seen: its picture is fetched when it is.
+const EmptyState = lazyPart(() => import('../ui/EmptyState.tsx'), 'EmptyState');
 
 const grid = 'grid gap-(--joint) sm:grid-cols-2 lg:grid-cols-3';
 
@@ -23,7 +27,9 @@ function PostListPage({ kind }: { readonly kind: PostKind }) {
         {error && <LoadFailed error={error} onRetry={refetch} />}
         {posts &&
           (posts.length === 0 ? (
-            <EmptyState title={kind.empty} />
+            <Suspense>
+              <EmptyState title={kind.empty} />
+            </Suspense>
           ) : (
             <ul className={grid}>
               {posts.map((post, place) => (

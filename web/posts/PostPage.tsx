@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { PageHead } from '../shell/PageHead.tsx';
 import * as shellTexts from '../shell/shell-texts.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { PostArticle } from './PostArticle.tsx';
 import { postQuery } from './post-data.ts';
 import { blogKind, guideKind, type PostKind } from './post-kind.ts';
+
+// Seldom seen: its picture is fetched when it is.
+const EmptyState = lazyPart(() => import('../ui/EmptyState.tsx'), 'EmptyState');
 
 function PostPage({ kind }: { readonly kind: PostKind }) {
   const { slug = '' } = useParams();
@@ -19,9 +23,11 @@ function PostPage({ kind }: { readonly kind: PostKind }) {
     return (
       <>
         <PageHead title={kind.missing} description={kind.description} />
-        <EmptyState level={1} title={kind.missing}>
-          <ButtonLink href={kind.listPath}>{kind.back}</ButtonLink>
-        </EmptyState>
+        <Suspense>
+          <EmptyState level={1} title={kind.missing}>
+            <ButtonLink href={kind.listPath}>{kind.back}</ButtonLink>
+          </EmptyState>
+        </Suspense>
       </>
     );
   }

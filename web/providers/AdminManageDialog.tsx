@@ -15,6 +15,7 @@ import { AdminList } from '../office/parts/AdminList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
@@ -181,7 +182,7 @@ function DeleteImage({ id, name }: { readonly id: string; readonly name: string 
         onClick={() => !pending && ask()}
         className="absolute top-1 right-1 grid size-11 place-items-center rounded-sm bg-danger text-on-danger focus-visible:opacity-100 [@media(hover:hover)]:size-9 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:focus-visible:opacity-100"
       >
-        <Icon name="close" />
+        <Icon path={icons.close} />
       </button>
       <AdminDeleteDialog
         {...question}

@@ -6,6 +6,7 @@ import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import * as texts from './directory-texts.ts';
 
 type Props = {
@@ -36,7 +37,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
     >
       {filter.category && <input type="hidden" name="category" value={filter.category} />}
       <div className="relative">
-        <Icon name="search" className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-2" />
+        <Icon path={icons.search} className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-2" />
         <label htmlFor="search" className="sr-only">
           {texts.searchField}
         </label>

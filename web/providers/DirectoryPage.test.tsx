@@ -4,7 +4,8 @@ import { noFilter } from '../../shared/providers/directory-filter.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { DirectoryPage } from './DirectoryPage.tsx';
-import { directoryHeadQuery, loadSearch, providersQuery } from './provider-data.ts';
+import { directoryHeadQuery, loadSearch } from './directory-data.ts';
+import { providersQuery } from './provider-data.ts';
 
 const provider = (slug: string, more: Partial<ProviderSummary>): ProviderSummary => ({
   ...testProvider,

@@ -3,6 +3,7 @@ import { premiumChatLink } from '../../shared/site/premium-chat.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import * as texts from './premium-dialog-texts.ts';
 
 const inclusions = [texts.inspections, texts.payments, texts.coordination, texts.disputes, texts.guarantee];
@@ -33,7 +34,7 @@ export function PremiumDialog({ open, onOpenChange, providerName, site }: Props)
             className="relative"
           >
             {texts.chat}
-            <Icon name="external" />
+            <Icon path={icons.external} />
             <span className="sr-only"> {texts.opensNewTab}</span>
           </ButtonLink>
           <p className="text-center text-sm text-ink-2">{texts.opensWhatsApp(providerName)}</p>
@@ -43,7 +44,7 @@ export function PremiumDialog({ open, onOpenChange, providerName, site }: Props)
       <ul className="grid gap-3">
         {inclusions.map((inclusion) => (
           <li key={inclusion} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 leading-normal">
-            <Icon name="check" className="mt-0.5 size-5.5 text-clay-ink" />
+            <Icon path={icons.check} className="mt-0.5 size-5.5 text-clay-ink" />
             {inclusion}
           </li>
         ))}

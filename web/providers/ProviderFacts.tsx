@@ -1,4 +1,5 @@
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { Star } from '../ui/Stars.tsx';
 import { writtenIn } from '../written-in.ts';
 import * as texts from './provider-texts.tsx';
@@ -41,7 +42,7 @@ export function Places({ places }: { readonly places: readonly string[] }) {
   if (places.length === 0) return null;
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Icon name="pin" className="size-4" />
+      <Icon path={icons.pin} className="size-4" />
       {texts.worksIn(places.join(', '), (words) => (
         <span className="sr-only">{words}</span>
       ))}

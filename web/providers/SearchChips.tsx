@@ -4,7 +4,8 @@ import { categoryNames } from '../../shared/providers/category-texts.ts';
 import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { DirectoryHead } from './provider-data.ts';
+import * as icons from '../ui/icons.ts';
+import type { DirectoryHead } from './directory-data.ts';
 import * as texts from './search-texts.ts';
 
 /** '14 who work in Colombo', '1 glass specialist'. */
@@ -42,7 +43,7 @@ export function SearchChips({ found: { understood = [], offers = [], count }, on
             className={look}
           >
             {words}
-            <Icon name="close" className="size-4" />
+            <Icon path={icons.close} className="size-4" />
           </Link>
         );
       })}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { directoryEntry, filterDirectory, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
 import type { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { asksToSaveData } from '../device/save-data.ts';
 import { useMounted } from '../ui/use-mounted.ts';
-import { directoryHeadQuery, loadedSearch, loadSearch, providersQuery, type DirectoryHead } from './provider-data.ts';
+import { directoryHeadQuery, loadedSearch, loadSearch, type DirectoryHead } from './directory-data.ts';
+import { providersQuery } from './provider-data.ts';
 
 /** Long enough after the page is there not to disturb it. */
 const idleAfterMs = 3000;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 
 type Props = {
   readonly title: string;
@@ -18,7 +19,7 @@ export function Folded({ title, of, isOpen = false, children }: Props) {
           {title}
           <span className="sr-only"> {of}</span>
         </span>
-        <Icon name="next" className="size-4.5 rotate-90 group-open:-rotate-90" />
+        <Icon path={icons.next} className="size-4.5 rotate-90 group-open:-rotate-90" />
       </summary>
       <div className="grid grid-cols-1 gap-4 pt-5">{children}</div>
     </details>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { directoryEntry, filterDirectory, noFilter } from '../../shared/providers/directory-filter.ts';
+import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
 import { Avatar } from '../providers/Avatar.tsx';
 import { providersQuery } from '../providers/provider-data.ts';
 import { Button } from '../ui/Button.tsx';

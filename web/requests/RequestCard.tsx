@@ -11,6 +11,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { FactList } from '../ui/FactList.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { Price } from '../ui/Price.tsx';
 import { useStore } from '../ui/store.ts';
 import { useNow } from '../ui/use-now.ts';
@@ -127,7 +128,7 @@ function Mark({ kind }: { readonly kind: OutboxRow['kind'] }) {
     <span
       className={`grid size-14 flex-none place-items-center rounded-xs text-sea-ink ${kind === 'contact' ? 'bg-sea-tint' : 'border-2 border-dashed border-line-strong'}`}
     >
-      {kind === 'contact' && <Icon name="mail" className="size-6" />}
+      {kind === 'contact' && <Icon path={icons.mail} className="size-6" />}
     </span>
   );
 }
@@ -138,7 +139,7 @@ function Attention({ error: { code, fields } }: { readonly error: NonNullable<Ou
     <div className="grid gap-2">
       {messages.map((message) => (
         <p key={message} className="flex items-center gap-1.5 text-sm font-medium text-danger">
-          <Icon name="alert" className="size-4.5" />
+          <Icon path={icons.alert} className="size-4.5" />
           {message}
         </p>
       ))}

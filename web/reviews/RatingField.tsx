@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReviewForm } from '../../shared/reviews/review-contract.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { Star } from '../ui/Stars.tsx';
-import { useFieldError, type SchemaForm } from '../forms/use-schema-form.ts';
+import { useFieldError } from '../forms/use-field-error.ts';
+import type { SchemaForm } from '../forms/use-schema-form.ts';
 import * as texts from './rating-texts.ts';
 
 const choices = [1, 2, 3, 4, 5] as const;
@@ -59,7 +61,7 @@ export function RatingField<Output>({ form }: { readonly form: SchemaForm<Review
       </div>
       {error !== undefined && (
         <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <Icon name="alert" className="mt-0.75 size-4" />
+          <Icon path={icons.alert} className="mt-0.75 size-4" />
           {error}
         </p>
       )}

@@ -4,6 +4,7 @@ import { frameParts } from '../device/frame-parts.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { useStore } from '../ui/store.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { Logo } from './Logo.tsx';
@@ -63,7 +64,7 @@ export function Header() {
           aria-label={texts.menu}
           className="-mr-[12px] ml-auto grid size-[48px] flex-none place-items-center md:hidden"
         >
-          <Icon name={open ? 'close' : 'menu'} className="size-6" />
+          <Icon path={open ? icons.close : icons.menu} className="size-6" />
         </button>
         <nav ref={menu} id="menu" popover="auto" aria-label={texts.mainNavigation} className="site-menu">
           {links.map(({ href, label }) => (

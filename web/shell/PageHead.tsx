@@ -2,10 +2,8 @@ import { createContext, useContext } from 'react';
 
 const OriginContext = createContext('');
 
-export const OriginProvider = OriginContext.Provider;
-
 /** The site's public origin, for addresses that leave the site: `https://nivasa.lk`. */
-export const useOrigin = () => useContext(OriginContext);
+export const OriginProvider = OriginContext.Provider;
 
 type Props = {
   readonly title: string;
@@ -15,15 +13,11 @@ type Props = {
   /** A path or an absolute address. */
   readonly image?: string | null;
   readonly type?: 'website' | 'profile' | 'article';
-  /** schema.org data about the page. */
-  readonly jsonLd?: readonly object[];
 };
 
-/**
- * Title, description, canonical link, Open Graph and JSON-LD of one page. React moves them into the document's head.
- */
-export function PageHead({ title, description, path, image, type = 'website', jsonLd = [] }: Props) {
-  const origin = useOrigin();
+/** Title, description, canonical link and Open Graph of one page. React moves them into the document's head. */
+export function PageHead({ title, description, path, image, type = 'website' }: Props) {
+  const origin = useContext(OriginContext);
   const fullTitle = title === 'Nivasa' ? title : `${title} · Nivasa`;
   const canonical = path === undefined ? null : `${origin}${path}`;
   return (
@@ -37,15 +31,6 @@ export function PageHead({ title, description, path, image, type = 'website', js
       <meta property="og:description" content={description} />
       {canonical && <meta property="og:url" content={canonical} />}
       {image && <meta property="og:image" content={new URL(image, origin).href} />}
-      {jsonLd.map((data, place) => (
-        <script
-          // The list of a page never changes its order.
-          key={place}
-          type="application/ld+json"
-          // oxlint-disable-next-line react/no-danger -- a data block of our own making, whose `<` is escaped
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-        />
-      ))}
     </>
   );
 }

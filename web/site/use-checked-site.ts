@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { siteContract, type Site } from '../../shared/site/site-contract.ts';
+import type { Site } from '../../shared/site/site-contract.ts';
 import { connection } from '../device/connection.ts';
 import { frameParts } from '../device/frame-parts.ts';
 import { onReturn } from '../device/on-return.ts';
@@ -9,14 +9,17 @@ import { siteQuery } from './site-data.ts';
 /** So long the server is waited for before what the device has is shown, in milliseconds. */
 const patienceMs = 8000;
 
-const path = siteContract.getSite.path;
-
 let asking: Promise<Site> | undefined;
 
 /** What our server says now. All that is drawn at once shares one request. */
 function ask(): Promise<Site> {
-  const now = async () =>
-    siteContract.getSite.response.parse(JSON.parse(await (await import('../offline/mirror.ts')).readNow(path)));
+  const now = async () => {
+    const [{ readNow }, { siteContract }] = await Promise.all([
+      import('../offline/mirror.ts'),
+      import('../../shared/site/site-contract.ts'),
+    ]);
+    return siteContract.getSite.response.parse(JSON.parse(await readNow(siteContract.getSite.path)));
+  };
   asking ??= now().finally(() => {
     asking = undefined;
   });

@@ -10,7 +10,8 @@ import * as mirror from '../offline/mirror.ts';
 import { createQueryClient } from '../query-client.ts';
 import { OriginProvider } from '../shell/PageHead.tsx';
 import { siteQuery } from '../site/site-data.ts';
-import { loadToastArea, Toaster } from '../toasts/Toaster.tsx';
+import { Toaster } from '../toasts/Toaster.tsx';
+import { loadToastArea } from '../toasts/show-toast.tsx';
 
 // Compiling it takes longer than a test waits for a message.
 await loadToastArea();

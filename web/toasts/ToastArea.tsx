@@ -1,6 +1,7 @@
 import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import '../later.css';
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { ToastMark, toastLook, toastTitleLook } from './ToastMark.tsx';
 import { dismissToast, toastDurationMs, type ShownToast } from './toast-store.ts';
 import * as texts from './toast-texts.ts';
@@ -33,7 +34,7 @@ export function ToastArea({ toast }: { readonly toast: ShownToast | null }) {
             {toast.description && <Description>{toast.description}</Description>}
           </div>
           <Close aria-label={texts.dismiss} className="grid size-11 place-items-center rounded-sm">
-            <Icon name="close" />
+            <Icon path={icons.close} />
           </Close>
         </Root>
       )}

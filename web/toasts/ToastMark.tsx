@@ -1,4 +1,5 @@
 import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import type { ToastMessage } from './toast-store.ts';
 
 type Tone = NonNullable<ToastMessage['tone']>;
@@ -16,7 +17,7 @@ export const toastLook = (tone: Tone = 'default') =>
 export function ToastMark({ tone = 'default' }: { readonly tone?: Tone | undefined }) {
   return (
     <span className={`grid size-8 place-items-center rounded-xs ${looks[tone].mark}`}>
-      <Icon name={tone === 'default' ? 'check' : 'alert'} className="size-4.5" />
+      <Icon path={tone === 'default' ? icons.check : icons.alert} className="size-4.5" />
     </span>
   );
 }

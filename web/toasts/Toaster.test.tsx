@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { loadToastArea, Toaster } from './Toaster.tsx';
+import { Toaster } from './Toaster.tsx';
 import { dismissToast, toastStore } from './toast-store.ts';
-import { showToast } from './show-toast.tsx';
+import { loadToastArea, showToast } from './show-toast.tsx';
 
 // Compiling it takes longer than a test waits for a message.
 beforeAll(async () => void (await loadToastArea()));

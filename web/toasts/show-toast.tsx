@@ -1,9 +1,45 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useStore } from '../ui/store.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { loadToastArea } from './Toaster.tsx';
+import * as icons from '../ui/icons.ts';
 import { ToastMark, toastLook, toastTitleLook } from './ToastMark.tsx';
-import { dismissToast, toastDurationMs, toastStore, type ShownToast, type ToastMessage } from './toast-store.ts';
+import {
+  dismissToast,
+  toastDurationMs,
+  toastPart,
+  toastStore,
+  type ShownToast,
+  type ToastMessage,
+} from './toast-store.ts';
 import * as texts from './toast-texts.ts';
+
+/** The part of the notification area that is heavy: fetched with the first message. */
+export const loadToastArea = async () => (await import('./ToastArea.tsx')).ToastArea;
+
+type Area = ComponentType<{ readonly toast: ShownToast | null }>;
+
+/** The messages, one at a time. */
+function Toasts() {
+  const toast = useStore(toastStore, null);
+  const [Area, setArea] = useState<Area | null>(null);
+  const [failed, setFailed] = useState(false);
+  const wanted = toast !== null && Area === null;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let mounted = true;
+    loadToastArea().then(
+      // A setter calls the function it is given; wrapped, the component is kept.
+      (loaded) => mounted && setArea(() => loaded),
+      () => mounted && setFailed(true),
+    );
+    return () => {
+      mounted = false;
+    };
+  }, [wanted]);
+  // Once there it stays, because F8 leads to it.
+  if (Area) return <Area toast={toast} />;
+  return failed && toast ? <PlainToast toast={toast} /> : null;
+}
 
 /** The message without swipe and shortcut, for when the network took the real notification area with it. */
 function PlainToast({ toast: { id, title, description, tone } }: { readonly toast: ShownToast }) {
@@ -24,21 +60,25 @@ function PlainToast({ toast: { id, title, description, tone } }: { readonly toas
         onClick={() => dismissToast(id)}
         className="grid size-11 place-items-center rounded-sm"
       >
-        <Icon name="close" />
+        <Icon path={icons.close} />
       </button>
     </div>
   );
 }
 
+const part = { Toasts };
+
 let count = 0;
 
 /**
- * Shows a message for five seconds, wherever the reader goes meanwhile. Brings its plain form along: should the network
- * be what failed, nothing could be fetched to say so, and screens that have nothing to say need neither.
+ * Shows a message for five seconds, wherever the reader goes meanwhile. Brings along what shows it, in its plain form:
+ * should the network be what failed, nothing could be fetched to say so, and screens that have nothing to say need
+ * neither.
  */
 export function showToast(message: ToastMessage): void {
   count += 1;
-  toastStore.set({ ...message, id: count, Plain: PlainToast });
+  toastStore.set({ ...message, id: count });
+  toastPart.set(part);
 }
 
 let preparing: Promise<unknown> | undefined;

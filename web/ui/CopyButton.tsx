@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 import * as texts from './ui-texts.ts';
 
 /** The way before there was a clipboard API, and still the only one on plain http. */
@@ -58,7 +59,7 @@ export function CopyButton({ text, names }: Props) {
         className="min-w-28"
         onClick={() => void copyText(text).then((copied) => setState(copied ? 'copied' : 'failed'))}
       >
-        <Icon name={done ? 'check' : 'copy'} className="size-4.5" />
+        <Icon path={done ? icons.check : icons.copy} className="size-4.5" />
         {done ? texts.copied : texts.copy}
       </Button>
       <span role="status" className={state === 'failed' ? 'block max-w-40 pt-1 text-sm text-danger' : 'sr-only'}>

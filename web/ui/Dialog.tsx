@@ -1,6 +1,7 @@
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 import * as texts from './ui-texts.ts';
 
 type Props = {
@@ -82,7 +83,7 @@ export function Dialog({
                 aria-label={texts.close}
                 className="-mt-2 -mr-2.5 grid size-11 flex-none place-items-center rounded-sm print:hidden"
               >
-                <Icon name="close" />
+                <Icon path={icons.close} />
               </Close>
             </div>
             <div className="grid gap-3.5 px-5 py-4.5">{children}</div>

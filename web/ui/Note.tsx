@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 
 const kinds = {
-  calm: { look: 'bg-sea-tint', icon: 'info' },
-  wait: { look: 'bg-wait-tint', icon: 'clock' },
-  turn: { look: 'bg-clay-tint', icon: 'info' },
-  danger: { look: 'bg-danger-tint', icon: 'alert' },
-} as const satisfies Record<string, { look: string; icon: IconName }>;
+  calm: { look: 'bg-sea-tint', icon: icons.info },
+  wait: { look: 'bg-wait-tint', icon: icons.clock },
+  turn: { look: 'bg-clay-tint', icon: icons.info },
+  danger: { look: 'bg-danger-tint', icon: icons.alert },
+} as const satisfies Record<string, { look: string; icon: string }>;
 
 type Props = {
   readonly kind?: keyof typeof kinds;
@@ -18,7 +19,7 @@ type Props = {
 export function Note({ kind = 'calm', title, children }: Props) {
   return (
     <div className={`flex items-start gap-3.5 rounded-md px-4 py-3.5 text-sm/[1.45] ${kinds[kind].look}`}>
-      <Icon name={kinds[kind].icon} className="mt-px size-5" />
+      <Icon path={kinds[kind].icon} className="mt-px size-5" />
       <div className="min-w-0 wrap-anywhere">
         {title && <strong className="block font-semibold">{title}</strong>}
         {children}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import * as icons from './icons.ts';
 import { Picture } from './Picture.tsx';
 import * as viewerTexts from './picture-viewer-texts.ts';
 import * as texts from './ui-texts.ts';
@@ -50,19 +51,21 @@ export function PictureViewer({ pictures, start, label, onClose }: Props) {
       <div className="flex items-center justify-between gap-3 pl-4 text-sm">
         <p aria-live="polite">{viewerTexts.place(place + 1, pictures.length)}</p>
         <div className="flex">
-          {pictures.length > 1 && <Control icon="back" aria-label={texts.previousPicture} onClick={() => turn(-1)} />}
-          {pictures.length > 1 && <Control icon="next" aria-label={texts.nextPicture} onClick={() => turn(1)} />}
-          <Control icon="close" aria-label={texts.close} onClick={() => dialog.current?.close()} />
+          {pictures.length > 1 && (
+            <Control icon={icons.back} aria-label={texts.previousPicture} onClick={() => turn(-1)} />
+          )}
+          {pictures.length > 1 && <Control icon={icons.next} aria-label={texts.nextPicture} onClick={() => turn(1)} />}
+          <Control icon={icons.close} aria-label={texts.close} onClick={() => dialog.current?.close()} />
         </div>
       </div>
     </dialog>
   );
 }
 
-function Control({ icon, ...rest }: { readonly icon: IconName } & ComponentProps<'button'>) {
+function Control({ icon, ...rest }: { readonly icon: string } & ComponentProps<'button'>) {
   return (
     <button {...rest} type="button" className="grid size-12 place-items-center -outline-offset-4 hover:bg-shade-2">
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { dialable } from '../../../shared/phone.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
 
 const link =
   'inline-flex items-center gap-1 whitespace-nowrap underline decoration-rule underline-offset-3 hover:text-sea-ink min-h-6.5 max-lg:min-h-11';
@@ -21,7 +22,7 @@ export function AdminContactLinks({ name, phone }: { readonly name: string; read
         title="WhatsApp"
         className={link}
       >
-        <Icon name="chat" className="size-4.5" />
+        <Icon path={icons.chat} className="size-4.5" />
         <span className="lg:hidden">WhatsApp</span>
       </a>
     </span>

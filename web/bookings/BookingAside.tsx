@@ -1,0 +1,28 @@
+import { formatLkr } from '../../shared/money.ts';
+import type { Site } from '../../shared/site/site-contract.ts';
+import { FeeLedger } from '../site/FeeLedger.tsx';
+import * as ledgerTexts from '../site/fee-ledger-texts.ts';
+import { NextSteps } from '../ui/NextSteps.tsx';
+import * as texts from './booking-aside-texts.ts';
+
+/** Beside the form: what a visit costs, and what follows. */
+export function BookingAside({ site }: { readonly site: Site | undefined }) {
+  const fee = site?.inspectionFeeLkr;
+  return (
+    <div className="grid gap-8">
+      {site && (
+        <section className="grid gap-4">
+          <h2 className="text-lg font-semibold">{ledgerTexts.whatYouPay}</h2>
+          <FeeLedger commitment={{ to: 'inspection', feeLkr: site.inspectionFeeLkr }} refundTerms={site.refundTerms} />
+        </section>
+      )}
+      <NextSteps
+        steps={[
+          [fee ? texts.youTransfer(formatLkr(fee)) : texts.youTransferTheFee, texts.whereToTransfer],
+          [texts.weVerify, texts.confirmedInTime],
+          [texts.theVisit, texts.theVisitExplained],
+        ]}
+      />
+    </div>
+  );
+}

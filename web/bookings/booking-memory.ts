@@ -1,0 +1,35 @@
+import type { CreateBooking } from '../../shared/bookings/booking-contract.ts';
+import { tabMemory } from '../device/tab-memory.ts';
+
+// Apart from what checks it (booking-draft.ts): the first page of a booking is drawn without the schemas.
+
+const place = 'bookingData';
+
+export function keepBookingData(data: CreateBooking): void {
+  const { fullName, email, phone, address, scheduledAt, notes, tilerSlug } = data;
+  tabMemory.write(
+    place,
+    JSON.stringify({ fullName, email, phone, address, scheduledAt, notes, tilerSlug: tilerSlug ?? null }),
+  );
+}
+
+/** What is kept, by whomever it was written; null for nothing, and for what cannot be read. */
+export function keptBooking(): unknown {
+  try {
+    return JSON.parse(tabMemory.read(place) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The texts in what is kept, for a form that checks them again. */
+export function typedBooking(): Readonly<Record<string, string>> {
+  const texts = Object.entries(keptBooking() ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+export function dropBookingData(): void {
+  tabMemory.remove(place);
+}

@@ -1,0 +1,27 @@
+import { formatLkr } from '../../shared/money.ts';
+import type { Site } from '../../shared/site/site-contract.ts';
+import { FeeLedger } from '../site/FeeLedger.tsx';
+import * as ledgerTexts from '../site/fee-ledger-texts.ts';
+import { NextSteps } from '../ui/NextSteps.tsx';
+import * as texts from './estimate-aside-texts.ts';
+
+/** Beside the form: what an estimate costs, and what follows. */
+export function EstimateAside({ site }: { readonly site: Site | undefined }) {
+  return (
+    <div className="grid gap-8">
+      {site && (
+        <section className="grid gap-4">
+          <h2 className="text-lg font-semibold">{ledgerTexts.whatYouPay}</h2>
+          <FeeLedger commitment={{ to: 'estimate', feeLkr: site.estimateFeeLkr }} refundTerms={site.refundTerms} />
+        </section>
+      )}
+      <NextSteps
+        steps={[
+          [texts.youSend, texts.youSendMore],
+          [site ? texts.youTransfer(formatLkr(site.estimateFeeLkr)) : texts.youTransferTheFee, texts.whereToTransfer],
+          [texts.youGet, texts.youGetMore],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { get, useFormState, type FieldError, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { SchemaForm } from './use-schema-form.ts';
+
+/** What is wrong with one field, if anything; the other fields are not drawn again when it changes. */
+export function useFieldError<Input extends FieldValues, Output>(
+  form: SchemaForm<Input, Output>,
+  name: FieldPath<Input>,
+): string | undefined {
+  const { errors } = useFormState({ control: form.control, name, exact: true });
+  const error: FieldError | undefined = get(errors, name);
+  return error?.message;
+}

@@ -1,0 +1,26 @@
+import { paths } from '../../shared/paths.ts';
+import * as texts from './home-texts.ts';
+
+/** The site and who runs it, in the words of schema.org. */
+export const homeSearchData = (origin: string): readonly object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Nivasa',
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.directory()}?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Nivasa',
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
+    description: texts.nivasaInShort,
+    areaServed: 'LK',
+  },
+];

@@ -1,0 +1,44 @@
+import type { Provider } from '../../shared/providers/provider-contract.ts';
+import { paths } from '../../shared/paths.ts';
+import * as shellTexts from '../shell/shell-texts.ts';
+import { placesOf } from './ProviderFacts.tsx';
+
+/** A professional and the way to them, in the words of schema.org. */
+export function providerSearchData(provider: Provider, origin: string): readonly object[] {
+  const { slug, displayName, bio, coverUrl, avatarUrl, highlightTags, rating, reviewCount } = provider;
+  const places = placesOf(provider);
+  const url = `${origin}${paths.provider(slug)}`;
+  const image = coverUrl || avatarUrl;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      '@id': url,
+      name: displayName,
+      url,
+      ...(bio && { description: bio }),
+      ...(image && { image: new URL(image, origin).href }),
+      address: { '@type': 'PostalAddress', ...(places[0] && { addressLocality: places[0] }), addressCountry: 'LK' },
+      areaServed: places,
+      knowsAbout: highlightTags,
+      ...(rating !== null && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating,
+          reviewCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: shellTexts.home, item: `${origin}${paths.home()}` },
+        { '@type': 'ListItem', position: 2, name: shellTexts.directory, item: `${origin}${paths.directory()}` },
+        { '@type': 'ListItem', position: 3, name: displayName, item: url },
+      ],
+    },
+  ];
+}

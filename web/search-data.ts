@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PostType } from '../shared/posts/post-contract.ts';
+import { homeSearchData } from './home/home-search-data.ts';
+import { postQuery } from './posts/post-data.ts';
+import { blogKind, guideKind } from './posts/post-kind.ts';
+import { postSearchData } from './posts/post-search-data.ts';
+import { providerQuery } from './providers/provider-data.ts';
+import { providerSearchData } from './providers/provider-search-data.ts';
+import type { RoutePath } from './routes.tsx';
+
+type Page = { readonly client: QueryClient; readonly slug: string; readonly origin: string };
+
+const ofPost =
+  (type: PostType) =>
+  ({ client, slug, origin }: Page): readonly object[] => {
+    const post = client.getQueryData(postQuery(type, slug).queryKey);
+    return post ? postSearchData(post, type === 'blog' ? blogKind : guideKind, origin) : [];
+  };
+
+const makers: { readonly [Path in RoutePath]?: (page: Page) => readonly object[] } = {
+  '/': ({ origin }) => homeSearchData(origin),
+  '/tilers/:slug': ({ client, slug, origin }) => {
+    const provider = client.getQueryData(providerQuery(slug).queryKey);
+    return provider ? providerSearchData(provider, origin) : [];
+  },
+  '/blog/:slug': ofPost('blog'),
+  '/guides/:slug': ofPost('guide'),
+};
+
+/**
+ * What a document tells search engines in the words of schema.org (JSON-LD), for its head. The server's alone: browsers
+ * do not pay for it.
+ */
+export function searchData(route: RoutePath, page: Page): string {
+  const texts = (makers[route]?.(page) ?? []).map((data) => JSON.stringify(data).replaceAll('<', '\\u003c'));
+  return texts.map((text) => `<script type="application/ld+json">${text}</script>`).join('');
+}
