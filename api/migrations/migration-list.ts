@@ -14,6 +14,7 @@ import { PostgresqlOfficeTask } from './postgresql/postgresql-0011-office-task.t
 import { PostgresqlEstimatesByCustomer } from './postgresql/postgresql-0012-estimates-by-customer.ts';
 import { PostgresqlEstimateDocument } from './postgresql/postgresql-0013-estimate-document.ts';
 import { PostgresqlQuoteDeclined } from './postgresql/postgresql-0014-quote-declined.ts';
+import { PostgresqlRequestEnds } from './postgresql/postgresql-0020-request-ends.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -28,6 +29,7 @@ import { SqliteOfficeTask } from './sqlite/sqlite-0011-office-task.ts';
 import { SqliteEstimatesByCustomer } from './sqlite/sqlite-0012-estimates-by-customer.ts';
 import { SqliteEstimateDocument } from './sqlite/sqlite-0013-estimate-document.ts';
 import { SqliteQuoteDeclined } from './sqlite/sqlite-0014-quote-declined.ts';
+import { SqliteRequestEnds } from './sqlite/sqlite-0020-request-ends.ts';
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
@@ -46,6 +48,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteEstimatesByCustomer,
     SqliteEstimateDocument,
     SqliteQuoteDeclined,
+    SqliteRequestEnds,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -62,5 +65,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlEstimatesByCustomer,
     PostgresqlEstimateDocument,
     PostgresqlQuoteDeclined,
+    PostgresqlRequestEnds,
   ],
 };
