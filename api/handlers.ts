@@ -14,7 +14,9 @@ import { estimateDocumentHandlers } from './estimates/estimate-document-handlers
 import { portalEstimateHandlers } from './estimates/portal-estimate-handlers.ts';
 import { estimateHandlers } from './estimates/estimate-handlers.ts';
 import type { Handlers } from './endpoints/handler.ts';
+import { adminCommissionHandlers } from './jobs/admin-commission-handlers.ts';
 import { adminJobHandlers } from './jobs/admin-job-handlers.ts';
+import { commissionHandlers } from './jobs/commission-handlers.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { createNotices } from './notices/notices.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
@@ -51,10 +53,12 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...portalBookingHandlers,
     ...portalEstimateHandlers,
     ...jobHandlers(notices),
+    ...commissionHandlers,
     ...reviewHandlers,
     ...pushHandlers(env),
     ...adminBookingHandlers(notices),
     ...adminJobHandlers(notices),
+    ...adminCommissionHandlers(notices),
     ...adminBannerHandlers(env),
     ...changeHandlers,
     ...dashboardHandlers,

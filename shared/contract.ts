@@ -11,7 +11,9 @@ import { adminEstimateContract } from './estimates/admin-estimate-contract.ts';
 import { portalEstimateContract } from './estimates/portal-estimate-contract.ts';
 import { estimateDocumentContract } from './estimates/estimate-document-contract.ts';
 import { estimateContract } from './estimates/estimate-contract.ts';
+import { adminCommissionContract } from './jobs/admin-commission-contract.ts';
 import { adminJobContract } from './jobs/admin-job-contract.ts';
+import { commissionContract } from './jobs/commission-contract.ts';
 import { jobContract } from './jobs/job-contract.ts';
 import { offlineContract } from './offline/offline-contract.ts';
 import { adminPostContract } from './posts/admin-post-contract.ts';
@@ -43,10 +45,12 @@ export const contract = {
   ...portalBookingContract,
   ...portalEstimateContract,
   ...jobContract,
+  ...commissionContract,
   ...reviewContract,
   ...pushContract,
   ...adminBookingContract,
   ...adminJobContract,
+  ...adminCommissionContract,
   ...adminBannerContract,
   ...changeContract,
   ...dashboardContract,
