@@ -32,47 +32,49 @@ import {
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, customerLine, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
 import { createRequestNotices, type RequestNotices } from './request-notices.ts';
+import { createVisitNotices, type VisitNotices } from './visit-notices.ts';
 import { tellAssigned, tellInspection, tellQuoteAccepted, undoMs, untell } from './tell-professional.ts';
 
 /**
  * Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens.
  */
-export type Notices = RequestNotices & {
-  readonly bookingArrived: (
-    tx: Transaction,
-    booking: {
-      id: string;
-      reference: string;
-      email: string;
-      scheduledAt: string;
-      customerId: string | null;
-      sender: string;
-    },
-    now: Date,
-  ) => Promise<void>;
-  /** Also to the professional. */
-  readonly bookingPaid: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
-  /** The payment was marked by mistake: what has not been told of it yet is not told. */
-  readonly bookingUnpaid: (tx: Transaction, bookingId: string) => Promise<void>;
-  /** To who has been chosen, and to nobody who was before. Nothing while the inspection is not paid for. */
-  readonly bookingAssigned: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
-  readonly jobAssigned: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
-  /** What it says stands in My Requests and in the portal alone: the address may be somebody else's. */
-  readonly estimateAnswered: (
-    tx: Transaction,
-    requestId: string,
-    how: { isReplaced: boolean },
-    now: Date,
-  ) => Promise<void>;
-  readonly jobQuoted: (tx: Transaction, jobId: string, how: { isReplaced: boolean }, now: Date) => Promise<void>;
-  /** Also to the provider and the operator. */
-  readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
-  /** To the operator, who writes another. `reason`: in the customer's words. */
-  readonly quoteDeclined: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
-  /** `dueLkr`: what is to be paid for it, as a commission. */
-  readonly jobCompleted: (tx: Transaction, jobId: string, dueLkr: number | null, now: Date) => Promise<void>;
-  readonly jobCancelled: (tx: Transaction, jobId: string, reason: string | null, now: Date) => Promise<void>;
-};
+export type Notices = RequestNotices &
+  VisitNotices & {
+    readonly bookingArrived: (
+      tx: Transaction,
+      booking: {
+        id: string;
+        reference: string;
+        email: string;
+        scheduledAt: string;
+        customerId: string | null;
+        sender: string;
+      },
+      now: Date,
+    ) => Promise<void>;
+    /** Also to the professional. */
+    readonly bookingPaid: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
+    /** The payment was marked by mistake: what has not been told of it yet is not told. */
+    readonly bookingUnpaid: (tx: Transaction, bookingId: string) => Promise<void>;
+    /** To who has been chosen, and to nobody who was before. Nothing while the inspection is not paid for. */
+    readonly bookingAssigned: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
+    readonly jobAssigned: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+    /** What it says stands in My Requests and in the portal alone: the address may be somebody else's. */
+    readonly estimateAnswered: (
+      tx: Transaction,
+      requestId: string,
+      how: { isReplaced: boolean },
+      now: Date,
+    ) => Promise<void>;
+    readonly jobQuoted: (tx: Transaction, jobId: string, how: { isReplaced: boolean }, now: Date) => Promise<void>;
+    /** Also to the provider and the operator. */
+    readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+    /** To the operator, who writes another. `reason`: in the customer's words. */
+    readonly quoteDeclined: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
+    /** `dueLkr`: what is to be paid for it, as a commission. */
+    readonly jobCompleted: (tx: Transaction, jobId: string, dueLkr: number | null, now: Date) => Promise<void>;
+    readonly jobCancelled: (tx: Transaction, jobId: string, reason: string | null, now: Date) => Promise<void>;
+  };
 
 export type NoticesOptions = {
   readonly links: RequestLinks;
@@ -109,6 +111,7 @@ export function createNotices({ links, origin, operatorEmail, canPush }: Notices
   };
   return {
     ...createRequestNotices({ links, origin, push }),
+    ...createVisitNotices({ links, origin, operatorEmail, push }),
 
     async bookingArrived(tx, { id, email, reference, scheduledAt, customerId, sender }, now) {
       // The booking counts all the same; it is only not told of.
