@@ -4,7 +4,7 @@ import { canClaim } from '../../shared/payments/request-state.ts';
 
 /** Something that only the customer can take further. `id`: of the job or the estimate request. */
 export type Waiting =
-  | { readonly what: 'quote' | 'review'; readonly id: string; readonly job: PortalJob }
+  | { readonly what: 'quote' | 'commission' | 'review'; readonly id: string; readonly job: PortalJob }
   | { readonly what: 'fee' | 'estimate'; readonly id: string; readonly estimate: PortalEstimate };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,13 +29,14 @@ export function waitingFor(
   estimates: readonly PortalEstimate[],
   now: number,
 ): readonly Waiting[] {
-  const ofJobs = (what: 'quote' | 'review', isSo: (job: PortalJob) => boolean): Waiting[] =>
+  const ofJobs = (what: 'quote' | 'commission' | 'review', isSo: (job: PortalJob) => boolean): Waiting[] =>
     jobs.filter(isSo).map((job) => ({ what, id: job.id, job }));
   const ofEstimates = (what: 'fee' | 'estimate', isSo: (estimate: PortalEstimate) => boolean): Waiting[] =>
     estimates.filter(isSo).map((estimate) => ({ what, id: estimate.id, estimate }));
   return [
     ...ofJobs('quote', waitsForAnswer),
     ...ofEstimates('fee', ({ state, payment }) => canClaim(state, payment)),
+    ...ofJobs('commission', ({ commission }) => commission !== null && canClaim('job', commission.payment)),
     ...ofEstimates(
       'estimate',
       ({ state, answeredAt, document }) =>

@@ -3,12 +3,14 @@ export const title = 'Waiting for you';
 export const quoteWaits = (job: string) => `${job}: a quote is there to be answered`;
 export const quoteOfWaits = (job: string, amount: string) => `${job}: a quote of ${amount} is there to be answered`;
 export const reviewWaits = (job: string) => `${job}: the work is completed. How was it?`;
+export const commissionWaits = (job: string, amount: string) => `${job}: the commission of ${amount} is to be paid`;
 export const feeWaits = (professional: string, amount: string) =>
   `Estimate from ${professional}: ${amount} to pay before it is written`;
 export const estimateWaits = (professional: string) => `Your estimate from ${professional} is here`;
 /** Buttons. */
 export const actions = {
   quote: 'Read the quote',
+  commission: 'How to pay',
   review: 'Write a review',
   fee: 'How to pay',
   estimate: 'See the estimate',
