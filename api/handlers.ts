@@ -14,8 +14,10 @@ import { estimateDocumentHandlers } from './estimates/estimate-document-handlers
 import { portalEstimateHandlers } from './estimates/portal-estimate-handlers.ts';
 import { estimateHandlers } from './estimates/estimate-handlers.ts';
 import type { Handlers } from './endpoints/handler.ts';
+import { adminCommissionHandlers } from './jobs/admin-commission-handlers.ts';
 import { adminJobHandlers } from './jobs/admin-job-handlers.ts';
 import { progressHandlers } from './jobs/progress-handlers.ts';
+import { commissionHandlers } from './jobs/commission-handlers.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { createNotices } from './notices/notices.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
@@ -24,6 +26,11 @@ import { postHandlers } from './posts/post-handlers.ts';
 import { adminProviderHandlers } from './providers/admin-provider-handlers.ts';
 import { providerHandlers } from './providers/provider-handlers.ts';
 import { pushHandlers } from './push/push-handlers.ts';
+import { receiptHandlers } from './receipts/receipt-handlers.ts';
+import { adminLinkHandlers } from './requests/admin-link-handlers.ts';
+import { requestLinkHandlers } from './requests/request-link-handlers.ts';
+import { requestLinks } from './sessions/request-links.ts';
+import { visitHandlers } from './requests/visit-handlers.ts';
 import { requestHandlers } from './requests/request-handlers.ts';
 import { adminReviewHandlers } from './reviews/admin-review-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
@@ -33,7 +40,9 @@ import { uploadHandlers } from './uploads/upload-handlers.ts';
 
 /** What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. */
 export function createHandlers(env: Env, origin: () => string): Handlers<typeof contract> {
+  const links = requestLinks(env, origin);
   const notices = createNotices({
+    links,
     origin,
     operatorEmail: env.contactInbox ?? env.adminEmails[0] ?? null,
     canPush: env.vapid !== null,
@@ -47,20 +56,26 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...bookingHandlers(notices),
     ...estimateHandlers,
     ...contactHandlers(env),
-    ...requestHandlers,
+    ...requestHandlers(links),
+    ...visitHandlers(links, notices),
+    ...requestLinkHandlers(links),
+    ...adminLinkHandlers(links),
+    ...receiptHandlers,
     ...accountHandlers,
     ...portalBookingHandlers,
     ...portalEstimateHandlers,
     ...jobHandlers(notices),
     ...progressHandlers(notices),
+    ...commissionHandlers,
     ...reviewHandlers,
     ...pushHandlers(env),
     ...adminBookingHandlers(notices),
     ...adminJobHandlers(notices),
+    ...adminCommissionHandlers(notices),
     ...adminBannerHandlers(env),
     ...changeHandlers,
     ...dashboardHandlers,
-    ...adminEstimateHandlers,
+    ...adminEstimateHandlers(notices),
     ...estimateDocumentHandlers(notices),
     ...adminPostHandlers(env),
     ...adminProviderHandlers(env),

@@ -11,8 +11,10 @@ import { adminEstimateContract } from './estimates/admin-estimate-contract.ts';
 import { portalEstimateContract } from './estimates/portal-estimate-contract.ts';
 import { estimateDocumentContract } from './estimates/estimate-document-contract.ts';
 import { estimateContract } from './estimates/estimate-contract.ts';
+import { adminCommissionContract } from './jobs/admin-commission-contract.ts';
 import { adminJobContract } from './jobs/admin-job-contract.ts';
 import { progressContract } from './jobs/progress-contract.ts';
+import { commissionContract } from './jobs/commission-contract.ts';
 import { jobContract } from './jobs/job-contract.ts';
 import { offlineContract } from './offline/offline-contract.ts';
 import { adminPostContract } from './posts/admin-post-contract.ts';
@@ -20,6 +22,10 @@ import { postContract } from './posts/post-contract.ts';
 import { adminProviderContract } from './providers/admin-provider-contract.ts';
 import { providerContract } from './providers/provider-contract.ts';
 import { pushContract } from './push/push-contract.ts';
+import { receiptContract } from './receipts/receipt-contract.ts';
+import { adminLinkContract } from './requests/admin-link-contract.ts';
+import { requestLinkContract } from './requests/request-link-contract.ts';
+import { visitContract } from './requests/visit-contract.ts';
 import { requestContract } from './requests/request-contract.ts';
 import { adminReviewContract } from './reviews/admin-review-contract.ts';
 import { reviewContract } from './reviews/review-contract.ts';
@@ -40,15 +46,21 @@ export const contract = {
   ...estimateContract,
   ...contactContract,
   ...requestContract,
+  ...requestLinkContract,
+  ...visitContract,
+  ...adminLinkContract,
+  ...receiptContract,
   ...accountContract,
   ...portalBookingContract,
   ...portalEstimateContract,
   ...jobContract,
   ...progressContract,
+  ...commissionContract,
   ...reviewContract,
   ...pushContract,
   ...adminBookingContract,
   ...adminJobContract,
+  ...adminCommissionContract,
   ...adminBannerContract,
   ...changeContract,
   ...dashboardContract,

@@ -13,6 +13,9 @@ export const paths = {
   bookingStart: (slug?: string) => (slug ? `/book/start?tiler=${encodeURIComponent(slug)}` : '/book/start'),
   bookingConfirm: () => '/book/confirm',
   requests: () => '/requests',
+  receipt: (id: string) => `/receipts/${encodeURIComponent(id)}`,
+  /** What opens a request stands in its fragment. */
+  requestLink: () => '/r',
   offline: () => '/offline',
   signIn: (returnTo?: string) =>
     returnTo === undefined ? '/portal/login' : `/portal/login?returnTo=${encodeURIComponent(returnTo)}`,

@@ -4,6 +4,7 @@
 export const required = 'Required';
 export const tooLong = (limit: number) => `Please keep this under ${limit} characters`;
 export const badEmail = 'Invalid email address';
+export const fourDigits = 'Please give the last four digits of your phone number';
 export const digitsOnly = 'Use digits only';
 export const nameTooShort = 'Name must be at least 2 characters';
 export const phoneTooShort = 'Phone number must be at least 10 digits';
@@ -21,8 +22,15 @@ export const noSuchProvider = "The provider you're looking for doesn't exist.";
 /** Above the messages beside the fields. */
 export const someFields = 'Some fields need your attention';
 export const noSuchRequest = 'There is no such request.';
+export const noSuchReceipt = 'There is no such receipt.';
 /** It was cancelled or refused. */
 export const requestEnded = 'This request has ended, so nothing is to be paid for it.';
+/** Of a job without supervision, that is not completed, or whose commission the inspection fee has covered. */
+export const noCommission = 'Nothing is due for this job.';
+/** Of a visit that is to be moved or cancelled. */
+export const visitIsJob = 'Your job is set up already. Please contact us to change the visit.';
+export const visitHasEnded = 'This booking has been cancelled already.';
+export const timeIsOver = 'Please choose a time that is still to come';
 export const quoteChanged = 'The quote has changed';
 
 const notToBeAccepted = {

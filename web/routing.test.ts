@@ -13,6 +13,8 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
   bookingStart: paths.bookingStart('nadeesha-floors'),
   bookingConfirm: paths.bookingConfirm(),
   requests: paths.requests(),
+  receipt: paths.receipt('4f1c2d'),
+  requestLink: paths.requestLink(),
   offline: paths.offline(),
   signIn: paths.signIn('/portal/jobs'),
   portal: paths.portal(),

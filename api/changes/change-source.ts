@@ -1,6 +1,11 @@
-import { estimatePayments as fees, inspectionPayments as inspections } from '../entities/payment-entity.ts';
+import {
+  commissionPayments as commissions,
+  estimatePayments as fees,
+  inspectionPayments as inspections,
+} from '../entities/payment-entity.ts';
 import type { ChangeKind } from '../../shared/changes/change-contract.ts';
 import type { Target } from '../../shared/endpoint.ts';
+import type { RequestEventKind } from '../../shared/payments/request-state.ts';
 import { bannerOrder } from '../banners/banner-rows.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Column, InSql, Table } from '../database/table.ts';
@@ -14,6 +19,7 @@ import { jobs } from '../entities/job-entity.ts';
 import { posts } from '../entities/post-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
+import { requestEvents as events } from '../entities/request-event-entity.ts';
 import { toTell } from '../tasks/office-task-rows.ts';
 import { services } from '../entities/service-entity.ts';
 
@@ -59,7 +65,20 @@ function sourceOf<Properties>(
 
 /** As the back office's lists say it. */
 const paidStatus = ({ state }: typeof inspections) =>
-  textColumn(`case when ${state} = 'verified' then 'paid' else 'pending' end`);
+  textColumn(
+    `case ${state} when 'verified' then 'paid' when 'refused' then 'refused' when 'claimed' then 'pending' when 'awaited' then 'pending' end`,
+  );
+
+const reasoned: readonly RequestEventKind[] = ['payment_refused', 'payment_corrected', 'cancelled', 'moved'];
+
+/** What was said last of why something happened to a request. `of`: the event's column, `id`: what is in it. */
+const reasonOf = (of: InSql, id: InSql) =>
+  orNull(
+    textColumn(
+      `(select ${events.note} from ${events} where ${of} = ${id} and ${events.kind} in ('${reasoned.join("', '")}')
+        order by ${events.createdAt} desc, ${events.id} desc limit 1)`,
+    ),
+  );
 
 /** What administrators can change of each kind of row; whatever else is in a row is no matter of the record. */
 const sources: Readonly<Record<Target['kind'], Source>> = {
@@ -69,6 +88,9 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
     {
       inspectionPaymentStatus: paidStatus(inspections),
       paidAt: inspections.verifiedAt,
+      receivedLkr: inspections.receivedLkr,
+      ...pick(bookings, 'endedAs', 'linkGeneration'),
+      reason: reasonOf(events.bookingId, bookings.id),
       jobId: orNull(jobs.id),
       provider: orNull(providers.displayName),
       toTell: toTell('booking', bookings.id.sql),
@@ -82,7 +104,13 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
   estimate: sourceOf(
     'estimate',
     estimateRequests,
-    { paymentStatus: paidStatus(fees), paidAt: fees.verifiedAt, ...pick(estimateRequests, 'answeredAt') },
+    {
+      paymentStatus: paidStatus(fees),
+      paidAt: fees.verifiedAt,
+      receivedLkr: fees.receivedLkr,
+      ...pick(estimateRequests, 'answeredAt', 'endedAs', 'linkGeneration'),
+      reason: reasonOf(events.estimateRequestId, estimateRequests.id),
+    },
     { from: `${estimateRequests} join ${fees} on ${fees.estimateRequestId} = ${estimateRequests.id}` },
   ),
   job: sourceOf(
@@ -90,6 +118,9 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
     jobs,
     {
       ...pick(jobs, 'title', 'city', 'areaSqft', 'status', 'contractValueLkr', 'supervision', 'completedAt'),
+      commissionStatus: orNull(paidStatus(commissions)),
+      commissionReceivedLkr: commissions.receivedLkr,
+      reason: reasonOf(events.jobId, jobs.id),
       provider: orNull(providers.displayName),
       toTell: toTell('job', jobs.id.sql),
       quoteNotes: orNull(quotes.notes),
@@ -98,6 +129,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
     },
     {
       from: `${jobs} left join ${quotes} on ${quotes.jobId} = ${jobs.id}
+        left join ${commissions} on ${commissions.jobId} = ${jobs.id}
         left join ${providers} on ${providers.id} = ${jobs.providerId}`,
     },
   ),

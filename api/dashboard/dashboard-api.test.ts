@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
-import { addedEstimate } from '../testing/endpoint-examples.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
 import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
@@ -48,6 +48,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
       toQuote: 1,
       unpaidEstimates: 1,
       unansweredEstimates: 1,
+      claimedCommissions: 0,
     });
   });
 

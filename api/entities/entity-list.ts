@@ -9,6 +9,7 @@ import { IdentityRecordEntity } from './identity-record-entity.ts';
 import { JobEntity } from './job-entity.ts';
 import { JobTransitionEntity } from './job-transition-entity.ts';
 import { QuoteEntity } from './quote-entity.ts';
+import { LinkTryEntity } from './link-try-entity.ts';
 import { MailMessageEntity } from './mail-message-entity.ts';
 import { OfficeTaskEntity } from './office-task-entity.ts';
 import { PaymentEntity } from './payment-entity.ts';
@@ -20,6 +21,7 @@ import { ProviderEntity } from './provider-entity.ts';
 import { ServiceEntity } from './service-entity.ts';
 import { PushMessageEntity } from './push-message-entity.ts';
 import { PushSubscriptionEntity } from './push-subscription-entity.ts';
+import { ReceiptEntity, ReceiptSeriesEntity } from './receipt-entity.ts';
 import { RequestEventEntity } from './request-event-entity.ts';
 import { ReviewEntity } from './review-entity.ts';
 import { SessionEntity } from './session-entity.ts';
@@ -43,6 +45,7 @@ export const entities = [
   SettingEntity,
   IdempotencyRecordEntity,
   ContentVersionEntity,
+  LinkTryEntity,
   MailMessageEntity,
   SessionEntity,
   IdentityRecordEntity,
@@ -51,6 +54,8 @@ export const entities = [
   ChangeRecordEntity,
   UploadEntity,
   PaymentEntity,
+  ReceiptEntity,
+  ReceiptSeriesEntity,
   RequestEventEntity,
   OfficeTaskEntity,
   EstimateDocumentEntity,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
-import { addedEstimate, estimateBody } from '../testing/endpoint-examples.ts';
+import { estimateBody } from '../testing/endpoint-examples.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
@@ -42,7 +43,14 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
       customerId: null,
       paymentStatus: 'pending',
       paidAt: null,
-      payment: { state: 'awaited', amountLkr: 2000, receivedLkr: null, claimedAt: null, verifiedAt: null },
+      payment: {
+        state: 'awaited',
+        amountLkr: 2000,
+        receivedLkr: null,
+        claimedAt: null,
+        verifiedAt: null,
+        receiptId: null,
+      },
       answeredAt: null,
       documentVersion: 0,
       createdAt: sampleNow.toISOString(),

@@ -8,8 +8,9 @@ import { addressOf, exampleOf, quoteBody, reviewBody } from '../testing/endpoint
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { linkEnv } from '../testing/link-env.ts';
 
-const handlers = createHandlers(readEnv({}, ''), () => 'https://nivasa.example');
+const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 const portal = /^\/api\/(?:portal|bookings|jobs|quotes|payments|reviews|quotation-requests|admin)\//;
 const endpoints: [string, Endpoint][] = Object.entries<Endpoint>(contract).filter(
   ([, { access, path }]) => access !== 'public' && portal.test(path),
@@ -39,7 +40,7 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
   }
 
   test('is asked of every call of the specification', () => {
-    expect(ofCustomers).toHaveLength(10);
+    expect(ofCustomers).toHaveLength(11);
     // Uploads have tests of their own.
     expect(ofAdmins.map(([name]) => name)).toEqual(
       Object.entries<Endpoint>(contract)

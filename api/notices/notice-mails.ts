@@ -1,6 +1,7 @@
 import { formatDateTime, formatDay } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
+import { referenceOf } from '../../shared/reference.ts';
 import { oneLine } from '../mail/mail-queue.ts';
 import * as texts from './notice-texts.ts';
 
@@ -11,7 +12,7 @@ export type NoticeMail = { readonly subject: string; readonly text: string };
  * Paragraphs, the last of them the address to go to; what is null is left out. Whatever somebody typed is one line of
  * them, so that it cannot pass for ours.
  */
-function written(subject: string, paragraphs: readonly (string | null)[]): NoticeMail {
+export function written(subject: string, paragraphs: readonly (string | null)[]): NoticeMail {
   const lines = paragraphs.filter((paragraph) => paragraph !== null).map(oneLine);
   return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n\n-- \nNivasa\n` };
 }
@@ -24,15 +25,18 @@ export function arrivedMail({
   reference,
   scheduledAt,
   origin,
+  link,
 }: {
   reference: string;
   scheduledAt: string;
   origin: string;
+  link: string;
 }): NoticeMail {
   return written(texts.arrivedSubject(reference), [
     texts.arrived({ reference, time: formatDateTime(scheduledAt) }),
     texts.transferIsChecked,
     texts.signInToFollow(origin + paths.portal()),
+    texts.withoutAccount(link),
   ]);
 }
 
@@ -42,11 +46,13 @@ export type BookingFacts = {
   readonly address: string;
   readonly providerName: string | null;
   readonly origin: string;
+  /** For whoever has no account. */
+  readonly link: string;
 };
 
 /** Of a time that has passed nothing is confirmed. */
 export function paidMail(booking: BookingFacts, { isAhead }: { isAhead: boolean }): NoticeMail {
-  const { reference, scheduledAt, address, providerName: provider, origin } = booking;
+  const { reference, scheduledAt, address, providerName: provider, origin, link } = booking;
   const time = formatDateTime(scheduledAt);
   return written(isAhead ? texts.paidSubject(time) : texts.paidLaterSubject(reference), [
     isAhead ? texts.paid({ reference, time, provider }) : texts.paidLater(reference),
@@ -54,20 +60,28 @@ export function paidMail(booking: BookingFacts, { isAhead }: { isAhead: boolean 
     texts.placeIs(address),
     isAhead ? texts.calendarComesAlong : null,
     origin + paths.portal(),
+    texts.withoutAccount(link),
   ]);
 }
 
-export type EstimateFacts = { readonly reference: string; readonly providerName: string; readonly origin: string };
+export type EstimateFacts = {
+  readonly reference: string;
+  readonly providerName: string;
+  readonly origin: string;
+  /** For whoever has no account. */
+  readonly link: string;
+};
 
 /** Where to read it; what it says is not for an address that nobody has checked. */
 export function answeredMail(
-  { reference, providerName, origin }: EstimateFacts,
+  { reference, providerName, origin, link }: EstimateFacts,
   { isReplaced }: { readonly isReplaced: boolean },
 ): NoticeMail {
   return written(isReplaced ? texts.reansweredSubject(reference) : texts.answeredSubject(reference), [
     isReplaced ? texts.reanswered(reference, providerName) : texts.answered(reference, providerName),
     texts.readOnPhone(origin + paths.requests()),
     texts.readSignedIn(origin + paths.portal()),
+    texts.withoutAccount(link),
   ]);
 }
 
@@ -110,10 +124,13 @@ export function acceptedMail(facts: JobFacts): NoticeMail {
   ]);
 }
 
-export function completedMail(facts: JobFacts): NoticeMail {
+/** `dueLkr`: of the commission; null or 0 where nothing is to be paid. */
+export function completedMail(facts: JobFacts, dueLkr: number | null): NoticeMail {
   const words = wordsOf(facts);
+  const commission = { amount: formatLkr(dueLkr ?? 0), reference: referenceOf('commission', facts.id) };
   return written(texts.completedSubject(words.job), [
     texts.completed(words),
+    dueLkr ? texts.commissionIsDue({ ...commission, address: facts.origin + paths.portalJob(facts.id) }) : null,
     texts.writeReview(facts.origin + paths.review(facts.id)),
   ]);
 }
@@ -215,5 +232,12 @@ export function chosenMail(
     texts.customerIs(customer),
     texts.placeIs(address),
     `${facts.origin}/tilers/${facts.providerSlug}`,
+  ]);
+}
+
+/** For those who were to inspect. */
+export function inspectionEndMail(reference: string, scheduledAt: string): NoticeMail {
+  return written(texts.inspectionEndSubject(reference), [
+    texts.inspectionEnd({ reference, time: formatDateTime(scheduledAt) }),
   ]);
 }

@@ -15,6 +15,9 @@ export const arrived = ({ reference, time }: { readonly reference: string; reado
 export const transferIsChecked = 'We check the bank transfer and confirm the appointment within 24 hours.';
 export const signInToFollow = (address: string) => `To follow it, sign in with this e-mail address: ${address}`;
 
+/** `address`: asks for the last digits of the phone number before it shows more than dates. */
+export const withoutAccount = (address: string) => `Without signing in: ${address}`;
+
 export const paidSubject = (time: string) => `Inspection confirmed for ${time}`;
 export const paid = ({
   reference,
@@ -96,6 +99,15 @@ export const followTheWork = (address: string) => `Follow the work: ${address}`;
 export const completedSubject = (job: string) => `Completed: ${job}`;
 export const completed = ({ job, provider }: JobWords) =>
   provider === null ? `Your ${job} is completed.` : `Your ${job} with ${provider} is completed.`;
+export const commissionIsDue = ({
+  amount,
+  reference,
+  address,
+}: {
+  readonly amount: string;
+  readonly reference: string;
+  readonly address: string;
+}) => `The commission of ${amount} is due now. Quote ${reference} in the transfer. How to pay: ${address}`;
 export const writeReview = (address: string) => `How was your experience? Write a review: ${address}`;
 
 export const cancelledSubject = (job: string) => `Cancelled: ${job}`;
@@ -126,6 +138,11 @@ export const inspectAssigned = (reference: string) =>
 export const inspectAt = (time: string) => `Please be there at ${time} (Sri Lanka time).`;
 /** It asked for a time that had passed when it arrived. */
 export const inspectLater = 'We will tell you the time.';
+
+/** To those who do the work: they need not go there. */
+export const inspectionEndSubject = (reference: string) => `Inspection cancelled: ${reference}`;
+export const inspectionEnd = ({ reference, time }: { readonly reference: string; readonly time: string }) =>
+  `The inspection of booking ${reference} on ${time} (Sri Lanka time) has been cancelled.`;
 
 /** To those who do the work: a job has been given to them. */
 export const chosenSubject = (job: string) => `You have been chosen: ${job}`;

@@ -7,6 +7,7 @@ import { estimateRequests as estimates } from '../entities/estimate-request-enti
 import { jobs } from '../entities/job-entity.ts';
 import { withdrawMail } from '../mail/mail-queue.ts';
 import { queuePush, withdrawPush } from '../push/push-queue.ts';
+import type { RequestLinks } from '../sessions/request-links.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
 import {
   acceptedPush,
@@ -33,49 +34,61 @@ import {
 } from './notice-mails.ts';
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, customerLine, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
+import { createRequestNotices, type RequestNotices } from './request-notices.ts';
+import { createVisitNotices, type VisitNotices } from './visit-notices.ts';
 import { tellAssigned, tellInspection, tellQuoteAccepted, undoMs, untell } from './tell-professional.ts';
 
 /**
  * Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens.
  */
-export type Notices = {
-  readonly bookingArrived: (
-    tx: Transaction,
-    booking: { reference: string; email: string; scheduledAt: string; customerId: string | null; sender: string },
-    now: Date,
-  ) => Promise<void>;
-  /** Also to the professional. */
-  readonly bookingPaid: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
-  /** The payment was marked by mistake: what has not been told of it yet is not told. */
-  readonly bookingUnpaid: (tx: Transaction, bookingId: string) => Promise<void>;
-  /** To who has been chosen, and to nobody who was before. Nothing while the inspection is not paid for. */
-  readonly bookingAssigned: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
-  readonly jobAssigned: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
-  /** What it says stands in My Requests and in the portal alone: the address may be somebody else's. */
-  readonly estimateAnswered: (
-    tx: Transaction,
-    requestId: string,
-    how: { isReplaced: boolean },
-    now: Date,
-  ) => Promise<void>;
-  readonly jobQuoted: (tx: Transaction, jobId: string, how: { isReplaced: boolean }, now: Date) => Promise<void>;
-  /** Also to the provider and the operator. */
-  readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
-  /** To the operator, who writes another. `reason`: in the customer's words. */
-  readonly quoteDeclined: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
-  readonly progressMade: (
-    tx: Transaction,
-    jobId: string,
-    entry: { kind: 'note' | 'milestone' },
-    now: Date,
-  ) => Promise<void>;
-  /** To the operator. `reason`: in the customer's words. */
-  readonly milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
-  readonly jobCompleted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
-  readonly jobCancelled: (tx: Transaction, jobId: string, reason: string | null, now: Date) => Promise<void>;
-};
+export type Notices = RequestNotices &
+  VisitNotices & {
+    readonly bookingArrived: (
+      tx: Transaction,
+      booking: {
+        id: string;
+        reference: string;
+        email: string;
+        scheduledAt: string;
+        customerId: string | null;
+        sender: string;
+      },
+      now: Date,
+    ) => Promise<void>;
+    /** Also to the professional. */
+    readonly bookingPaid: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
+    /** The payment was marked by mistake: what has not been told of it yet is not told. */
+    readonly bookingUnpaid: (tx: Transaction, bookingId: string) => Promise<void>;
+    /** To who has been chosen, and to nobody who was before. Nothing while the inspection is not paid for. */
+    readonly bookingAssigned: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
+    readonly jobAssigned: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+    /** What it says stands in My Requests and in the portal alone: the address may be somebody else's. */
+    readonly estimateAnswered: (
+      tx: Transaction,
+      requestId: string,
+      how: { isReplaced: boolean },
+      now: Date,
+    ) => Promise<void>;
+    readonly jobQuoted: (tx: Transaction, jobId: string, how: { isReplaced: boolean }, now: Date) => Promise<void>;
+    /** Also to the provider and the operator. */
+    readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+    /** To the operator, who writes another. `reason`: in the customer's words. */
+    readonly quoteDeclined: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
+    readonly progressMade: (
+      tx: Transaction,
+      jobId: string,
+      entry: { kind: 'note' | 'milestone' },
+      now: Date,
+    ) => Promise<void>;
+    /** To the operator. `reason`: in the customer's words. */
+    readonly milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
+    /** `dueLkr`: what is to be paid for it, as a commission. */
+    readonly jobCompleted: (tx: Transaction, jobId: string, dueLkr: number | null, now: Date) => Promise<void>;
+    readonly jobCancelled: (tx: Transaction, jobId: string, reason: string | null, now: Date) => Promise<void>;
+  };
 
 export type NoticesOptions = {
+  readonly links: RequestLinks;
   /** The site's public origin, without a slash at its end. */
   readonly origin: () => string;
   /** Where the operator reads mail; null when there is no such address. */
@@ -91,7 +104,7 @@ const paidTopic = (bookingId: string): string => `paid ${bookingId}`;
 
 const requoteOf = (jobId: string): string => `requote ${jobId}`;
 
-export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions): Notices {
+export function createNotices({ links, origin, operatorEmail, canPush }: NoticesOptions): Notices {
   const limit = new ArrivalLimit();
   /** To nobody who has no account. */
   const push = async (
@@ -108,10 +121,14 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
     return row && { ...row, origin: origin() };
   };
   return {
-    async bookingArrived(tx, { email, reference, scheduledAt, customerId, sender }, now) {
+    ...createRequestNotices({ links, origin, push }),
+    ...createVisitNotices({ links, origin, operatorEmail, push }),
+
+    async bookingArrived(tx, { id, email, reference, scheduledAt, customerId, sender }, now) {
       // The booking counts all the same; it is only not told of.
       if (limit.admits(email, sender)) {
-        await sendNotice(tx, email, arrivedMail({ reference, scheduledAt, origin: origin() }), now);
+        const link = links.urlOf({ kind: 'booking', id, generation: 0 });
+        await sendNotice(tx, email, arrivedMail({ reference, scheduledAt, origin: origin(), link }), now);
       }
       await push(tx, { customerId }, arrivedPush(reference), now);
     },
@@ -119,7 +136,8 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
     async bookingPaid(tx, bookingId, now) {
       const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
       if (!row) return;
-      const booking = { ...row, origin: origin() };
+      const link = links.urlOf({ kind: 'booking', id: bookingId, generation: row.linkGeneration });
+      const booking = { ...row, origin: origin(), link };
       const isAhead = row.scheduledAt > now.toISOString();
       const writtenAt = now.toISOString();
       const calendar = isAhead
@@ -157,7 +175,9 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       // As of quotes: of what is replaced within a minute people are told once, of the last.
       const dueAt = how.isReplaced ? new Date(now.getTime() + quietMs) : now;
       const topic = how.isReplaced ? `estimate ${requestId}` : null;
-      await sendNotice(tx, customerEmail(row), answeredMail({ ...row, origin: origin() }, how), now, { dueAt, topic });
+      const link = links.urlOf({ kind: 'estimate', id: requestId, generation: row.linkGeneration });
+      const mail = answeredMail({ ...row, origin: origin(), link }, how);
+      await sendNotice(tx, customerEmail(row), mail, now, { dueAt, topic });
       await push(tx, row, answeredPush(row.reference, how), now, dueAt);
     },
 
@@ -209,10 +229,10 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       await sendNotice(tx, operatorEmail, objectedMail(job, { customer: customerLine(job), reason, link }), now);
     },
 
-    async jobCompleted(tx, jobId, now) {
+    async jobCompleted(tx, jobId, dueLkr, now) {
       const job = await readJob(tx, jobId);
       if (!job) return;
-      await sendNotice(tx, customerEmail(job), completedMail(job), now);
+      await sendNotice(tx, customerEmail(job), completedMail(job, dueLkr), now);
       await push(tx, job, completedPush(job), now);
     },
 

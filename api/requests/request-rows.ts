@@ -1,4 +1,4 @@
-import type { PaidFor } from '../payments/payment-rows.ts';
+import type { PaidFor } from '../payments/paid-for.ts';
 import type { ProjectType } from '../../shared/estimates/project-types.ts';
 import { requestStateOf } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
@@ -12,6 +12,7 @@ import { providers } from '../entities/provider-entity.ts';
 import { readCurrentDocuments } from './estimate-document-rows.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
+import { readEvents } from '../payments/request-event-rows.ts';
 
 const provided = { providerName: orNull(providers.displayName), providerSlug: orNull(providers.slug) };
 
@@ -38,33 +39,6 @@ const estimateView = view(
     ...provided,
   },
 );
-
-const eventView = view(
-  requestEvents,
-  pick(requestEvents, 'bookingId', 'estimateRequestId', 'kind', 'note', 'createdAt'),
-);
-
-type Events = ReadonlyMap<string | null, RequestStatus['events']>;
-
-/** What has happened to these requests, by their ids. */
-async function readEvents(
-  read: Database['read'],
-  column: typeof requestEvents.bookingId,
-  ids: readonly string[],
-): Promise<Events> {
-  if (ids.length === 0) return new Map();
-  const rest = `where ${column} in (${marks(ids)}) order by ${requestEvents.createdAt}, ${requestEvents.id}`;
-  const byRequest = Map.groupBy(
-    await eventView.read(read, rest, ids),
-    ({ bookingId, estimateRequestId }) => bookingId ?? estimateRequestId,
-  );
-  return new Map(
-    [...byRequest].map(([id, rows]) => [id, rows.map(({ kind, note, createdAt }) => ({ kind, note, at: createdAt }))]),
-  );
-}
-
-/** As many placeholders as there are values. */
-export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /** `rest`: SQL written in the code, of `bookings`. */
 export async function readBookingStatuses(
@@ -110,20 +84,43 @@ export async function readEstimateStatuses(
   }));
 }
 
-/** By what a request is somebody's: the hash of its secret, or who is signed in. */
-export type Claimant = { readonly secretHash: string | null; readonly customerId: string | null };
+/** One request, whosever it is; undefined where there is none. */
+export async function readRequestStatus(
+  read: Database['read'],
+  { kind, id }: Pick<RequestStatus, 'kind' | 'id'>,
+): Promise<RequestStatus | undefined> {
+  const [status] =
+    kind === 'booking'
+      ? await readBookingStatuses(read, `where ${bookings.id} = ?`, [id])
+      : await readEstimateStatuses(read, `where ${estimates.id} = ?`, [id]);
+  return status;
+}
+
+/** By what a request is somebody's: the hash of its secret, who is signed in, or what its link has opened. */
+export type Claimant = {
+  readonly secretHash: string | null;
+  readonly customerId: string | null;
+  /** Of which kind the request is that is open to them, whosever it is. */
+  readonly granted: RequestStatus['kind'] | null;
+};
 
 /** One request, whichever it is, and what its payment is for; null for another person's, too. */
 export async function readOwnRequest(
   read: Database['read'],
   id: string,
-  { secretHash, customerId }: Claimant,
+  { secretHash, customerId, granted }: Claimant,
 ): Promise<{ readonly status: RequestStatus; readonly paidFor: PaidFor } | null> {
-  const own = (table: typeof estimates | typeof bookings) =>
-    `where ${table.id} = ? and (${table.secretHash} = ? or ${table.customerId} = ?)`;
-  const params = [id, secretHash, customerId];
-  const [estimate] = await readEstimateStatuses(read, own(estimates), params);
+  const own = (table: typeof estimates | typeof bookings, kind: Claimant['granted']) =>
+    granted === kind
+      ? { where: `where ${table.id} = ?`, params: [id] }
+      : {
+          where: `where ${table.id} = ? and (${table.secretHash} = ? or ${table.customerId} = ?)`,
+          params: [id, secretHash, customerId],
+        };
+  const asEstimate = own(estimates, 'estimate');
+  const [estimate] = await readEstimateStatuses(read, asEstimate.where, asEstimate.params);
   if (estimate) return { status: estimate, paidFor: { estimateRequestId: id } };
-  const [booking] = await readBookingStatuses(read, own(bookings), params);
+  const asBooking = own(bookings, 'booking');
+  const [booking] = await readBookingStatuses(read, asBooking.where, asBooking.params);
   return booking ? { status: booking, paidFor: { bookingId: id } } : null;
 }

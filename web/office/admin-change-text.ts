@@ -23,6 +23,10 @@ const labels: Readonly<Record<string, string>> = {
   displayName: 'Name',
   jobId: 'Job',
   toTell: 'To be told',
+  commissionReceivedLkr: 'Commission received (LKR)',
+  receivedLkr: 'Received (LKR)',
+  endedAs: 'Ended',
+  linkGeneration: 'Link, number of renewals',
 };
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

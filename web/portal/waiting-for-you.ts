@@ -5,7 +5,7 @@ import { canClaim } from '../../shared/payments/request-state.ts';
 
 /** Something that only the customer can take further. `id`: of the job or the estimate request. */
 export type Waiting =
-  | { readonly what: 'quote' | 'milestone' | 'review'; readonly id: string; readonly job: PortalJob }
+  | { readonly what: 'quote' | 'milestone' | 'commission' | 'review'; readonly id: string; readonly job: PortalJob }
   | { readonly what: 'fee' | 'estimate'; readonly id: string; readonly estimate: PortalEstimate };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -33,14 +33,17 @@ export function waitingFor(
   estimates: readonly PortalEstimate[],
   now: number,
 ): readonly Waiting[] {
-  const ofJobs = (what: 'quote' | 'milestone' | 'review', isSo: (job: PortalJob) => boolean): Waiting[] =>
-    jobs.filter(isSo).map((job) => ({ what, id: job.id, job }));
+  const ofJobs = (
+    what: 'quote' | 'milestone' | 'commission' | 'review',
+    isSo: (job: PortalJob) => boolean,
+  ): Waiting[] => jobs.filter(isSo).map((job) => ({ what, id: job.id, job }));
   const ofEstimates = (what: 'fee' | 'estimate', isSo: (estimate: PortalEstimate) => boolean): Waiting[] =>
     estimates.filter(isSo).map((estimate) => ({ what, id: estimate.id, estimate }));
   return [
     ...ofJobs('quote', waitsForAnswer),
     ...ofJobs('milestone', ({ status, progress }) => status === 'in_progress' && progress.some(waitsForConfirmation)),
     ...ofEstimates('fee', ({ state, payment }) => canClaim(state, payment)),
+    ...ofJobs('commission', ({ commission }) => commission !== null && canClaim('job', commission.payment)),
     ...ofEstimates(
       'estimate',
       ({ state, answeredAt, document }) =>

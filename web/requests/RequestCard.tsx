@@ -19,6 +19,7 @@ import { useOnDevice } from '../ui/use-on-device.ts';
 import { Folded } from './Folded.tsx';
 import { claimFee } from '../outbox/request-news.ts';
 import { ClaimFee } from './ClaimFee.tsx';
+import { ReceiptLink } from './ReceiptLink.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { RequestActions } from './RequestActions.tsx';
@@ -33,6 +34,8 @@ import {
   stateOf,
   whatOf,
 } from './request-summary.ts';
+import { changeFromHere } from './change-from-here.ts';
+import { VisitActions } from './VisitActions.tsx';
 import { typedFacts } from './typed-facts.ts';
 import * as texts from './requests-texts.ts';
 
@@ -99,7 +102,11 @@ export function RequestCard({ row, onDiscard }: Props) {
           providerSlug={row.status.providerSlug}
         />
       )}
+      <ReceiptLink payment={row.status?.payment} name={name} />
       {isClaimable(row) && <ClaimFee name={name} onClaim={() => claimFee(row)} />}
+      {row.state === 'sent' && row.status && (
+        <VisitActions status={row.status} name={name} onChange={(change) => changeFromHere(row, change)} />
+      )}
       <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
       {row.payload && (
         <Folded title={texts.whatYouWrote} of={texts.toWhom(name)} isOpen={row.state === 'attention'}>

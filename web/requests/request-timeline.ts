@@ -1,3 +1,5 @@
+import { formatLkr } from '../../shared/money.ts';
+import type { RequestEvent } from '../../shared/payments/request-event.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import * as texts from './requests-texts.ts';
 
@@ -6,20 +8,20 @@ export type Moment = {
   readonly title: string;
   readonly at: string;
   readonly note: string | null;
+  /** What it means for the money. */
+  readonly money: string | null;
   /** It is to come. */
   readonly isAhead: boolean;
 };
 
-type Event = RequestStatus['events'][number];
-
-const undone: Readonly<Partial<Record<Event['kind'], Event['kind']>>> = {
+const undone: Readonly<Partial<Record<RequestEvent['kind'], RequestEvent['kind']>>> = {
   unverified: 'verified',
   unanswered: 'answered',
 };
 
 /** What was done by mistake, and taken back, has not happened. */
-function withoutUndone(events: readonly Event[]): readonly Event[] {
-  const kept: Event[] = [];
+function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[] {
+  const kept: RequestEvent[] = [];
   for (const event of events) {
     const mistaken = undone[event.kind];
     if (mistaken === undefined) kept.push(event);
@@ -31,19 +33,33 @@ function withoutUndone(events: readonly Event[]): readonly Event[] {
   return kept;
 }
 
-/** From its arrival to its visit, in their order. */
-export function timelineOf({ createdAt, events, payment, scheduledAt, state }: RequestStatus): readonly Moment[] {
-  const happened = withoutUndone(events).flatMap(({ kind, at, note }): Moment[] =>
-    kind === 'unverified' || kind === 'unanswered' ? [] : [{ title: texts.moments[kind], at, note, isAhead: false }],
-  );
-  const moments: Moment[] = [{ title: texts.weReceivedIt, at: createdAt, note: null, isAhead: false }];
-  // A booking is sent by 'I Have Paid', which is no event of its own.
-  if (payment.claimedAt !== null && !events.some(({ kind }) => kind === 'claimed')) {
-    moments.push({ title: texts.moments.claimed, at: payment.claimedAt, note: null, isAhead: false });
+function moneyText({ kind, money, amountLkr }: RequestEvent): string | null {
+  if (kind === 'payment_corrected' && amountLkr !== null) {
+    return amountLkr > 0 ? texts.hasArrived(formatLkr(amountLkr)) : texts.nothingArrived;
   }
-  moments.push(...happened);
+  if (money === null) return null;
+  if (money === 'keep') return texts.notPaidBack;
+  return amountLkr === null ? texts.paidBack : texts.amountPaidBack(formatLkr(amountLkr));
+}
+
+const plain = { note: null, money: null, isAhead: false } as const;
+
+/** What has happened, without what was taken back. */
+export const momentsOf = (events: readonly RequestEvent[]): readonly Moment[] =>
+  withoutUndone(events).flatMap((event): Moment[] => {
+    const { kind, at, note } = event;
+    if (kind === 'unverified' || kind === 'unanswered') return [];
+    return [{ title: texts.moments[kind], at, note, money: moneyText(event), isAhead: false }];
+  });
+
+/** From its arrival to its visit, in their order. */
+export function timelineOf({ kind, createdAt, events, scheduledAt, state }: RequestStatus): readonly Moment[] {
+  const moments: Moment[] = [{ ...plain, title: texts.weReceivedIt, at: createdAt }];
+  // A booking is sent by 'I Have Paid', which is no event of its own.
+  if (kind === 'booking') moments.push({ ...plain, title: texts.moments.claimed, at: createdAt });
+  moments.push(...momentsOf(events));
   if (scheduledAt !== null && (state === 'claimed' || state === 'verified' || state === 'job')) {
-    moments.push({ title: texts.yourVisit, at: scheduledAt, note: null, isAhead: true });
+    moments.push({ ...plain, title: texts.yourVisit, at: scheduledAt, isAhead: true });
   }
   return moments;
 }

@@ -51,6 +51,8 @@ export const whatHasHappened = (addressee: string) => `What has happened to your
 export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | 'unanswered'>, string>> = {
   claimed: 'You told us that you have paid',
   verified: 'Payment verified',
+  payment_refused: 'Payment not found',
+  payment_corrected: 'Payment corrected',
   refused: 'Not accepted',
   answered: 'Your estimate is here',
   moved: 'Your visit was moved',
@@ -58,6 +60,13 @@ export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | '
   job: 'Your job is set up',
   cancelled: 'Cancelled',
 };
+/** What has arrived after all. `amount`: 'LKR 8,000'. */
+export const hasArrived = (amount: string) => `${amount} has arrived.`;
+export const nothingArrived = 'Nothing has arrived.';
+/** What happens to what was paid, of a request that has ended. */
+export const paidBack = 'What you have paid is paid back to you.';
+export const amountPaidBack = (amount: string) => `${amount} is paid back to you.`;
+export const notPaidBack = 'The fee is not paid back.';
 /** The first of them. */
 export const weReceivedIt = 'We received your request';
 /** The last of them, while it is to come. */
@@ -111,6 +120,8 @@ export const forWhom = (addressee: string) => `for ${addressee}`;
 export const howToPayMore =
   'Pay by bank transfer. Put the reference in the remarks so that we can match it. What you have paid already needs no second transfer.';
 
+/** A link: to the receipt of what has been paid. */
+export const receipt = 'Receipt';
 /** A button: the fee is on its way. */
 export const havePaid = 'I have paid';
 export const paidNeedsConnection = 'You are offline: tell us once you are connected. Your reference stays the same.';
