@@ -38,54 +38,55 @@ import { createRequestNotices, type RequestNotices } from './request-notices.ts'
 import { createVisitNotices, type VisitNotices } from './visit-notices.ts';
 import { tellAssigned, tellInspection, tellQuoteAccepted, undoMs, untell } from './tell-professional.ts';
 
+type OfRequests = RequestNotices & VisitNotices;
+
 /**
  * Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens.
  */
-export type Notices = RequestNotices &
-  VisitNotices & {
-    readonly bookingArrived: (
-      tx: Transaction,
-      booking: {
-        id: string;
-        reference: string;
-        email: string;
-        scheduledAt: string;
-        customerId: string | null;
-        sender: string;
-      },
-      now: Date,
-    ) => Promise<void>;
-    /** Also to the professional. */
-    readonly bookingPaid: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
-    /** The payment was marked by mistake: what has not been told of it yet is not told. */
-    readonly bookingUnpaid: (tx: Transaction, bookingId: string) => Promise<void>;
-    /** To who has been chosen, and to nobody who was before. Nothing while the inspection is not paid for. */
-    readonly bookingAssigned: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
-    readonly jobAssigned: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
-    /** What it says stands in My Requests and in the portal alone: the address may be somebody else's. */
-    readonly estimateAnswered: (
-      tx: Transaction,
-      requestId: string,
-      how: { isReplaced: boolean },
-      now: Date,
-    ) => Promise<void>;
-    readonly jobQuoted: (tx: Transaction, jobId: string, how: { isReplaced: boolean }, now: Date) => Promise<void>;
-    /** Also to the provider and the operator. */
-    readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
-    /** To the operator, who writes another. `reason`: in the customer's words. */
-    readonly quoteDeclined: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
-    readonly progressMade: (
-      tx: Transaction,
-      jobId: string,
-      entry: { kind: 'note' | 'milestone' },
-      now: Date,
-    ) => Promise<void>;
-    /** To the operator. `reason`: in the customer's words. */
-    readonly milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
-    /** `dueLkr`: what is to be paid for it, as a commission. */
-    readonly jobCompleted: (tx: Transaction, jobId: string, dueLkr: number | null, now: Date) => Promise<void>;
-    readonly jobCancelled: (tx: Transaction, jobId: string, reason: string | null, now: Date) => Promise<void>;
-  };
+export type Notices = OfRequests & {
+  readonly bookingArrived: (
+    tx: Transaction,
+    booking: {
+      id: string;
+      reference: string;
+      email: string;
+      scheduledAt: string;
+      customerId: string | null;
+      sender: string;
+    },
+    now: Date,
+  ) => Promise<void>;
+  /** Also to the professional. */
+  readonly bookingPaid: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
+  /** The payment was marked by mistake: what has not been told of it yet is not told. */
+  readonly bookingUnpaid: (tx: Transaction, bookingId: string) => Promise<void>;
+  /** To who has been chosen, and to nobody who was before. Nothing while the inspection is not paid for. */
+  readonly bookingAssigned: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
+  readonly jobAssigned: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+  /** What it says stands in My Requests and in the portal alone: the address may be somebody else's. */
+  readonly estimateAnswered: (
+    tx: Transaction,
+    requestId: string,
+    how: { isReplaced: boolean },
+    now: Date,
+  ) => Promise<void>;
+  readonly jobQuoted: (tx: Transaction, jobId: string, how: { isReplaced: boolean }, now: Date) => Promise<void>;
+  /** Also to the provider and the operator. */
+  readonly quoteAccepted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+  /** To the operator, who writes another. `reason`: in the customer's words. */
+  readonly quoteDeclined: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
+  readonly progressMade: (
+    tx: Transaction,
+    jobId: string,
+    entry: { kind: 'note' | 'milestone' },
+    now: Date,
+  ) => Promise<void>;
+  /** To the operator. `reason`: in the customer's words. */
+  readonly milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
+  /** `dueLkr`: what is to be paid for it, as a commission. */
+  readonly jobCompleted: (tx: Transaction, jobId: string, dueLkr: number | null, now: Date) => Promise<void>;
+  readonly jobCancelled: (tx: Transaction, jobId: string, reason: string | null, now: Date) => Promise<void>;
+};
 
 export type NoticesOptions = {
   readonly links: RequestLinks;

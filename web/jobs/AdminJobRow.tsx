@@ -14,8 +14,8 @@ import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { AdminTell } from '../office/parts/AdminTell.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { adminJobClient, isDeclined, isObjectedTo, reachedAt, showJob } from './admin-job-data.ts';
-import { AdminProgress } from './AdminProgress.tsx';
 import { AdminCommissionButtons, commissionText } from './AdminCommissionButtons.tsx';
+import { AdminProgress } from './AdminProgress.tsx';
 import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
 
 type Props = { readonly job: AdminJob; readonly now: string };
