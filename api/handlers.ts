@@ -60,7 +60,7 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...adminBannerHandlers(env),
     ...changeHandlers,
     ...dashboardHandlers,
-    ...adminEstimateHandlers,
+    ...adminEstimateHandlers(notices),
     ...estimateDocumentHandlers(notices),
     ...adminPostHandlers(env),
     ...adminProviderHandlers(env),

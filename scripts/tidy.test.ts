@@ -159,7 +159,7 @@ describe('rooms', () => {
     expect([...new Set(pairs)].sort()).toEqual(
       [
         'banners → uploads',
-        ...['estimates', 'jobs', 'portal', 'providers', 'site'].map((other) => `bookings → ${other}`),
+        ...['estimates', 'jobs', 'portal', 'providers', 'requests', 'site'].map((other) => `bookings → ${other}`),
         'contact → site',
         'dashboard → bookings',
         ...['bookings', 'providers', 'requests', 'site'].map((other) => `estimates → ${other}`),

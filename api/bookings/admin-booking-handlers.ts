@@ -5,11 +5,18 @@ import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
-import { orNull, view } from '../database/view.ts';
-import { hold } from '../database/write-rows.ts';
+import { orNull, pick, view } from '../database/view.ts';
+import { hold, update } from '../database/write-rows.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask, readTells, withTell } from '../tasks/office-task-rows.ts';
-import { recordEvent, unverifyPayment, verifyPayment } from '../payments/payment-rows.ts';
+import {
+  correctPayment,
+  recordEvent,
+  refusePayment,
+  unverifyPayment,
+  verifyPayment,
+} from '../payments/payment-rows.ts';
+import { moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { noSuchBooking, readBookings } from './booking-rows.ts';
 
 export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBookingContract> => ({
@@ -20,7 +27,8 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
 
   async markInspectionPaid({ body: { bookingId } }, { tx, actor, now }) {
     const isVerified = await verifyPayment(tx, { bookingId }, { actor, now });
-    await readBooking(tx, bookingId);
+    const { endedAs } = await readBooking(tx, bookingId);
+    if (endedAs !== null) throw wasCancelled();
     if (!isVerified) throw new ProblemError('conflict', 'This booking is already paid.');
     await notices.bookingPaid(tx, bookingId, now);
     return readBooking(tx, bookingId);
@@ -31,9 +39,37 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
     const booking = await readBooking(tx, bookingId);
     // Read after the payment is held: nobody makes a job of it meanwhile.
     if (booking.jobId !== null) throw new ProblemError('conflict', 'This booking has become a job, so it stays paid.');
+    if (booking.endedAs !== null) throw wasCancelled();
     if (!isUnverified) throw new ProblemError('conflict', 'This booking is not marked as paid.');
     await notices.bookingUnpaid(tx, bookingId);
     return readBooking(tx, bookingId);
+  },
+
+  async refuseInspectionPayment({ params: { id: bookingId }, body: { reason } }, { tx, actor, now }) {
+    await readBooking(tx, bookingId);
+    if (!(await refusePayment(tx, { bookingId }, { reason, actor, now }))) throw notClaimed();
+    await notices.paymentRefused(tx, { bookingId }, reason, now);
+    return readBooking(tx, bookingId);
+  },
+
+  async correctInspectionPayment({ params: { id: bookingId }, body }, { tx, actor, now }) {
+    await readBooking(tx, bookingId);
+    if (!(await correctPayment(tx, { bookingId }, { ...body, actor, now }))) throw nothingToCorrect();
+    if (body.receivedLkr === 0) await notices.bookingUnpaid(tx, bookingId);
+    await notices.paymentCorrected(tx, { bookingId }, body, now);
+    return readBooking(tx, bookingId);
+  },
+
+  async cancelBooking({ params: { id }, body }, { tx, actor, now }) {
+    // The record of changes holds the booking: nobody makes a job of it meanwhile.
+    const { jobId, payment } = await readBooking(tx, id);
+    if (jobId !== null) throw new ProblemError('conflict', 'This booking has become a job: cancel that.');
+    const money = moneyAtEnd(body, payment);
+    const ended = await update(tx, bookings, { id, endedAs: null }, { endedAs: 'cancelled' });
+    if (ended === 0) throw new ProblemError('conflict', 'This booking has ended already.');
+    await recordEvent(tx, { bookingId: id }, 'cancelled', { actor, now, note: body.reason, ...money });
+    await notices.requestCancelled(tx, { bookingId: id }, { reason: body.reason, ...money }, now);
+    return readBooking(tx, id);
   },
 
   async assignBookingProvider({ params: { id }, body: { providerId } }, { tx, actor, now }) {
@@ -41,6 +77,7 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
     await hold(tx, bookings, { id });
     const booking = await standing.first(tx.execute, `where ${bookings.id} = ?`, [id]);
     if (!booking) throw noSuchBooking();
+    if (booking.endedAs !== null) throw wasCancelled();
     if (booking.jobId !== null) {
       throw new ProblemError('conflict', 'This booking has become a job: the professional is changed there.');
     }
@@ -59,8 +96,10 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
   },
 });
 
+const wasCancelled = () => new ProblemError('conflict', 'This booking was cancelled.');
+
 const standing = view(`${bookings} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`, {
-  providerId: bookings.providerId,
+  ...pick(bookings, 'providerId', 'endedAs'),
   jobId: orNull(jobs.id),
 });
 

@@ -1,6 +1,7 @@
 import { estimatePayments as fees, inspectionPayments as inspections } from '../entities/payment-entity.ts';
 import type { ChangeKind } from '../../shared/changes/change-contract.ts';
 import type { Target } from '../../shared/endpoint.ts';
+import type { RequestEventKind } from '../../shared/payments/request-state.ts';
 import { bannerOrder } from '../banners/banner-rows.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Column, InSql, Table } from '../database/table.ts';
@@ -14,6 +15,7 @@ import { jobs } from '../entities/job-entity.ts';
 import { posts } from '../entities/post-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
+import { requestEvents as events } from '../entities/request-event-entity.ts';
 import { toTell } from '../tasks/office-task-rows.ts';
 import { services } from '../entities/service-entity.ts';
 
@@ -59,7 +61,18 @@ function sourceOf<Properties>(
 
 /** As the back office's lists say it. */
 const paidStatus = ({ state }: typeof inspections) =>
-  textColumn(`case when ${state} = 'verified' then 'paid' else 'pending' end`);
+  textColumn(`case ${state} when 'verified' then 'paid' when 'refused' then 'refused' else 'pending' end`);
+
+const reasoned: readonly RequestEventKind[] = ['payment_refused', 'payment_corrected', 'cancelled', 'moved'];
+
+/** What was said last of why something happened to a request. `of`: the event's column, `id`: what is in it. */
+const reasonOf = (of: InSql, id: InSql) =>
+  orNull(
+    textColumn(
+      `(select ${events.note} from ${events} where ${of} = ${id} and ${events.kind} in ('${reasoned.join("', '")}')
+        order by ${events.createdAt} desc, ${events.id} desc limit 1)`,
+    ),
+  );
 
 /** What administrators can change of each kind of row; whatever else is in a row is no matter of the record. */
 const sources: Readonly<Record<Target['kind'], Source>> = {
@@ -69,6 +82,9 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
     {
       inspectionPaymentStatus: paidStatus(inspections),
       paidAt: inspections.verifiedAt,
+      receivedLkr: inspections.receivedLkr,
+      ...pick(bookings, 'endedAs'),
+      reason: reasonOf(events.bookingId, bookings.id),
       jobId: orNull(jobs.id),
       provider: orNull(providers.displayName),
       toTell: toTell('booking', bookings.id.sql),
@@ -82,7 +98,13 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
   estimate: sourceOf(
     'estimate',
     estimateRequests,
-    { paymentStatus: paidStatus(fees), paidAt: fees.verifiedAt, ...pick(estimateRequests, 'answeredAt') },
+    {
+      paymentStatus: paidStatus(fees),
+      paidAt: fees.verifiedAt,
+      receivedLkr: fees.receivedLkr,
+      ...pick(estimateRequests, 'answeredAt', 'endedAs'),
+      reason: reasonOf(events.estimateRequestId, estimateRequests.id),
+    },
     { from: `${estimateRequests} join ${fees} on ${fees.estimateRequestId} = ${estimateRequests.id}` },
   ),
   job: sourceOf(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
-import { addedEstimate } from '../testing/endpoint-examples.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
 import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';

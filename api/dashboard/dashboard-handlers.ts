@@ -47,19 +47,32 @@ const countsView = view('(select 1) as counts', {
   reviews: countOf(reviews),
 });
 
+/** Nothing more comes of what has ended. */
+const stands = (request: typeof bookings | typeof requests, id: InSql) =>
+  `not exists (select 1 from ${request} where ${request.id} = ${id} and ${request.endedAs} is not null)`;
+const bookingStands = stands(bookings, payments.bookingId);
+const requestStands = stands(requests, payments.estimateRequestId);
+
 const waitingView = view('(select 1) as counts', {
-  unpaid: countOf(payments, `where ${payments.kind} = 'inspection' and ${payments.state} <> 'verified'`),
+  unpaid: countOf(
+    payments,
+    `where ${payments.kind} = 'inspection' and ${payments.state} <> 'verified' and ${bookingStands}`,
+  ),
   withoutJob: countOf(
     payments,
-    `where ${payments.kind} = 'inspection' and ${payments.state} = 'verified'
+    `where ${payments.kind} = 'inspection' and ${payments.state} = 'verified' and ${bookingStands}
        and not exists (select 1 from ${jobs} where ${jobs.bookingId} = ${payments.bookingId})`,
   ),
   toInspect: countOf(jobs, `where ${jobs.status} = 'booked'`),
   toQuote: countOf(jobs, `where ${jobs.status} = 'inspected'`),
-  unpaidEstimates: countOf(payments, `where ${payments.kind} = 'estimate' and ${payments.state} <> 'verified'`),
+  unpaidEstimates: countOf(
+    payments,
+    `where ${payments.kind} = 'estimate' and ${payments.state} <> 'verified' and ${requestStands}`,
+  ),
   unansweredEstimates: countOf(
     `${payments} join ${requests} on ${requests.id} = ${payments.estimateRequestId}`,
-    `where ${payments.kind} = 'estimate' and ${payments.state} = 'verified' and ${requests.answeredAt} is null`,
+    `where ${payments.kind} = 'estimate' and ${payments.state} = 'verified' and ${requests.answeredAt} is null
+       and ${requests.endedAs} is null`,
   ),
 });
 
@@ -95,12 +108,14 @@ async function readDue(read: Read, now: string): Promise<Dashboard['dueToday']> 
   const inspections = await inspectionView.read(
     read,
     `where ${bookings.scheduledAt} >= ? and ${bookings.scheduledAt} < ? and (${jobs.id} is null or ${jobs.status} = 'booked')
+       and ${bookings.endedAs} is null
      order by ${bookings.scheduledAt} limit ${mostDue}`,
     [new Date(today.start), new Date(today.end)],
   );
   const fees = await feeView.read(
     read,
     `where ${bookings.createdAt} >= ? and ${bookings.createdAt} < ? and ${payments.state} <> 'verified'
+       and ${bookings.endedAs} is null
      order by ${bookings.createdAt} limit ${mostDue}`,
     // What was booked yesterday is due today.
     [new Date(addDays(today.start, -1)), new Date(today.start)],

@@ -10,12 +10,22 @@ import { pick, view } from '../database/view.ts';
 import { Computed, update } from '../database/write-rows.ts';
 import { paidStatusOf } from '../../shared/payments/payment.ts';
 import { estimatePayments as fees } from '../entities/payment-entity.ts';
-import { paymentColumns, withPayment, recordEvent, unverifyPayment, verifyPayment } from '../payments/payment-rows.ts';
+import {
+  correctPayment,
+  paymentColumns,
+  recordEvent,
+  refusePayment,
+  unverifyPayment,
+  verifyPayment,
+  withPayment,
+} from '../payments/payment-rows.ts';
+import { moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { EstimateRequestEntity, estimateRequests as requests } from '../entities/estimate-request-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 
-export const adminEstimateHandlers: Handlers<typeof adminEstimateContract> = {
+export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEstimateContract> => ({
   listAdminEstimates: (_input, { read }) => readEstimates(read),
 
   async markEstimatePaid({ body: { requestId } }, { tx, actor, now }) {
@@ -49,7 +59,32 @@ export const adminEstimateHandlers: Handlers<typeof adminEstimateContract> = {
     if (documentVersion > 0) throw new ProblemError('conflict', 'The answer has been read: replace it instead.');
     return estimateAfter(tx, id, unmarked > 0, 'This request is not marked as answered.');
   },
-};
+
+  async refuseEstimatePayment({ params: { id: estimateRequestId }, body: { reason } }, { tx, actor, now }) {
+    await readEstimate(tx.execute, estimateRequestId);
+    if (!(await refusePayment(tx, { estimateRequestId }, { reason, actor, now }))) throw notClaimed();
+    await notices.paymentRefused(tx, { estimateRequestId }, reason, now);
+    return readEstimate(tx.execute, estimateRequestId);
+  },
+
+  async correctEstimatePayment({ params: { id: estimateRequestId }, body }, { tx, actor, now }) {
+    await readEstimate(tx.execute, estimateRequestId);
+    if (!(await correctPayment(tx, { estimateRequestId }, { ...body, actor, now }))) throw nothingToCorrect();
+    await notices.paymentCorrected(tx, { estimateRequestId }, body, now);
+    return readEstimate(tx.execute, estimateRequestId);
+  },
+
+  async cancelEstimateRequest({ params: { id }, body }, { tx, actor, now }) {
+    const { answeredAt, payment } = await readEstimate(tx.execute, id);
+    if (answeredAt !== null) throw new ProblemError('conflict', 'This request is answered, so it cannot be cancelled.');
+    const money = moneyAtEnd(body, payment);
+    const ended = await update(tx, requests, { id, endedAs: null, answeredAt: null }, { endedAs: 'cancelled' });
+    if (ended === 0) throw new ProblemError('conflict', 'This request has ended already.');
+    await recordEvent(tx, { estimateRequestId: id }, 'cancelled', { actor, now, note: body.reason, ...money });
+    await notices.requestCancelled(tx, { estimateRequestId: id }, { reason: body.reason, ...money }, now);
+    return readEstimate(tx.execute, id);
+  },
+});
 
 /** Throws where there is no such request. */
 export async function readEstimate(read: Database['read'], id: string): Promise<AdminEstimate> {
@@ -60,6 +95,7 @@ export async function readEstimate(read: Database['read'], id: string): Promise<
 
 async function estimateAfter(tx: Transaction, id: string, isMoved: boolean, refusal: Fault): Promise<AdminEstimate> {
   const estimate = await readEstimate(tx.execute, id);
+  if (estimate.endedAs !== null) throw new ProblemError('conflict', 'This request was cancelled.');
   if (!isMoved) throw new ProblemError('conflict', refusal);
   return estimate;
 }

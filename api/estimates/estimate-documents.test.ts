@@ -3,7 +3,8 @@ import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contra
 import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
-import { addedEstimate, estimateDocumentBody, sampleSecret } from '../testing/endpoint-examples.ts';
+import { estimateDocumentBody } from '../testing/endpoint-examples.ts';
+import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { plansOf } from '../testing/query-plan.ts';
 import { rowsOf } from '../testing/rows-of.ts';

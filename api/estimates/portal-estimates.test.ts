@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cursorAfter, type PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
-import { addedEstimate } from '../testing/endpoint-examples.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { plansOf } from '../testing/query-plan.ts';
 import { addSamplePeople } from '../testing/sample-jobs.ts';

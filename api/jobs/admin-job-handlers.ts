@@ -28,7 +28,7 @@ const bookingView = view(
    join ${inspections} on ${inspections.bookingId} = ${bookings.id}
    left join ${providers} on ${providers.id} = ${bookings.providerId}`,
   {
-    ...pick(bookings, 'address', 'customerId', 'providerId'),
+    ...pick(bookings, 'address', 'customerId', 'providerId', 'endedAs'),
     paymentState: inspections.state,
     category: orNull(providers.category),
   },
@@ -52,6 +52,9 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     const booking = await bookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
     if (!booking) throw noSuchBooking();
     const { paymentState, address, customerId, providerId, category } = booking;
+    if (booking.endedAs !== null) {
+      throw new ProblemError('conflict', 'This booking was cancelled, so it cannot become a job.');
+    }
     if (paymentState !== 'verified') {
       throw new ProblemError('conflict', 'This booking is pending payment, so it cannot become a job.');
     }

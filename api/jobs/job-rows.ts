@@ -4,7 +4,7 @@ import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
 import { canBeReviewed, jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
 import type { Database } from '../database/database.ts';
 import { newestFirst } from '../database/row-order.ts';
-import { numberColumn, orNull, pick, view, type RowOf } from '../database/view.ts';
+import { orNull, pick, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { jobProgress } from '../entities/job-progress-entity.ts';
@@ -19,7 +19,7 @@ import { commissionTerms } from '../settings/commission-terms.ts';
 /** What the commission is made of: the percentage of the quote, and what was paid for the inspection. */
 const promised = {
   promisedPercent: orNull(quotes.supervisionPercent),
-  paidFeeLkr: orNull(numberColumn(`coalesce(${payments.receivedLkr}, ${payments.amountLkr})`)),
+  paidFeeLkr: orNull(payments.receivedLkr),
 };
 
 const jobView = view(

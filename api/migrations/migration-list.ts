@@ -15,6 +15,7 @@ import { PostgresqlEstimatesByCustomer } from './postgresql/postgresql-0012-esti
 import { PostgresqlEstimateDocument } from './postgresql/postgresql-0013-estimate-document.ts';
 import { PostgresqlQuoteDeclined } from './postgresql/postgresql-0014-quote-declined.ts';
 import { PostgresqlJobProgress } from './postgresql/postgresql-0015-job-progress.ts';
+import { PostgresqlRequestEnds } from './postgresql/postgresql-0020-request-ends.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -30,6 +31,7 @@ import { SqliteEstimatesByCustomer } from './sqlite/sqlite-0012-estimates-by-cus
 import { SqliteEstimateDocument } from './sqlite/sqlite-0013-estimate-document.ts';
 import { SqliteQuoteDeclined } from './sqlite/sqlite-0014-quote-declined.ts';
 import { SqliteJobProgress } from './sqlite/sqlite-0015-job-progress.ts';
+import { SqliteRequestEnds } from './sqlite/sqlite-0020-request-ends.ts';
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
@@ -49,6 +51,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteEstimateDocument,
     SqliteQuoteDeclined,
     SqliteJobProgress,
+    SqliteRequestEnds,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -66,5 +69,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlEstimateDocument,
     PostgresqlQuoteDeclined,
     PostgresqlJobProgress,
+    PostgresqlRequestEnds,
   ],
 };

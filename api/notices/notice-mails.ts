@@ -11,7 +11,7 @@ export type NoticeMail = { readonly subject: string; readonly text: string };
  * Paragraphs, the last of them the address to go to; what is null is left out. Whatever somebody typed is one line of
  * them, so that it cannot pass for ours.
  */
-function written(subject: string, paragraphs: readonly (string | null)[]): NoticeMail {
+export function written(subject: string, paragraphs: readonly (string | null)[]): NoticeMail {
   const lines = paragraphs.filter((paragraph) => paragraph !== null).map(oneLine);
   return { subject: oneLine(subject), text: `${lines.join('\n\n')}\n\n-- \nNivasa\n` };
 }
@@ -215,5 +215,12 @@ export function chosenMail(
     texts.customerIs(customer),
     texts.placeIs(address),
     `${facts.origin}/tilers/${facts.providerSlug}`,
+  ]);
+}
+
+/** For those who were to inspect. */
+export function inspectionEndMail(reference: string, scheduledAt: string): NoticeMail {
+  return written(texts.inspectionEndSubject(reference), [
+    texts.inspectionEnd({ reference, time: formatDateTime(scheduledAt) }),
   ]);
 }

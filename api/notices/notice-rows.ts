@@ -39,12 +39,10 @@ export const noticeEstimateView = view(
    join ${providers} on ${providers.id} = ${estimates.providerId}
    left join ${customers} on ${customers.id} = ${estimates.customerId}`,
   {
-    reference: estimates.reference,
+    ...pick(estimates, 'id', 'reference'),
     providerName: providers.displayName,
-    customerId: orNull(customers.id),
+    ...customerColumns,
     email: estimates.contactEmail,
-    accountEmail: orNull(customers.email),
-    isVerified: orNull(customers.emailVerified),
   },
 );
 
@@ -76,7 +74,7 @@ export const customerEmail = ({
   email,
   accountEmail,
   isVerified,
-}: Pick<RowOf<typeof noticeBookingView>, 'email' | 'accountEmail' | 'isVerified'>): string | null =>
+}: Pick<RowOf<typeof noticeJobView>, 'email' | 'accountEmail' | 'isVerified'>): string | null =>
   isVerified ? accountEmail : email;
 
 /** Who it is for, as those who do the work are told it. */

@@ -127,6 +127,11 @@ export const inspectAt = (time: string) => `Please be there at ${time} (Sri Lank
 /** It asked for a time that had passed when it arrived. */
 export const inspectLater = 'We will tell you the time.';
 
+/** To those who do the work: they need not go there. */
+export const inspectionEndSubject = (reference: string) => `Inspection cancelled: ${reference}`;
+export const inspectionEnd = ({ reference, time }: { readonly reference: string; readonly time: string }) =>
+  `The inspection of booking ${reference} on ${time} (Sri Lanka time) has been cancelled.`;
+
 /** To those who do the work: a job has been given to them. */
 export const chosenSubject = (job: string) => `You have been chosen: ${job}`;
 export const chosen = (job: string) => `You have been chosen for the ${job}.`;

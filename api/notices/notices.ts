@@ -33,12 +33,13 @@ import {
 } from './notice-mails.ts';
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, customerLine, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
+import { createRequestNotices, type RequestNotices } from './request-notices.ts';
 import { tellAssigned, tellInspection, tellQuoteAccepted, undoMs, untell } from './tell-professional.ts';
 
 /**
  * Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens.
  */
-export type Notices = {
+export type Notices = RequestNotices & {
   readonly bookingArrived: (
     tx: Transaction,
     booking: { reference: string; email: string; scheduledAt: string; customerId: string | null; sender: string },
@@ -108,6 +109,8 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
     return row && { ...row, origin: origin() };
   };
   return {
+    ...createRequestNotices(origin, push),
+
     async bookingArrived(tx, { email, reference, scheduledAt, customerId, sender }, now) {
       // The booking counts all the same; it is only not told of.
       if (limit.admits(email, sender)) {

@@ -27,6 +27,16 @@ export const answeredPush = (reference: string, { isReplaced }: { readonly isRep
   url: paths.portal(),
   tag: `estimate-${reference}`,
 });
+// Of a request, be it a booking or an estimate.
+
+export const paymentRefusedPush = (reference: string): PushNotice =>
+  ofBooking(reference, texts.notFoundTitle, texts.notFound(reference));
+
+export const paymentCorrectedPush = (reference: string): PushNotice =>
+  ofBooking(reference, texts.correctedTitle, texts.corrected(reference));
+
+export const requestCancelledPush = (reference: string): PushNotice =>
+  ofBooking(reference, texts.requestCancelledTitle, texts.requestCancelled(reference));
 
 type Named = Pick<JobFacts, 'id' | 'title'>;
 

@@ -11,6 +11,12 @@ export const paid = (reference: string) => `Booking ${reference} is paid for.`;
 export const answeredTitle = 'Your estimate is here';
 export const reansweredTitle = 'Your estimate has changed';
 export const answered = (reference: string) => `Request ${reference} is answered.`;
+export const notFoundTitle = 'Payment not found';
+export const notFound = (reference: string) => `We have not found the payment for ${reference}.`;
+export const correctedTitle = 'Payment corrected';
+export const corrected = (reference: string) => `The payment for ${reference} is corrected.`;
+export const requestCancelledTitle = 'Cancelled';
+export const requestCancelled = (reference: string) => `Your request ${reference} is cancelled.`;
 
 /** These stand below the title of a job. */
 export const quoted = 'There is a quote for you to read.';

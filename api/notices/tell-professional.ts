@@ -1,11 +1,12 @@
 import type { TaskKind } from '../../shared/tasks/office-task.ts';
 import type { Transaction } from '../database/database.ts';
 import type { RowOf } from '../database/view.ts';
+import { bookings } from '../entities/booking-entity.ts';
 import { withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
 import { queueTask, withdrawTasks, type TaskOf } from '../tasks/office-task-rows.ts';
 import { sendNotice } from './notice-mail.ts';
-import { beginMail, chosenMail, inspectMail, type NoticeMail } from './notice-mails.ts';
-import { customerLine, type noticeBookingView, type noticeJobView } from './notice-rows.ts';
+import { beginMail, chosenMail, inspectionEndMail, inspectMail, type NoticeMail } from './notice-mails.ts';
+import { customerLine, noticeBookingView, type noticeJobView } from './notice-rows.ts';
 
 /** For how long news that can be taken back wait, in milliseconds. */
 export const undoMs = 10_000;
@@ -54,6 +55,15 @@ export async function tellInspection(
     now,
     later(of, now),
   );
+}
+
+/** Of an inspection that was paid for they have been told, if it still was to come. */
+export async function tellInspectionEnd(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  const of = { bookingId };
+  await untell(tx, of);
+  const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+  if (row?.paymentState !== 'verified' || ahead(row.scheduledAt, now) === null) return;
+  await tell(tx, row, { of, kind: 'cancelled', notice: inspectionEndMail(row.reference, row.scheduledAt) }, now);
 }
 
 type Job = RowOf<typeof noticeJobView> & { readonly origin: string };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment } from '../../shared/payments/payment.ts';
-import type { RequestEventKind } from '../../shared/payments/request-state.ts';
+import type { CorrectPayment } from '../../shared/payments/admin-payment.ts';
+import type { MoneyEnd, RequestEventKind } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
 import { pick, type RowOf, type View } from '../database/view.ts';
 import { Computed, insert, update } from '../database/write-rows.ts';
@@ -9,7 +10,10 @@ import { payments, type inspectionPayments } from '../entities/payment-entity.ts
 import { requestEvents } from '../entities/request-event-entity.ts';
 
 /** What a payment is for. */
-export type PaidFor = { readonly bookingId: string } | { readonly estimateRequestId: string };
+export type PaidFor =
+  | { readonly bookingId: string }
+  | { readonly estimateRequestId: string }
+  | { readonly jobId: string };
 
 /** Of a payment, in a view of what it is for. `alias`: the payment's table as that view joins it. */
 export const paymentColumns = (alias: typeof inspectionPayments) => ({
@@ -83,28 +87,62 @@ export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor
   return moved > 0;
 }
 
-const conditionOf = (paidFor: PaidFor): { readonly sql: string; readonly params: readonly string[] } =>
-  'bookingId' in paidFor
-    ? { sql: 'booking_id = ?', params: [paidFor.bookingId] }
-    : { sql: 'estimate_request_id = ?', params: [paidFor.estimateRequestId] };
+/** It was claimed, and has not arrived, or is not enough: it may be claimed again. False when it was not claimed. */
+export async function refusePayment(
+  tx: Transaction,
+  paidFor: PaidFor,
+  { reason, actor, now }: By & { readonly reason: string },
+): Promise<boolean> {
+  const moved = await update(tx, payments, { ...paidFor, state: 'claimed' }, { state: 'refused' });
+  if (moved > 0) await recordEvent(tx, paidFor, 'payment_refused', { actor, now, note: reason });
+  return moved > 0;
+}
 
-/** What has happened to a request, for its history. `note`: for the people whose request it is. */
+/**
+ * Something else has arrived than was marked; with 0 nothing has, and it may be claimed again. False when it was not
+ * marked, or with this very amount.
+ */
+export async function correctPayment(
+  tx: Transaction,
+  paidFor: PaidFor,
+  { receivedLkr, reason, actor, now }: By & CorrectPayment,
+): Promise<boolean> {
+  const { sql, params } = conditionOf(paidFor);
+  const wrong = new Computed(`${sql} and state = 'verified' and received_lkr <> ?`, [...params, receivedLkr]);
+  const moved = await update(
+    tx,
+    payments,
+    wrong,
+    receivedLkr > 0 ? { receivedLkr } : { state: 'refused', receivedLkr: null, verifiedAt: null, verifiedById: null },
+  );
+  const facts = { actor, now, note: reason, amountLkr: receivedLkr };
+  if (moved > 0) await recordEvent(tx, paidFor, 'payment_corrected', facts);
+  return moved > 0;
+}
+
+function conditionOf(paidFor: PaidFor): { readonly sql: string; readonly params: readonly string[] } {
+  if ('bookingId' in paidFor) return { sql: 'booking_id = ?', params: [paidFor.bookingId] };
+  if ('jobId' in paidFor) return { sql: 'job_id = ?', params: [paidFor.jobId] };
+  return { sql: 'estimate_request_id = ?', params: [paidFor.estimateRequestId] };
+}
+
+type Happened = {
+  readonly actor: By['actor'] | null;
+  readonly now: Date;
+  /** For the people whose request it is. */
+  readonly note?: string | null;
+  readonly money?: MoneyEnd | null;
+  readonly amountLkr?: number | null;
+};
+
+/** What has happened to a request, for its history. */
 export async function recordEvent(
   tx: Transaction,
   of: PaidFor,
   kind: RequestEventKind,
-  {
-    actor,
-    now,
-    note = null,
-  }: { readonly actor: By['actor'] | null; readonly now: Date; readonly note?: string | null },
+  { actor, now, note = null, money = null, amountLkr = null }: Happened,
 ): Promise<void> {
-  await insert(tx, requestEvents, {
-    id: randomUUID(),
-    ...of,
-    kind,
-    actorId: actor?.customerId ?? null,
-    note,
-    createdAt: now,
-  });
+  const id = randomUUID();
+  const actorId = actor?.customerId ?? null;
+  await insert(tx, requestEvents, { id, ...of, kind, actorId, note, money, amountLkr, createdAt: now });
 }

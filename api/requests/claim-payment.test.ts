@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
-import { addedEstimate, sampleSecret } from '../testing/endpoint-examples.ts';
+import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking, addSamplePeople } from '../testing/sample-jobs.ts';

@@ -1,4 +1,4 @@
-import { canClaim } from '../../shared/payments/request-state.ts';
+import { canClaim, isEnd } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { requestContract, RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { Handlers } from '../endpoints/handler.ts';
@@ -23,7 +23,7 @@ export const requestHandlers: Handlers<typeof requestContract> = {
     const before = await readOwnRequest(tx.execute, requestId, claimant);
     if (!before) throw new ProblemError('not-found', 'noSuchRequest');
     const { status, paidFor } = before;
-    if (status.state === 'cancelled' || status.state === 'refused') throw new ProblemError('conflict', 'requestEnded');
+    if (isEnd(status.state)) throw new ProblemError('conflict', 'requestEnded');
     // Said twice it is said once, and what has been verified meanwhile stays so.
     if (!canClaim(status.state, status.payment)) return status;
     await claimPayment(tx, paidFor, { actor, now });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
-import { addedEstimate } from '../testing/endpoint-examples.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
 import { plansOf } from '../testing/query-plan.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { insertSampleRows } from '../testing/sample-rows.ts';

@@ -41,7 +41,7 @@ const estimateView = view(
 
 const eventView = view(
   requestEvents,
-  pick(requestEvents, 'bookingId', 'estimateRequestId', 'kind', 'note', 'createdAt'),
+  pick(requestEvents, 'bookingId', 'estimateRequestId', 'kind', 'note', 'money', 'amountLkr', 'createdAt'),
 );
 
 type Events = ReadonlyMap<string | null, RequestStatus['events']>;
@@ -59,7 +59,10 @@ async function readEvents(
     ({ bookingId, estimateRequestId }) => bookingId ?? estimateRequestId,
   );
   return new Map(
-    [...byRequest].map(([id, rows]) => [id, rows.map(({ kind, note, createdAt }) => ({ kind, note, at: createdAt }))]),
+    [...byRequest].map(([id, rows]) => [
+      id,
+      rows.map(({ kind, note, money, amountLkr, createdAt: at }) => ({ kind, note, money, amountLkr, at })),
+    ]),
   );
 }
 

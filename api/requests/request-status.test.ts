@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestContract, type RequestStatus } from '../../shared/requests/request-contract.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
-import { bookingBody, contactBody, estimateBody, sampleSecret } from '../testing/endpoint-examples.ts';
+import { bookingBody, contactBody, estimateBody } from '../testing/endpoint-examples.ts';
+import { sampleSecret } from '../testing/sample-requests.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { addSamplePeople } from '../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
@@ -71,8 +72,14 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
           verifiedAt: null,
         },
         events: [
-          { kind: 'moved', at: '2026-03-01T04:01:00.000Z', note: 'Nimal is ill that day.' },
-          { kind: 'verified', at: '2026-03-01T04:02:00.000Z', note: null },
+          {
+            kind: 'moved',
+            at: '2026-03-01T04:01:00.000Z',
+            note: 'Nimal is ill that day.',
+            money: null,
+            amountLkr: null,
+          },
+          { kind: 'verified', at: '2026-03-01T04:02:00.000Z', note: null, money: null, amountLkr: null },
         ],
         scheduledAt: '2026-03-05T04:00:00.000Z',
         providerName: 'Nimal Tiles',

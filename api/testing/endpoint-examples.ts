@@ -1,13 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { contract } from '../../shared/contract.ts';
 import type { Arguments } from '../../shared/endpoint.ts';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
-import { referenceOf } from '../../shared/reference.ts';
 import type { Database } from '../database/database.ts';
-import { hashOfSecret } from '../endpoints/request-secrets.ts';
+import { requestExamples } from './request-examples.ts';
 import { rowsOf } from './rows-of.ts';
+import { added, addedEstimate, missingRow, sampleSecret } from './sample-requests.ts';
 import { subscriptionBody } from './push-sample.ts';
-import { addSampleBooking, addSamplePayment, addSampleJob } from './sample-jobs.ts';
+import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 
 type WithHeaders = { readonly headers?: Readonly<Record<string, string>> };
@@ -96,17 +96,8 @@ export const bannerBody = {
   sortOrder: 3,
 };
 
-const missingRow = { id: 'no-such-row' };
-
 /** The tables of the sample rows stay as they are for the tests that follow. */
 const fresh = <Body extends { slug: string }>(body: Body): Body => ({ ...body, slug: `${body.slug}-${randomUUID()}` });
-
-/** Names a row of its own that the call may change or delete. */
-const added = (table: string, row: Readonly<Record<string, unknown>>) => async (database: Database) => {
-  const id = randomUUID();
-  await database.transaction((tx) => insertRow(tx, table, { id, created_at: sampleNow, ...row }));
-  return { params: { id } };
-};
 
 const addedPost = (database: Database) =>
   added('post', { type: 'blog', slug: randomUUID(), title: 'Old', excerpt: '', cover_image: null, body_html: '' })(
@@ -127,9 +118,6 @@ const addedService = added('service', {
 });
 const addedPicture = added('gallery_item', { provider_id: 'provider-asha', image_url: '/objects/mirror-1' });
 
-/** As a device mints it. */
-export const sampleSecret = (): string => randomBytes(32).toString('base64url');
-
 /** An answer as the back office writes it: 290,813 with wastage. */
 export const estimateDocumentBody = {
   lines: [
@@ -141,25 +129,6 @@ export const estimateDocumentBody = {
   assumptions: '',
   validUntil: '2026-03-31',
   replaces: 0,
-};
-
-export const addedEstimate = async (database: Database, paid: Date | null = null, secret?: string) => {
-  const id = randomUUID();
-  await added('estimate_request', {
-    id,
-    reference: referenceOf('estimate', id),
-    project_type: 'floor',
-    project_location: 'Nugegoda',
-    area_sqft: 450,
-    description: 'Two rooms.',
-    contact_name: 'Kamala Perera',
-    contact_phone: '077 123 4567',
-    contact_email: null,
-    provider_id: 'provider-nimal',
-    secret_hash: secret === undefined ? null : hashOfSecret(secret),
-  })(database);
-  await database.transaction((tx) => addSamplePayment(tx, { estimate_request_id: id }, paid));
-  return { params: { id } };
 };
 
 /** Nimal is to be told of something. */
@@ -285,6 +254,7 @@ const endpointExamples: Examples<typeof contract> = {
     },
     missing: missingRow,
   },
+  ...requestExamples,
   listAdminJobs: { arrange: nothing },
   createJob: { arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database) } }) },
   createQuote: {

@@ -3,16 +3,22 @@ import { rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema, requiredText } from '../fields.ts';
 import { assignSchema, tellSchema, toldSchema } from '../tasks/office-task.ts';
+import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
+import { paymentSchema } from '../payments/payment.ts';
+import { requestEnds } from '../payments/request-state.ts';
 import { portalBookingSchema } from './portal-booking-contract.ts';
 
 /** A booking as the back office sees it. */
-export const adminBookingSchema = z.extend(portalBookingSchema, {
+export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status: true }), {
+  payment: paymentSchema,
   /** As it was asked for. */
   scheduledAt: instantSchema,
   /** Null while nobody has signed in with that address. */
   customerId: z.nullable(z.string()),
   /** Until when the payment is to be checked, as promised. */
   verificationDueAt: instantSchema,
+  /** How it ended without a job; null while it has not. */
+  endedAs: z.nullable(z.enum(requestEnds)),
   /** It waited on a device without a network and arrived after the time it asks for. */
   isLate: z.boolean(),
   /** Another booking has the same reference: the transfer alone does not say which is paid. */
@@ -50,6 +56,39 @@ export const adminBookingContract = defineContract({
     response: adminBookingSchema,
     changes: [],
     target: { kind: 'booking', id: 'body.bookingId' },
+  },
+  refuseInspectionPayment: {
+    method: 'POST',
+    path: '/api/bookings/:id/refuse-payment',
+    access: 'admin',
+    summary: 'The inspection fee that was claimed has not arrived; it may be claimed again',
+    params: rowParams,
+    body: refusePaymentSchema,
+    response: adminBookingSchema,
+    changes: [],
+    target: { kind: 'booking', id: 'params.id' },
+  },
+  correctInspectionPayment: {
+    method: 'POST',
+    path: '/api/bookings/:id/correct-payment',
+    access: 'admin',
+    summary: 'Another amount of the inspection fee has arrived than was marked, or none, whatever has come of it',
+    params: rowParams,
+    body: correctPaymentSchema,
+    response: adminBookingSchema,
+    changes: [],
+    target: { kind: 'booking', id: 'params.id' },
+  },
+  cancelBooking: {
+    method: 'POST',
+    path: '/api/bookings/:id/cancel',
+    access: 'admin',
+    summary: 'Cancel a booking and say what happens to the money; 409 once the booking has become a job',
+    params: rowParams,
+    body: cancelRequestSchema,
+    response: adminBookingSchema,
+    changes: [],
+    target: { kind: 'booking', id: 'params.id' },
   },
   assignBookingProvider: {
     method: 'POST',

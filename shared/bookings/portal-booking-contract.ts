@@ -2,6 +2,7 @@ import { paymentSchema } from '../payments/payment.ts';
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema } from '../fields.ts';
+import { requestStatusSchema } from '../requests/request-contract.ts';
 
 /** A booking as the one who made it sees it. */
 export const portalBookingSchema = z.object({
@@ -22,6 +23,8 @@ export const portalBookingSchema = z.object({
   paidAt: z.nullable(instantSchema),
   /** Null in a copy that an older version has kept. */
   payment: z._default(z.nullable(paymentSchema), null),
+  /** What has become of it; null in a copy that an older version has kept. */
+  status: z._default(z.nullable(requestStatusSchema), null),
   createdAt: instantSchema,
   /** The job that it became. */
   jobId: z.nullable(z.string()),

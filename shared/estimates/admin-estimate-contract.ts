@@ -3,6 +3,8 @@ import { z } from 'zod/mini';
 import { rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema, requiredText } from '../fields.ts';
+import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
+import { requestEnds } from '../payments/request-state.ts';
 import { projectTypes } from './project-types.ts';
 
 /** An estimate request as the back office sees it. */
@@ -28,6 +30,8 @@ export const adminEstimateSchema = z.object({
   answeredAt: z.nullable(instantSchema),
   /** Of the document that answers it; 0 while there is none. */
   documentVersion: z.number(),
+  /** How it ended without an answer; null while it has not. */
+  endedAs: z.nullable(z.enum(requestEnds)),
   createdAt: instantSchema,
   /** Until when the payment is to be checked, as promised. */
   verificationDueAt: instantSchema,
@@ -62,6 +66,39 @@ export const adminEstimateContract = defineContract({
     response: adminEstimateSchema,
     changes: [],
     target: { kind: 'estimate', id: 'body.requestId' },
+  },
+  refuseEstimatePayment: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/refuse-payment',
+    access: 'admin',
+    summary: 'The fee that was claimed has not arrived; it may be claimed again',
+    params: rowParams,
+    body: refusePaymentSchema,
+    response: adminEstimateSchema,
+    changes: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+  correctEstimatePayment: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/correct-payment',
+    access: 'admin',
+    summary: 'Another amount of the fee has arrived than was marked, or none, whatever has come of it',
+    params: rowParams,
+    body: correctPaymentSchema,
+    response: adminEstimateSchema,
+    changes: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
+  cancelEstimateRequest: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/cancel',
+    access: 'admin',
+    summary: 'Cancel a request and say what happens to the money; 409 once it is answered',
+    params: rowParams,
+    body: cancelRequestSchema,
+    response: adminEstimateSchema,
+    changes: [],
+    target: { kind: 'estimate', id: 'params.id' },
   },
   markEstimateAnswered: {
     method: 'POST',

@@ -5,6 +5,8 @@ export const requestEventKinds = [
   'claimed',
   'verified',
   'unverified',
+  'payment_refused',
+  'payment_corrected',
   'refused',
   'answered',
   'unanswered',
@@ -15,6 +17,11 @@ export const requestEventKinds = [
 ] as const;
 
 export type RequestEventKind = (typeof requestEventKinds)[number];
+
+/** What becomes of money that has been paid for what does not take place. */
+export const moneyEnds = ['refund', 'keep'] as const;
+
+export type MoneyEnd = (typeof moneyEnds)[number];
 
 /** How a request ended without what was asked for. */
 export const requestEnds = ['cancelled', 'refused'] as const;
@@ -45,10 +52,12 @@ export function requestStateOf({ payment, isAnswered, isJob, endedAs }: RequestF
   return payment.state === 'verified' || payment.state === 'claimed' ? payment.state : 'received';
 }
 
+/** It came to nothing. */
+export const isEnd = (state: RequestState): boolean => state === 'cancelled' || state === 'refused';
+
 /** What more can become of a request is told elsewhere, or nothing. */
-export const isOver = (state: RequestState): boolean =>
-  state === 'answered' || state === 'job' || state === 'cancelled' || state === 'refused';
+export const isOver = (state: RequestState): boolean => state === 'answered' || state === 'job' || isEnd(state);
 
 /** Whether its payer may say that the fee is on its way. */
 export const canClaim = (state: RequestState, payment: Pick<Payment, 'state'>): boolean =>
-  (payment.state === 'awaited' || payment.state === 'refused') && state !== 'cancelled' && state !== 'refused';
+  (payment.state === 'awaited' || payment.state === 'refused') && !isEnd(state);

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { requiredText } from '../fields.ts';
 
 /** What a professional without an e-mail address is to be told: each is the office's to do. */
-export const taskKinds = ['verified', 'assigned', 'accepted'] as const;
+export const taskKinds = ['verified', 'assigned', 'accepted', 'moved', 'cancelled'] as const;
 
 export type TaskKind = (typeof taskKinds)[number];
 

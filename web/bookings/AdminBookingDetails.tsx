@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
+import { formatLkr } from '../../shared/money.ts';
 import { AdminChanges } from '../office/AdminChanges.tsx';
+import { AdminMoneyButtons } from '../office/AdminMoneyButtons.tsx';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { useAdminStep } from '../office/use-admin-step.ts';
@@ -13,7 +15,9 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
   const state = bookingState(booking);
   const { start, step } = useAdminStep(booking.id, state);
   const [chooses, setChooses] = useState(false);
-  const { tell } = booking;
+  const { tell, payment } = booking;
+  const params = { id: booking.id };
+  const isOpen = state !== 'job' && state !== 'cancelled';
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
       <div className="grid content-start gap-4">
@@ -29,6 +33,11 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             ['Booked', formatDateTime(booking.createdAt)],
             ['Promised until', formatDateTime(booking.verificationDueAt)],
             booking.paidAt !== null && ['Paid', formatDateTime(booking.paidAt)],
+            payment.receivedLkr !== null &&
+              payment.receivedLkr !== payment.amountLkr && [
+                'Received',
+                `${formatLkr(payment.receivedLkr)} of ${formatLkr(payment.amountLkr)}`,
+              ],
             tell !== undefined && [`Tell ${tell.displayName}`, tell.text],
             Boolean(booking.notes) && ['Notes', booking.notes],
             [
@@ -39,27 +48,40 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             ],
           ]}
         />
-        {state !== 'job' && (
-          <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
+          {isOpen && (
             <AdminButton kind="quiet" onClick={() => setChooses(true)}>
               {booking.providerName === null ? 'Choose Professional' : 'Change Professional'}
             </AdminButton>
-            {state === 'paid' && (
-              <AdminButton kind="quiet" {...step} onClick={() => start(unmarkPaid(booking))}>
-                Undo Mark Paid
-              </AdminButton>
-            )}
-            <AdminAssignDialog
-              id={booking.id}
-              slug={booking.providerName === null ? null : booking.tilerSlug}
-              open={chooses}
-              onOpenChange={setChooses}
-              work={(providerId) =>
-                adminBookingClient.assignBookingProvider({ params: { id: booking.id }, body: { providerId } })
-              }
-              onDone={(assigned, client) => showBooking(client, assigned)}
-            />
-          </div>
+          )}
+          {state === 'paid' && (
+            <AdminButton kind="quiet" {...step} onClick={() => start(unmarkPaid(booking))}>
+              Undo Mark Paid
+            </AdminButton>
+          )}
+          <AdminMoneyButtons
+            id={booking.id}
+            name={`booking ${booking.reference}`}
+            payment={booking.payment}
+            refuse={(body) => adminBookingClient.refuseInspectionPayment({ params, body })}
+            correct={(body) => adminBookingClient.correctInspectionPayment({ params, body })}
+            cancel={
+              isOpen
+                ? { text: 'Cancel Booking', work: (body) => adminBookingClient.cancelBooking({ params, body }) }
+                : null
+            }
+            onDone={(changed, client) => showBooking(client, changed)}
+          />
+        </div>
+        {isOpen && (
+          <AdminAssignDialog
+            id={booking.id}
+            slug={booking.providerName === null ? null : booking.tilerSlug}
+            open={chooses}
+            onOpenChange={setChooses}
+            work={(providerId) => adminBookingClient.assignBookingProvider({ params, body: { providerId } })}
+            onDone={(assigned, client) => showBooking(client, assigned)}
+          />
         )}
       </div>
       <AdminChanges kind="booking" id={booking.id} />

@@ -32,6 +32,7 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
       </AdminButtonLink>
     );
   }
+  if (state === 'cancelled') return null;
   const mark = () =>
     start({
       work: () => adminBookingClient.markInspectionPaid({ body }),

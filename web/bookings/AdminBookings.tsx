@@ -73,6 +73,8 @@ export function AdminBookings({ bookings }: { readonly bookings: readonly AdminB
         ['pending', 'Pending'],
         ['paid', 'Paid'],
         ['job', 'Job created'],
+        ['refused', 'Payment not found'],
+        ['cancelled', 'Cancelled'],
       ]}
       orders={[
         ['waiting', 'Waiting longest'],

@@ -1,11 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { paths } from '../../shared/paths.ts';
+import { canClaim, isEnd } from '../../shared/payments/request-state.ts';
+import { claimInPortal } from '../portal/claim-in-portal.ts';
+import { ClaimFee } from '../requests/ClaimFee.tsx';
+import { progressOf } from '../requests/request-summary.ts';
+import { RequestTimeline } from '../requests/RequestTimeline.tsx';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { Badge, type BadgeKind } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -16,17 +22,19 @@ import { FactList } from '../ui/FactList.tsx';
 import { inspectionTime, verificationText } from '../portal/booking-times.ts';
 import * as texts from './booking-card-texts.ts';
 
+type Props = { readonly customerId: string; readonly booking: PortalBooking };
+
 /** An inspection that was booked; its details open in place. */
-export function BookingCard({ booking }: { readonly booking: PortalBooking }) {
+export function BookingCard({ customerId, booking }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const isPaid = booking.inspectionPaymentStatus === 'paid';
   const time = inspectionTime(booking.scheduledAt);
+  const badge = badgeOf(booking);
   return (
     <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3>{time}</h3>
-        <Badge kind={isPaid ? 'done' : 'wait'}>{isPaid ? texts.paid : texts.pendingPayment}</Badge>
+        <Badge kind={badge.kind}>{badge.word}</Badge>
       </div>
       <p className="text-ink-2">{booking.address}</p>
       <div className="flex flex-wrap items-center gap-x-4">
@@ -48,19 +56,34 @@ export function BookingCard({ booking }: { readonly booking: PortalBooking }) {
         )}
       </div>
       <div id={id} hidden={!open}>
-        {open && <Details booking={booking} isPaid={isPaid} />}
+        {open && <Details customerId={customerId} booking={booking} />}
       </div>
     </Card>
   );
 }
 
-function Details({ booking, isPaid }: { readonly booking: PortalBooking; readonly isPaid: boolean }) {
+/** As the specification says it, but where the money was not found, or the booking has ended. */
+function badgeOf({ status, inspectionPaymentStatus }: PortalBooking): { kind: BadgeKind; word: string } {
+  if (status && (isEnd(status.state) || status.payment.state === 'refused')) return progressOf(status);
+  return inspectionPaymentStatus === 'paid'
+    ? { kind: 'done', word: texts.paid }
+    : { kind: 'wait', word: texts.pendingPayment };
+}
+
+function Details({ customerId, booking }: Props) {
+  const { status } = booking;
+  const client = useQueryClient();
+  const isPaid = booking.inspectionPaymentStatus === 'paid';
+  const isOver = status !== null && isEnd(status.state);
+  const isAwaited = !isPaid && !isOver && status?.payment.state !== 'refused';
+  const isToPay = !isPaid && !isOver;
+  const name = booking.providerName ?? texts.noProfessional;
   const checked = useCheckedSite();
   const promise = useOnDevice(() => verificationText(booking.createdAt, new Date().toISOString()));
   return (
     <div className="grid gap-4 border-t border-line pt-4">
-      {booking.scheduledAt === null && <Note title={texts.timeHasPassed}>{texts.timeHasPassedMore}</Note>}
-      {!isPaid && (
+      {booking.scheduledAt === null && !isOver && <Note title={texts.timeHasPassed}>{texts.timeHasPassedMore}</Note>}
+      {isAwaited && (
         <Note kind="wait" title={texts.pendingPayment}>
           {promise}
         </Note>
@@ -88,11 +111,20 @@ function Details({ booking, isPaid }: { readonly booking: PortalBooking; readonl
           Boolean(booking.notes) && [texts.notes, booking.notes],
         ]}
       />
-      {!isPaid && (
+      {status && <RequestTimeline status={status} name={name} />}
+      {status && canClaim(status.state, status.payment) && (
+        <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, booking.id)} />
+      )}
+      {isToPay && (
         <div className="grid gap-3">
           <h4 className="font-display text-lg font-semibold">{texts.howToPay}</h4>
           <p className="text-sm text-ink-2">{texts.howToPayMore}</p>
-          <PaymentDetails checked={checked} fee="inspectionFeeLkr" reference={booking.reference} />
+          <PaymentDetails
+            checked={checked}
+            fee="inspectionFeeLkr"
+            amountLkr={booking.payment?.amountLkr}
+            reference={booking.reference}
+          />
         </div>
       )}
     </div>

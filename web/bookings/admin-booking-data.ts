@@ -24,8 +24,10 @@ export const unmarkPaid = ({ id }: AdminBooking): Step<AdminBooking> => ({
   onDone: (pending, client) => showBooking(client, pending),
 });
 
-export const bookingState = (booking: AdminBooking): 'pending' | 'paid' | 'job' => {
+export const bookingState = (booking: AdminBooking): 'pending' | 'refused' | 'paid' | 'job' | 'cancelled' => {
+  if (booking.endedAs !== null) return 'cancelled';
   if (booking.jobId !== null) return 'job';
+  if (booking.payment.state === 'refused') return 'refused';
   return booking.inspectionPaymentStatus;
 };
 
@@ -41,6 +43,8 @@ export const bookingChoices = {
   pending: (booking: AdminBooking) => bookingState(booking) === 'pending',
   paid: (booking: AdminBooking) => bookingState(booking) === 'paid',
   job: (booking: AdminBooking) => bookingState(booking) === 'job',
+  refused: (booking: AdminBooking) => bookingState(booking) === 'refused',
+  cancelled: (booking: AdminBooking) => bookingState(booking) === 'cancelled',
 };
 
 export const bookingText = (booking: AdminBooking): string =>

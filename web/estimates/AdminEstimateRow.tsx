@@ -8,13 +8,14 @@ import { useAdminStep } from '../office/use-admin-step.ts';
 import { spanText } from '../bookings/admin-booking-data.ts';
 import { AdminTimeLeft } from '../bookings/AdminTimeLeft.tsx';
 import { AdminChanges } from '../office/AdminChanges.tsx';
+import { AdminMoneyButtons } from '../office/AdminMoneyButtons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
 import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { estimateState, undoOf } from './admin-estimate-data.ts';
+import { adminEstimateClient, estimateState, showEstimate, undoOf } from './admin-estimate-data.ts';
 import { estimateBadges, estimateStateNames } from './admin-estimate-words.ts';
 import { AdminAnswerDialog } from './AdminAnswerDialog.tsx';
 import { AdminEstimateStep } from './AdminEstimateStep.tsx';
@@ -92,6 +93,7 @@ function Details({ estimate }: { readonly estimate: AdminEstimate }) {
   const [writing, setWriting] = useState(false);
   const { start, step } = useAdminStep(estimate.id, estimateState(estimate));
   const undo = undoOf(estimate);
+  const params = { id: estimate.id };
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
       <div className="grid content-start gap-4">
@@ -126,6 +128,22 @@ function Details({ estimate }: { readonly estimate: AdminEstimate }) {
             </AdminButton>
           )}
           <AdminAnswerDialog estimate={estimate} open={writing} onOpenChange={setWriting} />
+          <AdminMoneyButtons
+            id={estimate.id}
+            name={`estimate request ${estimate.reference}`}
+            payment={estimate.payment}
+            refuse={(body) => adminEstimateClient.refuseEstimatePayment({ params, body })}
+            correct={(body) => adminEstimateClient.correctEstimatePayment({ params, body })}
+            cancel={
+              answeredAt === null && estimate.endedAs === null
+                ? {
+                    text: 'Cancel Request',
+                    work: (body) => adminEstimateClient.cancelEstimateRequest({ params, body }),
+                  }
+                : null
+            }
+            onDone={(changed, client) => showEstimate(client, changed)}
+          />
         </div>
       </div>
       <AdminChanges kind="estimate" id={estimate.id} />

@@ -67,7 +67,7 @@ export function AdminEstimateStep({ estimate, isUndoOffered, onOffer }: Props) {
       )}
       <AdminAnswerDialog estimate={estimate} open={writing} onOpenChange={setWriting} />
       {/* One button, so that it keeps the focus. */}
-      {state !== 'answered' && (
+      {state !== 'answered' && state !== 'cancelled' && (
         <AdminButton
           kind="quiet"
           busy={step.busy}

@@ -78,6 +78,8 @@ export function AdminEstimates({ estimates }: { readonly estimates: readonly Adm
         ['pending', 'Pending'],
         ['paid', 'Paid'],
         ['answered', 'Answered'],
+        ['refused', 'Payment not found'],
+        ['cancelled', 'Cancelled'],
       ]}
       orders={[
         ['waiting', 'Waiting longest'],

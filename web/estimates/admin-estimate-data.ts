@@ -28,9 +28,10 @@ export function showEstimate(client: QueryClient, changed: AdminEstimate): void 
   );
 }
 
-export const estimateState = (estimate: AdminEstimate): 'pending' | 'paid' | 'answered' => {
+export const estimateState = (estimate: AdminEstimate): 'pending' | 'refused' | 'paid' | 'answered' | 'cancelled' => {
+  if (estimate.endedAs !== null) return 'cancelled';
   if (estimate.answeredAt !== null) return 'answered';
-  return estimate.paymentStatus;
+  return estimate.payment.state === 'refused' ? 'refused' : estimate.paymentStatus;
 };
 
 /** The way back from what was last done with a request, for as long as the server allows it. */
@@ -39,6 +40,8 @@ export function undoOf(estimate: AdminEstimate): { readonly text: string; readon
   const onDone: Step<AdminEstimate>['onDone'] = (changed, client) => showEstimate(client, changed);
   switch (estimateState(estimate)) {
     case 'pending':
+    case 'refused':
+    case 'cancelled':
       return null;
     case 'paid':
       return {
@@ -74,6 +77,8 @@ export const estimateChoices = {
   pending: (estimate: AdminEstimate) => estimateState(estimate) === 'pending',
   paid: (estimate: AdminEstimate) => estimateState(estimate) === 'paid',
   answered: (estimate: AdminEstimate) => estimateState(estimate) === 'answered',
+  refused: (estimate: AdminEstimate) => estimateState(estimate) === 'refused',
+  cancelled: (estimate: AdminEstimate) => estimateState(estimate) === 'cancelled',
 };
 
 export const estimateText = (estimate: AdminEstimate): string =>

@@ -23,6 +23,8 @@ const labels: Readonly<Record<string, string>> = {
   displayName: 'Name',
   jobId: 'Job',
   toTell: 'To be told',
+  receivedLkr: 'Received (LKR)',
+  endedAs: 'Ended',
 };
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

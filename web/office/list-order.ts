@@ -8,10 +8,10 @@ type Dated = { readonly createdAt: string };
 
 export const newestFirst = (one: Dated, other: Dated): number => byText(other.createdAt, one.createdAt);
 
-/** With `answered` and `job` the office has done its part. */
-type State = 'pending' | 'paid' | 'answered' | 'job';
+/** From `answered` on the office has done its part, and so it has while the customer is to pay again. */
+type State = 'pending' | 'paid' | 'answered' | 'job' | 'refused' | 'cancelled';
 
-const turns: Readonly<Record<State, number>> = { pending: 0, paid: 1, answered: 2, job: 2 };
+const turns: Readonly<Record<State, number>> = { pending: 0, paid: 1, answered: 2, job: 2, refused: 2, cancelled: 2 };
 
 /**
  * Unpaid ones by the time left of the promised 24 hours, then those with which something is to be done, the longest

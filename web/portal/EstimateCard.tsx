@@ -2,11 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { canClaim } from '../../shared/payments/request-state.ts';
-import { requestContract } from '../../shared/requests/request-contract.ts';
-import { createClient } from '../api-client.ts';
 import { estimateAnchor } from './estimate-anchor.ts';
 import { EstimateAnswer } from '../requests/EstimateAnswer.tsx';
-import { refreshPortal } from '../offline/portal-mirror.ts';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { HowToPay } from '../requests/HowToPay.tsx';
 import { RequestTimeline } from '../requests/RequestTimeline.tsx';
@@ -16,8 +13,7 @@ import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Price } from '../ui/Price.tsx';
-
-const requests = createClient(requestContract);
+import { claimInPortal } from './claim-in-portal.ts';
 
 type Props = {
   readonly customerId: string;
@@ -31,14 +27,6 @@ export function EstimateCard({ customerId, estimate }: Props) {
   const { id, reference, payment, state, projectType, providerName } = estimate;
   const name = providerName ?? requestTexts.toSomebody;
   const { kind, word } = progressOf(estimate);
-  const claim = async () => {
-    try {
-      await requests.claimPayment({ body: { requestId: id } });
-    } finally {
-      // Whatever happened, what is shown is what the server has now.
-      await refreshPortal(client, customerId);
-    }
-  };
   return (
     <Card as="li" className="grid grid-cols-1 content-start gap-3">
       <div>
@@ -64,7 +52,7 @@ export function EstimateCard({ customerId, estimate }: Props) {
           providerSlug={estimate.providerSlug}
         />
       )}
-      {canClaim(state, payment) && <ClaimFee name={name} onClaim={claim} />}
+      {canClaim(state, payment) && <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, id)} />}
       {isPayable({ status: estimate }) && (
         <HowToPay
           checked={checked}

@@ -47,7 +47,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
         ) : (
           <ul className="grid gap-4">
             {list.map((booking) => (
-              <BookingCard key={booking.id} booking={booking} />
+              <BookingCard key={booking.id} customerId={customer.id} booking={booking} />
             ))}
           </ul>
         )

@@ -7,7 +7,7 @@ import { connection } from '../device/connection.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { lastCustomer, signOutOwed } from '../device/known-customer.ts';
 import { newRow } from '../outbox/new-row.ts';
-import { lookInside, sampleBooking, sampleKey } from '../testing/outbox-samples.ts';
+import { lookInside, sampleBooking, sampleKey, sampleStatus } from '../testing/outbox-samples.ts';
 import {
   answerOfPortal,
   portalServer,
@@ -17,6 +17,7 @@ import {
   sampleVisit,
 } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
+import { claimedPayment } from '../testing/sample-payment.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Header } from '../shell/Header.tsx';
 import { LogoutDialog } from '../accounts/LogoutDialog.tsx';
@@ -60,6 +61,43 @@ test('a booking that has no date is said not to be scheduled, and why', async ()
   expect(await screen.findByRole('heading', { name: 'Not scheduled' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /^View Details *of the inspection that is not scheduled$/ }));
   expect(screen.getByText('The time that you chose had passed')).toBeDefined();
+});
+
+test('a payment that was not found says so and why, and can be claimed again', async () => {
+  const refused = { ...claimedPayment, state: 'refused' as const };
+  const note = 'No transfer has this reference.';
+  const event = { at: '2026-11-20T06:00:00.000Z', money: null, amountLkr: null };
+  const status = {
+    ...sampleStatus,
+    id: 'booking-1',
+    state: 'received' as const,
+    payment: refused,
+    events: [{ ...event, kind: 'payment_refused' as const, note }],
+  };
+  server.bookings = [sampleVisit({ payment: refused, status })];
+  openPortalPage();
+  expect(await screen.findByText('Payment not found')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /View Details/ }));
+  expect(screen.getByText(note)).toBeDefined();
+  expect(screen.getByRole('button', { name: /^I have paid/ })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'How to pay' })).toBeDefined();
+});
+
+test('a booking that was cancelled says why and what happens to the money, and asks for none', async () => {
+  const event = {
+    at: '2026-11-20T06:00:00.000Z',
+    note: 'Nobody can come.',
+    money: 'refund',
+    amountLkr: 10_000,
+  } as const;
+  const status = { ...sampleStatus, state: 'cancelled' as const, events: [{ ...event, kind: 'cancelled' as const }] };
+  server.bookings = [sampleVisit({ status })];
+  openPortalPage();
+  expect(await screen.findByText('Cancelled')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /View Details/ }));
+  expect(screen.getByText('Nobody can come.')).toBeDefined();
+  expect(screen.getByText('LKR 10,000 is paid back to you.')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'How to pay' })).toBeNull();
 });
 
 test('a job of a later version is left out, the others are shown, and nobody is offline for it', async () => {

@@ -83,8 +83,8 @@ test('its timeline says what has happened, why, and when the visit is, as it is 
       payment: verified,
       scheduledAt: '2027-01-06T05:00:00.000Z',
       events: [
-        { kind: 'verified', at: '2026-11-21T04:00:00.000Z', note: null },
-        { kind: 'moved', at: '2026-11-22T04:00:00.000Z', note },
+        { kind: 'verified', at: '2026-11-21T04:00:00.000Z', note: null, money: null, amountLkr: null },
+        { kind: 'moved', at: '2026-11-22T04:00:00.000Z', note, money: null, amountLkr: null },
       ],
     }),
   );

@@ -13,7 +13,7 @@ type Props = {
 export function RequestTimeline({ status, name }: Props) {
   return (
     <ol aria-label={texts.whatHasHappened(name)} className="grid gap-2 border-t border-line pt-3 text-sm">
-      {timelineOf(status).map(({ title, at, note, isAhead }) => (
+      {timelineOf(status).map(({ title, at, note, money, isAhead }) => (
         <li key={`${title} ${at}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
           <span
             aria-hidden="true"
@@ -27,6 +27,7 @@ export function RequestTimeline({ status, name }: Props) {
               </time>
             </p>
             {note !== null && <p className="wrap-anywhere text-ink-2">{note}</p>}
+            {money !== null && <p>{money}</p>}
           </div>
         </li>
       ))}

@@ -8,19 +8,25 @@ const event = (
   kind: RequestStatus['events'][number]['kind'],
   minute: number,
   note: string | null = null,
-): RequestStatus['events'][number] => ({ kind, at: at(minute), note });
+): RequestStatus['events'][number] => ({ kind, at: at(minute), note, money: null, amountLkr: null });
 const titles = (status: RequestStatus) => timelineOf(status).map(({ title }) => title);
 
 test('a booking begins with its claim, which sent it, and leads to its visit', () => {
   expect(timelineOf(sampleStatus)).toEqual([
-    { title: 'We received your request', at: sampleStatus.createdAt, note: null, isAhead: false },
-    { title: 'You told us that you have paid', at: sampleStatus.payment.claimedAt, note: null, isAhead: false },
-    { title: 'Your visit', at: sampleStatus.scheduledAt, note: null, isAhead: true },
+    { title: 'We received your request', at: sampleStatus.createdAt, note: null, money: null, isAhead: false },
+    {
+      title: 'You told us that you have paid',
+      at: sampleStatus.payment.claimedAt,
+      note: null,
+      money: null,
+      isAhead: false,
+    },
+    { title: 'Your visit', at: sampleStatus.scheduledAt, note: null, money: null, isAhead: true },
   ]);
 });
 
 test('what was done by mistake and taken back has not happened', () => {
-  const events = [event('verified', 1), event('unverified', 2), event('claimed', 3), event('verified', 4)];
+  const events = [event('verified', 1), event('unverified', 2), event('verified', 4)];
   expect(titles({ ...sampleStatus, state: 'verified', events })).toEqual([
     'We received your request',
     'You told us that you have paid',
@@ -41,8 +47,41 @@ test('what was done by mistake and taken back has not happened', () => {
   ]);
 });
 
-test('a request that was cancelled says why, and has no visit any more', () => {
-  const note = 'Nobody can come that week. Your fee goes back within three days.';
-  const moments = timelineOf({ ...sampleStatus, state: 'cancelled', events: [event('cancelled', 1, note)] });
-  expect(moments.at(-1)).toEqual({ title: 'Cancelled', at: at(1), note, isAhead: false });
+test('a payment that was not found, claimed again and corrected is told in its order', () => {
+  const events = [
+    event('payment_refused', 1, 'No transfer has this reference.'),
+    event('claimed', 2),
+    event('verified', 3),
+    { ...event('payment_corrected', 4, 'The bank took its share.'), amountLkr: 9750 },
+  ];
+  expect(timelineOf({ ...sampleStatus, state: 'verified', events }).map(({ title, money }) => [title, money])).toEqual([
+    ['We received your request', null],
+    ['You told us that you have paid', null],
+    ['Payment not found', null],
+    ['You told us that you have paid', null],
+    ['Payment verified', null],
+    ['Payment corrected', 'LKR 9,750 has arrived.'],
+    ['Your visit', null],
+  ]);
+  const nothing = [{ ...event('payment_corrected', 1), amountLkr: 0 }];
+  expect(timelineOf({ ...sampleStatus, state: 'received', events: nothing }).at(-1)?.money).toBe(
+    'Nothing has arrived.',
+  );
+});
+
+test.each([
+  [{ money: 'refund', amountLkr: 10_000 } as const, 'LKR 10,000 is paid back to you.'],
+  [{ money: 'refund', amountLkr: null } as const, 'What you have paid is paid back to you.'],
+  [{ money: 'keep', amountLkr: null } as const, 'The fee is not paid back.'],
+  [{ money: null, amountLkr: null }, null],
+])('a request that was cancelled says why, what happens to the money, and has no visit any more: %o', (end, money) => {
+  const note = 'Nobody can come that week.';
+  const events = [{ ...event('cancelled', 1, note), ...end }];
+  expect(timelineOf({ ...sampleStatus, state: 'cancelled', events }).at(-1)).toEqual({
+    title: 'Cancelled',
+    at: at(1),
+    note,
+    money,
+    isAhead: false,
+  });
 });

@@ -1,3 +1,4 @@
+import { formatLkr } from '../../shared/money.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import * as texts from './requests-texts.ts';
 
@@ -6,6 +7,8 @@ export type Moment = {
   readonly title: string;
   readonly at: string;
   readonly note: string | null;
+  /** What it means for the money. */
+  readonly money: string | null;
   /** It is to come. */
   readonly isAhead: boolean;
 };
@@ -31,19 +34,30 @@ function withoutUndone(events: readonly Event[]): readonly Event[] {
   return kept;
 }
 
-/** From its arrival to its visit, in their order. */
-export function timelineOf({ createdAt, events, payment, scheduledAt, state }: RequestStatus): readonly Moment[] {
-  const happened = withoutUndone(events).flatMap(({ kind, at, note }): Moment[] =>
-    kind === 'unverified' || kind === 'unanswered' ? [] : [{ title: texts.moments[kind], at, note, isAhead: false }],
-  );
-  const moments: Moment[] = [{ title: texts.weReceivedIt, at: createdAt, note: null, isAhead: false }];
-  // A booking is sent by 'I Have Paid', which is no event of its own.
-  if (payment.claimedAt !== null && !events.some(({ kind }) => kind === 'claimed')) {
-    moments.push({ title: texts.moments.claimed, at: payment.claimedAt, note: null, isAhead: false });
+function moneyText({ kind, money, amountLkr }: Event): string | null {
+  if (kind === 'payment_corrected' && amountLkr !== null) {
+    return amountLkr > 0 ? texts.hasArrived(formatLkr(amountLkr)) : texts.nothingArrived;
   }
+  if (money === null) return null;
+  if (money === 'keep') return texts.notPaidBack;
+  return amountLkr === null ? texts.paidBack : texts.amountPaidBack(formatLkr(amountLkr));
+}
+
+const plain = { note: null, money: null, isAhead: false } as const;
+
+/** From its arrival to its visit, in their order. */
+export function timelineOf({ kind, createdAt, events, scheduledAt, state }: RequestStatus): readonly Moment[] {
+  const happened = withoutUndone(events).flatMap((event): Moment[] => {
+    const { kind: what, at, note } = event;
+    if (what === 'unverified' || what === 'unanswered') return [];
+    return [{ title: texts.moments[what], at, note, money: moneyText(event), isAhead: false }];
+  });
+  const moments: Moment[] = [{ ...plain, title: texts.weReceivedIt, at: createdAt }];
+  // A booking is sent by 'I Have Paid', which is no event of its own.
+  if (kind === 'booking') moments.push({ ...plain, title: texts.moments.claimed, at: createdAt });
   moments.push(...happened);
   if (scheduledAt !== null && (state === 'claimed' || state === 'verified' || state === 'job')) {
-    moments.push({ title: texts.yourVisit, at: scheduledAt, note: null, isAhead: true });
+    moments.push({ ...plain, title: texts.yourVisit, at: scheduledAt, isAhead: true });
   }
   return moments;
 }

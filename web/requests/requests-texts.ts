@@ -51,6 +51,8 @@ export const whatHasHappened = (addressee: string) => `What has happened to your
 export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | 'unanswered'>, string>> = {
   claimed: 'You told us that you have paid',
   verified: 'Payment verified',
+  payment_refused: 'Payment not found',
+  payment_corrected: 'Payment corrected',
   refused: 'Not accepted',
   answered: 'Your estimate is here',
   moved: 'Your visit was moved',
@@ -58,6 +60,13 @@ export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | '
   job: 'Your job is set up',
   cancelled: 'Cancelled',
 };
+/** What has arrived after all. `amount`: 'LKR 8,000'. */
+export const hasArrived = (amount: string) => `${amount} has arrived.`;
+export const nothingArrived = 'Nothing has arrived.';
+/** What happens to what was paid, of a request that has ended. */
+export const paidBack = 'What you have paid is paid back to you.';
+export const amountPaidBack = (amount: string) => `${amount} is paid back to you.`;
+export const notPaidBack = 'The fee is not paid back.';
 /** The first of them. */
 export const weReceivedIt = 'We received your request';
 /** The last of them, while it is to come. */

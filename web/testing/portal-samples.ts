@@ -65,6 +65,7 @@ export const sampleVisit = (more: Partial<PortalBooking> = {}): PortalBooking =>
   inspectionPaymentStatus: 'pending',
   paidAt: null,
   payment: claimedPayment,
+  status: null,
   createdAt: '2026-11-20T04:00:00.000Z',
   jobId: null,
   ...more,

@@ -1,0 +1,27 @@
+// What mails say of requests. `request`: one of the first two; `amount`: 'LKR 10,000'; `address`: where to go to.
+
+/** A request within a sentence. */
+export const requests = {
+  booking: (reference: string) => `booking ${reference}`,
+  estimate: (reference: string) => `online estimate ${reference}`,
+};
+
+export const notFoundSubject = (reference: string) => `Payment not found: ${reference}`;
+export const notFound = (request: string) => `We have not found your payment for ${request}.`;
+export const claimAgain = (address: string) => `Once you have transferred it, tell us again: ${address}`;
+
+export const correctedSubject = (reference: string) => `Payment corrected: ${reference}`;
+export const corrected = (request: string, amount: string) =>
+  `The payment for ${request} is corrected: ${amount} has arrived.`;
+export const correctedToNothing = (request: string) =>
+  `The payment for ${request} is corrected: nothing has arrived after all.`;
+
+export const cancelledSubject = (reference: string) => `Cancelled: ${reference}`;
+export const cancelled = (request: string) => `Your ${request} has been cancelled.`;
+/** What becomes of what was paid. */
+export const moneyComesBack = 'What you have transferred is paid back to you.';
+export const amountComesBack = (amount: string) => `${amount} is paid back to you.`;
+export const moneyIsKept = 'The fee that you have paid is not paid back.';
+
+/** `reason`: in the administrator's words. */
+export const reasonIs = (reason: string) => `Reason: ${reason}`;

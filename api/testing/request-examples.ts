@@ -1,0 +1,56 @@
+import type { Database } from '../database/database.ts';
+import { addSampleBooking } from './sample-jobs.ts';
+import { addedEstimate, missingRow } from './sample-requests.ts';
+import { sampleNow } from './sample-rows.ts';
+
+/** How to call what moves the money of requests, and ends them. */
+export const requestExamples = {
+  refuseInspectionPayment: {
+    arrange: async (database: Database) => ({
+      params: { id: await addSampleBooking(database, {}, null) },
+      body: { reason: 'It has not arrived.' },
+    }),
+    missing: missingRow,
+  },
+  correctInspectionPayment: {
+    arrange: async (database: Database) => ({
+      params: { id: await addSampleBooking(database) },
+      body: { receivedLkr: 8000, reason: 'The bank took its share.' },
+    }),
+    missing: missingRow,
+  },
+  cancelBooking: {
+    arrange: async (database: Database) => ({
+      params: { id: await addSampleBooking(database) },
+      body: { reason: 'Nobody can come.', money: 'refund' as const },
+    }),
+    missing: missingRow,
+  },
+  refuseEstimatePayment: {
+    async arrange(database: Database) {
+      const { params } = await addedEstimate(database);
+      await database.transaction((tx) =>
+        tx.execute("update payment set state = 'claimed', claimed_at = ? where estimate_request_id = ?", [
+          sampleNow,
+          params.id,
+        ]),
+      );
+      return { params, body: { reason: 'It has not arrived.' } };
+    },
+    missing: missingRow,
+  },
+  correctEstimatePayment: {
+    arrange: async (database: Database) => ({
+      ...(await addedEstimate(database, sampleNow)),
+      body: { receivedLkr: 1800, reason: 'The bank took its share.' },
+    }),
+    missing: missingRow,
+  },
+  cancelEstimateRequest: {
+    arrange: async (database: Database) => ({
+      ...(await addedEstimate(database)),
+      body: { reason: 'Nobody can say.' },
+    }),
+    missing: missingRow,
+  },
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod/mini';
+import { fault } from '../fault.ts';
+import { requiredText } from '../fields.ts';
+import { moneyEnds } from './request-state.ts';
+
+// What the back office says of money: each with a reason, which the person whose money it is reads.
+
+export const reasonSchema = requiredText('A reason is required', { max: 500 });
+
+const badAmount = 'Use whole rupees';
+
+/** Databases keep 32 bits. */
+const largestLkr = 2_000_000_000;
+
+/** Whole rupees: a number, or digits as a field holds them. */
+const rupees = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string()], badAmount),
+    z.transform((value) =>
+      typeof value === 'number' ? value : /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : Number.NaN,
+    ),
+  ),
+  z.number(badAmount).check(z.multipleOf(1, badAmount), z.gte(0, badAmount), z.lte(largestLkr, badAmount)),
+);
+
+/** What was claimed has not arrived, or was not enough. */
+export const refusePaymentSchema = z.object({ reason: reasonSchema });
+
+/** `receivedLkr`: what has arrived in truth; 0: nothing has. */
+export const correctPaymentSchema = z.object({ receivedLkr: rupees, reason: reasonSchema });
+
+/** `money`: what happens to what was paid; null where nothing was. */
+export const cancelRequestSchema = z.object({
+  reason: reasonSchema,
+  money: z.pipe(
+    z._default(z.nullable(z.enum(['', ...moneyEnds], fault('required'))), null),
+    z.transform((money) => money || null),
+  ),
+});
+
+export type RefusePayment = z.output<typeof refusePaymentSchema>;
+export type CancelRequest = z.output<typeof cancelRequestSchema>;
+export type CorrectPayment = z.output<typeof correctPaymentSchema>;
