@@ -14,8 +14,10 @@ import { estimateDocumentHandlers } from './estimates/estimate-document-handlers
 import { portalEstimateHandlers } from './estimates/portal-estimate-handlers.ts';
 import { estimateHandlers } from './estimates/estimate-handlers.ts';
 import type { Handlers } from './endpoints/handler.ts';
+import { adminCommissionHandlers } from './jobs/admin-commission-handlers.ts';
 import { adminJobHandlers } from './jobs/admin-job-handlers.ts';
 import { progressHandlers } from './jobs/progress-handlers.ts';
+import { commissionHandlers } from './jobs/commission-handlers.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { createNotices } from './notices/notices.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
@@ -53,10 +55,12 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...portalEstimateHandlers,
     ...jobHandlers(notices),
     ...progressHandlers(notices),
+    ...commissionHandlers,
     ...reviewHandlers,
     ...pushHandlers(env),
     ...adminBookingHandlers(notices),
     ...adminJobHandlers(notices),
+    ...adminCommissionHandlers(notices),
     ...adminBannerHandlers(env),
     ...changeHandlers,
     ...dashboardHandlers,

@@ -164,7 +164,7 @@ describe('rooms', () => {
         'dashboard → bookings',
         ...['bookings', 'providers', 'requests', 'site'].map((other) => `estimates → ${other}`),
         ...['banners', 'providers', 'site'].map((other) => `home → ${other}`),
-        ...['bookings', 'portal', 'providers', 'site'].map((other) => `jobs → ${other}`),
+        ...['bookings', 'portal', 'providers', 'requests', 'site'].map((other) => `jobs → ${other}`),
         ...['bookings', 'jobs', 'requests', 'site'].map((other) => `portal → ${other}`),
         ...['providers', 'uploads'].map((other) => `posts → ${other}`),
         ...['estimates', 'site', 'uploads'].map((other) => `providers → ${other}`),

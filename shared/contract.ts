@@ -11,8 +11,10 @@ import { adminEstimateContract } from './estimates/admin-estimate-contract.ts';
 import { portalEstimateContract } from './estimates/portal-estimate-contract.ts';
 import { estimateDocumentContract } from './estimates/estimate-document-contract.ts';
 import { estimateContract } from './estimates/estimate-contract.ts';
+import { adminCommissionContract } from './jobs/admin-commission-contract.ts';
 import { adminJobContract } from './jobs/admin-job-contract.ts';
 import { progressContract } from './jobs/progress-contract.ts';
+import { commissionContract } from './jobs/commission-contract.ts';
 import { jobContract } from './jobs/job-contract.ts';
 import { offlineContract } from './offline/offline-contract.ts';
 import { adminPostContract } from './posts/admin-post-contract.ts';
@@ -45,10 +47,12 @@ export const contract = {
   ...portalEstimateContract,
   ...jobContract,
   ...progressContract,
+  ...commissionContract,
   ...reviewContract,
   ...pushContract,
   ...adminBookingContract,
   ...adminJobContract,
+  ...adminCommissionContract,
   ...adminBannerContract,
   ...changeContract,
   ...dashboardContract,

@@ -23,6 +23,8 @@ export const someFields = 'Some fields need your attention';
 export const noSuchRequest = 'There is no such request.';
 /** It was cancelled or refused. */
 export const requestEnded = 'This request has ended, so nothing is to be paid for it.';
+/** Of a job without supervision, that is not completed, or whose commission the inspection fee has covered. */
+export const noCommission = 'Nothing is due for this job.';
 export const quoteChanged = 'The quote has changed';
 
 const notToBeAccepted = {

@@ -1,7 +1,7 @@
 /** Crockford's base 32: no I, L, O or U, so that a reference read aloud or copied by hand stays itself. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const prefixes = { booking: 'NB', estimate: 'NE' } as const;
+const prefixes = { booking: 'NB', estimate: 'NE', commission: 'NC' } as const;
 
 export type ReferenceKind = keyof typeof prefixes;
 

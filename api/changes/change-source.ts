@@ -1,4 +1,8 @@
-import { estimatePayments as fees, inspectionPayments as inspections } from '../entities/payment-entity.ts';
+import {
+  commissionPayments as commissions,
+  estimatePayments as fees,
+  inspectionPayments as inspections,
+} from '../entities/payment-entity.ts';
 import type { ChangeKind } from '../../shared/changes/change-contract.ts';
 import type { Target } from '../../shared/endpoint.ts';
 import type { RequestEventKind } from '../../shared/payments/request-state.ts';
@@ -61,7 +65,9 @@ function sourceOf<Properties>(
 
 /** As the back office's lists say it. */
 const paidStatus = ({ state }: typeof inspections) =>
-  textColumn(`case ${state} when 'verified' then 'paid' when 'refused' then 'refused' else 'pending' end`);
+  textColumn(
+    `case ${state} when 'verified' then 'paid' when 'refused' then 'refused' when 'claimed' then 'pending' when 'awaited' then 'pending' end`,
+  );
 
 const reasoned: readonly RequestEventKind[] = ['payment_refused', 'payment_corrected', 'cancelled', 'moved'];
 
@@ -112,6 +118,9 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
     jobs,
     {
       ...pick(jobs, 'title', 'city', 'areaSqft', 'status', 'contractValueLkr', 'supervision', 'completedAt'),
+      commissionStatus: orNull(paidStatus(commissions)),
+      commissionReceivedLkr: commissions.receivedLkr,
+      reason: reasonOf(events.jobId, jobs.id),
       provider: orNull(providers.displayName),
       toTell: toTell('job', jobs.id.sql),
       quoteNotes: orNull(quotes.notes),
@@ -120,6 +129,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
     },
     {
       from: `${jobs} left join ${quotes} on ${quotes.jobId} = ${jobs.id}
+        left join ${commissions} on ${commissions.jobId} = ${jobs.id}
         left join ${providers} on ${providers.id} = ${jobs.providerId}`,
     },
   ),

@@ -48,6 +48,7 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
       toQuote: 1,
       unpaidEstimates: 1,
       unansweredEstimates: 1,
+      claimedCommissions: 0,
     });
   });
 

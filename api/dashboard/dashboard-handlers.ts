@@ -74,6 +74,7 @@ const waitingView = view('(select 1) as counts', {
     `where ${payments.kind} = 'estimate' and ${payments.state} = 'verified' and ${requests.answeredAt} is null
        and ${requests.endedAs} is null`,
   ),
+  claimedCommissions: countOf(payments, `where ${payments.kind} = 'commission' and ${payments.state} = 'claimed'`),
 });
 
 const bookingsAndJobs = `${bookings} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`;

@@ -118,7 +118,7 @@ const stories: readonly Story[] = [
     ],
     areaSqft: 330,
     valueLkr: 298_000,
-    supervision: false,
+    supervision: true,
     notes: null,
     quoteNotes: 'Veranda and front steps, non-slip finish, nosings included. Two days kept in reserve for rain.',
   },

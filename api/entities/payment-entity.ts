@@ -42,3 +42,6 @@ export const inspectionPayments = tableOf(PaymentEntity, 'inspection');
 
 /** The payment of an estimate request, beside it in one statement. */
 export const estimatePayments = tableOf(PaymentEntity, 'estimate_payment');
+
+/** The payment of a job's commission, beside it in one statement. */
+export const commissionPayments = tableOf(PaymentEntity, 'commission');

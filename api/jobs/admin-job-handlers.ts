@@ -1,4 +1,8 @@
-import { inspectionPayments as inspections, payments } from '../entities/payment-entity.ts';
+import {
+  commissionPayments as commissions,
+  inspectionPayments as inspections,
+  payments,
+} from '../entities/payment-entity.ts';
 import { recordEvent } from '../payments/payment-rows.ts';
 import { currentSupervisionPercent } from '../settings/commission-terms.ts';
 import { randomUUID } from 'node:crypto';
@@ -38,7 +42,10 @@ const statusOfBooking = view(jobs, pick(jobs, 'status'));
 
 const standing = view(jobs, pick(jobs, 'status', 'providerId'));
 
-const supervisionView = view(jobs, pick(jobs, 'supervision'));
+const supervisionView = view(`${jobs} left join ${commissions} on ${commissions.jobId} = ${jobs.id}`, {
+  supervision: jobs.supervision,
+  commissionId: orNull(commissions.id),
+});
 
 /** How the back office moves jobs. */
 export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobContract> => ({
@@ -111,6 +118,9 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     // Supervision costs the customer a commission: who has seen the quote without it, or with it, has not seen this
     // one.
     if (body.supervision !== undefined && body.supervision !== before?.supervision) {
+      if (before?.commissionId) {
+        throw new ProblemError('conflict', 'Its commission has been claimed or paid, so supervision stays as it is.');
+      }
       await update(tx, quotes, { jobId: id }, { id: randomUUID() });
     }
     return readJob(tx, id);
@@ -122,7 +132,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
 
   async completeJob({ params }, context) {
     const job = await moveAs('completeJob', params.id, context);
-    await notices.jobCompleted(context.tx, params.id, context.now);
+    await notices.jobCompleted(context.tx, params.id, job.commissionDueLkr, context.now);
     return job;
   },
 

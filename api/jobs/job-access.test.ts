@@ -39,7 +39,7 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
   }
 
   test('is asked of every call of the specification', () => {
-    expect(ofCustomers).toHaveLength(10);
+    expect(ofCustomers).toHaveLength(11);
     // Uploads have tests of their own.
     expect(ofAdmins.map(([name]) => name)).toEqual(
       Object.entries<Endpoint>(contract)

@@ -9,11 +9,14 @@ import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { jobProgress } from '../entities/job-progress-entity.ts';
 import { transitions } from '../entities/job-transition-entity.ts';
-import { payments } from '../entities/payment-entity.ts';
+import { commissionPayments as commissions, payments } from '../entities/payment-entity.ts';
+import { requestEvents } from '../entities/request-event-entity.ts';
+import { readEvents } from '../payments/request-event-rows.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
 import { readTells, withTell } from '../tasks/office-task-rows.ts';
+import { commissionColumns, commissionOfRow } from './commission-rows.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 
 /** What the commission is made of: the percentage of the quote, and what was paid for the inspection. */
@@ -28,8 +31,10 @@ const jobView = view(
    left join ${payments} on ${payments.bookingId} = ${jobs.bookingId}
    left join ${quotes} on ${quotes.jobId} = ${jobs.id}
    left join ${providers} on ${providers.id} = ${jobs.providerId}
-   left join ${reviews} on ${reviews.jobId} = ${jobs.id}`,
+   left join ${reviews} on ${reviews.jobId} = ${jobs.id}
+   left join ${commissions} on ${commissions.jobId} = ${jobs.id}`,
   {
+    ...commissionColumns,
     ...pick(jobs, 'id', 'bookingId', 'title', 'address', 'city', 'areaSqft', 'status', 'contractValueLkr'),
     ...pick(jobs, 'supervision', 'createdAt', 'completedAt', 'customerId'),
     reference: orNull(bookings.reference),
@@ -86,11 +91,17 @@ export const jobOf = (customerId: string, id: string): Condition => ({
 
 export async function readPortalJobs(read: Database['read'], condition: Condition): Promise<PortalJob[]> {
   const { rows, about } = await readJobs(read, condition);
-  return rows.map((row) => ({
-    ...jobOfRow(row, about),
-    isReviewed: row.reviewId !== null,
-    canReview: canBeReviewed(row.status) && row.reviewId === null && row.providerSlug !== null,
-  }));
+  const completed = rows.filter(({ status }) => status === 'completed').map(({ id }) => id);
+  const events = await readEvents(read, requestEvents.jobId, completed);
+  return rows.map((row) => {
+    const { commission, ...job } = jobOfRow(row, about);
+    return {
+      ...job,
+      commission: commission && { ...commission, events: events.get(row.id) ?? [] },
+      isReviewed: row.reviewId !== null,
+      canReview: canBeReviewed(row.status) && row.reviewId === null && row.providerSlug !== null,
+    };
+  });
 }
 
 export async function readAdminJobs(read: Database['read'], condition: Condition): Promise<AdminJob[]> {
@@ -156,7 +167,11 @@ function commissionOf(
 
 type About = Awaited<ReturnType<typeof readJobs>>['about'];
 
-function jobOfRow(row: JobRow, { changes, progress, terms }: About): Omit<PortalJob, 'isReviewed' | 'canReview'> {
+function jobOfRow(
+  row: JobRow,
+  { changes, progress, terms }: About,
+): Omit<AdminJob, 'contact' | 'customerId' | 'quote' | 'tell'> {
+  const promise = commissionOf(row, row.contractValueLkr, terms);
   return {
     id: row.id,
     bookingId: row.bookingId,
@@ -167,7 +182,8 @@ function jobOfRow(row: JobRow, { changes, progress, terms }: About): Omit<Portal
     areaSqft: row.areaSqft,
     status: row.status,
     contractValueLkr: row.contractValueLkr,
-    ...commissionOf(row, row.contractValueLkr, terms),
+    ...promise,
+    commission: commissionOfRow(row, promise.commissionDueLkr),
     createdAt: row.createdAt,
     completedAt: row.completedAt,
     quoteDeclinedAt: row.status === 'quoted' ? row.quoteDeclinedAt : null,

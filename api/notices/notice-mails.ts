@@ -1,6 +1,7 @@
 import { formatDateTime, formatDay } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
+import { referenceOf } from '../../shared/reference.ts';
 import { oneLine } from '../mail/mail-queue.ts';
 import * as texts from './notice-texts.ts';
 
@@ -110,10 +111,13 @@ export function acceptedMail(facts: JobFacts): NoticeMail {
   ]);
 }
 
-export function completedMail(facts: JobFacts): NoticeMail {
+/** `dueLkr`: of the commission; null or 0 where nothing is to be paid. */
+export function completedMail(facts: JobFacts, dueLkr: number | null): NoticeMail {
   const words = wordsOf(facts);
+  const commission = { amount: formatLkr(dueLkr ?? 0), reference: referenceOf('commission', facts.id) };
   return written(texts.completedSubject(words.job), [
     texts.completed(words),
+    dueLkr ? texts.commissionIsDue({ ...commission, address: facts.origin + paths.portalJob(facts.id) }) : null,
     texts.writeReview(facts.origin + paths.review(facts.id)),
   ]);
 }

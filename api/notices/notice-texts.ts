@@ -96,6 +96,15 @@ export const followTheWork = (address: string) => `Follow the work: ${address}`;
 export const completedSubject = (job: string) => `Completed: ${job}`;
 export const completed = ({ job, provider }: JobWords) =>
   provider === null ? `Your ${job} is completed.` : `Your ${job} with ${provider} is completed.`;
+export const commissionIsDue = ({
+  amount,
+  reference,
+  address,
+}: {
+  readonly amount: string;
+  readonly reference: string;
+  readonly address: string;
+}) => `The commission of ${amount} is due now. Quote ${reference} in the transfer. How to pay: ${address}`;
 export const writeReview = (address: string) => `How was your experience? Write a review: ${address}`;
 
 export const cancelledSubject = (job: string) => `Cancelled: ${job}`;

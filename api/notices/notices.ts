@@ -72,7 +72,8 @@ export type Notices = RequestNotices & {
   ) => Promise<void>;
   /** To the operator. `reason`: in the customer's words. */
   readonly milestoneObjected: (tx: Transaction, jobId: string, reason: string, now: Date) => Promise<void>;
-  readonly jobCompleted: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+  /** `dueLkr`: what is to be paid for it, as a commission. */
+  readonly jobCompleted: (tx: Transaction, jobId: string, dueLkr: number | null, now: Date) => Promise<void>;
   readonly jobCancelled: (tx: Transaction, jobId: string, reason: string | null, now: Date) => Promise<void>;
 };
 
@@ -212,10 +213,10 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
       await sendNotice(tx, operatorEmail, objectedMail(job, { customer: customerLine(job), reason, link }), now);
     },
 
-    async jobCompleted(tx, jobId, now) {
+    async jobCompleted(tx, jobId, dueLkr, now) {
       const job = await readJob(tx, jobId);
       if (!job) return;
-      await sendNotice(tx, customerEmail(job), completedMail(job), now);
+      await sendNotice(tx, customerEmail(job), completedMail(job, dueLkr), now);
       await push(tx, job, completedPush(job), now);
     },
 

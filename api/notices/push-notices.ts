@@ -27,16 +27,26 @@ export const answeredPush = (reference: string, { isReplaced }: { readonly isRep
   url: paths.portal(),
   tag: `estimate-${reference}`,
 });
-// Of a request, be it a booking or an estimate.
 
-export const paymentRefusedPush = (reference: string): PushNotice =>
-  ofBooking(reference, texts.notFoundTitle, texts.notFound(reference));
+/** A booking, an estimate that was asked for, or the commission of a job. */
+type Paid = { readonly id: string; readonly reference: string; readonly kind: 'booking' | 'estimate' | 'commission' };
 
-export const paymentCorrectedPush = (reference: string): PushNotice =>
-  ofBooking(reference, texts.correctedTitle, texts.corrected(reference));
+const ofPaid = ({ id, reference, kind }: Paid, title: string, body: string): PushNotice => {
+  const notice = ofBooking(reference, title, body);
+  return kind === 'commission' ? { ...notice, url: paths.portalJob(id) } : notice;
+};
 
-export const requestCancelledPush = (reference: string): PushNotice =>
-  ofBooking(reference, texts.requestCancelledTitle, texts.requestCancelled(reference));
+export const paymentRefusedPush = (paid: Paid): PushNotice =>
+  ofPaid(paid, texts.notFoundTitle, texts.notFound(paid.reference));
+
+export const paymentCorrectedPush = (paid: Paid): PushNotice =>
+  ofPaid(paid, texts.correctedTitle, texts.corrected(paid.reference));
+
+export const commissionPaidPush = (paid: Paid): PushNotice =>
+  ofPaid(paid, texts.commissionPaidTitle, texts.commissionPaid(paid.reference));
+
+export const requestCancelledPush = (paid: Paid): PushNotice =>
+  ofPaid(paid, texts.requestCancelledTitle, texts.requestCancelled(paid.reference));
 
 type Named = Pick<JobFacts, 'id' | 'title'>;
 

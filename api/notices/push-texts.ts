@@ -15,6 +15,8 @@ export const notFoundTitle = 'Payment not found';
 export const notFound = (reference: string) => `We have not found the payment for ${reference}.`;
 export const correctedTitle = 'Payment corrected';
 export const corrected = (reference: string) => `The payment for ${reference} is corrected.`;
+export const commissionPaidTitle = 'Commission received';
+export const commissionPaid = (reference: string) => `The commission ${reference} is paid.`;
 export const requestCancelledTitle = 'Cancelled';
 export const requestCancelled = (reference: string) => `Your request ${reference} is cancelled.`;
 

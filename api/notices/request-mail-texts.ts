@@ -4,6 +4,7 @@
 export const requests = {
   booking: (reference: string) => `booking ${reference}`,
   estimate: (reference: string) => `online estimate ${reference}`,
+  commission: (reference: string) => `the commission ${reference}`,
 };
 
 export const notFoundSubject = (reference: string) => `Payment not found: ${reference}`;
@@ -15,6 +16,10 @@ export const corrected = (request: string, amount: string) =>
   `The payment for ${request} is corrected: ${amount} has arrived.`;
 export const correctedToNothing = (request: string) =>
   `The payment for ${request} is corrected: nothing has arrived after all.`;
+
+export const commissionPaidSubject = (reference: string) => `Commission received: ${reference}`;
+export const commissionPaid = (reference: string) =>
+  `The payment of the commission ${reference} has arrived. Nothing more is due for this job.`;
 
 export const cancelledSubject = (reference: string) => `Cancelled: ${reference}`;
 export const cancelled = (request: string) => `Your ${request} has been cancelled.`;

@@ -5,8 +5,10 @@ import type { MoneyEnd } from '../../shared/payments/request-state.ts';
 import { written, type NoticeMail } from './notice-mails.ts';
 import * as texts from './request-mail-texts.ts';
 
-export type RequestFacts = {
-  readonly kind: 'booking' | 'estimate';
+type RequestFacts = {
+  readonly id: string;
+  /** `id` is the job's where it is about its commission. */
+  readonly kind: 'booking' | 'estimate' | 'commission';
   readonly reference: string;
   readonly origin: string;
 };
@@ -14,7 +16,8 @@ export type RequestFacts = {
 /** The request as sentences name it: `booking NB-7F3K2QXM`. */
 const nameOf = ({ kind, reference }: RequestFacts): string => texts.requests[kind](reference);
 
-const linkTo = ({ origin }: RequestFacts): string => origin + paths.portal();
+const linkTo = ({ id, kind, origin }: RequestFacts): string =>
+  origin + (kind === 'commission' ? paths.portalJob(id) : paths.portal());
 
 /** `reason`: in the administrator's words. */
 export function paymentRefusedMail(facts: RequestFacts, reason: string): NoticeMail {
@@ -32,6 +35,9 @@ export function paymentCorrectedMail(facts: RequestFacts, { receivedLkr, reason 
     receivedLkr > 0 ? linkTo(facts) : texts.claimAgain(linkTo(facts)),
   ]);
 }
+
+export const commissionPaidMail = (facts: RequestFacts): NoticeMail =>
+  written(texts.commissionPaidSubject(facts.reference), [texts.commissionPaid(facts.reference), linkTo(facts)]);
 
 /** `amountLkr`: what is paid back, where that is known. */
 export function requestCancelledMail(

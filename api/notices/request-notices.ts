@@ -3,22 +3,32 @@ import type { MoneyEnd } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { withdrawMail } from '../mail/mail-queue.ts';
+import { withdrawPush } from '../push/push-queue.ts';
+import { referenceOf } from '../../shared/reference.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import { sendNotice } from './notice-mail.ts';
-import { customerEmail, noticeBookingView, noticeEstimateView } from './notice-rows.ts';
-import { requestCancelledPush, paymentCorrectedPush, paymentRefusedPush } from './push-notices.ts';
-import { paymentCorrectedMail, paymentRefusedMail, requestCancelledMail } from './request-mails.ts';
-import { tellInspectionEnd } from './tell-professional.ts';
+import { customerEmail, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
+import { commissionPaidPush, requestCancelledPush, paymentCorrectedPush, paymentRefusedPush } from './push-notices.ts';
+import { commissionPaidMail, paymentCorrectedMail, paymentRefusedMail, requestCancelledMail } from './request-mails.ts';
+import { tellInspectionEnd, undoMs } from './tell-professional.ts';
 
 /** Whose fate is told. */
 type RequestOf = { readonly bookingId: string } | { readonly estimateRequestId: string };
+
+/** `jobId`: its commission. */
+type PaymentOf = RequestOf | { readonly jobId: string };
 
 type RequestEnd = { readonly reason: string; readonly money: MoneyEnd | null; readonly amountLkr: number | null };
 
 /** What people are told of the requests that they have sent. */
 export type RequestNotices = {
-  readonly paymentRefused: (tx: Transaction, of: RequestOf, reason: string, now: Date) => Promise<void>;
-  readonly paymentCorrected: (tx: Transaction, of: RequestOf, how: CorrectPayment, now: Date) => Promise<void>;
+  readonly paymentRefused: (tx: Transaction, of: PaymentOf, reason: string, now: Date) => Promise<void>;
+  readonly paymentCorrected: (tx: Transaction, of: PaymentOf, how: CorrectPayment, now: Date) => Promise<void>;
+  readonly commissionPaid: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+  /** The payment was marked by mistake: what has not been told of it yet is not told. */
+  readonly commissionUnpaid: (tx: Transaction, jobId: string) => Promise<void>;
   /** Also to the professional, who was told of the inspection once it was paid for. */
   readonly requestCancelled: (tx: Transaction, of: RequestOf, end: RequestEnd, now: Date) => Promise<void>;
 };
@@ -28,6 +38,7 @@ type Push = (
   to: { readonly customerId: string | null },
   notice: PushNotice,
   now: Date,
+  dueAt?: Date,
 ) => Promise<void>;
 
 export function createRequestNotices(origin: () => string, push: Push): RequestNotices {
@@ -36,14 +47,30 @@ export function createRequestNotices(origin: () => string, push: Push): RequestN
       const request = await readRequest(tx, of);
       if (!request) return;
       await sendNotice(tx, customerEmail(request), paymentRefusedMail({ ...request, origin: origin() }, reason), now);
-      await push(tx, request, paymentRefusedPush(request.reference), now);
+      await push(tx, request, paymentRefusedPush(request), now);
     },
 
     async paymentCorrected(tx, of, how, now) {
       const request = await readRequest(tx, of);
       if (!request) return;
       await sendNotice(tx, customerEmail(request), paymentCorrectedMail({ ...request, origin: origin() }, how), now);
-      await push(tx, request, paymentCorrectedPush(request.reference), now);
+      await push(tx, request, paymentCorrectedPush(request), now);
+    },
+
+    async commissionPaid(tx, jobId, now) {
+      const commission = await readRequest(tx, { jobId });
+      if (!commission) return;
+      const dueAt = new Date(now.getTime() + undoMs);
+      const mail = commissionPaidMail({ ...commission, origin: origin() });
+      await sendNotice(tx, customerEmail(commission), mail, now, { dueAt, topic: commissionTopic(jobId) });
+      await push(tx, commission, commissionPaidPush(commission), now, dueAt);
+    },
+
+    async commissionUnpaid(tx, jobId) {
+      await withdrawMail(tx, commissionTopic(jobId));
+      const commission = await readRequest(tx, { jobId });
+      if (!commission || commission.customerId === null) return;
+      await withdrawPush(tx, commission.customerId, commissionPaidPush(commission).tag);
     },
 
     async requestCancelled(tx, of, end, now) {
@@ -51,12 +78,18 @@ export function createRequestNotices(origin: () => string, push: Push): RequestN
       if (!request) return;
       if ('bookingId' in of) await tellInspectionEnd(tx, of.bookingId, now);
       await sendNotice(tx, customerEmail(request), requestCancelledMail({ ...request, origin: origin() }, end), now);
-      await push(tx, request, requestCancelledPush(request.reference), now);
+      await push(tx, request, requestCancelledPush(request), now);
     },
   };
 }
 
-async function readRequest(tx: Transaction, of: RequestOf) {
+const commissionTopic = (jobId: string): string => `commission ${jobId}`;
+
+async function readRequest(tx: Transaction, of: PaymentOf) {
+  if ('jobId' in of) {
+    const job = await noticeJobView.first(tx.execute, `where ${jobs.id} = ?`, [of.jobId]);
+    return job && { ...job, reference: referenceOf('commission', job.id), kind: 'commission' as const };
+  }
   if ('bookingId' in of) {
     const booking = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [of.bookingId]);
     return booking && { ...booking, kind: 'booking' as const };

@@ -5,7 +5,8 @@ import type { Handlers } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { claimPayment } from '../payments/payment-rows.ts';
-import { marks, readBookingStatuses, readEstimateStatuses, readOwnRequest } from './request-rows.ts';
+import { marks } from '../payments/request-event-rows.ts';
+import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './request-rows.ts';
 
 export const requestHandlers: Handlers<typeof requestContract> = {
   async listRequestStatuses(_input, { read, secrets }): Promise<RequestStatus[]> {

@@ -12,6 +12,7 @@ import { providers } from '../entities/provider-entity.ts';
 import { readCurrentDocuments } from './estimate-document-rows.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
+import { readEvents } from '../payments/request-event-rows.ts';
 
 const provided = { providerName: orNull(providers.displayName), providerSlug: orNull(providers.slug) };
 
@@ -38,36 +39,6 @@ const estimateView = view(
     ...provided,
   },
 );
-
-const eventView = view(
-  requestEvents,
-  pick(requestEvents, 'bookingId', 'estimateRequestId', 'kind', 'note', 'money', 'amountLkr', 'createdAt'),
-);
-
-type Events = ReadonlyMap<string | null, RequestStatus['events']>;
-
-/** What has happened to these requests, by their ids. */
-async function readEvents(
-  read: Database['read'],
-  column: typeof requestEvents.bookingId,
-  ids: readonly string[],
-): Promise<Events> {
-  if (ids.length === 0) return new Map();
-  const rest = `where ${column} in (${marks(ids)}) order by ${requestEvents.createdAt}, ${requestEvents.id}`;
-  const byRequest = Map.groupBy(
-    await eventView.read(read, rest, ids),
-    ({ bookingId, estimateRequestId }) => bookingId ?? estimateRequestId,
-  );
-  return new Map(
-    [...byRequest].map(([id, rows]) => [
-      id,
-      rows.map(({ kind, note, money, amountLkr, createdAt: at }) => ({ kind, note, money, amountLkr, at })),
-    ]),
-  );
-}
-
-/** As many placeholders as there are values. */
-export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /** `rest`: SQL written in the code, of `bookings`. */
 export async function readBookingStatuses(

@@ -3,6 +3,7 @@ import type { contract } from '../../shared/contract.ts';
 import type { Arguments } from '../../shared/endpoint.ts';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import type { Database } from '../database/database.ts';
+import { commissionExamples } from './commission-examples.ts';
 import { requestExamples } from './request-examples.ts';
 import { rowsOf } from './rows-of.ts';
 import { added, addedEstimate, missingRow, sampleSecret } from './sample-requests.ts';
@@ -255,6 +256,7 @@ const endpointExamples: Examples<typeof contract> = {
     missing: missingRow,
   },
   ...requestExamples,
+  ...commissionExamples,
   listAdminJobs: { arrange: nothing },
   createJob: { arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database) } }) },
   createQuote: {

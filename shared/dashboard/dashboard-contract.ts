@@ -25,6 +25,8 @@ const dashboardSchema = z.object({
     unpaidEstimates: z.number(),
     /** Paid estimate requests that nobody has answered. */
     unansweredEstimates: z.number(),
+    /** Commissions of which customers say that they are paid. */
+    claimedCommissions: z.number(),
   }),
   recentBookings: z.array(adminBookingSchema),
   recentReviews: z.array(adminReviewSchema),

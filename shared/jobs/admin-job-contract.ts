@@ -4,26 +4,31 @@ import { nullableText } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 import { assignSchema, tellSchema, toldSchema } from '../tasks/office-task.ts';
-import { jobParams, portalJobSchema, quoteSchema } from './job-contract.ts';
+import { commissionSchema, jobParams, portalJobSchema, quoteSchema } from './job-contract.ts';
 import { cancelJobSchema, createQuoteSchema } from './quote-form.ts';
 
 /** A job as the back office sees it. */
-export const adminJobSchema = z.extend(z.omit(portalJobSchema, { isReviewed: true, canReview: true }), {
-  /** Who booked; null for a job without a booking. */
-  contact: z.nullable(z.object({ fullName: z.string(), email: z.string(), phone: z.string() })),
-  /** Null while nobody has signed in with that address. */
-  customerId: z.nullable(z.string()),
-  quote: z.nullable(
-    z.omit(quoteSchema, {
-      supervision: true,
-      commissionDueLkr: true,
-      supervisionPercent: true,
-      inspectionFeeLkr: true,
-    }),
-  ),
-  /** Absent when nobody is to be told. */
-  tell: z.optional(tellSchema),
-});
+export const adminJobSchema = z.extend(
+  z.omit(portalJobSchema, { commission: true, isReviewed: true, canReview: true }),
+  {
+    /** Who booked; null for a job without a booking. */
+    contact: z.nullable(z.object({ fullName: z.string(), email: z.string(), phone: z.string() })),
+    /** Null while nobody has signed in with that address. */
+    customerId: z.nullable(z.string()),
+    quote: z.nullable(
+      z.omit(quoteSchema, {
+        supervision: true,
+        commissionDueLkr: true,
+        supervisionPercent: true,
+        inspectionFeeLkr: true,
+      }),
+    ),
+    /** Null while nothing is due. */
+    commission: z.nullable(commissionSchema),
+    /** Absent when nobody is to be told. */
+    tell: z.optional(tellSchema),
+  },
+);
 
 export type AdminJob = z.infer<typeof adminJobSchema>;
 

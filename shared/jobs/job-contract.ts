@@ -3,6 +3,8 @@ import { fault } from '../fault.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema, requiredText } from '../fields.ts';
 import { progressSchema } from './job-progress.ts';
+import { paymentSchema } from '../payments/payment.ts';
+import { requestEventSchema } from '../payments/request-event.ts';
 import { jobStatuses } from './job-lifecycle.ts';
 
 /** Longer than any id is; what is no id names nothing. */
@@ -21,6 +23,13 @@ const commissionFields = {
   supervisionPercent: z.number(),
   inspectionFeeLkr: z.number(),
 };
+
+/** The commission of a completed job, to be paid. */
+export const commissionSchema = z.object({
+  /** What the transfer quotes. */
+  reference: z.string(),
+  payment: paymentSchema,
+});
 
 /** A job as its customer sees it. */
 export const portalJobSchema = z.object({
@@ -45,6 +54,8 @@ export const portalJobSchema = z.object({
   changes: z.array(jobChangeSchema),
   /** How the work goes, the newest first; none in a copy that an older version has kept. */
   progress: z._default(z.array(progressSchema), []),
+  /** Null while nothing is due, and in a copy that an older version has kept. */
+  commission: z._default(z.nullable(z.extend(commissionSchema, { events: z.array(requestEventSchema) })), null),
   isReviewed: z.boolean(),
   /** Completed, not reviewed yet, and of a provider that is listed. */
   canReview: z.boolean(),

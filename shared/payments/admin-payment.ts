@@ -5,7 +5,7 @@ import { moneyEnds } from './request-state.ts';
 
 // What the back office says of money: each with a reason, which the person whose money it is reads.
 
-export const reasonSchema = requiredText('A reason is required', { max: 500 });
+const reasonSchema = requiredText('A reason is required', { max: 500 });
 
 const badAmount = 'Use whole rupees';
 

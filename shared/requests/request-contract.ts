@@ -3,21 +3,11 @@ import { defineContract } from '../endpoint.ts';
 import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
 import { instantSchema, requiredText } from '../fields.ts';
 import { paymentSchema } from '../payments/payment.ts';
-import { moneyEnds, requestEventKinds, requestStates } from '../payments/request-state.ts';
+import { requestEventSchema } from '../payments/request-event.ts';
+import { requestStates } from '../payments/request-state.ts';
 
 /** So many requests may be asked about at once. */
 export const mostSecrets = 50;
-
-const requestEventSchema = z.object({
-  kind: z.enum(requestEventKinds),
-  at: instantSchema,
-  /** What the back office says to it: a reason. */
-  note: z.nullable(z.string()),
-  /** What happens to what was paid. Null where nothing was, and in what an older version has kept. */
-  money: z._default(z.nullable(z.enum(moneyEnds)), null),
-  /** Whole rupees: what is paid back, or what has arrived after all. Null in what an older version has kept. */
-  amountLkr: z._default(z.nullable(z.number()), null),
-});
 
 /** What has become of a booking or an estimate request. Nothing in it was typed by anybody but the back office. */
 export const requestStatusSchema = z.object({

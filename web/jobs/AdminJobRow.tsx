@@ -14,6 +14,7 @@ import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { AdminTell } from '../office/parts/AdminTell.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { adminJobClient, isDeclined, isObjectedTo, reachedAt, showJob } from './admin-job-data.ts';
+import { AdminCommissionButtons, commissionText } from './AdminCommissionButtons.tsx';
 import { AdminProgress } from './AdminProgress.tsx';
 import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
 
@@ -131,6 +132,7 @@ function Details({ job }: { readonly job: AdminJob }) {
             Boolean(quote?.declineReason) && ['Declined because', quote?.declineReason],
             ['Supervision', job.supervision ? 'Premium managed service' : 'None'],
             job.commissionDueLkr !== null && ['Commission Due', formatLkr(job.commissionDueLkr)],
+            job.commission !== null && ['Commission', commissionText(job.commission)],
             Boolean(reason) && ['Cancelled because', reason],
             [
               'Steps',
@@ -140,6 +142,7 @@ function Details({ job }: { readonly job: AdminJob }) {
         />
         <AdminProgress job={job} />
         <AdminJobFurther job={job} />
+        {job.commission && <AdminCommissionButtons jobId={job.id} commission={job.commission} />}
       </div>
       <AdminChanges kind="job" id={job.id} />
     </div>

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Payment } from '../../shared/payments/payment.ts';
+import type { RequestEvent } from '../../shared/payments/request-event.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { endPortal } from '../offline/portal-copy.ts';
 import { sampleJob, sampleQuote } from '../testing/portal-samples.ts';
@@ -52,6 +54,61 @@ test('a cancelled job shows what it had reached, and why it ended', async () => 
   expect(await screen.findByText('The roof leaks')).toBeDefined();
   expect(screen.queryByText('Work in Progress')).toBeNull();
   expect(screen.queryByText('Quote Details')).toBeNull();
+});
+
+const due = { state: 'awaited', amountLkr: 35_000, receivedLkr: null, claimedAt: null, verifiedAt: null } as const;
+
+const completed = (payment: Payment, events: RequestEvent[] = []) =>
+  sampleJob({
+    status: 'completed',
+    completedAt: '2026-11-20T04:00:00.000Z',
+    changes: [...sampleJob().changes, { status: 'completed', at: '2026-11-20T04:00:00.000Z', reason: null }],
+    commission: { reference: 'NC-7F3K2QXM', payment, events },
+  });
+
+const commissionCard = async () =>
+  within((await screen.findByRole('heading', { name: 'Pay the commission' })).closest('section') ?? document.body);
+
+test('a completed job says what is due, how to pay it, and that its customer has paid', async () => {
+  server.jobs = [completed(due)];
+  openJob();
+  const card = await commissionCard();
+  expect(card.getByText('To be paid')).toBeDefined();
+  expect(card.getByText('Ref NC-7F3K2QXM')).toBeDefined();
+  expect(screen.getByText(/The commission is to be paid\./)).toBeDefined();
+  fireEvent.click(card.getByText('How to pay'));
+  fireEvent.click(card.getByRole('button', { name: /^I have paid *for the commission$/ }));
+  expect(await card.findByText('Payment being checked')).toBeDefined();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/jobs/job-1/claim-commission',
+  ]);
+  expect(card.queryByRole('button', { name: /^I have paid/ })).toBeNull();
+});
+
+test('of a commission that was not found it says why, and it can be claimed again', async () => {
+  const note = 'No transfer has this reference.';
+  const event = {
+    kind: 'payment_refused',
+    at: '2026-11-21T04:00:00.000Z',
+    note,
+    money: null,
+    amountLkr: null,
+  } as const;
+  server.jobs = [completed({ ...due, state: 'refused' }, [event])];
+  openJob();
+  const card = await commissionCard();
+  expect(card.getAllByText('Payment not found').length).toBeGreaterThan(0);
+  expect(card.getByText(note)).toBeDefined();
+  expect(card.getByRole('button', { name: /^I have paid/ })).toBeDefined();
+});
+
+test('of a commission that has arrived nothing is asked any more', async () => {
+  server.jobs = [completed({ ...due, state: 'verified', receivedLkr: 35_000, verifiedAt: '2026-11-22T04:00:00.000Z' })];
+  openJob();
+  const paid = await commissionCard();
+  expect(await paid.findByText('Paid')).toBeDefined();
+  expect(paid.queryByText('How to pay')).toBeNull();
+  expect(screen.getByText(/The commission is paid\./)).toBeDefined();
 });
 
 test('a job without supervision says nothing of a commission', async () => {

@@ -19,6 +19,7 @@ import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { CommissionCard } from './CommissionCard.tsx';
+import { CommissionPayment } from './CommissionPayment.tsx';
 import { FactList } from '../ui/FactList.tsx';
 import { portalJobQuery, portalQuoteQuery } from '../portal/portal-data.ts';
 import { jobBadges } from './job-badges.ts';
@@ -139,6 +140,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
             quote.isError && <LoadFailed error={quote.error} onRetry={quote.refetch} />
           ))}
         {isQuoted && quote.data && job.supervision && <CommissionCard quote={quote.data} />}
+        {job.commission && <CommissionPayment customerId={customerId} jobId={job.id} commission={job.commission} />}
         {!isQuoted && timeline}
       </div>
       <div className="grid gap-10">

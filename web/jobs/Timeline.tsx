@@ -63,7 +63,14 @@ export function Timeline({ job, steps }: Props) {
                     {isNow ? texts.stepIsCurrent : isDone ? texts.stepIsDone : texts.stepIsToCome}
                   </span>
                 </h3>
-                {isNow && <p className="text-sm/[1.4] text-ink-2">{nextStepOf(job, status)}</p>}
+                {isNow && (
+                  <p className="text-sm/[1.4] text-ink-2">
+                    {nextStepOf(job, status)}
+                    {status === 'completed' &&
+                      job.commission &&
+                      ` ${texts.commissionInTimeline[job.commission.payment.state]}`}
+                  </p>
+                )}
               </div>
               {at !== null && <When at={at} />}
             </li>

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { adminCommissionContract } from '../../shared/jobs/admin-commission-contract.ts';
 import { adminJobContract, type AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { isOpenMilestone } from '../../shared/jobs/job-progress.ts';
 import { isPast } from '../../shared/jobs/job-lifecycle.ts';
@@ -8,6 +9,7 @@ import { adminSpace } from '../device/key-space.ts';
 import { byText, newestFirst } from '../office/list-order.ts';
 
 export const adminJobClient = createClient(adminJobContract);
+export const adminCommissionClient = createClient(adminCommissionContract);
 
 export const adminJobsQuery = () =>
   queryOptions({ queryKey: [adminSpace, 'jobs'], queryFn: () => adminJobClient.listAdminJobs() });
@@ -51,6 +53,7 @@ export const jobChoices = {
   in_progress: having('in_progress'),
   completed: having('completed'),
   cancelled: having('cancelled'),
+  commission: ({ commission }: AdminJob) => commission !== null && commission.payment.state !== 'verified',
 };
 
 export const jobText = (job: AdminJob): string =>

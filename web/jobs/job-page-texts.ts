@@ -1,4 +1,5 @@
 import type { JobStep } from '../../shared/jobs/job-lifecycle.ts';
+import type { Payment } from '../../shared/payments/payment.ts';
 
 /** Of the page, while the job's own is not known. */
 export const title = 'Your job';
@@ -66,6 +67,25 @@ export const supervision = (percent: number, amount: string) => `Supervision, ${
 export const feePaid = 'Inspection fee already paid';
 export const nothingDue = 'The inspection fee covers the commission, so nothing more is due.';
 export const whatIsDue = 'For the Premium Managed Service. It is paid to Nivasa, apart from the quote.';
+
+/** The commission of a completed job, to be paid. Its states, on a badge. */
+export const payCommission = 'Pay the commission';
+export const commissionStates: Readonly<Record<Payment['state'], string>> = {
+  awaited: 'To be paid',
+  claimed: 'Payment being checked',
+  verified: 'Paid',
+  refused: 'Payment not found',
+};
+/** Whom buttons are for, read out after their text. */
+export const forCommission = 'the commission';
+export const commissionHistory = 'What has happened to the commission';
+/** Below the last step of the timeline. */
+export const commissionInTimeline: Readonly<Record<Payment['state'], string>> = {
+  awaited: 'The commission is to be paid.',
+  claimed: 'We check your payment of the commission.',
+  verified: 'The commission is paid.',
+  refused: 'Your payment of the commission was not found.',
+};
 
 export const reviewed = 'Thank you for your review';
 /** `provider`: a name. */

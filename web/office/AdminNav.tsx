@@ -35,6 +35,7 @@ function waitsAt(href: string, waiting: Dashboard['waiting'] | undefined): reado
     ? [
         [waiting.toInspect, 'to inspect'],
         [waiting.toQuote, 'to quote'],
+        [waiting.claimedCommissions, 'commissions to check'],
       ]
     : [];
 }

@@ -23,6 +23,7 @@ const labels: Readonly<Record<string, string>> = {
   displayName: 'Name',
   jobId: 'Job',
   toTell: 'To be told',
+  commissionReceivedLkr: 'Commission received (LKR)',
   receivedLkr: 'Received (LKR)',
   endedAs: 'Ended',
 };

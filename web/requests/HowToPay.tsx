@@ -5,7 +5,8 @@ import * as texts from './requests-texts.ts';
 
 type Props = {
   readonly checked: CheckedSite;
-  readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr';
+  /** Null where the amount is given. */
+  readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr' | null;
   /** As it was promised, where that is known. */
   readonly amountLkr?: number | undefined;
   readonly reference: string;

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
-import { timelineOf } from './request-timeline.ts';
+import { timelineOf, type Moment } from './request-timeline.ts';
 import * as texts from './requests-texts.ts';
 
 type Props = {
@@ -11,9 +11,14 @@ type Props = {
 
 /** What has happened to a request since it arrived, and what comes next. */
 export function RequestTimeline({ status, name }: Props) {
+  return <MomentList label={texts.whatHasHappened(name)} moments={timelineOf(status)} />;
+}
+
+/** Moments, the first on top. */
+export function MomentList({ label, moments }: { readonly label: string; readonly moments: readonly Moment[] }) {
   return (
-    <ol aria-label={texts.whatHasHappened(name)} className="grid gap-2 border-t border-line pt-3 text-sm">
-      {timelineOf(status).map(({ title, at, note, money, isAhead }) => (
+    <ol aria-label={label} className="grid gap-2 border-t border-line pt-3 text-sm">
+      {moments.map(({ title, at, note, money, isAhead }) => (
         <li key={`${title} ${at}`} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
           <span
             aria-hidden="true"

@@ -1,4 +1,5 @@
 import { formatLkr } from '../../shared/money.ts';
+import type { RequestEvent } from '../../shared/payments/request-event.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import * as texts from './requests-texts.ts';
 
@@ -13,16 +14,14 @@ export type Moment = {
   readonly isAhead: boolean;
 };
 
-type Event = RequestStatus['events'][number];
-
-const undone: Readonly<Partial<Record<Event['kind'], Event['kind']>>> = {
+const undone: Readonly<Partial<Record<RequestEvent['kind'], RequestEvent['kind']>>> = {
   unverified: 'verified',
   unanswered: 'answered',
 };
 
 /** What was done by mistake, and taken back, has not happened. */
-function withoutUndone(events: readonly Event[]): readonly Event[] {
-  const kept: Event[] = [];
+function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[] {
+  const kept: RequestEvent[] = [];
   for (const event of events) {
     const mistaken = undone[event.kind];
     if (mistaken === undefined) kept.push(event);
@@ -34,7 +33,7 @@ function withoutUndone(events: readonly Event[]): readonly Event[] {
   return kept;
 }
 
-function moneyText({ kind, money, amountLkr }: Event): string | null {
+function moneyText({ kind, money, amountLkr }: RequestEvent): string | null {
   if (kind === 'payment_corrected' && amountLkr !== null) {
     return amountLkr > 0 ? texts.hasArrived(formatLkr(amountLkr)) : texts.nothingArrived;
   }
@@ -45,17 +44,20 @@ function moneyText({ kind, money, amountLkr }: Event): string | null {
 
 const plain = { note: null, money: null, isAhead: false } as const;
 
+/** What has happened, without what was taken back. */
+export const momentsOf = (events: readonly RequestEvent[]): readonly Moment[] =>
+  withoutUndone(events).flatMap((event): Moment[] => {
+    const { kind, at, note } = event;
+    if (kind === 'unverified' || kind === 'unanswered') return [];
+    return [{ title: texts.moments[kind], at, note, money: moneyText(event), isAhead: false }];
+  });
+
 /** From its arrival to its visit, in their order. */
 export function timelineOf({ kind, createdAt, events, scheduledAt, state }: RequestStatus): readonly Moment[] {
-  const happened = withoutUndone(events).flatMap((event): Moment[] => {
-    const { kind: what, at, note } = event;
-    if (what === 'unverified' || what === 'unanswered') return [];
-    return [{ title: texts.moments[what], at, note, money: moneyText(event), isAhead: false }];
-  });
   const moments: Moment[] = [{ ...plain, title: texts.weReceivedIt, at: createdAt }];
   // A booking is sent by 'I Have Paid', which is no event of its own.
   if (kind === 'booking') moments.push({ ...plain, title: texts.moments.claimed, at: createdAt });
-  moments.push(...happened);
+  moments.push(...momentsOf(events));
   if (scheduledAt !== null && (state === 'claimed' || state === 'verified' || state === 'job')) {
     moments.push({ ...plain, title: texts.yourVisit, at: scheduledAt, isAhead: true });
   }

@@ -13,7 +13,8 @@ import * as texts from './payment-texts.ts';
 
 type Props = {
   readonly checked: CheckedSite;
-  readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr';
+  /** Null where the amount is given. */
+  readonly fee: 'inspectionFeeLkr' | 'estimateFeeLkr' | null;
   /** As it was promised; the present fee unless given. */
   readonly amountLkr?: number | undefined;
   readonly reference: string;
@@ -34,7 +35,7 @@ export function PaymentDetails({ checked: { site, state, error, retry }, fee, am
   return (
     <div className="grid grid-cols-1 gap-4">
       {state === 'unchecked' && <Unchecked onRetry={retry} />}
-      <TransferDetails bank={site.bank} amountLkr={amountLkr ?? site[fee]} reference={reference} />
+      <TransferDetails bank={site.bank} amountLkr={amountLkr ?? (fee === null ? 0 : site[fee])} reference={reference} />
       <p className="-mt-2 min-h-5 text-ink-2">
         <Updated path="/api/site" />
       </p>

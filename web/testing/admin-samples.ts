@@ -72,6 +72,7 @@ export const sampleAdminJob = (more: Partial<AdminJob> = {}): AdminJob => ({
   quoteDeclinedAt: null,
   progress: [],
   provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
+  commission: null,
   changes: [{ status: 'booked', at: '2026-11-02T04:00:00.000Z', reason: null }],
   contact: { fullName: 'Dilani Perera', email: 'dilani@example.lk', phone: '077 123 4567' },
   customerId: null,
@@ -81,7 +82,15 @@ export const sampleAdminJob = (more: Partial<AdminJob> = {}): AdminJob => ({
 
 export const sampleDashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
   counts: { bookings: 24, activeJobs: 7, reviews: 9 },
-  waiting: { unpaid: 5, withoutJob: 1, toInspect: 2, toQuote: 3, unpaidEstimates: 0, unansweredEstimates: 0 },
+  waiting: {
+    unpaid: 5,
+    withoutJob: 1,
+    toInspect: 2,
+    toQuote: 3,
+    unpaidEstimates: 0,
+    unansweredEstimates: 0,
+    claimedCommissions: 0,
+  },
   recentBookings: [],
   recentReviews: [],
   dueToday: [],

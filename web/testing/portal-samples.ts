@@ -24,6 +24,7 @@ export const sampleJob = (more: Partial<PortalJob> = {}): PortalJob => ({
   quoteDeclinedAt: null,
   progress: [],
   provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
+  commission: null,
   changes: [
     { status: 'booked', at: '2026-11-02T04:00:00.000Z', reason: null },
     { status: 'inspected', at: '2026-11-06T04:00:00.000Z', reason: null },
@@ -168,6 +169,14 @@ export function answerOfPortal(
     };
     server.jobs = [accepted];
     return answer(200, accepted);
+  }
+  if (path.endsWith('/claim-commission') && job?.commission) {
+    const claimed: PortalJob = {
+      ...job,
+      commission: { ...job.commission, payment: { ...job.commission.payment, state: 'claimed' } },
+    };
+    server.jobs = [claimed];
+    return answer(200, claimed);
   }
   if (path === '/api/reviews/submit') {
     return server.jobs.some(({ canReview }) => canReview)

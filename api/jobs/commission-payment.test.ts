@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import { referenceOf } from '../../shared/reference.ts';
+import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { addedCommission } from '../testing/commission-examples.ts';
+import { as } from '../testing/mounted-endpoints.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { addSampleJob } from '../testing/sample-jobs.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+
+describe.each(dialects)('the commission of a completed job on $name', (dialect) => {
+  let api: BackOffice;
+
+  beforeEach(async () => {
+    api = await startBackOffice(dialect);
+  });
+
+  afterEach(() => api.close());
+
+  const claim = (id: string, who = 'kamala') =>
+    api.send('POST', `/api/jobs/${id}/claim-commission`, { headers: as(who) });
+  const mark = (jobId: string) => api.ask('POST', '/api/payments/mark-commission', { jobId });
+  const unmark = (jobId: string) => api.ask('POST', '/api/payments/unmark-commission', { jobId });
+  const portalJob = async (id: string) =>
+    (await api.send('GET', `/api/portal/jobs/${id}`, { headers: as('kamala') })).json as PortalJob;
+  const adminJob = async (id: string) =>
+    (await api.get<AdminJob[]>('GET', '/api/admin/jobs')).find((job) => job.id === id);
+  const rowsOfJob = (id: string) =>
+    rowsOf<{ amount: number; state: string }>(
+      api.database.read,
+      'select amount_lkr as amount, state from payment where job_id = ?',
+      [id],
+    );
+  const mails = async () =>
+    (
+      await rowsOf<{ subject: string; text: string }>(
+        api.database.read,
+        'select subject, text from mail_message order by subject',
+        [],
+      )
+    ).map(({ subject, text }) => `${subject}\n${text}`);
+
+  test('is told with its reference once the work is completed, and not before', async () => {
+    const { jobId } = await addSampleJob(api.database, 'in_progress', { supervision: true });
+    expect((await portalJob(jobId)).commission).toBeNull();
+    expect((await claim(jobId)).problem).toMatchObject({ status: 409, key: 'noCommission' });
+    expect((await mark(jobId)).status).toBe(409);
+    await api.get('POST', `/api/jobs/${jobId}/complete`);
+    const reference = referenceOf('commission', jobId);
+    expect(reference).toMatch(/^NC-/);
+    const payment = { state: 'awaited', amountLkr: 35_000, receivedLkr: null, claimedAt: null, verifiedAt: null };
+    expect((await portalJob(jobId)).commission).toEqual({ reference, payment, events: [] });
+    expect((await adminJob(jobId))?.commission).toEqual({ reference, payment });
+    const mail = (await mails()).find((text) => text.startsWith('Completed'));
+    expect(mail).toContain(`The commission of LKR 35,000 is due now. Quote ${reference} in the transfer.`);
+    expect(mail).toContain(`/portal/jobs/${jobId}`);
+  });
+
+  test('is due for no job without supervision', async () => {
+    const { jobId } = await addSampleJob(api.database, 'completed');
+    expect((await portalJob(jobId)).commission).toBeNull();
+    expect((await claim(jobId)).status).toBe(409);
+  });
+
+  test('is claimed once, however often it is said, by whose job it is', async () => {
+    const jobId = await addedCommission(api.database);
+    const foreign = await claim(jobId, 'ruwan');
+    const missing = await claim('no-such-job', 'ruwan');
+    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+    const answers = await Promise.all([claim(jobId), claim(jobId), claim(jobId)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await claim(jobId)).json).toMatchObject({
+      commission: { payment: { state: 'claimed' }, events: [{ kind: 'claimed' }] },
+    });
+    expect(await rowsOfJob(jobId)).toEqual([{ amount: 35_000, state: 'claimed' }]);
+    // What has been claimed stays what it is.
+    const changed = await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { supervision: false });
+    expect(changed.status).toBe(409);
+  });
+
+  test('is verified by one of many at once, undone with its news, and verified again', async () => {
+    const jobId = await addedCommission(api.database, 'claimed');
+    const marks = await Promise.all([mark(jobId), mark(jobId), mark(jobId), claim(jobId)]);
+    expect(marks.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409]);
+    expect((await mails()).filter((mail) => mail.startsWith('Commission received'))).toHaveLength(1);
+    expect((await portalJob(jobId)).commission?.payment).toMatchObject({
+      state: 'verified',
+      receivedLkr: 35_000,
+      verifiedAt: sampleNow.toISOString(),
+    });
+    expect((await unmark(jobId)).json).toMatchObject({ commission: { payment: { state: 'claimed' } } });
+    expect(await mails()).toEqual([]);
+    expect((await unmark(jobId)).status).toBe(409);
+    expect((await mark(jobId)).status).toBe(200);
+  });
+
+  test('is refused with a reason and claimed again, and corrected', async () => {
+    const jobId = await addedCommission(api.database, 'claimed');
+    const reason = 'No transfer has this reference.';
+    await api.get('POST', `/api/jobs/${jobId}/refuse-commission`, { reason });
+    expect((await portalJob(jobId)).commission).toMatchObject({
+      payment: { state: 'refused' },
+      events: [{ kind: 'payment_refused', note: reason }],
+    });
+    expect((await mails()).find((mail) => mail.startsWith('Payment not found: NC-'))).toContain(
+      `/portal/jobs/${jobId}`,
+    );
+    expect((await claim(jobId)).json).toMatchObject({ commission: { payment: { state: 'claimed' } } });
+    await mark(jobId);
+    const correction = { receivedLkr: 30_000, reason: 'Less has arrived.' };
+    expect(await api.get('POST', `/api/jobs/${jobId}/correct-commission`, correction)).toMatchObject({
+      commission: { payment: { state: 'verified', receivedLkr: 30_000, amountLkr: 35_000 } },
+    });
+    const changes = await api.get<{ action: string; fields: unknown[] }[]>(
+      'GET',
+      `/api/admin/changes?kind=job&id=${jobId}`,
+    );
+    expect(changes.find(({ action }) => action === 'correctCommissionPayment')?.fields).toContainEqual({
+      field: 'commissionReceivedLkr',
+      old: '35000',
+      new: '30000',
+    });
+  });
+});

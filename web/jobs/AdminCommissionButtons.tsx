@@ -1,0 +1,49 @@
+import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { formatLkr } from '../../shared/money.ts';
+import { AdminMoneyButtons } from '../office/AdminMoneyButtons.tsx';
+import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { useAdminStep } from '../office/use-admin-step.ts';
+import { adminCommissionClient, showJob } from './admin-job-data.ts';
+
+type Props = { readonly jobId: string; readonly commission: NonNullable<AdminJob['commission']> };
+
+const stateNames = { awaited: 'to be paid', claimed: 'claimed', verified: 'paid', refused: 'not found' } as const;
+
+/** `LKR 35,000, claimed, NC-7F3K2QXM`. */
+export const commissionText = ({ reference, payment }: Props['commission']): string =>
+  `${formatLkr(payment.receivedLkr ?? payment.amountLkr)}, ${stateNames[payment.state]}, ${reference}`;
+
+/** What the back office says of the commission of a completed job. */
+export function AdminCommissionButtons({ jobId, commission: { reference, payment } }: Props) {
+  const isPaid = payment.state === 'verified';
+  const { start, step } = useAdminStep(jobId, payment.state);
+  const body = { jobId };
+  const params = { id: jobId };
+  const press = () =>
+    start({
+      work: () =>
+        isPaid
+          ? adminCommissionClient.unmarkCommissionPaid({ body })
+          : adminCommissionClient.markCommissionPaid({ body }),
+      done: isPaid
+        ? { title: 'Payment Unmarked', description: 'Commission is pending again.' }
+        : { title: 'Payment Marked', description: 'Commission marked as paid.' },
+      onDone: (job, client) => showJob(client, job),
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AdminButton kind="quiet" {...step} onClick={press}>
+        {isPaid ? 'Undo Mark Commission Paid' : 'Mark Commission Paid'}
+      </AdminButton>
+      <AdminMoneyButtons
+        id={`commission:${jobId}`}
+        name={`commission ${reference}`}
+        payment={payment}
+        refuse={(refusal) => adminCommissionClient.refuseCommissionPayment({ params, body: refusal })}
+        correct={(correction) => adminCommissionClient.correctCommissionPayment({ params, body: correction })}
+        cancel={null}
+        onDone={(job, client) => showJob(client, job)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { commissionContract } from '../../shared/jobs/commission-contract.ts';
+import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import { canClaim } from '../../shared/payments/request-state.ts';
+import { createClient } from '../api-client.ts';
+import { refreshJob } from '../offline/portal-mirror.ts';
+import { ClaimFee } from '../requests/ClaimFee.tsx';
+import { HowToPay } from '../requests/HowToPay.tsx';
+import { momentsOf } from '../requests/request-timeline.ts';
+import { MomentList } from '../requests/RequestTimeline.tsx';
+import * as requestTexts from '../requests/requests-texts.ts';
+import { useCheckedSite } from '../site/use-checked-site.ts';
+import { Badge, type BadgeKind } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Price } from '../ui/Price.tsx';
+import * as texts from './job-page-texts.ts';
+
+const { claimCommission } = createClient(commissionContract);
+
+type Props = {
+  readonly customerId: string;
+  readonly jobId: string;
+  readonly commission: NonNullable<PortalJob['commission']>;
+};
+
+const badges: Readonly<Record<Props['commission']['payment']['state'], BadgeKind>> = {
+  awaited: 'turn',
+  claimed: 'wait',
+  verified: 'done',
+  refused: 'failed',
+};
+
+/** What is due for a completed job, how to pay it, and how far that has come. */
+export function CommissionPayment({ customerId, jobId, commission: { reference, payment, events } }: Props) {
+  const client = useQueryClient();
+  const checked = useCheckedSite();
+  const claim = async () => {
+    try {
+      await claimCommission({ params: { id: jobId } });
+    } finally {
+      // Whatever happened, what is shown is what the server has now.
+      await refreshJob(client, customerId, jobId);
+    }
+  };
+  return (
+    <Card as="section" className="grid grid-cols-1 gap-3">
+      <h2 className="text-xl">{texts.payCommission}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Badge kind={badges[payment.state]}>{texts.commissionStates[payment.state]}</Badge>
+        <Price amountLkr={payment.receivedLkr ?? payment.amountLkr} className="text-[1.25rem]" />
+      </div>
+      <strong className="text-sm font-semibold [font-variant-numeric:tabular-nums]">
+        {requestTexts.referenceIs(reference)}
+      </strong>
+      {events.length > 0 && <MomentList label={texts.commissionHistory} moments={momentsOf(events)} />}
+      {canClaim('job', payment) && <ClaimFee name={texts.forCommission} onClaim={claim} />}
+      {payment.state !== 'verified' && (
+        <HowToPay
+          checked={checked}
+          fee={null}
+          amountLkr={payment.amountLkr}
+          reference={reference}
+          name={texts.forCommission}
+        />
+      )}
+    </Card>
+  );
+}
