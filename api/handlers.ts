@@ -26,6 +26,7 @@ import { postHandlers } from './posts/post-handlers.ts';
 import { adminProviderHandlers } from './providers/admin-provider-handlers.ts';
 import { providerHandlers } from './providers/provider-handlers.ts';
 import { pushHandlers } from './push/push-handlers.ts';
+import { receiptHandlers } from './receipts/receipt-handlers.ts';
 import { requestHandlers } from './requests/request-handlers.ts';
 import { adminReviewHandlers } from './reviews/admin-review-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
@@ -50,6 +51,7 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...estimateHandlers,
     ...contactHandlers(env),
     ...requestHandlers,
+    ...receiptHandlers,
     ...accountHandlers,
     ...portalBookingHandlers,
     ...portalEstimateHandlers,

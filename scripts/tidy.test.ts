@@ -169,6 +169,7 @@ describe('rooms', () => {
         ...['providers', 'uploads'].map((other) => `posts → ${other}`),
         ...['estimates', 'site', 'uploads'].map((other) => `providers → ${other}`),
         ...['portal', 'providers', 'site'].map((other) => `requests → ${other}`),
+        'receipts → site',
         'reviews → portal',
       ].sort(),
     );

@@ -22,6 +22,7 @@ import { postContract } from './posts/post-contract.ts';
 import { adminProviderContract } from './providers/admin-provider-contract.ts';
 import { providerContract } from './providers/provider-contract.ts';
 import { pushContract } from './push/push-contract.ts';
+import { receiptContract } from './receipts/receipt-contract.ts';
 import { requestContract } from './requests/request-contract.ts';
 import { adminReviewContract } from './reviews/admin-review-contract.ts';
 import { reviewContract } from './reviews/review-contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
   ...estimateContract,
   ...contactContract,
   ...requestContract,
+  ...receiptContract,
   ...accountContract,
   ...portalBookingContract,
   ...portalEstimateContract,

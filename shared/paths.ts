@@ -13,6 +13,7 @@ export const paths = {
   bookingStart: (slug?: string) => (slug ? `/book/start?tiler=${encodeURIComponent(slug)}` : '/book/start'),
   bookingConfirm: () => '/book/confirm',
   requests: () => '/requests',
+  receipt: (id: string) => `/receipts/${encodeURIComponent(id)}`,
   offline: () => '/offline',
   signIn: (returnTo?: string) =>
     returnTo === undefined ? '/portal/login' : `/portal/login?returnTo=${encodeURIComponent(returnTo)}`,

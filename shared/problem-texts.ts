@@ -21,6 +21,7 @@ export const noSuchProvider = "The provider you're looking for doesn't exist.";
 /** Above the messages beside the fields. */
 export const someFields = 'Some fields need your attention';
 export const noSuchRequest = 'There is no such request.';
+export const noSuchReceipt = 'There is no such receipt.';
 /** It was cancelled or refused. */
 export const requestEnded = 'This request has ended, so nothing is to be paid for it.';
 /** Of a job without supervision, that is not completed, or whose commission the inspection fee has covered. */

@@ -15,6 +15,7 @@ const all = [
   { path: '/guides/:slug', screen: screen(() => import('./posts/PostPage.tsx'), 'GuidePage') },
   { path: '/contact', screen: screen(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
   { path: '/requests', screen: screen(() => import('./requests/RequestsPage.tsx'), 'RequestsPage') },
+  { path: '/receipts/:id', screen: screen(() => import('./receipts/ReceiptPage.tsx'), 'ReceiptPage') },
   { path: '/offline', screen: screen(() => import('./offline/OfflinePage.tsx'), 'OfflinePage') },
   { path: '/portal/login', screen: screen(() => import('./accounts/SignInPage.tsx'), 'SignInPage') },
   { path: '/portal/jobs', screen: screen(() => import('./portal/PortalPage.tsx'), 'PortalPage') },

@@ -13,6 +13,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
   bookingStart: paths.bookingStart('nadeesha-floors'),
   bookingConfirm: paths.bookingConfirm(),
   requests: paths.requests(),
+  receipt: paths.receipt('4f1c2d'),
   offline: paths.offline(),
   signIn: paths.signIn('/portal/jobs'),
   portal: paths.portal(),

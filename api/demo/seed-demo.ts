@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { banners } from '../entities/banner-entity.ts';
 import { posts } from '../entities/post-entity.ts';
+import { fillReceipts } from '../migrations/fill-receipts.ts';
 import { countUp } from '../finished/content-versions.ts';
 import { providerIdView } from '../providers/provider-rows.ts';
 import { demoBanners } from './demo-banners.ts';
@@ -32,7 +33,9 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
   await database.transaction(async (tx) => {
     // First, because it makes a second process that starts at the same moment wait here until the first has committed.
     await countUp(tx);
-    if (!(await anyProvider(tx.execute))) await rows.insert(tx);
+    if (await anyProvider(tx.execute)) return;
+    await rows.insert(tx);
+    for (const statement of fillReceipts.split(';\n')) await tx.execute(statement);
   });
 }
 

@@ -110,6 +110,12 @@ async function makeDocument(
   }
   const isLasting = kind !== 'shell' && !isSearch && (rendered.status === 200 || kind === 'missing');
   const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': isLasting ? revalidate : 'no-store' };
-  const answer = new FinishedAnswer(rendered.status, { ...headers, ...own }, Buffer.from(template.fill(rendered)));
+  // Of what depends on who looks no search engine keeps anything.
+  const unseen = kind === 'shell' ? { 'X-Robots-Tag': 'noindex' } : {};
+  const answer = new FinishedAnswer(
+    rendered.status,
+    { ...headers, ...own, ...unseen },
+    Buffer.from(template.fill(rendered)),
+  );
   return { answer, topics: isLasting && plainPath.test(path) ? [...topics] : null };
 }

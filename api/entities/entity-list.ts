@@ -20,6 +20,7 @@ import { ProviderEntity } from './provider-entity.ts';
 import { ServiceEntity } from './service-entity.ts';
 import { PushMessageEntity } from './push-message-entity.ts';
 import { PushSubscriptionEntity } from './push-subscription-entity.ts';
+import { ReceiptEntity, ReceiptSeriesEntity } from './receipt-entity.ts';
 import { RequestEventEntity } from './request-event-entity.ts';
 import { ReviewEntity } from './review-entity.ts';
 import { SessionEntity } from './session-entity.ts';
@@ -51,6 +52,8 @@ export const entities = [
   ChangeRecordEntity,
   UploadEntity,
   PaymentEntity,
+  ReceiptEntity,
+  ReceiptSeriesEntity,
   RequestEventEntity,
   OfficeTaskEntity,
   EstimateDocumentEntity,

@@ -5,7 +5,10 @@ import { BookingEntity } from './booking-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { JobEntity } from './job-entity.ts';
 
-/** One row for each thing that has happened to a request, or to the commission of a job, in the transaction that made it happen; never changed. */
+/**
+ * One row for each thing that has happened to a request, or to the commission of a job, in the transaction that made it
+ * happen; never changed.
+ */
 export const RequestEventEntity = defineEntity({
   name: 'RequestEvent',
   tableName: 'request_event',

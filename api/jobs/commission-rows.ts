@@ -5,6 +5,7 @@ import { referenceOf } from '../../shared/reference.ts';
 import type { Transaction } from '../database/database.ts';
 import { orNull, type RowOf, type View } from '../database/view.ts';
 import { insert, onConflictKeep } from '../database/write-rows.ts';
+import { receiptOf } from '../payments/payment-rows.ts';
 import { commissionPayments as commissions, payments } from '../entities/payment-entity.ts';
 
 /** Of a job whose commission somebody says has been paid; null before. */
@@ -14,6 +15,7 @@ export const commissionColumns = {
   commissionReceivedLkr: commissions.receivedLkr,
   commissionClaimedAt: commissions.claimedAt,
   commissionVerifiedAt: commissions.verifiedAt,
+  commissionReceiptId: receiptOf(commissions),
 };
 
 type CommissionRow = RowOf<View<typeof commissionColumns>> & { readonly id: string; readonly status: JobStatus };
@@ -34,11 +36,12 @@ export function commissionOfRow(row: CommissionRow, dueLkr: number | null): Comm
         receivedLkr: row.commissionReceivedLkr,
         claimedAt: row.commissionClaimedAt,
         verifiedAt: row.commissionVerifiedAt,
+        receiptId: row.commissionReceiptId,
       },
     };
   }
   if (row.status !== 'completed' || dueLkr === null || dueLkr === 0) return null;
-  const nothingYet = { receivedLkr: null, claimedAt: null, verifiedAt: null };
+  const nothingYet = { receivedLkr: null, claimedAt: null, verifiedAt: null, receiptId: null };
   return {
     reference: referenceOf('commission', row.id),
     payment: { state: 'awaited', amountLkr: dueLkr, ...nothingYet },

@@ -16,6 +16,7 @@ import { PostgresqlEstimateDocument } from './postgresql/postgresql-0013-estimat
 import { PostgresqlQuoteDeclined } from './postgresql/postgresql-0014-quote-declined.ts';
 import { PostgresqlJobProgress } from './postgresql/postgresql-0015-job-progress.ts';
 import { PostgresqlRequestEnds } from './postgresql/postgresql-0020-request-ends.ts';
+import { PostgresqlReceipts } from './postgresql/postgresql-0021-receipts.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -32,6 +33,7 @@ import { SqliteEstimateDocument } from './sqlite/sqlite-0013-estimate-document.t
 import { SqliteQuoteDeclined } from './sqlite/sqlite-0014-quote-declined.ts';
 import { SqliteJobProgress } from './sqlite/sqlite-0015-job-progress.ts';
 import { SqliteRequestEnds } from './sqlite/sqlite-0020-request-ends.ts';
+import { SqliteReceipts } from './sqlite/sqlite-0021-receipts.ts';
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
@@ -52,6 +54,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteQuoteDeclined,
     SqliteJobProgress,
     SqliteRequestEnds,
+    SqliteReceipts,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -70,5 +73,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlQuoteDeclined,
     PostgresqlJobProgress,
     PostgresqlRequestEnds,
+    PostgresqlReceipts,
   ],
 };

@@ -3,20 +3,26 @@ import type { Payment } from '../../shared/payments/payment.ts';
 import type { CorrectPayment } from '../../shared/payments/admin-payment.ts';
 import type { MoneyEnd, RequestEventKind } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
-import { pick, type RowOf, type View } from '../database/view.ts';
+import { conditionOf, type PaidFor } from './paid-for.ts';
+import { issueReceipt, voidReceipt } from './receipt-rows.ts';
+import { orNull, pick, textColumn, type RowOf, type View } from '../database/view.ts';
 import { Computed, insert, update } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
 import { payments, type inspectionPayments } from '../entities/payment-entity.ts';
+import { receipts } from '../entities/receipt-entity.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 
-/** What a payment is for. */
-export type PaidFor =
-  | { readonly bookingId: string }
-  | { readonly estimateRequestId: string }
-  | { readonly jobId: string };
+/** The one that is valid. */
+export const receiptOf = ({ id }: typeof inspectionPayments) =>
+  orNull(
+    textColumn(
+      `(select ${receipts.id} from ${receipts} where ${receipts.paymentId} = ${id} and ${receipts.voidedAt} is null)`,
+    ),
+  );
 
 /** Of a payment, in a view of what it is for. `alias`: the payment's table as that view joins it. */
 export const paymentColumns = (alias: typeof inspectionPayments) => ({
+  receiptId: receiptOf(alias),
   paymentState: alias.state,
   ...pick(alias, 'amountLkr', 'receivedLkr', 'claimedAt', 'verifiedAt'),
 });
@@ -30,9 +36,10 @@ export function withPayment<Row extends PaymentRow>({
   receivedLkr,
   claimedAt,
   verifiedAt,
+  receiptId,
   ...row
 }: Row): Omit<Row, keyof PaymentRow> & { readonly payment: Payment } {
-  return { ...row, payment: { state, amountLkr, receivedLkr, claimedAt, verifiedAt } };
+  return { ...row, payment: { state, amountLkr, receivedLkr, claimedAt, verifiedAt, receiptId } };
 }
 
 /** Who moves it, and when. */
@@ -50,7 +57,10 @@ export async function verifyPayment(tx: Transaction, paidFor: PaidFor, { actor, 
     verifiedAt: now,
     verifiedById: actor.customerId,
   });
-  if (moved > 0) await recordEvent(tx, paidFor, 'verified', { actor, now });
+  if (moved > 0) {
+    await issueReceipt(tx, paidFor, now);
+    await recordEvent(tx, paidFor, 'verified', { actor, now });
+  }
   return moved > 0;
 }
 
@@ -83,7 +93,10 @@ export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor
       verifiedById: null,
     },
   );
-  if (moved > 0) await recordEvent(tx, paidFor, 'unverified', { actor, now });
+  if (moved > 0) {
+    await voidReceipt(tx, paidFor, now);
+    await recordEvent(tx, paidFor, 'unverified', { actor, now });
+  }
   return moved > 0;
 }
 
@@ -115,15 +128,11 @@ export async function correctPayment(
     wrong,
     receivedLkr > 0 ? { receivedLkr } : { state: 'refused', receivedLkr: null, verifiedAt: null, verifiedById: null },
   );
-  const facts = { actor, now, note: reason, amountLkr: receivedLkr };
-  if (moved > 0) await recordEvent(tx, paidFor, 'payment_corrected', facts);
-  return moved > 0;
-}
-
-function conditionOf(paidFor: PaidFor): { readonly sql: string; readonly params: readonly string[] } {
-  if ('bookingId' in paidFor) return { sql: 'booking_id = ?', params: [paidFor.bookingId] };
-  if ('jobId' in paidFor) return { sql: 'job_id = ?', params: [paidFor.jobId] };
-  return { sql: 'estimate_request_id = ?', params: [paidFor.estimateRequestId] };
+  if (moved === 0) return false;
+  await voidReceipt(tx, paidFor, now);
+  if (receivedLkr > 0) await issueReceipt(tx, paidFor, now);
+  await recordEvent(tx, paidFor, 'payment_corrected', { actor, now, note: reason, amountLkr: receivedLkr });
+  return true;
 }
 
 type Happened = {

@@ -52,6 +52,7 @@ describe.each(dialects)('money on $name', (dialect) => {
       receivedLkr: null,
       claimedAt: sampleNow.toISOString(),
       verifiedAt: null,
+      receiptId: null,
     });
     expect(feeOf(later.id)?.amountLkr).toBe(12_000);
   });

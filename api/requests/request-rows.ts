@@ -1,4 +1,4 @@
-import type { PaidFor } from '../payments/payment-rows.ts';
+import type { PaidFor } from '../payments/paid-for.ts';
 import type { ProjectType } from '../../shared/estimates/project-types.ts';
 import { requestStateOf } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';

@@ -70,6 +70,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
           receivedLkr: null,
           claimedAt: sampleNow.toISOString(),
           verifiedAt: null,
+          receiptId: null,
         },
         events: [
           {

@@ -1,10 +1,28 @@
 import type { Database } from '../database/database.ts';
-import { addSampleBooking } from './sample-jobs.ts';
-import { addedEstimate, missingRow } from './sample-requests.ts';
+import { verifyPayment } from '../payments/payment-rows.ts';
+import { rowsOf } from './rows-of.ts';
+import { addSampleBooking, addSamplePeople, samplePeople } from './sample-jobs.ts';
+import { addedEstimate, missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
 /** How to call what moves the money of requests, and ends them. */
 export const requestExamples = {
+  getReceipt: {
+    async arrange(database: Database) {
+      await addSamplePeople(database);
+      const secret = sampleSecret();
+      const { id } = (await addedEstimate(database, null, secret)).params;
+      const by = { actor: { customerId: samplePeople.admin.customerId }, now: sampleNow };
+      await database.transaction((tx) => verifyPayment(tx, { estimateRequestId: id }, by));
+      const [receipt] = await rowsOf<{ id: string }>(
+        database.read,
+        'select receipt.id from receipt join payment on payment.id = payment_id where estimate_request_id = ?',
+        [id],
+      );
+      return { params: { id: receipt?.id ?? '' }, headers: { 'Request-Secrets': secret } };
+    },
+    missing: missingRow,
+  },
   refuseInspectionPayment: {
     arrange: async (database: Database) => ({
       params: { id: await addSampleBooking(database, {}, null) },

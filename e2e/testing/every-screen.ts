@@ -99,6 +99,18 @@ const customer: ScreenSet = {
   screens: [
     after('/portal/jobs with a booking opened', portal, press(/^View Details/)),
     ...['booked', 'quoted', 'in_progress', 'completed', 'cancelled'].map(job),
+    {
+      name: '/receipts/:id',
+      open: async (page) => {
+        // The demo's answer, as its contract has it.
+        const bookings = (await page.evaluate(async () => (await fetch('/api/portal/bookings')).json())) as {
+          readonly payment: { readonly receiptId: string | null };
+        }[];
+        const paid = bookings.find(({ payment }) => payment.receiptId !== null);
+        await page.goto(`/receipts/${paid?.payment.receiptId}`);
+        await page.getByText('Received from').waitFor();
+      },
+    },
     after('the question before accepting', job('quoted'), press('Accept Quote & Start Project')),
     {
       name: '/review/:jobId',

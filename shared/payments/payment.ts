@@ -10,6 +10,8 @@ export const paymentKinds = ['estimate', 'inspection', 'commission'] as const;
  */
 export const paymentStates = ['awaited', 'claimed', 'verified', 'refused'] as const;
 
+export type PaymentKind = (typeof paymentKinds)[number];
+
 type PaymentState = (typeof paymentStates)[number];
 
 /** A payment as its payer and the back office see it. Amounts: whole LKR. */
@@ -21,6 +23,8 @@ export const paymentSchema = z.object({
   receivedLkr: z.nullable(z.number()),
   claimedAt: z.nullable(instantSchema),
   verifiedAt: z.nullable(instantSchema),
+  /** Of the receipt; null until it is verified, and in what an older version has kept. */
+  receiptId: z._default(z.nullable(z.string()), null),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;

@@ -7,6 +7,7 @@ import { paths } from '../../shared/paths.ts';
 import { canClaim, isEnd } from '../../shared/payments/request-state.ts';
 import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
+import { ReceiptLink } from '../requests/ReceiptLink.tsx';
 import { progressOf } from '../requests/request-summary.ts';
 import { RequestTimeline } from '../requests/RequestTimeline.tsx';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
@@ -112,6 +113,7 @@ function Details({ customerId, booking }: Props) {
         ]}
       />
       {status && <RequestTimeline status={status} name={name} />}
+      <ReceiptLink payment={booking.payment} name={name} />
       {status && canClaim(status.state, status.payment) && (
         <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, booking.id)} />
       )}

@@ -5,6 +5,7 @@ import { canClaim } from '../../shared/payments/request-state.ts';
 import { createClient } from '../api-client.ts';
 import { refreshJob } from '../offline/portal-mirror.ts';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
+import { ReceiptLink } from '../requests/ReceiptLink.tsx';
 import { HowToPay } from '../requests/HowToPay.tsx';
 import { momentsOf } from '../requests/request-timeline.ts';
 import { MomentList } from '../requests/RequestTimeline.tsx';
@@ -53,6 +54,7 @@ export function CommissionPayment({ customerId, jobId, commission: { reference, 
         {requestTexts.referenceIs(reference)}
       </strong>
       {events.length > 0 && <MomentList label={texts.commissionHistory} moments={momentsOf(events)} />}
+      <ReceiptLink payment={payment} name={texts.forCommission} />
       {canClaim('job', payment) && <ClaimFee name={texts.forCommission} onClaim={claim} />}
       {payment.state !== 'verified' && (
         <HowToPay

@@ -56,7 +56,8 @@ test('a cancelled job shows what it had reached, and why it ended', async () => 
   expect(screen.queryByText('Quote Details')).toBeNull();
 });
 
-const due = { state: 'awaited', amountLkr: 35_000, receivedLkr: null, claimedAt: null, verifiedAt: null } as const;
+const nothing = { receivedLkr: null, claimedAt: null, verifiedAt: null, receiptId: null };
+const due = { state: 'awaited', amountLkr: 35_000, ...nothing } as const;
 
 const completed = (payment: Payment, events: RequestEvent[] = []) =>
   sampleJob({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paths } from '../../shared/paths.ts';
 import { formatLkr } from '../../shared/money.ts';
 import {
   cancelRequestSchema,
@@ -13,7 +14,7 @@ import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { AdminReasonDialog } from './AdminReasonDialog.tsx';
-import { AdminButton } from './parts/AdminButton.tsx';
+import { AdminButton, AdminButtonLink } from './parts/AdminButton.tsx';
 import type { Step } from './use-admin-action.ts';
 
 type Props<Row> = {
@@ -48,6 +49,11 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refuse, correct, can
         <AdminButton kind="quiet" onClick={() => setAsked('refuse')}>
           Refuse Payment
         </AdminButton>
+      )}
+      {payment.receiptId !== null && (
+        <AdminButtonLink kind="quiet" href={paths.receipt(payment.receiptId)}>
+          Receipt
+        </AdminButtonLink>
       )}
       {payment.state === 'verified' && (
         <AdminButton kind="quiet" onClick={() => setAsked('correct')}>

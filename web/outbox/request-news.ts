@@ -96,6 +96,14 @@ function understood(item: Readonly<Record<string, unknown>>): RequestStatus | un
   return claimPayment.response.safeParse({ ...item, events: known }).data;
 }
 
+/** Those that this device may ask with, of the requests that are `meant` where some are. */
+export async function secretsFor(meant: (row: OutboxRow) => boolean): Promise<readonly string[]> {
+  const database = await openPageOutbox();
+  const rows = database ? (await reopening(database, () => database.rows.toArray())).filter(isFollowed) : [];
+  const chosen = rows.some(meant) ? rows.filter(meant) : rows;
+  return chosen.flatMap(({ secret }) => (secret === undefined ? [] : [secret])).reverse();
+}
+
 /** Beside the rows that are still there, and still this person's. */
 async function keep(statuses: readonly RequestStatus[]): Promise<void> {
   const database = await openPageOutbox();

@@ -5,6 +5,7 @@ import { canClaim } from '../../shared/payments/request-state.ts';
 import { estimateAnchor } from './estimate-anchor.ts';
 import { EstimateAnswer } from '../requests/EstimateAnswer.tsx';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
+import { ReceiptLink } from '../requests/ReceiptLink.tsx';
 import { HowToPay } from '../requests/HowToPay.tsx';
 import { RequestTimeline } from '../requests/RequestTimeline.tsx';
 import { isPayable, progressOf } from '../requests/request-summary.ts';
@@ -52,6 +53,7 @@ export function EstimateCard({ customerId, estimate }: Props) {
           providerSlug={estimate.providerSlug}
         />
       )}
+      <ReceiptLink payment={payment} name={name} />
       {canClaim(state, payment) && <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, id)} />}
       {isPayable({ status: estimate }) && (
         <HowToPay

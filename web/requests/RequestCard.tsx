@@ -19,6 +19,7 @@ import { useOnDevice } from '../ui/use-on-device.ts';
 import { Folded } from './Folded.tsx';
 import { claimFee } from '../outbox/request-news.ts';
 import { ClaimFee } from './ClaimFee.tsx';
+import { ReceiptLink } from './ReceiptLink.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { RequestActions } from './RequestActions.tsx';
@@ -99,6 +100,7 @@ export function RequestCard({ row, onDiscard }: Props) {
           providerSlug={row.status.providerSlug}
         />
       )}
+      <ReceiptLink payment={row.status?.payment} name={name} />
       {isClaimable(row) && <ClaimFee name={name} onClaim={() => claimFee(row)} />}
       <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
       {row.payload && (

@@ -120,6 +120,8 @@ export const forWhom = (addressee: string) => `for ${addressee}`;
 export const howToPayMore =
   'Pay by bank transfer. Put the reference in the remarks so that we can match it. What you have paid already needs no second transfer.';
 
+/** A link: to the receipt of what has been paid. */
+export const receipt = 'Receipt';
 /** A button: the fee is on its way. */
 export const havePaid = 'I have paid';
 export const paidNeedsConnection = 'You are offline: tell us once you are connected. Your reference stays the same.';

@@ -7,4 +7,5 @@ export const claimedPayment: Payment = {
   receivedLkr: null,
   claimedAt: '2026-11-20T04:00:00.000Z',
   verifiedAt: null,
+  receiptId: null,
 };

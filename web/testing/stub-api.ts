@@ -5,6 +5,8 @@ export type Call = {
   readonly path: string;
   readonly method: string;
   readonly key: string | null;
+  /** What it may read by, where it says so. */
+  readonly secrets: string | null;
   readonly body: Record<string, unknown>;
 };
 
@@ -23,7 +25,9 @@ export function stubApi(reply: (call: Call) => Response | Promise<Response>): Ca
   const answer = async (path: string, init: RequestInit) => {
     // The client writes JSON, or nothing.
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
-    const call = { path, method: init.method ?? 'GET', key: new Headers(init.headers).get('Idempotency-Key'), body };
+    const headers = new Headers(init.headers);
+    const [key, secrets] = [headers.get('Idempotency-Key'), headers.get('Request-Secrets')];
+    const call = { path, method: init.method ?? 'GET', key, secrets, body };
     calls.push(call);
     return reply(call);
   };

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import '../later.css';
+import { formatDate } from '../../shared/colombo-time.ts';
+import { paths } from '../../shared/paths.ts';
+import type { Receipt } from '../../shared/receipts/receipt-contract.ts';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
+import { PageFallback } from '../shell/PageFallback.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { siteQuery } from '../site/site-data.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FactList } from '../ui/FactList.tsx';
+import { Note } from '../ui/Note.tsx';
+import { Price } from '../ui/Price.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { receiptQuery } from './receipt-data.ts';
+import * as texts from './receipt-texts.ts';
+
+/** A receipt, on one sheet of paper, too. */
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  const { data: receipt, error, isPending, refetch } = useQuery(receiptQuery(id));
+  return (
+    <Wrap className="pb-(--section)">
+      <PageHead title={receipt === null ? texts.notFound : texts.title} description={texts.pageDescription} />
+      {receipt ? (
+        <Sheet receipt={receipt} />
+      ) : receipt === null ? (
+        <EmptyState level={1} title={texts.notFound} hint={texts.notFoundHint}>
+          <ButtonLink href={paths.signIn(paths.receipt(id))}>{texts.signIn}</ButtonLink>
+        </EmptyState>
+      ) : isPending ? (
+        <PageFallback />
+      ) : (
+        <LoadFailed error={error} level={1} onRetry={refetch} />
+      )}
+    </Wrap>
+  );
+}
+
+function Sheet({ receipt }: { readonly receipt: Receipt }) {
+  const { data: site } = useQuery(siteQuery());
+  const { number, kind, reference, payerName, amountLkr, issuedAt, voidedAt } = receipt;
+  return (
+    <article className="sheet mx-auto grid max-w-185 gap-6 pt-7 md:pt-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1>{texts.title}</h1>
+        <p className="font-display text-xl font-semibold [font-variant-numeric:tabular-nums]">
+          {texts.numbered(number)}
+        </p>
+      </div>
+      {voidedAt !== null && (
+        <Note kind="wait" title={texts.isVoid(formatDate(voidedAt))}>
+          {texts.voidExplained}
+        </Note>
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 border-t-2 border-ink pt-4 font-semibold">
+        {texts.received}
+        <Price amountLkr={amountLkr} className={`text-[min(2rem,14vw)] ${voidedAt === null ? '' : 'line-through'}`} />
+      </p>
+      <FactList
+        facts={[
+          [texts.from, payerName ?? texts.fromNobody],
+          [texts.on, formatDate(issuedAt)],
+          [texts.what, texts.whats[kind]],
+          [texts.reference, reference],
+          [texts.how, texts.bankTransfer],
+        ]}
+      />
+      {site && (
+        <address className="grid gap-1 border-t border-line pt-4 text-sm not-italic">
+          <span className="text-ink-2">{texts.by}</span>
+          <strong className="font-semibold">{site.bank.accountName}</strong>
+          <span>{site.contact.address}</span>
+          <span>{[...site.contact.phones, ...site.contact.emails].join(', ')}</span>
+        </address>
+      )}
+      <div className="print:hidden">
+        <Button kind="quiet" onClick={() => print()}>
+          {texts.print}
+        </Button>
+      </div>
+    </article>
+  );
+}

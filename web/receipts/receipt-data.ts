@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { receiptContract, type Receipt } from '../../shared/receipts/receipt-contract.ts';
+import { mostSecrets } from '../../shared/requests/request-contract.ts';
+import { privateSpace } from '../device/key-space.ts';
+import { askOwnServer, UnreachableError } from '../device/own-server.ts';
+import { secretsFor } from '../outbox/request-news.ts';
+
+const { method, path, response } = receiptContract.getReceipt;
+
+/** Null: there is none, or it is somebody else's. */
+export const receiptQuery = (id: string) =>
+  queryOptions({ queryKey: [privateSpace, 'receipt', id], queryFn: () => readReceipt(id) });
+
+async function readReceipt(id: string): Promise<Receipt | null> {
+  const secrets = await secretsFor(({ status }) => status?.payment.receiptId === id);
+  const { status, text } = await askOwnServer(
+    path.replace(':id', encodeURIComponent(id)),
+    {
+      method,
+      credentials: 'same-origin',
+      redirect: 'error',
+      cache: 'no-store',
+      headers: { Accept: 'application/json', 'Request-Secrets': secrets.slice(0, mostSecrets).join(',') },
+    },
+    (body) => receiptIn(body) !== undefined,
+  );
+  if (status === 404) return null;
+  const receipt = status === 200 ? receiptIn(text) : undefined;
+  if (!receipt) throw new UnreachableError(`No receipt: ${status}`, { status });
+  return receipt;
+}
+
+function receiptIn(text: string): Receipt | undefined {
+  try {
+    return response.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
