@@ -27,6 +27,9 @@ import { adminProviderHandlers } from './providers/admin-provider-handlers.ts';
 import { providerHandlers } from './providers/provider-handlers.ts';
 import { pushHandlers } from './push/push-handlers.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
+import { adminLinkHandlers } from './requests/admin-link-handlers.ts';
+import { requestLinkHandlers } from './requests/request-link-handlers.ts';
+import { requestLinks } from './sessions/request-links.ts';
 import { requestHandlers } from './requests/request-handlers.ts';
 import { adminReviewHandlers } from './reviews/admin-review-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
@@ -36,7 +39,9 @@ import { uploadHandlers } from './uploads/upload-handlers.ts';
 
 /** What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. */
 export function createHandlers(env: Env, origin: () => string): Handlers<typeof contract> {
+  const links = requestLinks(env, origin);
   const notices = createNotices({
+    links,
     origin,
     operatorEmail: env.contactInbox ?? env.adminEmails[0] ?? null,
     canPush: env.vapid !== null,
@@ -51,6 +56,8 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...estimateHandlers,
     ...contactHandlers(env),
     ...requestHandlers,
+    ...requestLinkHandlers(links),
+    ...adminLinkHandlers(links),
     ...receiptHandlers,
     ...accountHandlers,
     ...portalBookingHandlers,

@@ -8,8 +8,9 @@ import { bookingBody, estimateBody } from './testing/endpoint-examples.ts';
 import { as, startMounted, type MountedEndpoints, type TestPeople } from './testing/mounted-endpoints.ts';
 import { insertRow, sampleNow } from './testing/sample-rows.ts';
 import { dialects } from './testing/test-databases.ts';
+import { linkEnv } from './testing/sample-requests.ts';
 
-const handlers = createHandlers(readEnv({}, ''), () => 'https://nivasa.example');
+const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 const people: TestPeople = {
   kamala: { customerId: 'kamala', isAdmin: false },
   ruwan: { customerId: 'ruwan', isAdmin: false },

@@ -23,6 +23,8 @@ import { adminProviderContract } from './providers/admin-provider-contract.ts';
 import { providerContract } from './providers/provider-contract.ts';
 import { pushContract } from './push/push-contract.ts';
 import { receiptContract } from './receipts/receipt-contract.ts';
+import { adminLinkContract } from './requests/admin-link-contract.ts';
+import { requestLinkContract } from './requests/request-link-contract.ts';
 import { requestContract } from './requests/request-contract.ts';
 import { adminReviewContract } from './reviews/admin-review-contract.ts';
 import { reviewContract } from './reviews/review-contract.ts';
@@ -43,6 +45,8 @@ export const contract = {
   ...estimateContract,
   ...contactContract,
   ...requestContract,
+  ...requestLinkContract,
+  ...adminLinkContract,
   ...receiptContract,
   ...accountContract,
   ...portalBookingContract,

@@ -14,6 +14,8 @@ export const paths = {
   bookingConfirm: () => '/book/confirm',
   requests: () => '/requests',
   receipt: (id: string) => `/receipts/${encodeURIComponent(id)}`,
+  /** What opens a request stands in its fragment. */
+  requestLink: () => '/r',
   offline: () => '/offline',
   signIn: (returnTo?: string) =>
     returnTo === undefined ? '/portal/login' : `/portal/login?returnTo=${encodeURIComponent(returnTo)}`,

@@ -4,6 +4,7 @@
 export const required = 'Required';
 export const tooLong = (limit: number) => `Please keep this under ${limit} characters`;
 export const badEmail = 'Invalid email address';
+export const fourDigits = 'Please give the last four digits of your phone number';
 export const digitsOnly = 'Use digits only';
 export const nameTooShort = 'Name must be at least 2 characters';
 export const phoneTooShort = 'Phone number must be at least 10 digits';

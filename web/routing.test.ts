@@ -14,6 +14,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
   bookingConfirm: paths.bookingConfirm(),
   requests: paths.requests(),
   receipt: paths.receipt('4f1c2d'),
+  requestLink: paths.requestLink(),
   offline: paths.offline(),
   signIn: paths.signIn('/portal/jobs'),
   portal: paths.portal(),

@@ -9,6 +9,7 @@ import { IdentityRecordEntity } from './identity-record-entity.ts';
 import { JobEntity } from './job-entity.ts';
 import { JobTransitionEntity } from './job-transition-entity.ts';
 import { QuoteEntity } from './quote-entity.ts';
+import { LinkTryEntity } from './link-try-entity.ts';
 import { MailMessageEntity } from './mail-message-entity.ts';
 import { OfficeTaskEntity } from './office-task-entity.ts';
 import { PaymentEntity } from './payment-entity.ts';
@@ -44,6 +45,7 @@ export const entities = [
   SettingEntity,
   IdempotencyRecordEntity,
   ContentVersionEntity,
+  LinkTryEntity,
   MailMessageEntity,
   SessionEntity,
   IdentityRecordEntity,

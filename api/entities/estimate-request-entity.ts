@@ -25,6 +25,8 @@ export const EstimateRequestEntity = defineEntity({
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
     /** SHA-256 of the secret that the sending device keeps, base64url; null for a request of an older version. */
     secretHash: p.text().nullable().unique(),
+    /** Of its link: a new one revokes those that were given before. */
+    linkGeneration: p.integer().default(0),
     /** How it ended without what was asked for; null while it has not. */
     endedAs: p.enum(requestEnds).nullable(),
     answeredAt: p.datetime(3).nullable(),

@@ -8,8 +8,9 @@ import { addressOf, exampleOf, quoteBody, reviewBody } from '../testing/endpoint
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { linkEnv } from '../testing/sample-requests.ts';
 
-const handlers = createHandlers(readEnv({}, ''), () => 'https://nivasa.example');
+const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 const portal = /^\/api\/(?:portal|bookings|jobs|quotes|payments|reviews|quotation-requests|admin)\//;
 const endpoints: [string, Endpoint][] = Object.entries<Endpoint>(contract).filter(
   ([, { access, path }]) => access !== 'public' && portal.test(path),

@@ -10,8 +10,9 @@ import type { Answer } from '../testing/http-client.ts';
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { linkEnv } from '../testing/sample-requests.ts';
 
-const handlers = createHandlers(readEnv({}, ''), () => 'https://nivasa.example');
+const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 
 describe.each(dialects)('fifty at once on $name', (dialect) => {
   let api: MountedEndpoints;

@@ -13,6 +13,7 @@ import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { sendThenRead } from '../testing/upload-client.ts';
 import { createWriteLimits } from './write-limits.ts';
+import { linkEnv } from '../testing/sample-requests.ts';
 
 // Whom a limit stops does not depend on the database.
 const dialect = dialects[0]!;
@@ -189,7 +190,7 @@ test("a key that is equal to somebody's id spends nothing of theirs", async () =
   const api = await startMounted(
     dialect,
     contract,
-    createHandlers(readEnv({}, ''), () => 'https://nivasa.example'),
+    createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example'),
     { kamala: { customerId, isAdmin: false } },
   );
   await api.database.transaction((tx) =>
@@ -216,7 +217,7 @@ test('somebody who is signed in has enough, and not more', async () => {
   const api = await startMounted(
     dialect,
     contract,
-    createHandlers(readEnv({}, ''), () => 'https://nivasa.example'),
+    createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example'),
     samplePeople,
     createWriteLimits(5),
   );

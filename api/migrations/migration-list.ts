@@ -17,6 +17,7 @@ import { PostgresqlQuoteDeclined } from './postgresql/postgresql-0014-quote-decl
 import { PostgresqlJobProgress } from './postgresql/postgresql-0015-job-progress.ts';
 import { PostgresqlRequestEnds } from './postgresql/postgresql-0020-request-ends.ts';
 import { PostgresqlReceipts } from './postgresql/postgresql-0021-receipts.ts';
+import { PostgresqlRequestLinks } from './postgresql/postgresql-0022-request-links.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -34,6 +35,7 @@ import { SqliteQuoteDeclined } from './sqlite/sqlite-0014-quote-declined.ts';
 import { SqliteJobProgress } from './sqlite/sqlite-0015-job-progress.ts';
 import { SqliteRequestEnds } from './sqlite/sqlite-0020-request-ends.ts';
 import { SqliteReceipts } from './sqlite/sqlite-0021-receipts.ts';
+import { SqliteRequestLinks } from './sqlite/sqlite-0022-request-links.ts';
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
@@ -55,6 +57,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteJobProgress,
     SqliteRequestEnds,
     SqliteReceipts,
+    SqliteRequestLinks,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -74,5 +77,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlJobProgress,
     PostgresqlRequestEnds,
     PostgresqlReceipts,
+    PostgresqlRequestLinks,
   ],
 };

@@ -25,15 +25,18 @@ export function arrivedMail({
   reference,
   scheduledAt,
   origin,
+  link,
 }: {
   reference: string;
   scheduledAt: string;
   origin: string;
+  link: string;
 }): NoticeMail {
   return written(texts.arrivedSubject(reference), [
     texts.arrived({ reference, time: formatDateTime(scheduledAt) }),
     texts.transferIsChecked,
     texts.signInToFollow(origin + paths.portal()),
+    texts.withoutAccount(link),
   ]);
 }
 
@@ -43,11 +46,13 @@ export type BookingFacts = {
   readonly address: string;
   readonly providerName: string | null;
   readonly origin: string;
+  /** For whoever has no account. */
+  readonly link: string;
 };
 
 /** Of a time that has passed nothing is confirmed. */
 export function paidMail(booking: BookingFacts, { isAhead }: { isAhead: boolean }): NoticeMail {
-  const { reference, scheduledAt, address, providerName: provider, origin } = booking;
+  const { reference, scheduledAt, address, providerName: provider, origin, link } = booking;
   const time = formatDateTime(scheduledAt);
   return written(isAhead ? texts.paidSubject(time) : texts.paidLaterSubject(reference), [
     isAhead ? texts.paid({ reference, time, provider }) : texts.paidLater(reference),
@@ -55,6 +60,7 @@ export function paidMail(booking: BookingFacts, { isAhead }: { isAhead: boolean 
     texts.placeIs(address),
     isAhead ? texts.calendarComesAlong : null,
     origin + paths.portal(),
+    texts.withoutAccount(link),
   ]);
 }
 

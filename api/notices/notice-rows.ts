@@ -27,7 +27,7 @@ export const noticeBookingView = view(
    left join ${providers} on ${providers.id} = ${bookings.providerId}
    left join ${customers} on ${customers.id} = ${bookings.customerId}`,
   {
-    ...pick(bookings, 'id', 'reference', 'scheduledAt', 'address', 'fullName', 'phone'),
+    ...pick(bookings, 'id', 'reference', 'scheduledAt', 'address', 'fullName', 'phone', 'linkGeneration'),
     paymentState: inspections.state,
     ...providerColumns,
     ...customerColumns,
@@ -39,7 +39,7 @@ export const noticeEstimateView = view(
    join ${providers} on ${providers.id} = ${estimates.providerId}
    left join ${customers} on ${customers.id} = ${estimates.customerId}`,
   {
-    ...pick(estimates, 'id', 'reference'),
+    ...pick(estimates, 'id', 'reference', 'linkGeneration'),
     providerName: providers.displayName,
     ...customerColumns,
     email: estimates.contactEmail,

@@ -14,9 +14,10 @@ import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endp
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { linkEnv } from '../testing/sample-requests.ts';
 
 const handlersOf = () =>
-  createHandlers(readEnv({ CONTACT_INBOX: 'inbox@nivasa.example' }, ''), () => 'https://nivasa.example');
+  createHandlers(readEnv({ ...linkEnv, CONTACT_INBOX: 'inbox@nivasa.example' }, ''), () => 'https://nivasa.example');
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly calendar: string | null };
 

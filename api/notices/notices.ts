@@ -7,6 +7,7 @@ import { estimateRequests as estimates } from '../entities/estimate-request-enti
 import { jobs } from '../entities/job-entity.ts';
 import { withdrawMail } from '../mail/mail-queue.ts';
 import { queuePush, withdrawPush } from '../push/push-queue.ts';
+import type { RequestLinks } from '../sessions/request-links.ts';
 import { ArrivalLimit } from './arrival-limit.ts';
 import {
   acceptedPush,
@@ -42,7 +43,14 @@ import { tellAssigned, tellInspection, tellQuoteAccepted, undoMs, untell } from 
 export type Notices = RequestNotices & {
   readonly bookingArrived: (
     tx: Transaction,
-    booking: { reference: string; email: string; scheduledAt: string; customerId: string | null; sender: string },
+    booking: {
+      id: string;
+      reference: string;
+      email: string;
+      scheduledAt: string;
+      customerId: string | null;
+      sender: string;
+    },
     now: Date,
   ) => Promise<void>;
   /** Also to the professional. */
@@ -78,6 +86,7 @@ export type Notices = RequestNotices & {
 };
 
 export type NoticesOptions = {
+  readonly links: RequestLinks;
   /** The site's public origin, without a slash at its end. */
   readonly origin: () => string;
   /** Where the operator reads mail; null when there is no such address. */
@@ -93,7 +102,7 @@ const paidTopic = (bookingId: string): string => `paid ${bookingId}`;
 
 const requoteOf = (jobId: string): string => `requote ${jobId}`;
 
-export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions): Notices {
+export function createNotices({ links, origin, operatorEmail, canPush }: NoticesOptions): Notices {
   const limit = new ArrivalLimit();
   /** To nobody who has no account. */
   const push = async (
@@ -110,12 +119,13 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
     return row && { ...row, origin: origin() };
   };
   return {
-    ...createRequestNotices(origin, push),
+    ...createRequestNotices({ links, origin, push }),
 
-    async bookingArrived(tx, { email, reference, scheduledAt, customerId, sender }, now) {
+    async bookingArrived(tx, { id, email, reference, scheduledAt, customerId, sender }, now) {
       // The booking counts all the same; it is only not told of.
       if (limit.admits(email, sender)) {
-        await sendNotice(tx, email, arrivedMail({ reference, scheduledAt, origin: origin() }), now);
+        const link = links.urlOf({ kind: 'booking', id, generation: 0 });
+        await sendNotice(tx, email, arrivedMail({ reference, scheduledAt, origin: origin(), link }), now);
       }
       await push(tx, { customerId }, arrivedPush(reference), now);
     },
@@ -123,7 +133,8 @@ export function createNotices({ origin, operatorEmail, canPush }: NoticesOptions
     async bookingPaid(tx, bookingId, now) {
       const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
       if (!row) return;
-      const booking = { ...row, origin: origin() };
+      const link = links.urlOf({ kind: 'booking', id: bookingId, generation: row.linkGeneration });
+      const booking = { ...row, origin: origin(), link };
       const isAhead = row.scheduledAt > now.toISOString();
       const writtenAt = now.toISOString();
       const calendar = isAhead

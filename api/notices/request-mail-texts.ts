@@ -28,5 +28,8 @@ export const moneyComesBack = 'What you have transferred is paid back to you.';
 export const amountComesBack = (amount: string) => `${amount} is paid back to you.`;
 export const moneyIsKept = 'The fee that you have paid is not paid back.';
 
+/** It asks for the last digits of the phone number before it shows more than dates. */
+export const withoutAccount = (address: string) => `Without signing in: ${address}`;
+
 /** `reason`: in the administrator's words. */
 export const reasonIs = (reason: string) => `Reason: ${reason}`;

@@ -11,10 +11,14 @@ type RequestFacts = {
   readonly kind: 'booking' | 'estimate' | 'commission';
   readonly reference: string;
   readonly origin: string;
+  /** For whoever has no account; null for a commission, which is its customer's alone. */
+  readonly link: string | null;
 };
 
 /** The request as sentences name it: `booking NB-7F3K2QXM`. */
 const nameOf = ({ kind, reference }: RequestFacts): string => texts.requests[kind](reference);
+
+const withoutAccount = ({ link }: RequestFacts): string | null => link && texts.withoutAccount(link);
 
 const linkTo = ({ id, kind, origin }: RequestFacts): string =>
   origin + (kind === 'commission' ? paths.portalJob(id) : paths.portal());
@@ -25,6 +29,7 @@ export function paymentRefusedMail(facts: RequestFacts, reason: string): NoticeM
     texts.notFound(nameOf(facts)),
     texts.reasonIs(reason),
     texts.claimAgain(linkTo(facts)),
+    withoutAccount(facts),
   ]);
 }
 
@@ -33,6 +38,7 @@ export function paymentCorrectedMail(facts: RequestFacts, { receivedLkr, reason 
     receivedLkr > 0 ? texts.corrected(nameOf(facts), formatLkr(receivedLkr)) : texts.correctedToNothing(nameOf(facts)),
     texts.reasonIs(reason),
     receivedLkr > 0 ? linkTo(facts) : texts.claimAgain(linkTo(facts)),
+    withoutAccount(facts),
   ]);
 }
 
@@ -49,6 +55,7 @@ export function requestCancelledMail(
     texts.reasonIs(end.reason),
     moneySentence(end),
     linkTo(facts),
+    withoutAccount(facts),
   ]);
 }
 

@@ -8,6 +8,7 @@ import { withdrawMail } from '../mail/mail-queue.ts';
 import { withdrawPush } from '../push/push-queue.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
+import type { RequestLinks } from '../sessions/request-links.ts';
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
 import { commissionPaidPush, requestCancelledPush, paymentCorrectedPush, paymentRefusedPush } from './push-notices.ts';
@@ -41,19 +42,26 @@ type Push = (
   dueAt?: Date,
 ) => Promise<void>;
 
-export function createRequestNotices(origin: () => string, push: Push): RequestNotices {
+type Options = { readonly links: RequestLinks; readonly origin: () => string; readonly push: Push };
+
+export function createRequestNotices({ links, origin, push }: Options): RequestNotices {
+  const factsOf = (request: Told) => ({
+    ...request,
+    origin: origin(),
+    link: request.kind === 'commission' ? null : links.urlOf({ ...request, generation: request.linkGeneration }),
+  });
   return {
     async paymentRefused(tx, of, reason, now) {
       const request = await readRequest(tx, of);
       if (!request) return;
-      await sendNotice(tx, customerEmail(request), paymentRefusedMail({ ...request, origin: origin() }, reason), now);
+      await sendNotice(tx, customerEmail(request), paymentRefusedMail(factsOf(request), reason), now);
       await push(tx, request, paymentRefusedPush(request), now);
     },
 
     async paymentCorrected(tx, of, how, now) {
       const request = await readRequest(tx, of);
       if (!request) return;
-      await sendNotice(tx, customerEmail(request), paymentCorrectedMail({ ...request, origin: origin() }, how), now);
+      await sendNotice(tx, customerEmail(request), paymentCorrectedMail(factsOf(request), how), now);
       await push(tx, request, paymentCorrectedPush(request), now);
     },
 
@@ -61,7 +69,7 @@ export function createRequestNotices(origin: () => string, push: Push): RequestN
       const commission = await readRequest(tx, { jobId });
       if (!commission) return;
       const dueAt = new Date(now.getTime() + undoMs);
-      const mail = commissionPaidMail({ ...commission, origin: origin() });
+      const mail = commissionPaidMail(factsOf(commission));
       await sendNotice(tx, customerEmail(commission), mail, now, { dueAt, topic: commissionTopic(jobId) });
       await push(tx, commission, commissionPaidPush(commission), now, dueAt);
     },
@@ -77,13 +85,15 @@ export function createRequestNotices(origin: () => string, push: Push): RequestN
       const request = await readRequest(tx, of);
       if (!request) return;
       if ('bookingId' in of) await tellInspectionEnd(tx, of.bookingId, now);
-      await sendNotice(tx, customerEmail(request), requestCancelledMail({ ...request, origin: origin() }, end), now);
+      await sendNotice(tx, customerEmail(request), requestCancelledMail(factsOf(request), end), now);
       await push(tx, request, requestCancelledPush(request), now);
     },
   };
 }
 
 const commissionTopic = (jobId: string): string => `commission ${jobId}`;
+
+type Told = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
 
 async function readRequest(tx: Transaction, of: PaymentOf) {
   if ('jobId' in of) {

@@ -46,6 +46,7 @@ export const settings = {
   OIDC_CLIENT_ID: z.optional(text),
   OIDC_CLIENT_SECRET: z.optional(text),
   SESSION_KEYS: z.optional(z.pipe(list, z.array(z.string().check(z.minLength(16))))),
+  LINK_KEY: z.optional(z.string().check(z.minLength(16))),
   ADMIN_EMAILS: z.optional(z.pipe(list, z.array(emailSchema))),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),

@@ -10,7 +10,7 @@ export class EnvError extends Error {
 }
 
 /** Required as soon as an identity provider is named: nobody could sign in, or everybody could sign a cookie. */
-const requiredForSignIn = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_KEYS'] as const;
+const requiredForSignIn = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_KEYS', 'LINK_KEY'] as const;
 
 /** Required as soon as real people pay: a made-up account must never be shown to them. */
 const requiredOutsideDemo = [
@@ -71,6 +71,8 @@ export type Env = {
   readonly oidc: OidcSettings | null;
   /** What signs cookies, the first key new ones; undefined: a demonstration makes its own. */
   readonly sessionKeys: readonly string[] | undefined;
+  /** What links to requests are made with; undefined: a demonstration makes its own. */
+  readonly linkKey: string | undefined;
   /** Whose verified addresses these are may use the back office. In lower case. */
   readonly adminEmails: readonly string[];
   /** Null: nobody is told anything by Web Push. */
@@ -186,6 +188,7 @@ function complete(settings: Settings): Env {
     smtpUrl: settings.SMTP_URL,
     oidc,
     sessionKeys: settings.SESSION_KEYS,
+    linkKey: settings.LINK_KEY,
     adminEmails: (settings.ADMIN_EMAILS ?? (isDemo ? ['admin@nivasa.example'] : [])).map((email) =>
       email.toLowerCase(),
     ),

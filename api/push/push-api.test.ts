@@ -11,8 +11,9 @@ import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endp
 import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { linkEnv } from '../testing/sample-requests.ts';
 
-const handlers = createHandlers(readEnv(vapidEnv, ''), () => 'https://nivasa.example');
+const handlers = createHandlers(readEnv({ ...vapidEnv, ...linkEnv }, ''), () => 'https://nivasa.example');
 const { endpoint } = subscriptionBody;
 
 describe.each(dialects)('Web Push on $name', (dialect) => {

@@ -84,6 +84,18 @@ export async function readEstimateStatuses(
   }));
 }
 
+/** One request, whosever it is; undefined where there is none. */
+export async function readRequestStatus(
+  read: Database['read'],
+  { kind, id }: Pick<RequestStatus, 'kind' | 'id'>,
+): Promise<RequestStatus | undefined> {
+  const [status] =
+    kind === 'booking'
+      ? await readBookingStatuses(read, `where ${bookings.id} = ?`, [id])
+      : await readEstimateStatuses(read, `where ${estimates.id} = ?`, [id]);
+  return status;
+}
+
 /** By what a request is somebody's: the hash of its secret, or who is signed in. */
 export type Claimant = { readonly secretHash: string | null; readonly customerId: string | null };
 

@@ -11,7 +11,8 @@ export function sessionKeysOf({ sessionKeys, dataDir }: Pick<Env, 'sessionKeys' 
   return sessionKeys ?? [keptKey(join(dataDir, 'session-key'), dataDir)];
 }
 
-function keptKey(file: string, folder: string): string {
+/** A key that is made once, in a file that only its owner reads. */
+export function keptKey(file: string, folder: string): string {
   const known = readKey(file);
   if (known) return known;
   mkdirSync(folder, { recursive: true });

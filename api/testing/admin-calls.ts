@@ -5,6 +5,7 @@ import type { Answer } from './http-client.ts';
 import { as, startMounted, type MountedEndpoints } from './mounted-endpoints.ts';
 import { addSamplePeople, samplePeople } from './sample-jobs.ts';
 import type { TestDialect } from './test-databases.ts';
+import { linkEnv } from './sample-requests.ts';
 
 /** Settings with which a server is no demo any more. */
 const realEnv = {
@@ -12,6 +13,7 @@ const realEnv = {
   OIDC_CLIENT_ID: 'nivasa',
   OIDC_CLIENT_SECRET: 'secret',
   SESSION_KEYS: 'k'.repeat(40),
+  LINK_KEY: 'l'.repeat(40),
   PUBLIC_URL: 'https://nivasa.example',
   ADMIN_EMAILS: 'admin@example.org',
   BANK_NAME: 'Bank',
@@ -34,7 +36,7 @@ export type BackOffice = MountedEndpoints & {
 
 /** Every endpoint over the sample rows, with an administrator to call them. */
 export async function startBackOffice(dialect: TestDialect, { isDemo = true } = {}): Promise<BackOffice> {
-  const handlers = createHandlers(readEnv(isDemo ? {} : realEnv, ''), () => 'https://nivasa.example');
+  const handlers = createHandlers(readEnv(isDemo ? linkEnv : realEnv, ''), () => 'https://nivasa.example');
   const api = await startMounted(dialect, contract, handlers, samplePeople);
   await addSamplePeople(api.database);
   const ask: BackOffice['ask'] = (method, path, body) => api.send(method, path, { headers: as('admin'), body });

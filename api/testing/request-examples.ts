@@ -2,11 +2,24 @@ import type { Database } from '../database/database.ts';
 import { verifyPayment } from '../payments/payment-rows.ts';
 import { rowsOf } from './rows-of.ts';
 import { addSampleBooking, addSamplePeople, samplePeople } from './sample-jobs.ts';
-import { addedEstimate, missingRow, sampleSecret } from './sample-requests.ts';
+import { addedEstimate, addedToken, missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
 /** How to call what moves the money of requests, and ends them. */
 export const requestExamples = {
+  openRequestLink: {
+    arrange: async (database: Database) => ({ body: { token: await addedToken(database), digits: '4567' } }),
+  },
+  getBookingLink: {
+    arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),
+    missing: missingRow,
+  },
+  renewBookingLink: {
+    arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),
+    missing: missingRow,
+  },
+  getEstimateLink: { arrange: (database: Database) => addedEstimate(database), missing: missingRow },
+  renewEstimateLink: { arrange: (database: Database) => addedEstimate(database), missing: missingRow },
   getReceipt: {
     async arrange(database: Database) {
       await addSamplePeople(database);

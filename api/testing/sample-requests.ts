@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { referenceOf } from '../../shared/reference.ts';
 import type { Database } from '../database/database.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
-import { addSamplePayment } from './sample-jobs.ts';
+import { RequestLinks, type LinkOf } from '../sessions/request-links.ts';
+import { addSampleBooking, addSamplePayment } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 
 export const missingRow = { id: 'no-such-row' };
@@ -35,3 +36,18 @@ export const addedEstimate = async (database: Database, paid: Date | null = null
   await database.transaction((tx) => addSamplePayment(tx, { estimate_request_id: id }, paid));
   return { params: { id } };
 };
+
+/** Without it a server would make one, and keep it in its data folder. */
+export const linkEnv = { LINK_KEY: 'what-links-of-tests-are-made-with' };
+
+/** The token of a link to a booking of Kamala's, whose phone number ends with 4567. */
+export const addedToken = async (database: Database): Promise<string> => tokenOf(await addSampleBooking(database));
+
+/** What stands in the fragment of a link. */
+export const tokenOf = (id: string, kind: LinkOf['kind'] = 'booking', generation = 0): string =>
+  new RequestLinks(
+    () => linkEnv.LINK_KEY,
+    () => '',
+  )
+    .urlOf({ kind, id, generation })
+    .split('#')[1] ?? '';

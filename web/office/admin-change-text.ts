@@ -26,6 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   commissionReceivedLkr: 'Commission received (LKR)',
   receivedLkr: 'Received (LKR)',
   endedAs: 'Ended',
+  linkGeneration: 'Link, number of renewals',
 };
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -1,0 +1,35 @@
+import { ProblemError } from '../../shared/problem.ts';
+import type { adminLinkContract } from '../../shared/requests/admin-link-contract.ts';
+import type { Database } from '../database/database.ts';
+import { Computed, update } from '../database/write-rows.ts';
+import type { Handlers } from '../endpoints/handler.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import type { LinkOf, RequestLinks } from '../sessions/request-links.ts';
+import { readLinked } from './link-rows.ts';
+
+const next = { linkGeneration: new Computed('link_generation + 1') };
+
+/** The office puts it into a message to who has neither account nor device. */
+export function adminLinkHandlers(links: RequestLinks): Handlers<typeof adminLinkContract> {
+  const linkOf = async (read: Database['read'], kind: LinkOf['kind'], id: string) => {
+    const linked = await readLinked(read, { kind, id });
+    if (!linked) throw new ProblemError('not-found', 'noSuchRequest');
+    return { url: links.urlOf(linked) };
+  };
+  return {
+    getBookingLink: ({ params: { id } }, { read }) => linkOf(read, 'booking', id),
+
+    async renewBookingLink({ params: { id } }, { tx }) {
+      await update(tx, bookings, { id }, next);
+      return linkOf(tx.execute, 'booking', id);
+    },
+
+    getEstimateLink: ({ params: { id } }, { read }) => linkOf(read, 'estimate', id),
+
+    async renewEstimateLink({ params: { id } }, { tx }) {
+      await update(tx, estimateRequests, { id }, next);
+      return linkOf(tx.execute, 'estimate', id);
+    },
+  };
+}
