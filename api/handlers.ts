@@ -30,6 +30,7 @@ import { receiptHandlers } from './receipts/receipt-handlers.ts';
 import { adminLinkHandlers } from './requests/admin-link-handlers.ts';
 import { requestLinkHandlers } from './requests/request-link-handlers.ts';
 import { requestLinks } from './sessions/request-links.ts';
+import { visitHandlers } from './requests/visit-handlers.ts';
 import { requestHandlers } from './requests/request-handlers.ts';
 import { adminReviewHandlers } from './reviews/admin-review-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
@@ -55,7 +56,8 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...bookingHandlers(notices),
     ...estimateHandlers,
     ...contactHandlers(env),
-    ...requestHandlers,
+    ...requestHandlers(links),
+    ...visitHandlers(links, notices),
     ...requestLinkHandlers(links),
     ...adminLinkHandlers(links),
     ...receiptHandlers,

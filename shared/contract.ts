@@ -25,6 +25,7 @@ import { pushContract } from './push/push-contract.ts';
 import { receiptContract } from './receipts/receipt-contract.ts';
 import { adminLinkContract } from './requests/admin-link-contract.ts';
 import { requestLinkContract } from './requests/request-link-contract.ts';
+import { visitContract } from './requests/visit-contract.ts';
 import { requestContract } from './requests/request-contract.ts';
 import { adminReviewContract } from './reviews/admin-review-contract.ts';
 import { reviewContract } from './reviews/review-contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...contactContract,
   ...requestContract,
   ...requestLinkContract,
+  ...visitContract,
   ...adminLinkContract,
   ...receiptContract,
   ...accountContract,

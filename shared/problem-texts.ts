@@ -27,6 +27,10 @@ export const noSuchReceipt = 'There is no such receipt.';
 export const requestEnded = 'This request has ended, so nothing is to be paid for it.';
 /** Of a job without supervision, that is not completed, or whose commission the inspection fee has covered. */
 export const noCommission = 'Nothing is due for this job.';
+/** Of a visit that is to be moved or cancelled. */
+export const visitIsJob = 'Your job is set up already. Please contact us to change the visit.';
+export const visitHasEnded = 'This booking has been cancelled already.';
+export const timeIsOver = 'Please choose a time that is still to come';
 export const quoteChanged = 'The quote has changed';
 
 const notToBeAccepted = {

@@ -35,12 +35,15 @@ import {
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, customerLine, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
 import { createRequestNotices, type RequestNotices } from './request-notices.ts';
+import { createVisitNotices, type VisitNotices } from './visit-notices.ts';
 import { tellAssigned, tellInspection, tellQuoteAccepted, undoMs, untell } from './tell-professional.ts';
+
+type OfRequests = RequestNotices & VisitNotices;
 
 /**
  * Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens.
  */
-export type Notices = RequestNotices & {
+export type Notices = OfRequests & {
   readonly bookingArrived: (
     tx: Transaction,
     booking: {
@@ -120,6 +123,7 @@ export function createNotices({ links, origin, operatorEmail, canPush }: Notices
   };
   return {
     ...createRequestNotices({ links, origin, push }),
+    ...createVisitNotices({ links, origin, operatorEmail, push }),
 
     async bookingArrived(tx, { id, email, reference, scheduledAt, customerId, sender }, now) {
       // The booking counts all the same; it is only not told of.

@@ -45,6 +45,9 @@ export const paymentCorrectedPush = (paid: Paid): PushNotice =>
 export const commissionPaidPush = (paid: Paid): PushNotice =>
   ofPaid(paid, texts.commissionPaidTitle, texts.commissionPaid(paid.reference));
 
+export const visitMovedPush = (reference: string): PushNotice =>
+  ofBooking(reference, texts.movedTitle, texts.moved(reference));
+
 export const requestCancelledPush = (paid: Paid): PushNotice =>
   ofPaid(paid, texts.requestCancelledTitle, texts.requestCancelled(paid.reference));
 

@@ -17,6 +17,8 @@ export const correctedTitle = 'Payment corrected';
 export const corrected = (reference: string) => `The payment for ${reference} is corrected.`;
 export const commissionPaidTitle = 'Commission received';
 export const commissionPaid = (reference: string) => `The commission ${reference} is paid.`;
+export const movedTitle = 'Inspection moved';
+export const moved = (reference: string) => `The visit of booking ${reference} has another time.`;
 export const requestCancelledTitle = 'Cancelled';
 export const requestCancelled = (reference: string) => `Your request ${reference} is cancelled.`;
 

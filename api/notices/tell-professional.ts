@@ -6,6 +6,7 @@ import { withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
 import { queueTask, withdrawTasks, type TaskOf } from '../tasks/office-task-rows.ts';
 import { sendNotice } from './notice-mail.ts';
 import { beginMail, chosenMail, inspectionEndMail, inspectMail, type NoticeMail } from './notice-mails.ts';
+import { inspectionMoveMail } from './visit-mails.ts';
 import { customerLine, noticeBookingView, type noticeJobView } from './notice-rows.ts';
 
 /** For how long news that can be taken back wait, in milliseconds. */
@@ -64,6 +65,16 @@ export async function tellInspectionEnd(tx: Transaction, bookingId: string, now:
   const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
   if (row?.paymentState !== 'verified' || ahead(row.scheduledAt, now) === null) return;
   await tell(tx, row, { of, kind: 'cancelled', notice: inspectionEndMail(row.reference, row.scheduledAt) }, now);
+}
+
+/** They have been told of it for another time, once it was paid for. */
+export async function tellInspectionMove(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  const of = { bookingId };
+  const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+  if (row?.paymentState !== 'verified') return;
+  await untell(tx, of);
+  const notice = inspectionMoveMail({ ...row, customer: customerLine(row) });
+  await tell(tx, row, { of, kind: 'moved', notice }, now, later(of, now));
 }
 
 type Job = RowOf<typeof noticeJobView> & { readonly origin: string };

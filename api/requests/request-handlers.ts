@@ -4,11 +4,14 @@ import type { requestContract, RequestStatus } from '../../shared/requests/reque
 import type { Handlers } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import { hold } from '../database/write-rows.ts';
+import type { RequestLinks } from '../sessions/request-links.ts';
+import { claimantOf } from './claimant.ts';
 import { claimPayment } from '../payments/payment-rows.ts';
 import { marks } from '../payments/request-event-rows.ts';
 import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './request-rows.ts';
 
-export const requestHandlers: Handlers<typeof requestContract> = {
+export const requestHandlers = (links: RequestLinks): Handlers<typeof requestContract> => ({
   async listRequestStatuses(_input, { read, secrets }): Promise<RequestStatus[]> {
     if (secrets.length === 0) return [];
     const among = marks(secrets);
@@ -19,8 +22,13 @@ export const requestHandlers: Handlers<typeof requestContract> = {
     return found.flat();
   },
 
-  async claimPayment({ body: { requestId } }, { tx, actor, now, secrets: [secretHash = null] }) {
-    const claimant = { secretHash, customerId: actor?.customerId ?? null };
+  async claimPayment({ body }, { tx, ...context }) {
+    const { actor, now } = context;
+    const { requestId } = body;
+    const claimant = await claimantOf(links, tx.execute, body, context);
+    // Nobody cancels it meanwhile; it is one of the two.
+    await hold(tx, estimateRequests, { id: requestId });
+    await hold(tx, bookings, { id: requestId });
     const before = await readOwnRequest(tx.execute, requestId, claimant);
     if (!before) throw new ProblemError('not-found', 'noSuchRequest');
     const { status, paidFor } = before;
@@ -30,4 +38,4 @@ export const requestHandlers: Handlers<typeof requestContract> = {
     await claimPayment(tx, paidFor, { actor, now });
     return (await readOwnRequest(tx.execute, requestId, claimant))?.status ?? status;
   },
-};
+});

@@ -96,20 +96,31 @@ export async function readRequestStatus(
   return status;
 }
 
-/** By what a request is somebody's: the hash of its secret, or who is signed in. */
-export type Claimant = { readonly secretHash: string | null; readonly customerId: string | null };
+/** By what a request is somebody's: the hash of its secret, who is signed in, or what its link has opened. */
+export type Claimant = {
+  readonly secretHash: string | null;
+  readonly customerId: string | null;
+  /** Of which kind the request is that is open to them, whosever it is. */
+  readonly granted: RequestStatus['kind'] | null;
+};
 
 /** One request, whichever it is, and what its payment is for; null for another person's, too. */
 export async function readOwnRequest(
   read: Database['read'],
   id: string,
-  { secretHash, customerId }: Claimant,
+  { secretHash, customerId, granted }: Claimant,
 ): Promise<{ readonly status: RequestStatus; readonly paidFor: PaidFor } | null> {
-  const own = (table: typeof estimates | typeof bookings) =>
-    `where ${table.id} = ? and (${table.secretHash} = ? or ${table.customerId} = ?)`;
-  const params = [id, secretHash, customerId];
-  const [estimate] = await readEstimateStatuses(read, own(estimates), params);
+  const own = (table: typeof estimates | typeof bookings, kind: Claimant['granted']) =>
+    granted === kind
+      ? { where: `where ${table.id} = ?`, params: [id] }
+      : {
+          where: `where ${table.id} = ? and (${table.secretHash} = ? or ${table.customerId} = ?)`,
+          params: [id, secretHash, customerId],
+        };
+  const asEstimate = own(estimates, 'estimate');
+  const [estimate] = await readEstimateStatuses(read, asEstimate.where, asEstimate.params);
   if (estimate) return { status: estimate, paidFor: { estimateRequestId: id } };
-  const [booking] = await readBookingStatuses(read, own(bookings), params);
+  const asBooking = own(bookings, 'booking');
+  const [booking] = await readBookingStatuses(read, asBooking.where, asBooking.params);
   return booking ? { status: booking, paidFor: { bookingId: id } } : null;
 }

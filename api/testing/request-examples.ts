@@ -1,14 +1,34 @@
 import type { Database } from '../database/database.ts';
+import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { verifyPayment } from '../payments/payment-rows.ts';
 import { rowsOf } from './rows-of.ts';
 import { addSampleBooking, addSamplePeople, samplePeople } from './sample-jobs.ts';
 import { addedEstimate, addedToken, missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
+/** A booking that its device may change. */
+async function addedVisit(database: Database) {
+  const secret = sampleSecret();
+  const requestId = await addSampleBooking(database, { secret_hash: hashOfSecret(secret), customer_id: null });
+  return { requestId, headers: { 'Request-Secret': secret } };
+}
+
 /** How to call what moves the money of requests, and ends them. */
 export const requestExamples = {
   openRequestLink: {
     arrange: async (database: Database) => ({ body: { token: await addedToken(database), digits: '4567' } }),
+  },
+  moveVisit: {
+    async arrange(database: Database) {
+      const { requestId, headers } = await addedVisit(database);
+      return { body: { requestId, scheduledAt: '2026-03-07T10:00' }, headers };
+    },
+  },
+  cancelVisit: {
+    async arrange(database: Database) {
+      const { requestId, headers } = await addedVisit(database);
+      return { body: { requestId, reason: 'Another time.' }, headers };
+    },
   },
   getBookingLink: {
     arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
+import { fault } from '../fault.ts';
 import { instantSchema, requiredText } from '../fields.ts';
 import { paymentSchema } from '../payments/payment.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
@@ -32,6 +33,13 @@ export const requestStatusSchema = z.object({
 
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
 
+export const requestIdSchema = requiredText('required', { max: 64 });
+
+/** What the link of a request has given to who knew its digits. */
+export const grantSchema = z.optional(
+  z.nullable(z.string(fault('required')).check(z.maxLength(200, fault('required')))),
+);
+
 export const requestContract = defineContract({
   listRequestStatuses: {
     method: 'POST',
@@ -46,8 +54,8 @@ export const requestContract = defineContract({
     method: 'POST',
     path: '/api/requests/claim',
     access: 'public',
-    summary: 'The fee of a request is on its way, say its payer: by its secret, or whoever is signed in',
-    body: z.object({ requestId: requiredText('required', { max: 64 }) }),
+    summary: 'The fee of a request is on its way, says its payer: by its secret or its link, or whoever is signed in',
+    body: z.object({ requestId: requestIdSchema, grant: grantSchema }),
     response: requestStatusSchema,
     secrets: 'one',
     changes: [],

@@ -1,0 +1,27 @@
+// What mails say of visits that customers have moved or cancelled. `time`: 'Mar 5, 2026, 09:30'.
+
+type Visit = { readonly reference: string; readonly time: string };
+
+/** To the customer, to those who inspect, and to the operator. */
+export const movedSubject = (time: string) => `Inspection moved to ${time}`;
+export const cancelledSubject = (reference: string) => `Inspection cancelled: ${reference}`;
+
+export const moved = ({ reference, time }: Visit) =>
+  `The inspection of booking ${reference} is now on ${time} (Sri Lanka time).`;
+export const calendarComesAlong = 'The file with this message puts it into your calendar.';
+export const stillToBeVerified = 'We confirm it once your payment has been verified.';
+export const cancelled = (reference: string) => `You have cancelled booking ${reference}. Nobody will come.`;
+export const feeIsLookedAt = 'We will tell you what happens to the fee that you have paid.';
+/** It asks for the last digits of the phone number before it shows more than dates. */
+export const withoutAccount = (address: string) => `Without signing in: ${address}`;
+
+export const customerMoved = ({ reference, time }: Visit) =>
+  `The customer has moved the inspection of booking ${reference} to ${time} (Sri Lanka time).`;
+export const customerCancelled = ({ reference, time }: Visit) =>
+  `The customer has cancelled the inspection of booking ${reference} on ${time} (Sri Lanka time).`;
+export const feeWasPaid = 'Its fee has been paid: tell the customer what happens to it.';
+/** `reason`: in the customer's words. */
+export const reasonIs = (reason: string) => `Reason: ${reason}`;
+/** `customer`: name, phone number and address, as far as they are known. */
+export const customerIs = (customer: string) => `Customer: ${customer}`;
+export const placeIs = (place: string) => `Address: ${place}`;

@@ -1,0 +1,65 @@
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import { paths } from '../../shared/paths.ts';
+import type { Payment } from '../../shared/payments/payment.ts';
+import { written, type NoticeMail } from './notice-mails.ts';
+import * as texts from './visit-mail-texts.ts';
+
+type Visit = {
+  readonly reference: string;
+  readonly scheduledAt: string;
+  readonly paymentState: Payment['state'];
+  readonly customer: string;
+  readonly address: string;
+  readonly origin: string;
+  readonly link: string;
+};
+
+export function visitMovedMail({ reference, scheduledAt, paymentState, origin, link }: Visit): NoticeMail {
+  const time = formatDateTime(scheduledAt);
+  return written(texts.movedSubject(time), [
+    texts.moved({ reference, time }),
+    paymentState === 'verified' ? texts.calendarComesAlong : texts.stillToBeVerified,
+    origin + paths.portal(),
+    texts.withoutAccount(link),
+  ]);
+}
+
+/** What becomes of a fee that has been paid, the office says. */
+export function visitCancelledMail({ reference, paymentState, origin, link }: Visit): NoticeMail {
+  const isPaid = paymentState === 'verified' || paymentState === 'claimed';
+  return written(texts.cancelledSubject(reference), [
+    texts.cancelled(reference),
+    isPaid ? texts.feeIsLookedAt : null,
+    origin + paths.portal(),
+    texts.withoutAccount(link),
+  ]);
+}
+
+/** For the operator. `reason`: in the customer's words. */
+export function visitChangedMail(
+  { reference, scheduledAt, paymentState, customer, address, origin }: Visit,
+  { isCancelled, reason }: { readonly isCancelled: boolean; readonly reason: string | null },
+): NoticeMail {
+  const time = formatDateTime(scheduledAt);
+  return written(isCancelled ? texts.cancelledSubject(reference) : texts.movedSubject(time), [
+    isCancelled ? texts.customerCancelled({ reference, time }) : texts.customerMoved({ reference, time }),
+    reason === null ? null : texts.reasonIs(reason),
+    isCancelled && paymentState === 'verified' ? texts.feeWasPaid : null,
+    texts.customerIs(customer),
+    texts.placeIs(address),
+    origin + paths.adminLeads(reference),
+  ]);
+}
+
+/** For those who inspect, and were told of another time before. */
+export const inspectionMoveMail = ({
+  reference,
+  scheduledAt,
+  customer,
+  address,
+}: Omit<Visit, 'origin' | 'link' | 'paymentState'>): NoticeMail =>
+  written(texts.movedSubject(formatDateTime(scheduledAt)), [
+    texts.customerMoved({ reference, time: formatDateTime(scheduledAt) }),
+    texts.customerIs(customer),
+    texts.placeIs(address),
+  ]);

@@ -1,0 +1,61 @@
+import { parseInstant } from '../../shared/colombo-time.ts';
+import { isEnd } from '../../shared/payments/request-state.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { visitContract } from '../../shared/requests/visit-contract.ts';
+import type { Transaction } from '../database/database.ts';
+import { hold, update } from '../database/write-rows.ts';
+import type { Handlers } from '../endpoints/handler.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import type { Notices } from '../notices/notices.ts';
+import { recordEvent } from '../payments/payment-rows.ts';
+import type { RequestLinks } from '../sessions/request-links.ts';
+import { claimantOf } from './claimant.ts';
+import { readOwnRequest, type Claimant } from './request-rows.ts';
+
+/** What customers may do with a visit until its job is made. */
+export const visitHandlers = (links: RequestLinks, notices: Notices): Handlers<typeof visitContract> => ({
+  async moveVisit({ body }, { tx, ...context }) {
+    const { actor, now } = context;
+    const { requestId: bookingId } = body;
+    const claimant = await claimantOf(links, tx.execute, body, context);
+    const before = await openVisit(tx, bookingId, claimant);
+    const scheduledAt = parseInstant(body.scheduledAt);
+    if (scheduledAt === null || scheduledAt <= now.toISOString()) {
+      throw new ProblemError('invalid', 'someFields', { errors: { scheduledAt: 'timeIsOver' } });
+    }
+    // Said twice it is moved once.
+    if (scheduledAt === before.scheduledAt) return before;
+    await update(tx, bookings, { id: bookingId }, { scheduledAt: new Date(scheduledAt) });
+    await recordEvent(tx, { bookingId }, 'moved', { actor, now });
+    await notices.visitMoved(tx, bookingId, now);
+    return readVisit(tx, bookingId, claimant);
+  },
+
+  async cancelVisit({ body }, { tx, ...context }) {
+    const { actor, now } = context;
+    const { requestId: bookingId } = body;
+    const claimant = await claimantOf(links, tx.execute, body, context);
+    await openVisit(tx, bookingId, claimant);
+    const reason = body.reason || null;
+    await update(tx, bookings, { id: bookingId }, { endedAs: 'cancelled' });
+    await recordEvent(tx, { bookingId }, 'cancelled', { actor, now, note: reason });
+    await notices.visitCancelled(tx, bookingId, reason, now);
+    return readVisit(tx, bookingId, claimant);
+  },
+});
+
+async function readVisit(tx: Transaction, id: string, claimant: Claimant): Promise<RequestStatus> {
+  const own = await readOwnRequest(tx.execute, id, claimant);
+  if (!own || own.status.kind !== 'booking') throw new ProblemError('not-found', 'noSuchRequest');
+  return own.status;
+}
+
+/** From here on nobody makes a job of it. Refused where one has, or it has ended. */
+async function openVisit(tx: Transaction, id: string, claimant: Claimant): Promise<RequestStatus> {
+  await hold(tx, bookings, { id });
+  const visit = await readVisit(tx, id, claimant);
+  if (visit.state === 'job') throw new ProblemError('conflict', 'visitIsJob');
+  if (isEnd(visit.state)) throw new ProblemError('conflict', 'visitHasEnded');
+  return visit;
+}
