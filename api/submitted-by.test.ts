@@ -8,7 +8,7 @@ import { bookingBody, estimateBody } from './testing/endpoint-examples.ts';
 import { as, startMounted, type MountedEndpoints, type TestPeople } from './testing/mounted-endpoints.ts';
 import { insertRow, sampleNow } from './testing/sample-rows.ts';
 import { dialects } from './testing/test-databases.ts';
-import { linkEnv } from './testing/sample-requests.ts';
+import { linkEnv } from './testing/link-env.ts';
 
 const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 const people: TestPeople = {

@@ -15,6 +15,7 @@ const all = [
   { path: '/guides/:slug', screen: screen(() => import('./posts/PostPage.tsx'), 'GuidePage') },
   { path: '/contact', screen: screen(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
   { path: '/requests', screen: screen(() => import('./requests/RequestsPage.tsx'), 'RequestsPage') },
+  { path: '/r', screen: screen(() => import('./requests/LinkPage.tsx'), 'LinkPage') },
   { path: '/receipts/:id', screen: screen(() => import('./receipts/ReceiptPage.tsx'), 'ReceiptPage') },
   { path: '/offline', screen: screen(() => import('./offline/OfflinePage.tsx'), 'OfflinePage') },
   { path: '/portal/login', screen: screen(() => import('./accounts/SignInPage.tsx'), 'SignInPage') },

@@ -8,7 +8,7 @@ import { addressOf, exampleOf, quoteBody, reviewBody } from '../testing/endpoint
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { linkEnv } from '../testing/sample-requests.ts';
+import { linkEnv } from '../testing/link-env.ts';
 
 const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 const portal = /^\/api\/(?:portal|bookings|jobs|quotes|payments|reviews|quotation-requests|admin)\//;

@@ -15,7 +15,7 @@ import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endp
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { linkEnv } from '../testing/sample-requests.ts';
+import { linkEnv } from '../testing/link-env.ts';
 
 const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 const at = sampleNow.toISOString();

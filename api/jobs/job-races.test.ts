@@ -10,7 +10,7 @@ import type { Answer } from '../testing/http-client.ts';
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { linkEnv } from '../testing/sample-requests.ts';
+import { linkEnv } from '../testing/link-env.ts';
 
 const handlers = createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 

@@ -13,7 +13,7 @@ import { insertRow, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { sendThenRead } from '../testing/upload-client.ts';
 import { createWriteLimits } from './write-limits.ts';
-import { linkEnv } from '../testing/sample-requests.ts';
+import { linkEnv } from '../testing/link-env.ts';
 
 // Whom a limit stops does not depend on the database.
 const dialect = dialects[0]!;

@@ -14,7 +14,7 @@ import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endp
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { linkEnv } from '../testing/sample-requests.ts';
+import { linkEnv } from '../testing/link-env.ts';
 
 const handlersOf = () =>
   createHandlers(readEnv({ ...linkEnv, CONTACT_INBOX: 'inbox@nivasa.example' }, ''), () => 'https://nivasa.example');

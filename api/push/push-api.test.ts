@@ -11,7 +11,7 @@ import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endp
 import { subscriptionBody, vapidEnv } from '../testing/push-sample.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
 import { dialects } from '../testing/test-databases.ts';
-import { linkEnv } from '../testing/sample-requests.ts';
+import { linkEnv } from '../testing/link-env.ts';
 
 const handlers = createHandlers(readEnv({ ...vapidEnv, ...linkEnv }, ''), () => 'https://nivasa.example');
 const { endpoint } = subscriptionBody;

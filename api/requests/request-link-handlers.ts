@@ -17,7 +17,12 @@ export const requestLinkHandlers = (links: RequestLinks): Handlers<typeof reques
     const isOpen = tried.access === 'open';
     const { kind, reference, state, createdAt, scheduledAt, events } = status;
     return {
-      ...{ kind, reference, state, createdAt, scheduledAt, ...tried },
+      kind,
+      reference,
+      state,
+      createdAt,
+      scheduledAt,
+      ...tried,
       events: events.map((event) => ({ kind: event.kind, at: event.at })),
       status: isOpen ? status : null,
       grant: isOpen ? links.grantOf(linked, now) : null,

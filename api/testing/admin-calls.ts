@@ -5,7 +5,7 @@ import type { Answer } from './http-client.ts';
 import { as, startMounted, type MountedEndpoints } from './mounted-endpoints.ts';
 import { addSamplePeople, samplePeople } from './sample-jobs.ts';
 import type { TestDialect } from './test-databases.ts';
-import { linkEnv } from './sample-requests.ts';
+import { linkEnv } from './link-env.ts';
 
 /** Settings with which a server is no demo any more. */
 const realEnv = {

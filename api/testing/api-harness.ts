@@ -10,7 +10,7 @@ import type { Log } from '../process/log.ts';
 import type { Pages } from '../documents/pages.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { vapidEnv } from './push-sample.ts';
-import { linkEnv } from './sample-requests.ts';
+import { linkEnv } from './link-env.ts';
 import { insertSampleRows, sampleNow } from './sample-rows.ts';
 import type { TestDatabase, TestDialect } from './test-databases.ts';
 

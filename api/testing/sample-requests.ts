@@ -1,3 +1,4 @@
+import { linkEnv } from './link-env.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { referenceOf } from '../../shared/reference.ts';
 import type { Database } from '../database/database.ts';
@@ -36,9 +37,6 @@ export const addedEstimate = async (database: Database, paid: Date | null = null
   await database.transaction((tx) => addSamplePayment(tx, { estimate_request_id: id }, paid));
   return { params: { id } };
 };
-
-/** Without it a server would make one, and keep it in its data folder. */
-export const linkEnv = { LINK_KEY: 'what-links-of-tests-are-made-with' };
 
 /** The token of a link to a booking of Kamala's, whose phone number ends with 4567. */
 export const addedToken = async (database: Database): Promise<string> => tokenOf(await addSampleBooking(database));

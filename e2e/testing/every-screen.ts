@@ -68,6 +68,7 @@ const visitor: ScreenSet = {
     confirm,
     sent,
     after('My Requests', at('/requests', 'Sent'), (page) => page.getByText('How to pay').first().click()),
+    at('/r', 'This link leads nowhere'),
     at('/offline', 'Saved once'),
     at('/portal/login?problem=expired', 'Signing in took too long'),
   ],

@@ -9,7 +9,7 @@ import { requestStatusSchema } from './request-contract.ts';
 export const mostLinkTries = 5;
 
 /** The last four of the phone number that the request gave. */
-export const digitsSchema = z.string(fault('fourDigits')).check(z.regex(/^\d{4}$/, fault('fourDigits')));
+const digitsSchema = z.string(fault('fourDigits')).check(z.regex(/^\d{4}$/, fault('fourDigits')));
 
 /** What a link shows to whoever has it; more only to who knows the last digits of the phone number. */
 const linkedRequestSchema = z.object({

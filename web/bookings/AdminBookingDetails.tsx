@@ -3,6 +3,8 @@ import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { AdminChanges } from '../office/AdminChanges.tsx';
+import { adminLinkClient } from '../office/admin-link-client.ts';
+import { AdminLinkButtons } from '../office/AdminLinkButtons.tsx';
 import { AdminMoneyButtons } from '../office/AdminMoneyButtons.tsx';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminFacts } from '../office/parts/AdminFacts.tsx';
@@ -73,6 +75,10 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             onDone={(changed, client) => showBooking(client, changed)}
           />
         </div>
+        <AdminLinkButtons
+          get={() => adminLinkClient.getBookingLink({ params })}
+          renew={() => adminLinkClient.renewBookingLink({ params })}
+        />
         {isOpen && (
           <AdminAssignDialog
             id={booking.id}

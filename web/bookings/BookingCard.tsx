@@ -9,6 +9,9 @@ import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { ReceiptLink } from '../requests/ReceiptLink.tsx';
 import { progressOf } from '../requests/request-summary.ts';
+import { changeVisit } from '../requests/visit-changes.ts';
+import { VisitActions } from '../requests/VisitActions.tsx';
+import { refreshPortal } from '../offline/portal-mirror.ts';
 import { RequestTimeline } from '../requests/RequestTimeline.tsx';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
@@ -116,6 +119,20 @@ function Details({ customerId, booking }: Props) {
       <ReceiptLink payment={booking.payment} name={name} />
       {status && canClaim(status.state, status.payment) && (
         <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, booking.id)} />
+      )}
+      {status && (
+        <VisitActions
+          status={status}
+          name={name}
+          onChange={async (change) => {
+            try {
+              await changeVisit(booking.id, change);
+            } finally {
+              // Whatever happened, what is shown is what the server has now.
+              await refreshPortal(client, customerId);
+            }
+          }}
+        />
       )}
       {isToPay && (
         <div className="grid gap-3">

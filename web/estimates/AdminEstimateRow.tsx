@@ -8,6 +8,8 @@ import { useAdminStep } from '../office/use-admin-step.ts';
 import { spanText } from '../bookings/admin-booking-data.ts';
 import { AdminTimeLeft } from '../bookings/AdminTimeLeft.tsx';
 import { AdminChanges } from '../office/AdminChanges.tsx';
+import { adminLinkClient } from '../office/admin-link-client.ts';
+import { AdminLinkButtons } from '../office/AdminLinkButtons.tsx';
 import { AdminMoneyButtons } from '../office/AdminMoneyButtons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
@@ -145,6 +147,10 @@ function Details({ estimate }: { readonly estimate: AdminEstimate }) {
             onDone={(changed, client) => showEstimate(client, changed)}
           />
         </div>
+        <AdminLinkButtons
+          get={() => adminLinkClient.getEstimateLink({ params })}
+          renew={() => adminLinkClient.renewEstimateLink({ params })}
+        />
       </div>
       <AdminChanges kind="estimate" id={estimate.id} />
     </div>

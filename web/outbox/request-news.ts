@@ -37,7 +37,7 @@ async function sync(atOnce: boolean): Promise<NewsResult> {
     // A clock that was set back has not asked yet.
     if (rows.length === 0 || (!atOnce && age >= 0 && age < restMs)) return 'done';
     for (let start = 0; start < rows.length; start += mostSecrets) {
-      await keep(await ask(rows.slice(start, start + mostSecrets)));
+      await keepStatuses(await ask(rows.slice(start, start + mostSecrets)));
     }
     askedAt = Date.now();
     return 'done';
@@ -105,7 +105,7 @@ export async function secretsFor(meant: (row: OutboxRow) => boolean): Promise<re
 }
 
 /** Beside the rows that are still there, and still this person's. */
-async function keep(statuses: readonly RequestStatus[]): Promise<void> {
+export async function keepStatuses(statuses: readonly RequestStatus[]): Promise<void> {
   const database = await openPageOutbox();
   if (!database) return;
   const now = Date.now();
@@ -146,7 +146,7 @@ export async function claimFee({ id, secret }: OutboxRow): Promise<void> {
     },
     (body) => statusesIn(`[${body}]`) !== undefined,
   );
-  if (status === 200) await keep(statusesIn(`[${text}]`) ?? []);
+  if (status === 200) await keepStatuses(statusesIn(`[${text}]`) ?? []);
   // It has ended meanwhile: what has become of it says why.
   else if (status === 409) await syncRequests({ atOnce: true });
   else throw new UnreachableError(`Not claimed: ${status}`, { status });

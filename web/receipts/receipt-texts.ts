@@ -2,7 +2,6 @@ import type { PaymentKind } from '../../shared/payments/payment.ts';
 
 export const title = 'Receipt';
 export const pageDescription = 'What Nivasa has received from you.';
-export const loading = 'Loading';
 export const notFound = 'Receipt Not Found';
 export const notFoundHint =
   'It opens for whoever is signed in with the account that it belongs to, and on the device that sent the request.';

@@ -34,6 +34,8 @@ import {
   stateOf,
   whatOf,
 } from './request-summary.ts';
+import { changeFromHere } from './change-from-here.ts';
+import { VisitActions } from './VisitActions.tsx';
 import { typedFacts } from './typed-facts.ts';
 import * as texts from './requests-texts.ts';
 
@@ -102,6 +104,9 @@ export function RequestCard({ row, onDiscard }: Props) {
       )}
       <ReceiptLink payment={row.status?.payment} name={name} />
       {isClaimable(row) && <ClaimFee name={name} onClaim={() => claimFee(row)} />}
+      {row.state === 'sent' && row.status && (
+        <VisitActions status={row.status} name={name} onChange={(change) => changeFromHere(row, change)} />
+      )}
       <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
       {row.payload && (
         <Folded title={texts.whatYouWrote} of={texts.toWhom(name)} isOpen={row.state === 'attention'}>

@@ -50,7 +50,7 @@ export function stateOf(
   return { kind: 'wait', word: offline ? texts.waitingForConnection : texts.waitingToSend };
 }
 
-const badges: Readonly<Record<RequestState, BadgeKind>> = {
+export const badges: Readonly<Record<RequestState, BadgeKind>> = {
   received: 'done',
   claimed: 'wait',
   verified: 'done',

@@ -1,0 +1,162 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { formatDateTime, toLocalInput } from '../../shared/colombo-time.ts';
+import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import { connection } from '../device/connection.ts';
+import { controlAria, controlLook, Field } from '../forms/Field.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useStore } from '../ui/store.ts';
+import { useOnDevice } from '../ui/use-on-device.ts';
+import { usePending } from '../ui/use-pending.ts';
+import { canChange, earliestVisit, refusalText, type VisitChange } from './visit-changes.ts';
+import * as requestTexts from './requests-texts.ts';
+import * as texts from './visit-texts.ts';
+
+type Props = {
+  readonly status: RequestStatus;
+  /** Whom the request is for, to tell one button from the next. */
+  readonly name: string;
+  /** Rejects when our server has refused it, or not heard. */
+  readonly onChange: (change: VisitChange) => Promise<unknown>;
+};
+
+/** Moves or cancels a visit while its job is not made. */
+export function VisitActions({ status, name, onChange }: Props) {
+  const [asked, setAsked] = useState<VisitChange['kind'] | null>(null);
+  const reasonId = useId();
+  const offline = useStore(connection, 'online') === 'offline';
+  if (!canChange(status)) return null;
+  const dialog = (kind: VisitChange['kind']) => ({
+    open: asked === kind,
+    onOpenChange: (opens: boolean) => setAsked(opens ? kind : null),
+  });
+  const form = { status, onChange, onClose: () => setAsked(null) };
+  const button = { kind: 'text', disabled: offline, 'aria-describedby': offline ? reasonId : undefined } as const;
+  const ofWhat = <span className="sr-only"> {requestTexts.forWhom(name)}</span>;
+  return (
+    <div className="-ml-3 grid gap-1">
+      <div className="flex flex-wrap gap-x-2">
+        <Button {...button} onClick={() => setAsked('move')}>
+          {texts.move}
+          {ofWhat}
+        </Button>
+        <Button {...button} onClick={() => setAsked('cancel')}>
+          {texts.cancel}
+          {ofWhat}
+        </Button>
+      </div>
+      {offline && (
+        <p id={reasonId} className="pl-3 text-sm text-ink-2">
+          {texts.needsConnection}
+        </p>
+      )}
+      <Dialog stays {...dialog('move')} title={texts.moveTitle}>
+        <MoveForm {...form} />
+      </Dialog>
+      <Dialog stays {...dialog('cancel')} title={texts.cancelTitle}>
+        <CancelForm {...form} />
+      </Dialog>
+    </div>
+  );
+}
+
+type FormProps = Pick<Props, 'status' | 'onChange'> & { readonly onClose: () => void };
+
+/** What is sent once, and why nothing came of it. */
+function useChange({ onChange, onClose }: FormProps) {
+  const [pending, run] = usePending();
+  const [error, setError] = useState<string>();
+  const send = (change: VisitChange) =>
+    void run(async () => {
+      setError(undefined);
+      try {
+        await onChange(change);
+        onClose();
+      } catch (refused) {
+        setError(refusalText(refused));
+      }
+      return 'staying';
+    });
+  return { pending, error, setError, send };
+}
+
+function MoveForm(props: FormProps) {
+  const { scheduledAt } = props.status;
+  const id = useId();
+  const earliest = useOnDevice(earliestVisit);
+  const [time, setTime] = useState(scheduledAt === null ? '' : toLocalInput(scheduledAt));
+  const { pending, error, setError, send } = useChange(props);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (time === '') setError(texts.noTime);
+    else send({ kind: 'move', scheduledAt: time });
+  };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      {scheduledAt !== null && <p>{texts.isOn(formatDateTime(scheduledAt))}</p>}
+      <Field id={id} label={texts.newTime} hint={texts.timeHint} error={error}>
+        <input
+          type="datetime-local"
+          {...controlAria(id, { hint: texts.timeHint, error })}
+          min={earliest}
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+          className={controlLook}
+        />
+      </Field>
+      <div className="grid gap-3 pb-2 sm:grid-cols-2">
+        <Button kind="quiet" onClick={props.onClose}>
+          {texts.keepTime}
+        </Button>
+        <Button type="submit" busy={pending}>
+          {texts.move}
+        </Button>
+      </div>
+      <Refusal error={error} />
+    </form>
+  );
+}
+
+function CancelForm(props: FormProps) {
+  const { payment } = props.status;
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const { pending, error, send } = useChange(props);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    send({ kind: 'cancel', reason });
+  };
+  const field = { hint: texts.reasonHint, optional: true, error };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <p>{texts.cancelExplained}</p>
+      {(payment.state === 'verified' || payment.state === 'claimed') && <p>{texts.feeIsLookedAt}</p>}
+      <Field id={id} label={texts.reason} {...field}>
+        <textarea
+          {...controlAria(id, field)}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          className={`${controlLook} py-3`}
+        />
+      </Field>
+      <div className="grid gap-3 pb-2 sm:grid-cols-2">
+        <Button kind="quiet" onClick={props.onClose}>
+          {texts.keepBooking}
+        </Button>
+        <Button kind="danger" type="submit" busy={pending}>
+          {texts.cancel}
+        </Button>
+      </div>
+      <Refusal error={error} />
+    </form>
+  );
+}
+
+/** Heard at once; it is seen at its field. */
+const Refusal = ({ error }: { readonly error: string | undefined }) => (
+  <p role="status" className="sr-only">
+    {error}
+  </p>
+);
