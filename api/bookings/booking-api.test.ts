@@ -75,6 +75,7 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
       customer_id: null,
       secret_hash: null,
       ended_as: null,
+      link_generation: 0,
       created_at: sampleNow.toISOString(),
     });
   });

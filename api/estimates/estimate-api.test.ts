@@ -63,6 +63,7 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
       customer_id: null,
       secret_hash: null,
       ended_as: null,
+      link_generation: 0,
       answered_at: null,
       document_version: 0,
       created_at: sampleNow.toISOString(),

@@ -64,17 +64,24 @@ export function paidMail(booking: BookingFacts, { isAhead }: { isAhead: boolean 
   ]);
 }
 
-export type EstimateFacts = { readonly reference: string; readonly providerName: string; readonly origin: string };
+export type EstimateFacts = {
+  readonly reference: string;
+  readonly providerName: string;
+  readonly origin: string;
+  /** For whoever has no account. */
+  readonly link: string;
+};
 
 /** Where to read it; what it says is not for an address that nobody has checked. */
 export function answeredMail(
-  { reference, providerName, origin }: EstimateFacts,
+  { reference, providerName, origin, link }: EstimateFacts,
   { isReplaced }: { readonly isReplaced: boolean },
 ): NoticeMail {
   return written(isReplaced ? texts.reansweredSubject(reference) : texts.answeredSubject(reference), [
     isReplaced ? texts.reanswered(reference, providerName) : texts.answered(reference, providerName),
     texts.readOnPhone(origin + paths.requests()),
     texts.readSignedIn(origin + paths.portal()),
+    texts.withoutAccount(link),
   ]);
 }
 

@@ -176,7 +176,9 @@ export function createNotices({ links, origin, operatorEmail, canPush }: Notices
       // As of quotes: of what is replaced within a minute people are told once, of the last.
       const dueAt = how.isReplaced ? new Date(now.getTime() + quietMs) : now;
       const topic = how.isReplaced ? `estimate ${requestId}` : null;
-      await sendNotice(tx, customerEmail(row), answeredMail({ ...row, origin: origin() }, how), now, { dueAt, topic });
+      const link = links.urlOf({ kind: 'estimate', id: requestId, generation: row.linkGeneration });
+      const mail = answeredMail({ ...row, origin: origin(), link }, how);
+      await sendNotice(tx, customerEmail(row), mail, now, { dueAt, topic });
       await push(tx, row, answeredPush(row.reference, how), now, dueAt);
     },
 

@@ -37,10 +37,13 @@ export function WaitingForYou({ jobs, estimates }: Props) {
 
 function wordsOf(item: Waiting): string {
   if ('job' in item) {
-    const { title, contractValueLkr } = item.job;
+    const { title, contractValueLkr, commission } = item.job;
     const job = title || jobTexts.untitled;
     if (item.what === 'review') return texts.reviewWaits(job);
     if (item.what === 'milestone') return texts.milestoneWaits(job);
+    if (item.what === 'commission' && commission) {
+      return texts.commissionWaits(job, formatLkr(commission.payment.amountLkr));
+    }
     return contractValueLkr === null ? texts.quoteWaits(job) : texts.quoteOfWaits(job, formatLkr(contractValueLkr));
   }
   const { providerName, payment } = item.estimate;

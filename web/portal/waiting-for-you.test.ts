@@ -32,6 +32,20 @@ test('what holds up most stands first: quotes, fees, estimates, reviews', () => 
   expect(waiting.map(({ what }) => what)).toEqual(['quote', 'fee', 'estimate', 'review']);
 });
 
+test('the commission of a completed job waits until its customer says that it is paid', () => {
+  const commission = (state: 'awaited' | 'claimed' | 'refused') =>
+    sampleJob({
+      id: state,
+      status: 'completed',
+      commission: { reference: 'NC-7F3K2QXM', payment: { ...claimedPayment, state }, events: [] },
+    });
+  const jobs = [commission('claimed'), commission('awaited'), commission('refused')];
+  expect(waitingFor(jobs, [], now).map(({ what, id }) => [what, id])).toEqual([
+    ['commission', 'awaited'],
+    ['commission', 'refused'],
+  ]);
+});
+
 test('what waits for us waits for nobody else', () => {
   const waiting = waitingFor(
     [

@@ -3,9 +3,11 @@ import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { isOpenMilestone, type Progress } from '../../shared/jobs/job-progress.ts';
 import { canClaim } from '../../shared/payments/request-state.ts';
 
+type JobsPart = 'quote' | 'milestone' | 'commission' | 'review';
+
 /** Something that only the customer can take further. `id`: of the job or the estimate request. */
 export type Waiting =
-  | { readonly what: 'quote' | 'milestone' | 'review'; readonly id: string; readonly job: PortalJob }
+  | { readonly what: JobsPart; readonly id: string; readonly job: PortalJob }
   | { readonly what: 'fee' | 'estimate'; readonly id: string; readonly estimate: PortalEstimate };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -33,7 +35,7 @@ export function waitingFor(
   estimates: readonly PortalEstimate[],
   now: number,
 ): readonly Waiting[] {
-  const ofJobs = (what: 'quote' | 'milestone' | 'review', isSo: (job: PortalJob) => boolean): Waiting[] =>
+  const ofJobs = (what: JobsPart, isSo: (job: PortalJob) => boolean): Waiting[] =>
     jobs.filter(isSo).map((job) => ({ what, id: job.id, job }));
   const ofEstimates = (what: 'fee' | 'estimate', isSo: (estimate: PortalEstimate) => boolean): Waiting[] =>
     estimates.filter(isSo).map((estimate) => ({ what, id: estimate.id, estimate }));
@@ -41,6 +43,7 @@ export function waitingFor(
     ...ofJobs('quote', waitsForAnswer),
     ...ofJobs('milestone', ({ status, progress }) => status === 'in_progress' && progress.some(waitsForConfirmation)),
     ...ofEstimates('fee', ({ state, payment }) => canClaim(state, payment)),
+    ...ofJobs('commission', ({ commission }) => commission !== null && canClaim('job', commission.payment)),
     ...ofEstimates(
       'estimate',
       ({ state, answeredAt, document }) =>

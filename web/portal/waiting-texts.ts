@@ -4,6 +4,7 @@ export const quoteWaits = (job: string) => `${job}: a quote is there to be answe
 export const quoteOfWaits = (job: string, amount: string) => `${job}: a quote of ${amount} is there to be answered`;
 export const milestoneWaits = (job: string) => `${job}: a milestone is reached, please look at it`;
 export const reviewWaits = (job: string) => `${job}: the work is completed. How was it?`;
+export const commissionWaits = (job: string, amount: string) => `${job}: the commission of ${amount} is to be paid`;
 export const feeWaits = (professional: string, amount: string) =>
   `Estimate from ${professional}: ${amount} to pay before it is written`;
 export const estimateWaits = (professional: string) => `Your estimate from ${professional} is here`;
@@ -11,6 +12,7 @@ export const estimateWaits = (professional: string) => `Your estimate from ${pro
 export const actions = {
   quote: 'Read the quote',
   milestone: 'Look at it',
+  commission: 'How to pay',
   review: 'Write a review',
   fee: 'How to pay',
   estimate: 'See the estimate',

@@ -19,7 +19,7 @@ const receipt = {
 };
 
 let answered: object | null = receipt;
-const asked: (string | null)[] = [];
+const asked: (string | undefined)[] = [];
 
 setUpPortal({}, ({ path, secrets }) => {
   if (path !== '/api/receipts/receipt-1') return undefined;

@@ -58,8 +58,10 @@ export function LinkPage() {
 
 function Linked({ token }: { readonly token: string }) {
   const [opened, setOpened] = useState<LinkedRequest>();
-  const read = useQuery({ queryKey: [privateSpace, 'link', token], queryFn: () => readLink(token), gcTime: 0 });
-  const request = opened ?? read.data;
+  const isCut = token === '';
+  const queryKey = [privateSpace, 'link', token];
+  const read = useQuery({ queryKey, queryFn: () => readLink(token), gcTime: 0, enabled: !isCut });
+  const request = isCut ? null : (opened ?? read.data);
   if (request === null) {
     return (
       <EmptyState level={1} title={texts.notFound} hint={texts.notFoundHint}>

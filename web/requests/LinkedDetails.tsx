@@ -6,6 +6,7 @@ import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Card } from '../ui/Card.tsx';
 import { Price } from '../ui/Price.tsx';
 import { ClaimFee } from './ClaimFee.tsx';
+import { EstimateAnswer } from './EstimateAnswer.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { isPayable } from './request-summary.ts';
 import { RequestTimeline } from './RequestTimeline.tsx';
@@ -40,6 +41,15 @@ export function LinkedDetails({ status, grant, onChanged }: Props) {
         {texts.isOpen}
       </p>
       <RequestTimeline status={status} name={name} />
+      {status.document && (
+        <EstimateAnswer
+          document={status.document}
+          reference={reference}
+          professional={name}
+          project={null}
+          providerSlug={status.providerSlug}
+        />
+      )}
       {canClaim(status.state, payment) && (
         <ClaimFee name={name} onClaim={async () => show(await claimPayment({ body: { requestId: id, grant } }))} />
       )}

@@ -6,7 +6,7 @@ export type Call = {
   readonly method: string;
   readonly key: string | null;
   /** What it may read by, where it says so. */
-  readonly secrets: string | null;
+  readonly secrets: string | undefined;
   readonly body: Record<string, unknown>;
 };
 
@@ -26,7 +26,8 @@ export function stubApi(reply: (call: Call) => Response | Promise<Response>): Ca
     // The client writes JSON, or nothing.
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
     const headers = new Headers(init.headers);
-    const [key, secrets] = [headers.get('Idempotency-Key'), headers.get('Request-Secrets')];
+    const key = headers.get('Idempotency-Key');
+    const secrets = headers.get('Request-Secrets') ?? undefined;
     const call = { path, method: init.method ?? 'GET', key, secrets, body };
     calls.push(call);
     return reply(call);
