@@ -1,7 +1,16 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, openMirror, pack, stubSite, type Asked, type FakeSite } from '../testing/mirror-page.ts';
+import {
+  json,
+  openMirror,
+  pack,
+  packPath,
+  stubSite,
+  unchanged,
+  type Asked,
+  type FakeSite,
+} from '../testing/mirror-page.ts';
 import { samplePack } from '../testing/sample-pack.ts';
 
 let server: FakeSite;
@@ -51,3 +60,68 @@ test.each(['constructor', '__proto__'])(
     expect(asked.slice(before).map(({ path }) => path)).toEqual([`/api/posts/blog/${slug}`]);
   },
 );
+
+test('what the server has confirmed is not asked about again before the next look at what is new', async () => {
+  server = { '/api/posts/guide/grout': json(samplePack.posts[0], '"grout"') };
+  await (await openMirror()).read('/api/posts/guide/grout');
+  const { read, refreshCopy } = await openMirror();
+  const looks = () => asked.filter(({ path }) => path === '/api/posts/guide/grout').length - 1;
+  for (let time = 0; time < 3; time += 1) {
+    await read('/api/posts/guide/grout');
+    await aMoment();
+  }
+  expect(looks()).toBe(1);
+  await refreshCopy();
+  await read('/api/posts/guide/grout');
+  await vi.waitFor(() => expect(looks()).toBe(2));
+});
+
+test('a screen that stays as it is says when the server last confirmed it', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T04:00:00Z'), toFake: ['Date'] });
+  server = pack();
+  const { refreshCopy, read, stampOf } = await openMirror();
+  await refreshCopy();
+  await read('/api/providers');
+  at('2026-11-21T05:00:00Z');
+  server = { [packPath]: unchanged };
+  await refreshCopy();
+  expect(stampOf('/api/providers')).toBe(Date.parse('2026-11-21T05:00:00Z'));
+  at('2026-11-21T06:00:00Z');
+  server = pack(samplePack, '"pack-2"');
+  await refreshCopy();
+  expect(stampOf('/api/providers')).toBe(Date.parse('2026-11-21T06:00:00Z'));
+});
+
+test('a tab shows what another has brought, and is left alone when nothing has changed', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T04:00:00Z'), toFake: ['Date'] });
+  server = pack();
+  const one = await openMirror();
+  await one.refreshCopy();
+  server = { [packPath]: unchanged };
+  one.announced.mockClear();
+  expect(await one.refreshCopy()).toBe('unchanged');
+  expect(one.announced).not.toHaveBeenCalled();
+  at('2026-11-21T05:00:00Z');
+  server = pack({ ...samplePack, providers: [] }, '"pack-2"');
+  await (await openMirror()).refreshCopy();
+  server = { [packPath]: unchanged };
+  expect(await one.refreshCopy()).toBe('unchanged');
+  expect(one.announced).toHaveBeenCalledOnce();
+  expect(await one.read('/api/providers')).toEqual([]);
+  const third = await openMirror();
+  await third.refreshCopy();
+  expect(third.announced).not.toHaveBeenCalled();
+});
+
+test('a copy that a full disk does not take is said to whoever asked for it, and the one before stays', async () => {
+  server = pack();
+  const { refreshCopy, read } = await openMirror();
+  await refreshCopy();
+  server = pack({ ...samplePack, providers: [] }, '"pack-2"');
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  });
+  await expect(refreshCopy()).rejects.toThrow('The disk is full');
+  expect(await read('/api/providers')).toHaveLength(2);
+  expect(await read('/api/providers/nadeesha')).toMatchObject({ slug: 'nadeesha' });
+});

@@ -27,6 +27,13 @@ afterEach(async () => {
   await Dexie.delete('public');
 });
 
+async function savedPaths(): Promise<unknown> {
+  const database = await new Dexie('public').open();
+  const paths = await database.table('answers').toCollection().primaryKeys();
+  database.close();
+  return paths;
+}
+
 test('what is not saved is fetched, kept, and read without a network from then on', async () => {
   server = { '/api/posts/blog': json([]) };
   expect(await (await openPage()).read('/api/posts/blog')).toEqual([]);
@@ -150,6 +157,7 @@ test('a provider removed on the server disappears', async () => {
   expect(await refreshCopy()).toBe('updated');
   expect(announced).toHaveBeenCalled();
   expect(await read('/api/providers')).toMatchObject([{ slug: 'ruwan' }]);
+  expect(await savedPaths()).not.toContain('/api/providers/nadeesha');
   expect((await readThroughMirror('/api/providers/nadeesha', { method: 'GET' })).status).toBe(404);
 });
 

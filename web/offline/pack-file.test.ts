@@ -215,6 +215,7 @@ test("a hotel's page in between neither ends nor spoils what has begun", async (
   expect(connection.get()).toBe('offline');
   server = { [packPath]: resumable(file) };
   expect(await refreshCopy()).toBe('updated');
+  expect(connection.get()).toBe('online');
   expect(wanted().at(-1)).toEqual(['bytes=39999-', '"pack-1"']);
 });
 
