@@ -42,6 +42,7 @@ test('what a later pack says of a thing counts more than what was fetched of it 
   expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: '<p>All about grout</p>' });
   expect(stampOf('/api/posts/guide/grout')).toBe(Date.parse('2026-11-21T05:00:00Z'));
   expect(await read('/api/providers/nadeesha')).toMatchObject({ slug: 'nadeesha' });
+  expect(await read('/api/providers')).toHaveLength(2);
   // The pack carries all of them.
   expect(await read('/api/providers/ruwan/reviews')).toHaveLength(1);
   await aMoment();
@@ -124,4 +125,53 @@ test('a copy that a full disk does not take is said to whoever asked for it, and
   await expect(refreshCopy()).rejects.toThrow('The disk is full');
   expect(await read('/api/providers')).toHaveLength(2);
   expect(await read('/api/providers/nadeesha')).toMatchObject({ slug: 'nadeesha' });
+});
+
+test('a list that was fetched singly is shown as long as no pack brings a newer one', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T04:00:00Z'), toFake: ['Date'] });
+  server = { '/api/posts/blog': json([samplePack.posts[1]]) };
+  const { read, refreshCopy } = await openMirror();
+  await read('/api/posts/blog');
+  at('2026-11-21T05:00:00Z');
+  server = pack({ ...samplePack, posts: [{ ...samplePack.posts[0], type: 'video' }] });
+  await refreshCopy();
+  server = null;
+  expect(await (await openMirror()).read('/api/posts/blog')).toMatchObject([{ slug: 'terrazzo' }]);
+});
+
+test('what is known to be missing is told without a network as the server told it', async () => {
+  server = { '/api/posts/guide/grout': json(samplePack.posts[0], '"grout"') };
+  const { readThroughMirror, readNow } = await openMirror();
+  const ask = () => readThroughMirror('/api/posts/guide/grout', { method: 'GET' });
+  await ask();
+  const there = await ask();
+  expect([there.status, there.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+  server = {};
+  await expect(readNow('/api/posts/guide/grout')).rejects.toMatchObject({ name: 'UnreachableError' });
+  server = null;
+  const missing = await ask();
+  expect([missing.status, missing.headers.get('Content-Type')]).toEqual([404, 'application/problem+json']);
+});
+
+test('what was fetched after the pack counts more, and so does a whole list of which the pack has a part', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T04:00:00Z'), toFake: ['Date'] });
+  const reviews = ['one', 'two'].map((id) => ({
+    id,
+    jobId: id,
+    rating: 5,
+    comment: id,
+    createdAt: '2026-10-01T04:00:00.000Z',
+  }));
+  server = { '/api/providers/nadeesha/reviews': json(reviews) };
+  const { read, readNow, refreshCopy } = await openMirror();
+  await read('/api/providers/nadeesha/reviews');
+  at('2026-11-21T05:00:00Z');
+  server = pack();
+  await refreshCopy();
+  expect(await read('/api/providers/nadeesha/reviews')).toHaveLength(2);
+  at('2026-11-21T06:00:00Z');
+  server = { '/api/posts/guide/grout': json({ ...samplePack.posts[0], bodyHtml: '<p>As it is now</p>' }) };
+  await readNow('/api/posts/guide/grout');
+  server = null;
+  expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: '<p>As it is now</p>' });
 });

@@ -234,10 +234,17 @@ test('a removed copy is not brought back unasked', async () => {
 });
 
 test('writes and private reads go past the mirror', async () => {
-  server = { '/api/portal/jobs': json([]), '/api/bookings/create': json({}, '', 201) };
+  server = {
+    '/api/portal/jobs': json([]),
+    '/api/bookings/create': json({}, '', 201),
+    '/api/posts/blog': json([]),
+  };
   const { readThroughMirror } = await openPage();
   await readThroughMirror('/api/portal/jobs', { method: 'GET' });
   await readThroughMirror('/api/bookings/create', { method: 'POST' });
+  await readThroughMirror('/api/posts/blog', { method: 'GET' });
+  await readThroughMirror('/api/posts/blog', { method: 'POST' });
+  expect(asked.filter(({ path }) => path === '/api/posts/blog')).toHaveLength(2);
   server = null;
   await expect(readThroughMirror('/api/portal/jobs', { method: 'GET' })).rejects.toThrow(TypeError);
 });
