@@ -71,7 +71,7 @@ test('what the server has confirmed is not asked about again before the next loo
   await first.read('/api/posts/guide/grout');
   await aMoment();
   expect(asked).toHaveLength(1);
-  const { read, refreshCopy } = await openMirror();
+  const { read, refreshCopy, askAgain, announced } = await openMirror();
   const looks = () => asked.filter(({ path }) => path === '/api/posts/guide/grout').length - 1;
   for (let time = 0; time < 3; time += 1) {
     await Promise.all([read('/api/posts/guide/grout'), read('/api/posts/guide/grout')]);
@@ -81,6 +81,12 @@ test('what the server has confirmed is not asked about again before the next loo
   await refreshCopy();
   await read('/api/posts/guide/grout');
   await vi.waitFor(() => expect(looks()).toBe(2));
+  await aMoment();
+  announced.mockClear();
+  askAgain();
+  expect(announced).toHaveBeenCalled();
+  await read('/api/posts/guide/grout');
+  await vi.waitFor(() => expect(looks()).toBe(3));
 });
 
 test('a screen that stays as it is says when the server last confirmed it', async () => {
