@@ -7,7 +7,8 @@ import { TextField } from '../forms/TextField.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { draftKey, finishDraft } from './draft.ts';
 import { DraftOffer } from './DraftOffer.tsx';
-import { readDraft, useFormDraft } from './form-draft.ts';
+import { lastCustomer } from '../device/known-customer.ts';
+import { moveDraft, readDraft, saveDraft, useFormDraft } from './form-draft.ts';
 
 const schema = z.object({ name: z.string(), email: z.string() });
 const fields = ['name', 'email'] as const;
@@ -187,4 +188,21 @@ test('a form that keeps no drafts keeps none', async () => {
   vi.useRealTimers();
   expect(await stored()).toEqual(begun);
   expect(screen.queryByText(/You began this form/)).toBeNull();
+});
+
+test('what was written into one form goes on in another under its key, and in that alone', async () => {
+  await saveDraft('estimate:nimal', { name: 'Dilhani' });
+  const draft = await readDraft('estimate:nimal');
+  await moveDraft('estimate:nimal', 'estimate:kumara', draft!);
+  expect(await storedDraft('estimate:nimal')).toBeUndefined();
+  expect(await storedDraft('estimate:kumara')).toMatchObject({ key: draft?.key, values: { name: 'Dilhani' } });
+  expect(draftKey('estimate:kumara')).toBe(draft?.key);
+});
+
+test('what this tab began before its person signed in is found by them', async () => {
+  await saveDraft('estimate:nimal', { name: 'Dilhani' });
+  lastCustomer.set('customer-1');
+  const found = await readDraft('estimate:nimal');
+  lastCustomer.set(null);
+  expect(found?.values).toEqual({ name: 'Dilhani' });
 });
