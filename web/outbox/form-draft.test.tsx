@@ -96,6 +96,14 @@ test('the same tab finds everything as it was, and is not asked', async () => {
   expect(screen.queryByText(/You began this form/)).toBeNull();
 });
 
+test('what is typed before the draft of this tab is there stays, and the rest comes back', async () => {
+  await saveDraft('contact', { name: 'Dilhani', email: 'dilhani@example.lk' });
+  render(<SomeForm />);
+  type('Name', 'Nimal');
+  await waitFor(() => expect(valueOf('Email')).toBe('dilhani@example.lk'));
+  expect(valueOf('Name')).toBe('Nimal');
+});
+
 test('after the app was killed, what was begun is offered, and comes back with its key', async () => {
   await beginEarlier();
   render(<SomeForm />);
@@ -146,9 +154,14 @@ test('the end of a draft takes along what was typed a moment ago', async () => {
   type('Name', 'Dilhani');
   await draftWith('Dilhani');
   const key = draftKey('contact');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   type('Name', 'Dilhani W');
   press('End');
-  await waitFor(async () => expect(await stored()).toBeUndefined());
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  // This stands behind whatever the form has begun.
+  await act(() => readDraft('contact'));
+  vi.useRealTimers();
+  expect(await stored()).toBeUndefined();
   expect(draftKey('contact')).not.toBe(key);
 });
 
