@@ -9,7 +9,7 @@ import { createVitest } from 'vitest/node';
 import { apply, mutantsOf, type Mutant } from './mutants.ts';
 import { projectRoot } from './run-child.js';
 
-/** `begins`: with this one, so that the parent knows which hangs. Number -1: nothing was changed. */
+/** `begins`: with this one, so that the parent knows which hangs. A number below 0: nothing is changed. */
 export type Said = { readonly number: number; readonly state: 'begins' | 'killed' | 'survived' };
 
 const [path = '', first = '0', ...tests] = process.argv.slice(2);
@@ -25,7 +25,8 @@ const vitest = await createVitest(
       {
         name: 'mutant',
         enforce: 'pre',
-        transform: (_code, id) => (id.replace(/\?.*$/, '') === file && present ? apply(text, present) : null),
+        // Before anything else has read it: what others make of the text is made of the mutant's too.
+        load: (id) => (id.replace(/\?.*$/, '') === file && present ? apply(text, present) : null),
       },
     ],
   },

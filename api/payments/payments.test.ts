@@ -5,7 +5,7 @@ import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { bookingBody, estimateBody, quoteBody } from '../testing/endpoint-examples.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { addSampleBooking } from '../testing/sample-jobs.ts';
+import { addSampleBooking, samplePeople } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 
@@ -88,6 +88,29 @@ describe.each(dialects)('money on $name', (dialect) => {
     expect((await unmark(id)).problem).toMatchObject({ status: 409, detail: 'This booking is not marked as paid.' });
     expect((await mark(id)).status).toBe(200);
     expect((await eventsOf(id)).toSorted()).toEqual(['unverified', 'verified', 'verified']);
+  });
+
+  test('is written down with who moved it', async () => {
+    const { id } = await book();
+    await mark(id);
+    await unmark(id);
+    expect(
+      await rows('select kind, actor_id as actor from request_event where booking_id = ? order by kind desc', id),
+    ).toEqual(['verified', 'unverified'].map((kind) => ({ kind, actor: samplePeople.admin.customerId })));
+  });
+
+  test('stays as it is when nobody can write down that it moved', async () => {
+    const { id } = await book();
+    const renameEvents = (from: string, to: string) =>
+      api.database.transaction((tx) => tx.execute(`alter table ${from} rename to ${to}`, []));
+    await renameEvents('request_event', 'no_event');
+    expect((await mark(id)).status).toBe(500);
+    expect(await stateOf(id)).toBe('claimed');
+    await renameEvents('no_event', 'request_event');
+    await mark(id);
+    await renameEvents('request_event', 'no_event');
+    expect((await unmark(id)).status).toBe(500);
+    expect(await stateOf(id)).toBe('verified');
   });
 
   test('stays verified once something has come of it', async () => {

@@ -155,3 +155,7 @@ describe('the timeline', () => {
     expect(timelineOf('cancelled', []).some(({ isDone }) => isDone)).toBe(false);
   });
 });
+
+test('a quote that cannot be accepted although the job is quoted is another one by now', () => {
+  expect(refusalOf('acceptQuote', 'quoted')).toBe('quoteChanged');
+});

@@ -93,6 +93,12 @@ test('one asks at a time, and a network that came back meanwhile makes the next 
   expect(asked()).toBe(5);
 });
 
+test('whoever leaves during a pause is not waited for', async () => {
+  stop();
+  await pass(3_600_000);
+  expect(asked()).toBe(0);
+});
+
 test('whoever has left the screen asks nothing more', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   ask.mockReturnValueOnce(promise);

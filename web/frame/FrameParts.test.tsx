@@ -24,17 +24,20 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-const frame = () =>
+async function frame(at = '/contact'): Promise<void> {
   renderScreen(
     <SiteFrame>
       <h1>A page</h1>
     </SiteFrame>,
-    { at: '/contact' },
+    { at },
   );
+  // Its code comes later than the rest.
+  await screen.findByRole('contentinfo');
+}
 
-test('before the parts are there the frame stands without them', () => {
+test('before the parts are there the frame stands without them', async () => {
   connection.set('offline');
-  frame();
+  await frame();
   expect(screen.queryByText('You are offline.')).toBeNull();
   act(showFrameParts);
   expect(screen.getByText('You are offline.')).toBeDefined();
@@ -44,34 +47,29 @@ test.each([
   [0, 'You are reading what is saved on this phone.'],
   [1, '1 request will send by itself.'],
   [2, '2 requests will send by themselves.'],
-])('offline with %i waiting, the strip says what will happen', (waiting, words) => {
+])('offline with %i waiting, the strip says what will happen', async (waiting, words) => {
   showFrameParts();
   outboxCount.set({ waiting, attention: 0, total: waiting });
-  frame();
+  await frame();
   expect(screen.queryByText('You are offline.')).toBeNull();
   act(() => connection.set('offline'));
   const strip = screen.getByText('You are offline.').closest('[role="status"]');
   expect(strip?.textContent).toBe(`You are offline. ${words}`);
 });
 
-test('offline in the back office, the strip does not speak of what is saved', () => {
+test('offline in the back office, the strip does not speak of what is saved', async () => {
   showFrameParts();
-  renderScreen(
-    <SiteFrame>
-      <h1>A page</h1>
-    </SiteFrame>,
-    { at: '/admin/leads' },
-  );
+  await frame('/admin/leads');
   act(() => connection.set('offline'));
   expect(screen.getByText('You are offline.').closest('[role="status"]')?.textContent).toBe(
     'You are offline. The back office needs a connection.',
   );
 });
 
-test('where nothing can be kept the strip warns, with or without a connection', () => {
+test('where nothing can be kept the strip warns, with or without a connection', async () => {
   showFrameParts();
   storage.set('memory');
-  frame();
+  await frame();
   expect(screen.getByText('This browser does not let us save anything.')).toBeDefined();
 });
 
@@ -96,19 +94,19 @@ test('who has sent nothing from here sees no link to it', () => {
   expect(screen.queryByRole('link', { name: /My Requests/, hidden: true })).toBeNull();
 });
 
-test('a new version is taken when its person likes', () => {
+test('a new version is taken when its person likes', async () => {
   showFrameParts();
-  frame();
+  await frame();
   act(() => appUpdate.set('ready'));
   expect(screen.getByText('A new version is ready').closest('[role="status"]')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(vi.mocked(updates.acceptUpdate).mock.calls).toHaveLength(1);
 });
 
-test('a new version that was put off comes back when another tab takes it', () => {
+test('a new version that was put off comes back when another tab takes it', async () => {
   showFrameParts();
   appUpdate.set('ready');
-  frame();
+  await frame();
   fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByText('A new version is ready')).toBeNull();
   act(() => appUpdate.set('taken'));
@@ -152,10 +150,10 @@ test('a strong word is said of what is two weeks old, and none of what a clock t
   vi.useRealTimers();
 });
 
-test('offline, the strip says how old what is saved is, when that is weeks', () => {
+test('offline, the strip says how old what is saved is, when that is weeks', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T04:00:00.000Z'), toFake: ['Date'] });
   showFrameParts();
-  frame();
+  await frame();
   act(() => {
     connection.set('offline');
     stampPack(Date.parse('2026-10-21T04:00:00.000Z'));

@@ -77,7 +77,12 @@ test('what was kept is asked for again once it is drawn', async () => {
 });
 
 test('nothing else is written, least of all about a person', async () => {
-  await show({ site: samplePack.site, 'portal-jobs': [{ id: 'secret' }], admin: 'secret', providers: ['secret'] });
+  const others = { 'portal-jobs': [{ id: 'secret' }], admin: 'secret', providers: ['secret'] };
+  // Before what is written, and after it.
+  await show({ ...others, site: samplePack.site });
+  expect(device.text).not.toContain('secret');
+  give();
+  await show({ site: samplePack.site, ...others });
   expect(device.text).not.toContain('secret');
   expect(await restored()).toEqual({ site: samplePack.site });
 });

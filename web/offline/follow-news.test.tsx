@@ -69,6 +69,30 @@ test('a page that stays in view is brought news every hour, and one that is not 
   expect(refreshes).toBe(3);
 });
 
+test.each([
+  ['a device without a copy is brought one', false, true, false, 1],
+  ['not after somebody has removed it', false, false, false, 0],
+  ['nor where data is dear', false, true, true, 0],
+  ['a copy that is there is kept new where data is dear, too', true, true, true, 1],
+])('unasked, %s', async (_name, has, may, saves, times) => {
+  vi.mocked(copies.hasCopy).mockResolvedValue(has);
+  vi.mocked(copies.mayCopy).mockResolvedValue(may);
+  vi.spyOn(saveData, 'asksToSaveData').mockReturnValue(saves);
+  tried.mockClear();
+  await followNews(tried);
+  expect(refreshes).toBe(times);
+  expect(tried).toHaveBeenCalledOnce();
+});
+
+test('what the network that came back has mended is not tried once more', async () => {
+  result = 'unreachable';
+  await start();
+  result = 'updated';
+  dispatchEvent(new Event('online'));
+  await pass(1_800_000);
+  expect(refreshes).toBe(1);
+});
+
 test('the opening of a page is no return to it', async () => {
   await start();
   shown(false);
@@ -122,9 +146,16 @@ test('Refresh brings the copy where there is one, and elsewhere only what is sho
   const now = vi
     .spyOn(mirror, 'readNow')
     .mockResolvedValueOnce('[]')
-    .mockRejectedValueOnce(new UnreachableError('No answer'));
+    .mockRejectedValueOnce(new UnreachableError('No answer'))
+    .mockRejectedValueOnce(new UnreachableError('Too busy', { status: 503 }))
+    .mockRejectedValueOnce(new RangeError('A mistake of ours'));
+  const again = vi.spyOn(mirror, 'askAgain').mockReturnValue();
   expect(await refreshShown('/api/providers')).toBe('updated');
+  expect(again).toHaveBeenCalledOnce();
   expect(await refreshShown('/api/providers')).toBe('unreachable');
-  expect(now.mock.calls).toEqual([['/api/providers'], ['/api/providers']]);
+  expect(await refreshShown('/api/providers')).toBe('failed');
+  await expect(refreshShown('/api/providers')).rejects.toThrow('A mistake of ours');
+  expect(again).toHaveBeenCalledOnce();
+  expect(now.mock.calls).toEqual(Array.from({ length: 4 }, () => ['/api/providers']));
   expect(refreshes).toBe(1);
 });

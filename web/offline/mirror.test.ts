@@ -27,6 +27,13 @@ afterEach(async () => {
   await Dexie.delete('public');
 });
 
+async function savedPaths(): Promise<unknown> {
+  const database = await new Dexie('public').open();
+  const paths = await database.table('answers').toCollection().primaryKeys();
+  database.close();
+  return paths;
+}
+
 test('what is not saved is fetched, kept, and read without a network from then on', async () => {
   server = { '/api/posts/blog': json([]) };
   expect(await (await openPage()).read('/api/posts/blog')).toEqual([]);
@@ -150,6 +157,7 @@ test('a provider removed on the server disappears', async () => {
   expect(await refreshCopy()).toBe('updated');
   expect(announced).toHaveBeenCalled();
   expect(await read('/api/providers')).toMatchObject([{ slug: 'ruwan' }]);
+  expect(await savedPaths()).not.toContain('/api/providers/nadeesha');
   expect((await readThroughMirror('/api/providers/nadeesha', { method: 'GET' })).status).toBe(404);
 });
 
@@ -226,10 +234,17 @@ test('a removed copy is not brought back unasked', async () => {
 });
 
 test('writes and private reads go past the mirror', async () => {
-  server = { '/api/portal/jobs': json([]), '/api/bookings/create': json({}, '', 201) };
+  server = {
+    '/api/portal/jobs': json([]),
+    '/api/bookings/create': json({}, '', 201),
+    '/api/posts/blog': json([]),
+  };
   const { readThroughMirror } = await openPage();
   await readThroughMirror('/api/portal/jobs', { method: 'GET' });
   await readThroughMirror('/api/bookings/create', { method: 'POST' });
+  await readThroughMirror('/api/posts/blog', { method: 'GET' });
+  await readThroughMirror('/api/posts/blog', { method: 'POST' });
+  expect(asked.filter(({ path }) => path === '/api/posts/blog')).toHaveLength(2);
   server = null;
   await expect(readThroughMirror('/api/portal/jobs', { method: 'GET' })).rejects.toThrow(TypeError);
 });

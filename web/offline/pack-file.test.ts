@@ -140,6 +140,18 @@ test('a part that was damaged is noticed, and the whole is fetched', async () =>
   expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
 });
 
+test('a part that was damaged is gone, though the whole cannot be fetched now', async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy } = await openMirror();
+  await refreshCopy();
+  const database = await new Dexie('public').open();
+  await database.table('pieces').update(17_000, { bytes: new Uint8Array(17_000) });
+  database.close();
+  server = { [packPath]: (call) => resumable(file, '"pack-1"', call.range === null ? 0 : Infinity)(call) };
+  expect(await refreshCopy()).toBe('unreachable');
+  expect(await pieces()).toEqual([]);
+});
+
 test('a damaged part that cannot be removed either costs one more request, and no more', async () => {
   server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy } = await openMirror();
@@ -203,7 +215,80 @@ test("a hotel's page in between neither ends nor spoils what has begun", async (
   expect(connection.get()).toBe('offline');
   server = { [packPath]: resumable(file) };
   expect(await refreshCopy()).toBe('updated');
+  expect(connection.get()).toBe('online');
   expect(wanted().at(-1)).toEqual(['bytes=39999-', '"pack-1"']);
+});
+
+test('where everything had arrived and somebody in between says that there is no more, it is the pack', async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy, read } = await openMirror();
+  await refreshCopy();
+  const database = await new Dexie('public').open();
+  await database.table('pieces').put({ offset: 40_000, etag: '"pack-1"', bytes: file.slice(40_000) });
+  database.close();
+  server = { [packPath]: () => new Response(null, { status: 416, headers }) };
+  expect(await refreshCopy()).toBe('updated');
+  expect(wanted()).toHaveLength(2);
+  expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
+});
+
+test('what has begun stays when our server has no pack for the moment', async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy } = await openMirror();
+  await refreshCopy();
+  const before = await pieces();
+  server = {};
+  expect(await refreshCopy()).toBe('failed');
+  expect(wanted()).toHaveLength(2);
+  expect(await pieces()).toEqual(before);
+});
+
+test('what has begun of a pack goes when the one that is here is the newest after all', async () => {
+  server = { [packPath]: resumable(gzipOf(samplePack)) };
+  const { refreshCopy } = await openMirror();
+  await refreshCopy();
+  server = { [packPath]: resumable(file, '"pack-2"', 40_000) };
+  expect(await refreshCopy()).toBe('unreachable');
+  expect(await pieces()).toHaveLength(3);
+  server = { [packPath]: resumable(gzipOf(samplePack)) };
+  expect(await refreshCopy()).toBe('unchanged');
+  expect(await pieces()).toEqual([]);
+});
+
+test('where somebody in between knows no parts, the whole that comes is taken at once', async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy, read } = await openMirror();
+  await refreshCopy();
+  server = { [packPath]: () => new Response(file, { headers }) };
+  expect(await refreshCopy()).toBe('updated');
+  expect(wanted().slice(1)).toEqual([['bytes=39999-', '"pack-1"']]);
+  expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
+});
+
+test('another part than was asked for is not put to what is here', async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy } = await openMirror();
+  await refreshCopy();
+  const before = await pieces();
+  server = {
+    [packPath]: () =>
+      new Response(file.slice(50_000), {
+        status: 206,
+        headers: { ...headers, 'Content-Range': `bytes 50000-${file.length - 1}/${file.length}` },
+      }),
+  };
+  expect(await refreshCopy()).toBe('unreachable');
+  expect(await pieces()).toEqual(before);
+});
+
+test('a line that is lost before the first byte of another version takes nothing away', async () => {
+  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  const { refreshCopy } = await openMirror();
+  await refreshCopy();
+  const before = await pieces();
+  server = { [packPath]: resumable(gzipOf(samplePack), '"pack-2"', 0) };
+  expect(await refreshCopy()).toBe('unreachable');
+  expect(await pieces()).toEqual(before);
 });
 
 test('what somebody in between has packed once more is not gone on with: its bytes are not those of the server', async () => {

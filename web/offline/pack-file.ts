@@ -51,7 +51,6 @@ class Download {
   #waiting: Bytes[] = [];
   /** So many bytes at the beginning are here already. */
   #overlap = 0;
-  isOurs = false;
 
   constructor(store: CopyStore, pieces: readonly PackPiece[]) {
     this.#store = store;
@@ -62,9 +61,9 @@ class Download {
     const { status, headers } = response;
     const type = headers.get('Content-Type') ?? '';
     if (isFailureOfOurs(status)) throw new UnreachableError(`The server answered with ${status}`, { status });
-    this.isOurs = status === 304 || type === 'application/gzip' || type.startsWith('application/problem+json');
+    const isOurs = status === 304 || type === 'application/gzip' || type.startsWith('application/problem+json');
     // Its body may take long to come; meanwhile nobody is offline.
-    if (this.isOurs) noteReached();
+    if (isOurs) noteReached();
     else throw new UnreachableError(`Somebody else answered with ${status}`);
     // Somebody in between who packs it once more counts other bytes than the server does.
     const isPlain = !headers.has('Content-Encoding');

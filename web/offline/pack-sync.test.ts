@@ -129,6 +129,10 @@ describe('a broken copy', () => {
       'details of another kind',
       (database) => database.table('details').update('details', { text: '{"providers":[]}' }),
     ],
+    [
+      'details that lack a set',
+      (database) => database.table('details').update('details', { text: '{"providers":{},"blog":{}}' }),
+    ],
     ['a list that is gone', (database) => database.table('answers').delete('/api/posts/guide')],
   ];
 

@@ -12,10 +12,11 @@ function offer(
   registration: unknown = {
     sync: { register: async (tag: string) => void pending.push(tag), getTags: async () => [...pending] },
   },
+  ready: Promise<unknown> = Promise.resolve(registration),
 ): void {
   vi.stubGlobal('SyncManager', {});
   Object.defineProperty(navigator, 'serviceWorker', {
-    value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+    value: { getRegistration: async () => registration, ready },
     configurable: true,
   });
 }
@@ -38,6 +39,7 @@ test('whoever sends something asks the browser before any answer is there, in ca
 
 test.each([
   ['waits', [sampleRow(1)], ['outbox']],
+  ['waits beside what needs its person', [sampleRow(1), sampleRow(2, { state: 'attention' })], ['outbox']],
   ['needs its person', [sampleRow(1, { state: 'attention' })], []],
   ['has arrived', [sampleRow(1, { state: 'sent', payload: null })], []],
 ])(
@@ -63,6 +65,23 @@ test.each([
     stop();
   },
 );
+
+test('before there is a worker to wake nobody is asked to wake it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  offer(undefined, promise);
+  stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+  await lookInside((database) => database.rows.put(sampleRow(1)));
+  vi.resetModules();
+  const { startOutbox } = await import('./triggers.ts');
+  const stop = startOutbox();
+  await lookInside(async (database) => {
+    for (let time = 0; time < 20; time += 1) await database.rows.toArray();
+  });
+  expect(pending).toEqual([]);
+  resolve();
+  await vi.waitFor(() => expect(pending).toEqual(['outbox']));
+  stop();
+});
 
 test('a try that failed, from which the browser rests, does not hold up what is asked for after it', async () => {
   offer();

@@ -13,7 +13,7 @@ import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { signOut } from '../accounts/sign-out.ts';
 import { draftKey, readDraftKey } from './draft.ts';
 import { DraftOffer } from './DraftOffer.tsx';
-import { useFormDraft } from './form-draft.ts';
+import { readDraft, useFormDraft } from './form-draft.ts';
 import { lastCustomer, signOutOwed } from '../device/known-customer.ts';
 import type { StoredDraft } from './outbox-db.ts';
 import { takeBack } from './outbox.ts';
@@ -233,4 +233,15 @@ test('a request taken back to its form is a draft of whoever took it', async () 
   ]);
   lastCustomer.set(null);
   expect(readBookingData()).toBeNull();
+});
+
+test('what one person typed is not kept as that of another who signed in elsewhere, though nobody has said so here yet', async () => {
+  lastCustomer.set('customer-1');
+  await openForm();
+  type('Only Kamala knows');
+  localStorage.setItem('nivasa:last-customer', 'customer-2');
+  fireEvent(window, new Event('pagehide'));
+  // It stands behind whatever the form has begun.
+  await readDraft('contact');
+  expect(await names()).not.toContain('Only Kamala knows');
 });

@@ -7,7 +7,8 @@ import { TextField } from '../forms/TextField.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { draftKey, finishDraft } from './draft.ts';
 import { DraftOffer } from './DraftOffer.tsx';
-import { readDraft, useFormDraft } from './form-draft.ts';
+import { lastCustomer } from '../device/known-customer.ts';
+import { moveDraft, readDraft, saveDraft, useFormDraft } from './form-draft.ts';
 
 const schema = z.object({ name: z.string(), email: z.string() });
 const fields = ['name', 'email'] as const;
@@ -95,6 +96,14 @@ test('the same tab finds everything as it was, and is not asked', async () => {
   expect(screen.queryByText(/You began this form/)).toBeNull();
 });
 
+test('what is typed before the draft of this tab is there stays, and the rest comes back', async () => {
+  await saveDraft('contact', { name: 'Dilhani', email: 'dilhani@example.lk' });
+  render(<SomeForm />);
+  type('Name', 'Nimal');
+  await waitFor(() => expect(valueOf('Email')).toBe('dilhani@example.lk'));
+  expect(valueOf('Name')).toBe('Nimal');
+});
+
 test('after the app was killed, what was begun is offered, and comes back with its key', async () => {
   await beginEarlier();
   render(<SomeForm />);
@@ -145,9 +154,14 @@ test('the end of a draft takes along what was typed a moment ago', async () => {
   type('Name', 'Dilhani');
   await draftWith('Dilhani');
   const key = draftKey('contact');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   type('Name', 'Dilhani W');
   press('End');
-  await waitFor(async () => expect(await stored()).toBeUndefined());
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  // This stands behind whatever the form has begun.
+  await act(() => readDraft('contact'));
+  vi.useRealTimers();
+  expect(await stored()).toBeUndefined();
   expect(draftKey('contact')).not.toBe(key);
 });
 
@@ -187,4 +201,21 @@ test('a form that keeps no drafts keeps none', async () => {
   vi.useRealTimers();
   expect(await stored()).toEqual(begun);
   expect(screen.queryByText(/You began this form/)).toBeNull();
+});
+
+test('what was written into one form goes on in another under its key, and in that alone', async () => {
+  await saveDraft('estimate:nimal', { name: 'Dilhani' });
+  const draft = await readDraft('estimate:nimal');
+  await moveDraft('estimate:nimal', 'estimate:kumara', draft!);
+  expect(await storedDraft('estimate:nimal')).toBeUndefined();
+  expect(await storedDraft('estimate:kumara')).toMatchObject({ key: draft?.key, values: { name: 'Dilhani' } });
+  expect(draftKey('estimate:kumara')).toBe(draft?.key);
+});
+
+test('what this tab began before its person signed in is found by them', async () => {
+  await saveDraft('estimate:nimal', { name: 'Dilhani' });
+  lastCustomer.set('customer-1');
+  const found = await readDraft('estimate:nimal');
+  lastCustomer.set(null);
+  expect(found?.values).toEqual({ name: 'Dilhani' });
 });

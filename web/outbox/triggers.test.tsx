@@ -93,6 +93,14 @@ test('when the time of a row has come, it is tried, offline too', async () => {
   expect(runs).toEqual(['due']);
 });
 
+test('of several rows the first whose time has come begins, and once, however often the list has changed', async () => {
+  await start();
+  const rows = [5000, 50_000].map((ms, number) => sampleRow(number + 1, { nextAt: Date.now() + ms }));
+  for (let time = 0; time < 5; time += 1) list.outboxRows.set([...rows]);
+  await pass(5000);
+  expect(runs).toEqual(['due']);
+});
+
 test('while nothing waits there is no timer', async () => {
   await start();
   list.outboxRows.set([sampleRow(1, { state: 'sent', payload: null }), sampleRow(2, { state: 'attention' })]);

@@ -133,8 +133,9 @@ test('the tab that accepts is loaded again once the new version is active', asyn
   const { acceptUpdate, appUpdate } = await start(new FakeWorker('activated'));
   acceptUpdate();
   expect(next.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'SKIP_WAITING' });
-  expect(reload).not.toHaveBeenCalled();
   container.control(next);
+  next.become('activating');
+  expect(reload).not.toHaveBeenCalled();
   next.become('activated');
   expect(reload).toHaveBeenCalledOnce();
   expect(appUpdate.get()).not.toBe('taken');
@@ -178,7 +179,7 @@ test('an installation that lost a file is tried again when the network is back',
   expect(container.register).toHaveBeenCalledTimes(2);
 });
 
-test('an installation that lost a file is tried again by itself, less and less often, until it has succeeded', async () => {
+test('an installation that lost a file is tried again by itself, less and less often, until it has succeeded, and soon again after that', async () => {
   await start();
   vi.useFakeTimers();
   const lose = () => {
@@ -200,6 +201,9 @@ test('an installation that lost a file is tried again by itself, less and less o
   last.become('installed');
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(container.register).toHaveBeenCalledTimes(3);
+  lose();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(container.register).toHaveBeenCalledTimes(4);
 });
 
 test('a worker that a later one replaces has not failed', async () => {
@@ -234,4 +238,47 @@ test('a page that is looked at again looks for an update, once an hour at most',
   show();
   show();
   expect(container.registration.update).toHaveBeenCalledOnce();
+});
+
+test('a page of the first visit is told too when another tab takes a later version', async () => {
+  const { appUpdate } = await start();
+  container.control(new FakeWorker('activated'));
+  expect(appUpdate.get()).toBe('none');
+  container.control(new FakeWorker('activated'));
+  expect(appUpdate.get()).toBe('taken');
+});
+
+test('what the network has mended is not tried once more by itself', async () => {
+  container.register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.useFakeTimers();
+  const starting = start();
+  await vi.advanceTimersByTimeAsync(0);
+  await starting;
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(container.register).toHaveBeenCalledTimes(2);
+});
+
+test('a version that no page held back is not offered any more', async () => {
+  // As after a reload past the worker.
+  container.activate(new FakeWorker('activated'));
+  const { appUpdate } = await start();
+  const next = new FakeWorker('installing');
+  container.registration.find(next);
+  next.become('installed');
+  expect(appUpdate.get()).toBe('ready');
+  next.become('activated');
+  expect(appUpdate.get()).toBe('none');
+});
+
+test('a look for an update that came to nothing is made again when the network is back', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000_000);
+  await start(new FakeWorker('activated'));
+  container.registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  clock.mockReturnValue(1_000_000_000 + 3_700_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(container.registration.update).toHaveBeenCalledTimes(2);
 });

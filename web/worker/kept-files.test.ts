@@ -149,3 +149,14 @@ test('what is on its way is given up when nothing at all has answered for long, 
   expect(first.signal.aborted).toBe(true);
   expect((await bound.requestWillFetch({ request })).signal.aborted).toBe(false);
 });
+
+test('a line that is dead from the first request on is given up, so that the installation can be tried again', async () => {
+  vi.useFakeTimers();
+  const bound = withinSilence();
+  const request = new Request('https://nivasa.lk/assets/app-1.js');
+  const { signal } = await bound.requestWillFetch({ request });
+  await vi.advanceTimersByTimeAsync(44_000);
+  expect(signal.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(signal.aborted).toBe(true);
+});

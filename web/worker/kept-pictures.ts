@@ -6,7 +6,7 @@ const isOfPicture = ({ initiatorType, name }: PerformanceResourceTiming): boolea
   initiatorType === 'img' || (initiatorType === 'link' && new URL(name).pathname.startsWith('/objects/'));
 
 /** Tells the worker which pictures this page loaded before there was one, so that it keeps them too. */
-export async function handOverPictures(worker: ServiceWorker): Promise<void> {
+export async function handOverPictures(worker: Pick<ServiceWorker, 'postMessage'>): Promise<void> {
   const loaded = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming && isOfPicture(entry))

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connection } from './connection.ts';
+import { askOwnServer, receive, UnreachableError } from './own-server.ts';
+
+const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  connection.set('online');
+});
+afterEach(() => void vi.useRealTimers());
+
+const path = '/api/site';
+const json = 'application/json; charset=utf-8';
+const answer = (
+  body: BodyInit | null,
+  type: string,
+  { status = 200, ...headers }: { readonly status?: number; readonly [name: string]: string | number | undefined } = {},
+) => {
+  const response = new Response(body, { status, headers: { 'Content-Type': type } });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, String(value));
+  return response;
+};
+
+/** A line that is there and says nothing, until whoever asked gives up. */
+const silent = (init: RequestInit) =>
+  new Promise<never>((_, reject) => {
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+
+/** A body in pieces; `more` is called for each. Null: its end. */
+const bodyOf = (more: () => Promise<string | null>, signal?: AbortSignal | null) =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
+    pull: async (controller) => {
+      const piece = await more();
+      if (piece === null) controller.close();
+      else controller.enqueue(new TextEncoder().encode(piece));
+    },
+  });
+
+describe('whoever has gone', () => {
+  test('asks nothing any more', async () => {
+    const reason = new Error('Gone');
+    await expect(askOwnServer(path, { signal: AbortSignal.abort(reason) }, () => true)).rejects.toBe(reason);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(connection.get()).toBe('online');
+  });
+
+  test('ends what is on its way, and that says nothing of the network', async () => {
+    fetched.mockImplementation((_, init) => silent(init));
+    const leaving = new AbortController();
+    const asking = askOwnServer(path, { signal: leaving.signal }, () => true);
+    const reason = new Error('Gone');
+    leaving.abort(reason);
+    await expect(asking).rejects.toBe(reason);
+    expect(fetched.mock.calls[0]?.[1].signal?.reason).toBe(reason);
+    expect(connection.get()).toBe('online');
+  });
+
+  test('after the answer ends nothing, and leaves nothing behind', async () => {
+    fetched.mockResolvedValue(answer('{}', json));
+    const leaving = new AbortController();
+    await receive(path, { signal: leaving.signal }, { onBytes: () => {} });
+    leaving.abort();
+    expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(false);
+  });
+});
+
+describe('a line on which nothing is heard', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+  test('is given up before the first byte', async () => {
+    fetched.mockImplementation((_, init) => silent(init));
+    const asking = askOwnServer(path, {}, () => true).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(connection.get()).toBe('online');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asking).toMatchObject({ name: 'UnreachableError', status: null, cause: { name: 'TimeoutError' } });
+    expect(connection.get()).toBe('offline');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is waited for longer before the first byte where somebody says so, and not after it', async () => {
+    fetched.mockImplementation(async (_, { signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, 60_000));
+      return answer(
+        bodyOf(() => new Promise(() => {}), signal),
+        json,
+      );
+    });
+    const begun = vi.fn<() => void>();
+    const asking = receive(path, {}, { firstByteMs: 120_000, onStart: begun, onBytes: () => {} }).catch(
+      (error: unknown) => error,
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(begun).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await asking).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  test('is slow and no more as long as each piece comes in time', async () => {
+    const pieces = ['{"a"', ':', '1}', null];
+    fetched.mockImplementation(async (_, { signal }) =>
+      answer(
+        bodyOf(async () => {
+          await new Promise((resolve) => setTimeout(resolve, 15_000));
+          return pieces.shift() ?? null;
+        }, signal),
+        json,
+      ),
+    );
+    const asking = askOwnServer(path, {}, (text) => text === '{"a":1}');
+    for (let time = 0; time < 5; time += 1) {
+      await vi.advanceTimersByTimeAsync(15_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await asking).toMatchObject({ status: 200, text: '{"a":1}' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('what is of no use to whoever gets it is not fetched to its end', async () => {
+  fetched.mockImplementation(async () =>
+    answer(
+      bodyOf(async () => 'more and more'),
+      json,
+    ),
+  );
+  const full = new Error('Nowhere to put it');
+  const asking = receive(
+    path,
+    {},
+    {
+      onBytes: () => {
+        throw full;
+      },
+    },
+  );
+  await expect(asking).rejects.toBe(full);
+  expect(fetched.mock.calls[0]?.[1].signal?.reason).toBe(full);
+});
+
+test('letters that are cut between two pieces are put together', async () => {
+  const bytes = new TextEncoder().encode('"යාපනය"');
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      controller.enqueue(bytes.slice(sent, sent + 1));
+      sent += 1;
+      if (sent === bytes.length) controller.close();
+    },
+  });
+  fetched.mockResolvedValue(answer(body, json));
+  expect((await askOwnServer(path, {}, () => true)).text).toBe('"යාපනය"');
+});
+
+describe('as soon as it begins, an answer that only our server gives', () => {
+  const ours = { ETag: '"0123456789abcdefghijkl"' };
+  test.each<[string, string, Record<string, string | number>, 'online' | 'offline']>([
+    ['with its ETag', json, ours, 'online'],
+    ['with that of what was packed', json, { ETag: '"0123456789abcdefghijkl-br"' }, 'online'],
+    ['that nobody may keep', json, { 'Cache-Control': 'no-store' }, 'online'],
+    ['with no sign of it', json, {}, 'offline'],
+    ['with another ETag', json, { ETag: '"1"' }, 'offline'],
+    ['of another type', 'text/html', ours, 'offline'],
+    ['that is no success', json, { ...ours, status: 404 }, 'offline'],
+  ])('%s says that it can be reached', async (_name, type, headers, expected) => {
+    connection.set('offline');
+    const started = Promise.withResolvers<void>();
+    fetched.mockImplementation(async (_, { signal }) => {
+      const body = bodyOf(() => {
+        started.resolve();
+        return new Promise(() => {});
+      }, signal);
+      return answer(body, type, headers);
+    });
+    const leaving = new AbortController();
+    const asking = askOwnServer(path, { signal: leaving.signal }, () => true).catch(() => null);
+    await started.promise;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(connection.get()).toBe(expected);
+    leaving.abort();
+    await asking;
+  });
+});
+
+const problem = 'application/problem+json';
+
+test.each<[string, number, string, boolean, 'answer' | number | null, 'online' | 'offline', 'online' | 'offline']>([
+  ['what was asked for', 200, json, true, 'answer', 'offline', 'online'],
+  ['the word that nothing has changed', 304, '', false, 'answer', 'offline', 'online'],
+  ['a refusal of ours', 404, problem, false, 'answer', 'offline', 'online'],
+  ['an error of ours', 500, problem, false, 'answer', 'offline', 'online'],
+  ["a proxy's error", 500, 'text/html', true, 500, 'online', 'online'],
+  ["a network's error", 503, 'text/html', true, 503, 'offline', 'offline'],
+  ["a network's refusal", 403, 'text/html', true, 403, 'offline', 'offline'],
+  ["a proxy's word that there is too much", 429, 'text/plain', true, 429, 'online', 'online'],
+  ["somebody's page", 200, 'text/html', false, null, 'online', 'offline'],
+  ["somebody's success of a refusal's type", 200, problem, false, null, 'online', 'offline'],
+  ["somebody's word that there is no such thing", 404, 'text/html', true, null, 'online', 'offline'],
+  ["a network's wish that somebody signs in", 511, 'text/html', true, null, 'online', 'offline'],
+])('%s is taken for what it is', async (_name, status, type, isOurs, comesTo, before, after) => {
+  connection.set(before);
+  fetched.mockResolvedValue(answer(status === 304 ? null : 'x', type, { status }));
+  const come: unknown = await askOwnServer(path, {}, () => isOurs).catch((error: unknown) => error);
+  expect(come instanceof UnreachableError).toBe(comesTo !== 'answer');
+  expect(come).toMatchObject({ status: comesTo === 'answer' ? status : comesTo });
+  expect(connection.get()).toBe(after);
+});
+
+test('an answer of a later version of ours is of no use, and nobody is offline for it', async () => {
+  fetched.mockResolvedValue(answer('{"new":1}', json, { ETag: '"0123456789abcdefghijkl"' }));
+  await expect(askOwnServer(path, {}, () => false)).rejects.toMatchObject({ name: 'UnreachableError', status: 200 });
+  expect(connection.get()).toBe('online');
+});

@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyOutbox, lookInside, sampleRow } from '../testing/outbox-samples.ts';
+import { connection } from '../device/connection.ts';
+import * as list from './outbox-list.ts';
+import * as pageOutbox from './page-outbox.ts';
+import * as news from './request-news.ts';
+import { startOutbox } from './triggers.ts';
+
+vi.mock(import('./request-news.ts'));
+
+const { flushes } = pageOutbox;
+const sent = sampleRow(1, { state: 'sent', payload: null });
+const waits = sampleRow(2);
+let stop = () => {};
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await emptyOutbox();
+  vi.spyOn(list, 'followOutbox').mockResolvedValue();
+  vi.spyOn(pageOutbox, 'flushPage').mockImplementation(async () => {
+    flushes.set(flushes.get() + 1);
+    return null;
+  });
+});
+
+afterEach(() => {
+  stop();
+  list.outboxRows.set(undefined);
+  connection.set('online');
+});
+
+/** As long as the asking takes, and longer. */
+const aMoment = () =>
+  lookInside(async ({ rows }) => {
+    for (let time = 0; time < 20; time += 1) await rows.toArray();
+  });
+const asked = () => vi.mocked(news.syncRequests).mock.calls.length;
+
+test('the start of the app follows what waits, and asks what has become of what was sent', async () => {
+  list.outboxRows.set([waits, sent]);
+  stop = startOutbox();
+  expect(list.followOutbox).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(asked()).toBe(1));
+  flushes.set(flushes.get() + 1);
+  await vi.waitFor(() => expect(asked()).toBe(2));
+});
+
+test('a page that has read nothing yet looks into the device for what was sent', async () => {
+  await lookInside(({ rows }) => rows.bulkPut([waits, sent]));
+  stop = startOutbox();
+  await vi.waitFor(() => expect(asked()).toBe(1));
+});
+
+test.each<[string, () => unknown]>([
+  ['nothing was sent from here', () => list.outboxRows.set([waits])],
+  ['nothing was ever kept here', () => list.outboxRows.set(undefined)],
+  [
+    'nobody looks at the page',
+    () => {
+      list.outboxRows.set([sent]);
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    },
+  ],
+  [
+    'there is no network',
+    () => {
+      list.outboxRows.set([sent]);
+      connection.set('offline');
+    },
+  ],
+])('nobody is asked while %s', async (_name, arrange) => {
+  arrange();
+  stop = startOutbox();
+  await aMoment();
+  expect(asked()).toBe(0);
+});
