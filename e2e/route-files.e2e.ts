@@ -37,12 +37,8 @@ test.each([
   ['/tilers', keyOf('directory'), ['directory', 'providers']],
   ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'memory', 'providers']],
   ['/guides, /guides/:slug, /blog and /blog/:slug', keyOf('posts'), ['posts', 'times']],
-  ['/contact', 'contact/ContactPage.tsx', ['ContactPage', 'form', 'memory', 'sending', 'submit']],
-  [
-    '/request-quote/:slug',
-    'estimates/EstimatePage.tsx',
-    ['EstimatePage', 'form', 'memory', 'providers', 'sending', 'submit'],
-  ],
+  ['/contact', 'contact/ContactPage.tsx', ['ContactPage', 'form', 'memory', 'sending']],
+  ['/request-quote/:slug', 'estimates/EstimatePage.tsx', ['EstimatePage', 'form', 'memory', 'providers', 'sending']],
   ['/book/start', keyOf('booking'), ['booking', 'form', 'memory', 'providers', 'times']],
 ])('a first visit to %s loads these files before it can be used, and no others', (_route, key, names) => {
   expect(beyond(key)).toEqual(names);

@@ -61,8 +61,8 @@ const isOfBookings = /\/web\/bookings\//;
 /** Of the forms' room, what no form loads before it is touched. */
 const makesRules = /\/web\/forms\//;
 
-/** What the profile has worked out for the form of an estimate. */
-const remembersGuides = /\/web\/estimates\/rate-guide-draft\.ts$/;
+/** What the profile has worked out for the form of an estimate; what opens the status of a request. */
+const remembersMore = /\/web\/(estimates\/rate-guide-draft|outbox\/request-secret)\.ts$/;
 
 /** What a commitment costs and what follows: beside the forms, once their pages rest, and where something is paid. */
 const tellsOfMoney =
@@ -159,10 +159,7 @@ type Places = ReturnType<typeof placesOf>;
 
 /** Of the forms and what sends them. A file of its own for each set of screens that needs it; none pays for others. */
 function chunkOfForms(id: string, { forms, senders, onDevice }: Places, sorts: Sorts): string | null {
-  if (senders > 0 && senders === forms) {
-    if (onDevice || sorts.rules.has(id)) return 'sending';
-    if (senders > 1) return 'submit';
-  }
+  if (senders > 0 && senders === forms && (senders > 1 || onDevice || sorts.rules.has(id))) return 'sending';
   if (onDevice) return 'memory';
   if (isOfBookings.test(id)) return 'booking';
   return forms > 1 || isPartOfForms.test(id) ? 'form' : null;
@@ -184,7 +181,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
     (!onDevice && ((screens > 0 && forms === sorts.forms.length) || (readers > 0 && forms > 0)));
   if (sorts.first.has(id) || isEverywhere) return 'app';
   // What a tab remembers of a person: the profile leads to the forms and back.
-  if ((screens === 1 && sorts.profile.has(id) && forms > 0) || remembersGuides.test(id)) return 'memory';
+  if ((screens === 1 && sorts.profile.has(id) && forms > 0) || remembersMore.test(id)) return 'memory';
   if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return 'providers';
   if (screens === 1) return sorts.directory.has(id) ? 'directory' : null;
   // What readers share with the device, and is no contract, is a file by itself: neither pays for the other.

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKey, finishDraft } from '../outbox/draft.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { emptyOutbox, lookInside, sampleKey, storedDraft } from '../testing/outbox-samples.ts';
@@ -25,7 +25,12 @@ const labels = {
 } as const;
 
 const knownProvider = [providerQuery(testProvider.slug).queryKey, testProvider] as const;
-const open = (at = '/book/start') => renderScreen(<BookingStartPage />, { at, known: [knownProvider] });
+const open = async (at = '/book/start') => {
+  const view = renderScreen(<BookingStartPage />, { at, known: [knownProvider] });
+  // Beside the form, with code of its own.
+  await screen.findByText('What you pay');
+  return view;
+};
 const fill = (values: Partial<typeof filled> = {}) => {
   // The keys of a literal type are all there is.
   for (const [name, value] of Object.entries({ ...filled, ...values })) {
@@ -33,6 +38,9 @@ const fill = (values: Partial<typeof filled> = {}) => {
   }
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+
+// Compiling them takes longer than a test waits.
+beforeAll(() => Promise.all([import('./booking-draft.ts'), import('./booking-rules.ts')]));
 
 beforeEach(async () => {
   await emptyOutbox();
@@ -42,7 +50,7 @@ beforeEach(async () => {
 });
 
 test('an empty form says what is missing beside each field and leads to the first', async () => {
-  const { history } = open();
+  const { history } = await open();
   send();
   for (const message of [
     'Name must be at least 2 characters',
@@ -66,7 +74,7 @@ test('an empty form says what is missing beside each field and leads to the firs
 });
 
 test('keeps exactly the form and the tiler, and goes on to the confirmation', async () => {
-  const { history } = open('/book/start?tiler=nadeesha-floors');
+  const { history } = await open('/book/start?tiler=nadeesha-floors');
   expect(screen.getByText('Nadeesha Floors')).toBeDefined();
   fill();
   send();
@@ -76,7 +84,7 @@ test('keeps exactly the form and the tiler, and goes on to the confirmation', as
 });
 
 test('without a tiler none is named', async () => {
-  const { history } = open();
+  const { history } = await open();
   fill({ notes: 'Damp near the courtyard' });
   send();
   await waitFor(() => expect(history.at(-1)).toBe('/book/confirm'));
@@ -88,7 +96,7 @@ test('without a tiler none is named', async () => {
 });
 
 test('a time that has passed in Colombo is refused', async () => {
-  open();
+  await open();
   // 04:00 UTC is 09:30 in Colombo.
   fill({ scheduledAt: '2026-11-20T09:29' });
   send();
@@ -96,21 +104,21 @@ test('a time that has passed in Colombo is refused', async () => {
   expect(sessionStorage.getItem('bookingData')).toBeNull();
 });
 
-test('offers times from now on, in Colombo', () => {
-  open();
+test('offers times from now on, in Colombo', async () => {
+  await open();
   expect(screen.getByLabelText('Date & Time').getAttribute('min')).toBe('2026-11-20T09:30');
 });
 
-test('whoever comes back finds everything as it was', () => {
+test('whoever comes back finds everything as it was', async () => {
   sessionStorage.setItem('bookingData', JSON.stringify({ ...filled, tilerSlug: 'nadeesha-floors' }));
-  open();
+  await open();
   expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe(filled.fullName);
   expect(screen.getByLabelText<HTMLInputElement>('Date & Time').value).toBe(filled.scheduledAt);
   expect(screen.getByText('Nadeesha Floors')).toBeDefined();
 });
 
-test('the fee stands on the page, and what becomes of it', () => {
-  open();
+test('the fee stands on the page, and what becomes of it', async () => {
+  await open();
   expect(screen.getByText('Fill in your details to schedule a free inspection visit')).toBeDefined();
   expect(screen.getByText('Inspection Fee: LKR 10,000')).toBeDefined();
   expect(screen.getByText(/deducted from the supervision commission/)).toBeDefined();
@@ -136,7 +144,7 @@ describe('after the app was killed', () => {
   test('on the payment page, everything comes back there, with the same reference, because people may have paid', async () => {
     // The time has passed meanwhile: nobody who has paid is asked for another.
     await begin('confirm', { scheduledAt: '2026-11-01T09:30' });
-    const { history } = open();
+    const { history } = await open();
     await goOn();
     await waitFor(() => expect(history.at(-1)).toBe('/book/confirm'));
     expect(JSON.parse(sessionStorage.getItem('bookingData') ?? '')).toEqual({
@@ -150,7 +158,7 @@ describe('after the app was killed', () => {
 
   test('in the middle of the form, the form comes back, with whom it was for', async () => {
     await begin('form', { address: '' });
-    const { history } = open();
+    const { history } = await open();
     await goOn();
     expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe(filled.fullName);
     expect(screen.getByText('Nadeesha Floors')).toBeDefined();

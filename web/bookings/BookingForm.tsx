@@ -35,7 +35,13 @@ const earliestTime = (): string => toLocalInput(new Date().toISOString());
 /** Whom the booking was for, when somebody comes back to change it. */
 const keptSlug = () => typedBooking()['tilerSlug'] ?? null;
 
-const loadRules = async () => (await import('./booking-rules.ts')).bookingRules;
+const loadDraft = () => import('./booking-draft.ts');
+
+async function loadRules() {
+  // What an offered draft may go on with: there when it is pressed.
+  void loadDraft().catch(() => {});
+  return (await import('./booking-rules.ts')).bookingRules;
+}
 
 /**
  * The first page of a booking. What it asks goes on to the confirmation within this tab, and comes back with Go Back.
@@ -52,7 +58,7 @@ export function BookingForm() {
   const tilerSlug = slug !== null && slug !== '' && slug.length <= longestSlug ? slug : null;
   const { getValues, setValue } = form;
   const restore = async (values: unknown) => {
-    const { restoreBookingData } = await import('./booking-draft.ts');
+    const { restoreBookingData } = await loadDraft();
     if (restoreBookingData(values)) navigate(paths.bookingConfirm());
   };
   const draft = useFormDraft({

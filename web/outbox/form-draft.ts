@@ -5,6 +5,7 @@ import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
 import { secretOf } from './request-secret.ts';
 import type { DraftName } from './submission-kinds.ts';
 import { lastCustomer } from '../device/known-customer.ts';
+import { within } from '../device/within.ts';
 import type { OfferWordsProps } from './OfferWords.tsx';
 import type { StoredDraft } from './outbox-db.ts';
 
@@ -12,6 +13,9 @@ export type DraftValues = StoredDraft['values'];
 
 /** Between typing and keeping, in milliseconds. */
 const pauseMs = 300;
+
+/** How long the words of an offer are waited for, in milliseconds. */
+const patienceMs = 5000;
 
 /** How long after the start of the page an untouched form leaves the network to the first view, in milliseconds. */
 export const quietMs = 2000;
@@ -58,17 +62,6 @@ export async function endDraft(name: DraftName): Promise<void> {
 export function readDraft(name: DraftName): Promise<StoredDraft | null> {
   const [ownerId, key] = [lastCustomer.get(), readDraftKey(name) ?? ''];
   return inOrder((store) => store.getDraft(name, ownerId, key));
-}
-
-/** What was written into one form goes on in another, under the same key. */
-export async function moveDraft(
-  from: DraftName,
-  to: DraftName,
-  { key, secret, values, stage }: StoredDraft,
-): Promise<void> {
-  await endDraft(from);
-  adoptDraft(to, key, secret);
-  await saveDraft(to, values, stage);
 }
 
 type Options<Input extends FieldValues> = {
@@ -155,21 +148,26 @@ export function useFormDraft<Input extends FieldValues>({
     save();
   };
 
+  const offerIt = async (draft: StoredDraft, ownerId: string | null) => {
+    // Nothing is written over it from here on, unless it cannot be offered.
+    isOffered.current = true;
+    const words = await within(import('./OfferWords.tsx'), patienceMs).catch(() => null);
+    if (isOffered.current && ownerId === lastCustomer.get()) show(words && { draft, Words: words.OfferWords });
+  };
   const look = useEffectEvent(async (openedAt: number) => {
     const key = draftKey(name);
     const ownerId = lastCustomer.get();
-    const found = await inOrder(async (store) => {
-      const draft = await store.getDraft(name, ownerId, key);
-      const Words = draft && (await import('./OfferWords.tsx')).OfferWords;
-      return { offer: draft && Words && { draft, Words }, isUsedUp: await store.isUnderWay(key, openedAt) };
-    });
+    const found = await inOrder(async (store) => ({
+      draft: await store.getDraft(name, ownerId, key),
+      isUsedUp: await store.isUnderWay(key, openedAt),
+    }));
     // Whoever it belongs to has left meanwhile.
     if (ownerId !== lastCustomer.get()) return;
     // The page was left while this was being sent: what is written from here on is another request.
     if (found?.isUsedUp && readDraftKey(name) === key) renew();
-    if (!found?.offer) return;
-    if (found.offer.draft.key === draftKey(name)) fill(found.offer.draft.values, false);
-    else show(found.offer);
+    if (!found?.draft) return;
+    if (found.draft.key === draftKey(name)) fill(found.draft.values, false);
+    else await offerIt(found.draft, ownerId);
   });
   const noteTyping = useEffectEvent(() => {
     timer.current ??= setTimeout(save, pauseMs);
