@@ -26,7 +26,7 @@ const answer = (
 /** A line that is there and says nothing, until whoever asked gives up. */
 const silent = (init: RequestInit) =>
   new Promise<never>((_, reject) => {
-    init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
   });
 
 /** A body in pieces; `more` is called for each. Null: its end. */

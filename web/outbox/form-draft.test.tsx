@@ -8,7 +8,8 @@ import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { draftKey, finishDraft } from './draft.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { lastCustomer } from '../device/known-customer.ts';
-import { moveDraft, readDraft, saveDraft, useFormDraft } from './form-draft.ts';
+import { readDraft, saveDraft, useFormDraft } from './form-draft.ts';
+import { moveDraft } from './move-draft.ts';
 
 const schema = z.object({ name: z.string(), email: z.string() });
 const fields = ['name', 'email'] as const;
