@@ -26,7 +26,11 @@ const answer = (
 /** A line that is there and says nothing, until whoever asked gives up. */
 const silent = (init: RequestInit) =>
   new Promise<never>((_, reject) => {
-    init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    const { signal } = init;
+    // What a timeout aborts with is an error, which its type does not say.
+    signal?.addEventListener('abort', () =>
+      reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted')),
+    );
   });
 
 /** A body in pieces; `more` is called for each. Null: its end. */
