@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod/mini';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readBookingData } from '../bookings/booking-draft.ts';
@@ -53,6 +53,8 @@ async function openForm(): Promise<() => void> {
   await waitFor(() => expect(looked).toHaveBeenCalled());
   await Promise.all(looked.mock.results.map(({ value }) => value as Promise<unknown>));
   looked.mockRestore();
+  // An offer's words come after it.
+  await act(async () => void (await import('./OfferWords.tsx')));
   return unmount;
 }
 
