@@ -53,6 +53,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
       },
       answeredAt: null,
       documentVersion: 0,
+      endedAs: null,
       createdAt: sampleNow.toISOString(),
       verificationDueAt: '2026-03-02T04:00:00.000Z',
     });
@@ -68,7 +69,13 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
       ...answered,
       paymentStatus: 'paid',
       paidAt: sampleNow.toISOString(),
-      payment: { ...answered.payment, state: 'verified', receivedLkr: 2000, verifiedAt: sampleNow.toISOString() },
+      payment: {
+        ...answered.payment,
+        state: 'verified',
+        receivedLkr: 2000,
+        verifiedAt: sampleNow.toISOString(),
+        receiptId: expect.any(String),
+      },
     });
     expect((await api.ask('POST', '/api/payments/mark-estimate', { requestId: id })).problem).toMatchObject({
       status: 409,
