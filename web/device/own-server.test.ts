@@ -24,14 +24,11 @@ const answer = (
 };
 
 /** A line that is there and says nothing, until whoever asked gives up. */
-const silent = (init: RequestInit) =>
-  new Promise<never>((_, reject) => {
-    const { signal } = init;
-    // What a timeout aborts with is an error, which its type does not say.
-    signal?.addEventListener('abort', () =>
-      reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted')),
-    );
-  });
+async function silent({ signal }: RequestInit): Promise<never> {
+  await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+  signal?.throwIfAborted();
+  throw new Error('Only a signal ends this');
+}
 
 /** A body in pieces; `more` is called for each. Null: its end. */
 const bodyOf = (more: () => Promise<string | null>, signal?: AbortSignal | null) =>

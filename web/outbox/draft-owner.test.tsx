@@ -247,3 +247,27 @@ test('what one person typed is not kept as that of another who signed in elsewhe
   await readDraft('contact');
   expect(await names()).not.toContain('Only Kamala knows');
 });
+
+test('whoever signs in keeps what they have typed, and so does whoever comes back to the page', async () => {
+  lastCustomer.set(null);
+  await openForm();
+  type('Dilhani');
+  act(() => lastCustomer.set('customer-1'));
+  expect(typed()).toBe('Dilhani');
+  fireEvent(window, new Event('pageshow'));
+  expect(typed()).toBe('Dilhani');
+});
+
+test('what is offered to one person is not offered to the next, who is offered their own', async () => {
+  await begin('customer-2', 'Of the second');
+  inNewTab();
+  await begin('customer-1', 'Of the first');
+  inNewTab();
+  lastCustomer.set('customer-1');
+  await openForm();
+  await waitFor(() => expect(offered()).not.toBeNull());
+  act(() => lastCustomer.set('customer-3'));
+  expect(offered()).toBeNull();
+  act(() => lastCustomer.set('customer-2'));
+  await waitFor(() => expect(offered()).not.toBeNull());
+});

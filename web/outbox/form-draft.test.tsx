@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod/mini';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, storedDraft } from '../testing/outbox-samples.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
@@ -85,6 +85,33 @@ test('what was typed last is kept when the page goes away', async () => {
   type('Name', 'Dilhani W');
   unmount();
   expect((await draftWith('Dilhani W'))?.stage).toBe('form');
+});
+
+describe('before the pause after typing is over', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const going: readonly [string, () => unknown][] = [
+    ['leaves the page', () => fireEvent(window, new Event('pagehide'))],
+    ['goes to another app', () => fireEvent(document, new Event('visibilitychange'))],
+  ];
+
+  test.each(going)('what was typed is kept as soon as somebody %s', async (_name, go) => {
+    render(<SomeForm />);
+    type('Name', 'Dilhani');
+    go();
+    // This stands behind whatever the form has begun.
+    await act(() => readDraft('contact'));
+    expect(await stored()).toMatchObject({ values: { name: 'Dilhani' } });
+  });
+
+  test.each(going)('whoever has typed nothing and %s takes nothing away', async (_name, go) => {
+    await beginEarlier();
+    render(<SomeForm />);
+    go();
+    await act(() => readDraft('contact'));
+    expect(await stored()).toEqual(begun);
+  });
 });
 
 test('the same tab finds everything as it was, and is not asked', async () => {
