@@ -97,6 +97,7 @@ test('the portal of an old browser opens, refreshes and signs out', async () => 
   await openAs(page, 'customer@nivasa.example');
   await page.getByRole('heading', { name: 'Active Jobs' }).waitFor();
   await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Active Jobs' }) })
     .getByRole('link', { name: /Project/ })
     .nth(2)
     .click();

@@ -66,7 +66,7 @@ test('a booking made without an account becomes a job that its customer follows,
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expectTexts(page, ['Paid', 'Quoted', 'LKR 450,000']);
 
-  await page.getByRole('link', { name: 'Tiling Project' }).click();
+  await page.getByRole('link', { name: 'Tiling Project', exact: true }).click();
   await expectTexts(page, [
     'Project Timeline',
     'Step 3 of 6.',
@@ -147,6 +147,7 @@ test('without a network the portal can be read, and a sign-out leaves nothing of
 
   await cutNetwork(page.context());
   await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Active Jobs' }) })
     .getByRole('link', { name: /Project/ })
     .nth(2)
     .click();
