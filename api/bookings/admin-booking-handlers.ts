@@ -5,6 +5,7 @@ import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
+import { requestEvents } from '../entities/request-event-entity.ts';
 import { orNull, pick, view } from '../database/view.ts';
 import { hold, update } from '../database/write-rows.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
@@ -66,9 +67,13 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
     if (jobId !== null) throw new ProblemError('conflict', 'This booking has become a job: cancel that.');
     const money = moneyAtEnd(body, payment);
     const ended = await update(tx, bookings, { id, endedAs: null }, { endedAs: 'cancelled' });
-    if (ended === 0) throw new ProblemError('conflict', 'This booking has ended already.');
+    const isCustomers = ended === 0;
+    // Of what its customer has cancelled nothing is said of the money yet.
+    if (isCustomers && (payment.state !== 'verified' || (await isMoneySaid(tx, id)))) {
+      throw new ProblemError('conflict', 'This booking has ended already.');
+    }
     await recordEvent(tx, { bookingId: id }, 'cancelled', { actor, now, note: body.reason, ...money });
-    await notices.requestCancelled(tx, { bookingId: id }, { reason: body.reason, ...money }, now);
+    await notices.requestCancelled(tx, { bookingId: id }, { reason: body.reason, isKnown: isCustomers, ...money }, now);
     return readBooking(tx, id);
   },
 
@@ -108,3 +113,14 @@ async function readBooking(tx: Transaction, bookingId: string): Promise<AdminBoo
   if (!booking) throw noSuchBooking();
   return withTell(booking, await readTells(tx.execute), bookingId);
 }
+
+const moneyView = view(requestEvents, pick(requestEvents, 'id'));
+
+const isMoneySaid = async (tx: Transaction, bookingId: string): Promise<boolean> =>
+  Boolean(
+    await moneyView.first(
+      tx.execute,
+      `where ${requestEvents.bookingId} = ? and ${requestEvents.money} is not null limit 1`,
+      [bookingId],
+    ),
+  );

@@ -81,7 +81,12 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
     const ended = await update(tx, requests, { id, endedAs: null, answeredAt: null }, { endedAs: 'cancelled' });
     if (ended === 0) throw new ProblemError('conflict', 'This request has ended already.');
     await recordEvent(tx, { estimateRequestId: id }, 'cancelled', { actor, now, note: body.reason, ...money });
-    await notices.requestCancelled(tx, { estimateRequestId: id }, { reason: body.reason, ...money }, now);
+    await notices.requestCancelled(
+      tx,
+      { estimateRequestId: id },
+      { reason: body.reason, isKnown: false, ...money },
+      now,
+    );
     return readEstimate(tx.execute, id);
   },
 });

@@ -21,7 +21,13 @@ type RequestOf = { readonly bookingId: string } | { readonly estimateRequestId: 
 /** `jobId`: its commission. */
 type PaymentOf = RequestOf | { readonly jobId: string };
 
-type RequestEnd = { readonly reason: string; readonly money: MoneyEnd | null; readonly amountLkr: number | null };
+type RequestEnd = {
+  readonly reason: string;
+  readonly money: MoneyEnd | null;
+  readonly amountLkr: number | null;
+  /** Its customer has cancelled it before, and the professional has been told. */
+  readonly isKnown: boolean;
+};
 
 /** What people are told of the requests that they have sent. */
 export type RequestNotices = {
@@ -84,7 +90,7 @@ export function createRequestNotices({ links, origin, push }: Options): RequestN
     async requestCancelled(tx, of, end, now) {
       const request = await readRequest(tx, of);
       if (!request) return;
-      if ('bookingId' in of) await tellInspectionEnd(tx, of.bookingId, now);
+      if ('bookingId' in of && !end.isKnown) await tellInspectionEnd(tx, of.bookingId, now);
       await sendNotice(tx, customerEmail(request), requestCancelledMail(factsOf(request), end), now);
       await push(tx, request, requestCancelledPush(request), now);
     },

@@ -105,6 +105,12 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     const [toOffice] = await mailsTo('admin@nivasa.example');
     expect(toOffice?.text).toContain('Its fee has been paid');
     expect(toOffice?.text).toContain('Reason: The roof leaks.');
+    const settle = (money: string) =>
+      api.ask('POST', `/api/bookings/${id}/cancel`, { reason: 'You told us in time.', money });
+    expect((await settle('refund')).status).toBe(200);
+    expect((await settle('keep')).status).toBe(409);
+    expect(await mailsTo('nimal@providers.example')).toHaveLength(1);
+    expect((await mailsTo('kamala@example.org')).at(0)?.text).toContain('LKR 10,000 is paid back to you.');
     for (const answer of [await cancel(id), await move(id)]) {
       expect(answer.problem).toMatchObject({ status: 409, key: 'visitHasEnded' });
     }

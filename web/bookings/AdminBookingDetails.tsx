@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
+import type { CancelRequest } from '../../shared/payments/admin-payment.ts';
 import { AdminChanges } from '../office/AdminChanges.tsx';
 import { adminLinkClient } from '../office/admin-link-client.ts';
 import { AdminLinkButtons } from '../office/AdminLinkButtons.tsx';
@@ -20,6 +21,15 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
   const { tell, payment } = booking;
   const params = { id: booking.id };
   const isOpen = state !== 'job' && state !== 'cancelled';
+  // What its customer has cancelled may have been paid for.
+  const settles = state === 'cancelled' && payment.state === 'verified';
+  const cancel =
+    isOpen || settles
+      ? {
+          text: isOpen ? 'Cancel Booking' : 'Settle Money',
+          work: (body: CancelRequest) => adminBookingClient.cancelBooking({ params, body }),
+        }
+      : null;
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
       <div className="grid content-start gap-4">
@@ -67,11 +77,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             payment={booking.payment}
             refuse={(body) => adminBookingClient.refuseInspectionPayment({ params, body })}
             correct={(body) => adminBookingClient.correctInspectionPayment({ params, body })}
-            cancel={
-              isOpen
-                ? { text: 'Cancel Booking', work: (body) => adminBookingClient.cancelBooking({ params, body }) }
-                : null
-            }
+            cancel={cancel}
             onDone={(changed, client) => showBooking(client, changed)}
           />
         </div>

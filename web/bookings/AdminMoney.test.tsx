@@ -58,6 +58,8 @@ test('a booking is cancelled after it was said what happens to its money; nothin
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { reason: 'Nobody can come that week.', money: 'refund' },
   ]);
+  // The server refuses what it has been told already.
+  expect(screen.getByRole('button', { name: 'Settle Money' })).toBeDefined();
   for (const name of ['Create Job', 'Mark Paid', 'Cancel Booking', 'Undo Mark Paid']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
