@@ -231,6 +231,24 @@ test('a screen that reads first keeps what it got, and one that hears that nobod
   refusal = 404;
   expect(await read()).toBeNull();
   refusal = 401;
-  await expect(read()).rejects.toThrow();
+  await expect(read()).rejects.toMatchObject({ name: 'SignedOutError' });
   expect([lastCustomer.get(), await portals()]).toEqual([null, []]);
+});
+
+test('what is brought up to date for one person is not asked with the session of another, whom this tab has not met', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('done');
+  server.customer = other;
+  server.jobs = [];
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('signed-out');
+  expect([lastCustomer.get(), await portals()]).toEqual([null, []]);
+  expect(client.getQueryData(privateKey(sampleCustomer.id, jobsPath))).toBeUndefined();
+});
+
+test('a line that is lost while the portal is brought up to date is told from a server that fails', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  server.down = true;
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('unreachable');
 });
