@@ -25,6 +25,8 @@ let server: PortalServer;
 /** What has been asked for and is answered only when the test lets it: none unless said otherwise. */
 let held: { path: string; release: () => void }[];
 let holds: (path: string) => boolean;
+/** With which status the jobs are refused. */
+let refusal: number | null;
 
 const portals = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'));
 const ask = (client = createQueryClient()) => askSession(client, new AbortController().signal);
@@ -34,6 +36,7 @@ beforeEach(() => {
   server = portalServer();
   held = [];
   holds = () => false;
+  refusal = null;
   // A network that delivers what was asked for although nobody waits any more: aborted requests may have been answered
   // just then.
   stubApi(async ({ path, method, body }) => {
@@ -41,6 +44,10 @@ beforeEach(() => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.push({ path, release: resolve });
       await promise;
+    }
+    if (path === jobsPath && refusal !== null) {
+      const problem = { type: '/problems/refused', title: 'Refused', status: refusal, detail: 'No' };
+      return Response.json(problem, { status: refusal, headers: { 'Content-Type': 'application/problem+json' } });
     }
     return answerOfPortal(server, path, method, body);
   });
@@ -186,4 +193,62 @@ test('what a wipe that was cut short has left behind goes when the next person s
   server.customer = other;
   await ask();
   expect(await portals()).toEqual(['portal-customer-2']);
+});
+
+test.each([429, 500])(
+  'a server that answers %i in place of the jobs takes nothing away of what is here',
+  async (status) => {
+    const client = createQueryClient();
+    await ask(client);
+    expect(await refreshPortal(client, sampleCustomer.id)).toBe('done');
+    refusal = status;
+    expect(await refreshPortal(client, sampleCustomer.id)).toBe('failed');
+    server.down = true;
+    expect(
+      await readPortal(createQueryClient(), sampleCustomer.id, jobContract.listPortalJobs, jobsPath),
+    ).toMatchObject([{ id: 'job-1' }]);
+  },
+);
+
+test('a session that ends between two questions wipes what lies here', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  await refreshPortal(client, sampleCustomer.id);
+  refusal = 401;
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('signed-out');
+  expect([lastCustomer.get(), await portals()]).toEqual([null, []]);
+});
+
+test('a screen that reads first keeps what it got, and one that hears that nobody is signed in wipes it', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  const read = () => readPortal(client, sampleCustomer.id, jobContract.listPortalJobs, jobsPath);
+  expect(await read()).toMatchObject([{ id: 'job-1' }]);
+  server.down = true;
+  expect(await read()).toMatchObject([{ id: 'job-1' }]);
+  server.down = false;
+  await (await openPortal(sampleCustomer.id)).keep([], () => true);
+  refusal = 404;
+  expect(await read()).toBeNull();
+  refusal = 401;
+  await expect(read()).rejects.toMatchObject({ name: 'SignedOutError' });
+  expect([lastCustomer.get(), await portals()]).toEqual([null, []]);
+});
+
+test('what is brought up to date for one person is not asked with the session of another, whom this tab has not met', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('done');
+  server.customer = other;
+  server.jobs = [];
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('signed-out');
+  expect([lastCustomer.get(), await portals()]).toEqual([null, []]);
+  expect(client.getQueryData(privateKey(sampleCustomer.id, jobsPath))).toBeUndefined();
+});
+
+test('a line that is lost while the portal is brought up to date is told from a server that fails', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  server.down = true;
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('unreachable');
 });
