@@ -113,11 +113,11 @@ test('a job is cancelled only after the question, and the reason is kept', async
   expect(await page.getByRole('button', { name: 'Cancel Job' }).count()).toBe(0);
 });
 
-test('a new job has no city until it is given one', async () => {
+test('a new job has the city of its address until it is given another', async () => {
   const { page, row } = await openInspected('Edited Eranga');
   await row.getByRole('button', { name: /^More for/ }).click();
   const city = page.locator('dt', { hasText: /^City$/ }).locator('xpath=following-sibling::dd[1]');
-  expect(await city.textContent()).toBe('Not given');
+  expect(await city.textContent()).toBe('Galle');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Job' });
   await dialog.getByLabel('Title').fill('');
@@ -125,11 +125,11 @@ test('a new job has no city until it is given one', async () => {
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectTexts(dialog, ['Title is required', 'Use digits only']);
   await dialog.getByLabel('Title').fill('Terrazzo terrace');
-  await dialog.getByLabel('City').fill('Galle');
+  await dialog.getByLabel('City').fill('Matara');
   await dialog.getByLabel('Area (sq.ft)').fill('1420');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectTexts(page, ['Job Updated', 'Terrazzo terrace', '1,420 sq.ft']);
-  await expect.poll(() => city.textContent()).toBe('Galle');
+  await expect.poll(() => city.textContent()).toBe('Matara');
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing with the dialogs of a job open, %s', async (colorScheme) => {

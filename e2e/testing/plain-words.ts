@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What is quoted in a transfer. */
-const reference = /\bN[BE]-[0-9A-Z]{8}\b/g;
+const reference = /\bN[BCE]-[0-9A-Z]{8}\b/g;
 
 /** Names that every language writes alike. */
 const names = ['Nivasa', 'WhatsApp', 'LKR', 'Instagram', 'YouTube', 'Facebook'];
@@ -24,11 +24,12 @@ export function watchForData(page: Page): Data {
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.includes('application/json')) return;
     arriving.push(
-      response.json().then(
-        (json) => stringsIn(json, strings),
-        // The page went on before it was there: then nothing of it is shown.
-        () => {},
-      ),
+      response
+        .json()
+        // The page went on before it was there, but the device may have kept it: it is asked for once more.
+        .catch(async () => (await page.request.get(response.url())).json())
+        .then((json) => stringsIn(json, strings))
+        .catch(() => {}),
     );
   });
   return { strings, arriving };
