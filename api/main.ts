@@ -123,7 +123,7 @@ function announce(origin: string, isDemo: boolean): void {
       `Sign in at ${origin}${paths.signIn()}, without a password, as`,
       ...demoPeople.map(({ email, kind }) => `  ${email.padEnd(26)}${notes[kind]}`),
       'or with any other address, which makes an account.',
-      'Before real use set OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SESSION_KEYS, LINK_KEY, BANK_*, PREMIUM_CHAT_NUMBER and CONTACT_* as .env.example describes.',
+      'Before real use set OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SESSION_KEYS, BANK_*, PREMIUM_CHAT_NUMBER and CONTACT_* as .env.example describes.',
     );
   }
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -250,7 +250,6 @@ describe("the demonstration's provider", () => {
         OIDC_CLIENT_ID: 'a',
         OIDC_CLIENT_SECRET: 'b',
         SESSION_KEYS: 'a key that is long enough',
-        LINK_KEY: 'l'.repeat(40),
         BANK_NAME: 'B',
         BANK_ACCOUNT_NAME: 'N',
         BANK_ACCOUNT_NUMBER: '1',

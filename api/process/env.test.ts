@@ -8,7 +8,6 @@ const real = {
   OIDC_CLIENT_ID: 'nivasa',
   OIDC_CLIENT_SECRET: 'a secret',
   SESSION_KEYS: 'a key that is long enough, and the one before it',
-  LINK_KEY: 'l'.repeat(40),
   BANK_NAME: 'Bank of Ceylon',
   BANK_ACCOUNT_NAME: 'Nivasa Ltd',
   BANK_ACCOUNT_NUMBER: '123 456',

@@ -10,7 +10,7 @@ export class EnvError extends Error {
 }
 
 /** Required as soon as an identity provider is named: nobody could sign in, or everybody could sign a cookie. */
-const requiredForSignIn = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_KEYS', 'LINK_KEY'] as const;
+const requiredForSignIn = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_KEYS'] as const;
 
 /** Required as soon as real people pay: a made-up account must never be shown to them. */
 const requiredOutsideDemo = [

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { paths } from '../../shared/paths.ts';
 import type { Env } from '../process/env.ts';
@@ -73,8 +73,20 @@ export class RequestLinks {
 /** As texts: several spellings of base64url are the same bytes. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The key of the settings; a demonstration makes its own, and keeps it. */
-export function requestLinks(env: Pick<Env, 'linkKey' | 'dataDir'>, origin: () => string): RequestLinks {
+/**
+ * The key of the settings. Without one, what follows from the oldest key of the sessions, which all processes share and
+ * which goes last when they are changed; a demonstration without either makes its own, and keeps it.
+ */
+export function requestLinks(
+  { linkKey, sessionKeys, dataDir }: Pick<Env, 'linkKey' | 'sessionKeys' | 'dataDir'>,
+  origin: () => string,
+): RequestLinks {
+  const oldest = sessionKeys?.at(-1);
+  const find = () => linkKey ?? (oldest ? keyFrom(oldest) : keptKey(join(dataDir, 'link-key'), dataDir));
   let key: string | undefined;
-  return new RequestLinks(() => (key ??= env.linkKey ?? keptKey(join(env.dataDir, 'link-key'), env.dataDir)), origin);
+  return new RequestLinks(() => (key ??= find()), origin);
 }
+
+/** Another purpose has another key: what signs a cookie makes no link. */
+const keyFrom = (sessionKey: string): string =>
+  Buffer.from(hkdfSync('sha256', sessionKey, '', 'request links', 32)).toString('base64url');

@@ -57,7 +57,6 @@ export class FakeProvider {
       OIDC_CLIENT_ID: fakeClient.id,
       OIDC_CLIENT_SECRET: fakeClient.secret,
       SESSION_KEYS: 'a key that is long enough,another key of old',
-      LINK_KEY: 'l'.repeat(40),
       BANK_NAME: 'Bank',
       BANK_ACCOUNT_NAME: 'Nivasa',
       BANK_ACCOUNT_NUMBER: '1',

@@ -177,7 +177,7 @@ test('of what only a later version knows, what is known is kept', async () => {
   expect((await storedRow(1))?.status).toEqual(statusOf(1));
   expect((await storedRow(2))?.status).toEqual({
     ...statusOf(2, { state: 'verified' }),
-    events: [{ kind: 'verified', at, note: null }],
+    events: [{ kind: 'verified', at, note: null, money: null, amountLkr: null }],
   });
 });
 
