@@ -10,6 +10,7 @@ const beginnings = [
   'requestSecret:',
   'estimateReference:',
   'rateGuide:',
+  'cancel:',
   'decline:',
   'object:',
 ] as const;

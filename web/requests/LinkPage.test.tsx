@@ -89,6 +89,10 @@ test('what the digits have opened is moved and cancelled from here', async () =>
   expect(await screen.findByText('Mar 5, 2031, 10:30')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /^Cancel the booking/ }));
   fireEvent.change(dialog().getByLabelText('Reason'), { target: { value: 'The roof leaks.' } });
+  // What was written is there again.
+  fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Cancel the booking/ }));
+  expect(dialog().getByLabelText('Reason')).toHaveProperty('value', 'The roof leaks.');
   fireEvent.click(dialog().getByRole('button', { name: 'Cancel the booking' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Cancelled')).toBeDefined();

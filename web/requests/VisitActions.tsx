@@ -2,6 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { formatDateTime, toLocalInput } from '../../shared/colombo-time.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import { connection } from '../device/connection.ts';
+import { tabMemory } from '../device/tab-memory.ts';
 import { controlAria, controlLook, Field } from '../forms/Field.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -118,10 +119,22 @@ function MoveForm(props: FormProps) {
 }
 
 function CancelForm(props: FormProps) {
-  const { payment } = props.status;
+  const { id: requestId, payment } = props.status;
   const id = useId();
-  const [reason, setReason] = useState('');
-  const { pending, error, send } = useChange(props);
+  // What was written outlives the dialog and the page, until it is sent.
+  const place = `cancel:${requestId}`;
+  const [reason, setReason] = useState(() => tabMemory.read(place) ?? '');
+  const { pending, error, send } = useChange({
+    ...props,
+    onClose: () => {
+      tabMemory.remove(place);
+      props.onClose();
+    },
+  });
+  const write = (text: string) => {
+    setReason(text);
+    tabMemory.write(place, text);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     send({ kind: 'cancel', reason });
@@ -137,7 +150,7 @@ function CancelForm(props: FormProps) {
           rows={3}
           maxLength={500}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => write(target.value)}
           className={`${controlLook} py-3`}
         />
       </Field>
