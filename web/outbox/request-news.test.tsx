@@ -225,3 +225,47 @@ test('the fee is claimed with the secret in a header, and the answer is kept', a
   answer = () => json('<html>Welcome</html>', 200, 'text/html');
   await expect(news.claimFee(row)).rejects.toThrow('Somebody else answered with 200');
 });
+
+test('a claim that comes when the request has ended fetches at once what has become of it', async () => {
+  const row = sent(1);
+  await put(row);
+  await news.syncRequests();
+  answer = () =>
+    asked.at(-1)?.path === '/api/requests/claim'
+      ? json({ type: '/problems/conflict' }, 409, 'application/problem+json')
+      : json([statusOf(1, { state: 'cancelled' })]);
+  await news.claimFee(row);
+  expect((await storedRow(1))?.status?.state).toBe('cancelled');
+});
+
+test('a claim that our server has not taken is said to have failed', async () => {
+  const row = sent(1);
+  await put(row);
+  answer = () => json({ type: '/problems/unavailable' }, 503, 'application/problem+json');
+  await expect(news.claimFee(row)).rejects.toMatchObject({ name: 'UnreachableError', status: 503 });
+  expect((await storedRow(1))?.status).toBeUndefined();
+  expect(asked).toHaveLength(1);
+});
+
+test('a phone whose clock was set back asks, and does not wait until the time has come round again', async () => {
+  await put(sent(1));
+  await news.syncRequests();
+  pass(-60 * minuteMs);
+  await news.syncRequests();
+  expect(asked).toHaveLength(2);
+});
+
+test('since when a request is over is not believed of a clock that began at 1970', async () => {
+  await put(sent(1, { status: statusOf(1, { state: 'answered' }), toldAt: 0, overSince: minuteMs }));
+  says(statusOf(1, { state: 'answered' }));
+  await news.syncRequests({ atOnce: true });
+  expect((await storedRow(1))?.overSince).toBe(start);
+});
+
+test('a receipt is asked for with the secret of its request, and with all where none is known to be its', async () => {
+  lastCustomer.set('customer-1');
+  const [one, two] = [sent(1), sent(2, { status: statusOf(2) })];
+  await put(one, two, sent(3, { ownerId: 'customer-2' }), sent(4, { secret: undefined }));
+  expect(await news.secretsFor(({ status }) => status !== undefined)).toEqual([two.secret]);
+  expect(await news.secretsFor(() => false)).toEqual([two.secret, one.secret]);
+});

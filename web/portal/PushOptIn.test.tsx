@@ -36,8 +36,16 @@ beforeEach(() => {
     allow('granted');
     return 'granted';
   });
-  subscribe.mockReset().mockImplementation(async () => (subscription = subscriptionWith([1, 2, 3])));
+  subscribe.mockReset().mockImplementation(async () => {
+    // A browser does not change the key of a subscription that is still there.
+    if (subscription) throw new DOMException('Another key', 'InvalidStateError');
+    return (subscription = subscriptionWith([1, 2, 3]));
+  });
   unsubscribe.mockReset().mockImplementation(async () => {
+    // The push service is asked first.
+    await new Promise((done) => {
+      setTimeout(done, 20);
+    });
     subscription = null;
     return true;
   });
@@ -140,6 +148,18 @@ test('a server that refuses leaves it off, and says so', async () => {
   await screen.findByText('It could not be turned on. Please try again.');
   expect(await button('Turn on')).toBeTruthy();
   expect(localStorage.length).toBe(0);
+});
+
+test('who has it on is offered it again when the server does not take the browser any more', async () => {
+  allow('granted');
+  localStorage.setItem('nivasa:push-for', 'kamala');
+  subscription = subscriptionWith([1, 2, 3]);
+  status = 503;
+  open();
+  await button('Turn on');
+  await settle();
+  expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+  expect(sent).toEqual([subscribed]);
 });
 
 test('nothing is offered where the server, the browser or the network cannot do it', async () => {
