@@ -100,6 +100,16 @@ test('who opens it again is not asked again, and what the server has lost is men
   expect([requestPermission.mock.calls.length, subscribe.mock.calls.length, sent]).toEqual([0, 0, [subscribed]]);
 });
 
+test('who has turned it on finds it on at the next visit', async () => {
+  const first = open();
+  fireEvent.click(await button('Turn on'));
+  await button('Turn off');
+  first.unmount();
+  open();
+  await button('Turn off');
+  expect(subscription).not.toBeNull();
+});
+
 test('a subscription for another key of the server is made anew', async () => {
   allow('granted');
   localStorage.setItem('nivasa:push-for', 'kamala');
@@ -139,6 +149,15 @@ test('who says no to the browser is told where to allow it', async () => {
   fireEvent.click(await button('Turn on'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/settings of this site/));
   expect(subscribe).not.toHaveBeenCalled();
+});
+
+test('who closes the question of the browser without an answer can be asked again', async () => {
+  requestPermission.mockResolvedValue('default');
+  open();
+  fireEvent.click(await button('Turn on'));
+  await settle();
+  expect([requestPermission.mock.calls.length, subscribe.mock.calls.length]).toEqual([1, 0]);
+  expect(screen.getByRole('button', { name: 'Turn on' })).toBeTruthy();
 });
 
 test('a server that refuses leaves it off, and says so', async () => {
