@@ -5,7 +5,7 @@ import { emptyOutbox, lookInside, sampleRow, storedRow } from '../testing/outbox
 import { createOutboxDatabase, openInTime } from './outbox-db.ts';
 import * as outboxDb from './outbox-db.ts';
 import { appUpdate, storage } from '../device/device-status.ts';
-import { openPageOutbox } from './page-outbox.ts';
+import { flushes, flushPage, openPageOutbox } from './page-outbox.ts';
 
 beforeEach(emptyOutbox);
 
@@ -34,6 +34,17 @@ test('where the database cannot be opened, the page says so and goes on, and tak
   opening.mockRestore();
   expect(await openPageOutbox()).not.toBeNull();
   expect(storage.get()).toBe('device');
+});
+
+test('the end of every flush is heard, of one that failed in the middle too', async () => {
+  const heard = vi.fn<() => void>();
+  const stop = flushes.subscribe(heard);
+  expect(await flushPage()).not.toBeNull();
+  expect(heard).toHaveBeenCalledTimes(1);
+  vi.spyOn(outboxDb, 'openInTime').mockRejectedValueOnce(new Error('Gone'));
+  expect(await flushPage()).toBeNull();
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 test('an outbox that opens says nothing of what else cannot be kept', async () => {

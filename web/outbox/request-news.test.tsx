@@ -108,10 +108,13 @@ test('of two people on one phone the other is not asked for, and leaves nothing 
   expect(asked).toHaveLength(1);
 });
 
-test('more than fifty requests are asked about in several questions', async () => {
-  await put(...Array.from({ length: 51 }, (_, number) => sent(number)));
+test.each([
+  [50, [50]],
+  [51, [50, 1]],
+])('of %i requests it asks in questions of at most fifty', async (length, questions) => {
+  await put(...Array.from({ length }, (_, number) => sent(number)));
   await news.syncRequests();
-  expect(asked.map(({ secrets }) => secrets.length)).toEqual([50, 1]);
+  expect(asked.map(({ secrets }) => secrets.length)).toEqual(questions);
 });
 
 test('by itself it asks once in five minutes, in all tabs, and at a press at once', async () => {
@@ -142,21 +145,35 @@ test('a phone without a network asks again as soon as it may have one; a server 
   expect(asked).toHaveLength(3);
 });
 
-test.each<[string, () => Response]>([
-  ["a hotel's page", () => json('<html>Welcome</html>', 200, 'text/html')],
-  ["a hotel's JSON", () => json({ welcome: true })],
-  ['an empty list', () => json([])],
-  ['a list of somebody else', () => json([{ room: 12 }])],
-  ['half an answer', () => json('[{"id":')],
-  ['an error', () => json('', 500)],
-  ['a server that knows no such address', () => json({ type: '/problems/not-found' }, 404, 'application/problem+json')],
-])('%s changes nothing', async (_what, reply) => {
+test.each<[string, () => Response, News.NewsResult]>([
+  ["a hotel's page", () => json('<html>Welcome</html>', 200, 'text/html'), 'unreachable'],
+  ["a hotel's JSON", () => Response.json({ welcome: true }), 'unreachable'],
+  ['an empty list', () => json([]), 'done'],
+  ['a list of somebody else', () => Response.json([{ room: 12 }]), 'unreachable'],
+  ['a list of nothing', () => Response.json([null]), 'unreachable'],
+  ['half an answer', () => json('[{"id":'), 'failed'],
+  ['an error', () => json('', 500), 'failed'],
+  [
+    'a server that knows no such address',
+    () => json({ type: '/problems/not-found' }, 404, 'application/problem+json'),
+    'failed',
+  ],
+])('%s changes nothing', async (_what, reply, result) => {
   const before = sent(1, { status: statusOf(1), toldAt: start - 10 * minuteMs, overSince: null });
   await put(before);
   answer = reply;
-  await news.syncRequests();
+  expect(await news.syncRequests()).toBe(result);
   expect(asked).toHaveLength(1);
   expect(await storedRow(1)).toEqual(before);
+});
+
+test('where nothing can be kept there is nothing to ask about, and nothing that fails', async () => {
+  const pageOutbox = await import('./page-outbox.ts');
+  vi.spyOn(pageOutbox, 'openPageOutbox').mockResolvedValue(null);
+  expect(await news.syncRequests({ atOnce: true })).toBe('done');
+  expect(await news.secretsFor(() => true)).toEqual([]);
+  await news.keepStatuses([statusOf(1)]);
+  expect(asked).toEqual([]);
 });
 
 test('of what only a later version knows, what is known is kept', async () => {
@@ -164,6 +181,7 @@ test('of what only a later version knows, what is known is kept', async () => {
   const at = '2026-11-21T04:00:00.000Z';
   says(
     { ...statusOf(1), state: 'weighed' },
+    { ...statusOf(1), events: {} },
     {
       ...statusOf(2, { state: 'verified' }),
       events: [
@@ -250,6 +268,8 @@ test('a claim that our server has not taken is said to have failed', async () =>
 test('a phone whose clock was set back asks, and does not wait until the time has come round again', async () => {
   await put(sent(1));
   await news.syncRequests();
+  await news.syncRequests();
+  expect(asked).toHaveLength(1);
   pass(-60 * minuteMs);
   await news.syncRequests();
   expect(asked).toHaveLength(2);
