@@ -35,17 +35,17 @@ const keyOf = (name: string): string =>
 test.each([
   ['/', 'home/HomePage.tsx', ['HomePage']],
   ['/tilers', keyOf('directory'), ['directory', 'providers']],
-  ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'memory', 'providers']],
+  ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'providers']],
   ['/guides, /guides/:slug, /blog and /blog/:slug', keyOf('posts'), ['posts', 'times']],
-  ['/contact', 'contact/ContactPage.tsx', ['ContactPage', 'form', 'memory', 'sending']],
-  ['/request-quote/:slug', 'estimates/EstimatePage.tsx', ['EstimatePage', 'form', 'memory', 'providers', 'sending']],
-  ['/book/start', keyOf('booking'), ['booking', 'form', 'memory', 'providers', 'times']],
+  ['/contact', 'contact/ContactPage.tsx', ['ContactPage', 'form', 'sending']],
+  ['/request-quote/:slug', 'estimates/EstimatePage.tsx', ['EstimatePage', 'form', 'providers', 'sending']],
+  ['/book/start', keyOf('booking'), ['booking', 'form', 'providers', 'times']],
 ])('a first visit to %s loads these files before it can be used, and no others', (_route, key, names) => {
   expect(beyond(key)).toEqual(names);
 });
 
 test("the device's parts bring no forms along, and nothing of the back office's", () => {
-  expect(beyond(keyOf('device'))).toEqual(['device', 'memory', 'providers', 'reads', 'sending', 'stamps', 'times']);
+  expect(beyond(keyOf('device'))).toEqual(['device', 'providers', 'reads', 'sending', 'stamps', 'times']);
 });
 
 test('what every visit loads has no second file behind it', () => {

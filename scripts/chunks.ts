@@ -160,7 +160,7 @@ type Places = ReturnType<typeof placesOf>;
 /** Of the forms and what sends them. A file of its own for each set of screens that needs it; none pays for others. */
 function chunkOfForms(id: string, { forms, senders, onDevice }: Places, sorts: Sorts): string | null {
   if (senders > 0 && senders === forms && (senders > 1 || onDevice || sorts.rules.has(id))) return 'sending';
-  if (onDevice) return 'memory';
+  if (onDevice) return 'app';
   if (isOfBookings.test(id)) return 'booking';
   return forms > 1 || isPartOfForms.test(id) ? 'form' : null;
 }
@@ -180,8 +180,9 @@ export function chunkOf(id: string, modules: Modules): string | null {
     (screens > 0 && readers > 0) ||
     (!onDevice && ((screens > 0 && forms === sorts.forms.length) || (readers > 0 && forms > 0)));
   if (sorts.first.has(id) || isEverywhere) return 'app';
-  // What a tab remembers of a person: the profile leads to the forms and back.
-  if ((screens === 1 && sorts.profile.has(id) && forms > 0) || remembersMore.test(id)) return 'memory';
+  // What a tab remembers of a person. Not a file of its own: the device's parts need it, and a hotel's page in its place,
+  // met on the way to a profile, would keep the worker from the next visit.
+  if ((screens === 1 && sorts.profile.has(id) && forms > 0) || remembersMore.test(id)) return 'app';
   if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return 'providers';
   if (screens === 1) return sorts.directory.has(id) ? 'directory' : null;
   // What readers share with the device, and is no contract, is a file by itself: neither pays for the other.
