@@ -24,7 +24,7 @@ import { quotes } from '../entities/quote-entity.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask } from '../tasks/office-task-rows.ts';
 import type { Notices } from '../notices/notices.ts';
-import { allJobs, jobWithId, readAdminJobs, readQuote } from './job-rows.ts';
+import { allJobs, jobWithId, readAdminJob, readAdminJobs, readQuote } from './job-rows.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
 
 const bookingView = view(
@@ -86,7 +86,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     if (made === 0) throw await alreadyMade(tx, body.bookingId);
     await recordChange(tx, { jobId, from: null, to: 'booked', role: 'admin', actor, now });
     await recordEvent(tx, { bookingId }, 'job', { actor, now });
-    return readJob(tx, jobId);
+    return readAdminJob(tx.execute, jobId);
   },
 
   async createQuote({ body }, { tx, actor, now }) {
@@ -123,7 +123,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
       }
       await update(tx, quotes, { jobId: id }, { id: randomUUID() });
     }
-    return readJob(tx, id);
+    return readAdminJob(tx.execute, id);
   },
 
   inspectJob: ({ params }, context) => moveAs('inspectJob', params.id, context),
@@ -154,13 +154,13 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     }
     const { isChanged } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
     if (isChanged) await notices.jobAssigned(tx, id, now);
-    return readJob(tx, id);
+    return readAdminJob(tx.execute, id);
   },
 
   async jobProviderTold({ params: { id }, body: { taskId } }, context) {
-    await readJob(context.tx, id);
+    await readAdminJob(context.tx.execute, id);
     await endTask(context.tx, { jobId: id }, taskId, context);
-    return readJob(context.tx, id);
+    return readAdminJob(context.tx.execute, id);
   },
 });
 
@@ -171,13 +171,7 @@ async function moveAs(
   reason: string | null = null,
 ): Promise<AdminJob> {
   await moveJob(tx, { jobId, action, role: 'admin', actor, reason, now });
-  return readJob(tx, jobId);
-}
-
-async function readJob(tx: Transaction, id: string): Promise<AdminJob> {
-  const [job] = await readAdminJobs(tx.execute, jobWithId(id));
-  if (!job) throw noSuchJob();
-  return job;
+  return readAdminJob(tx.execute, jobId);
 }
 
 async function alreadyMade(tx: Transaction, bookingId: string): Promise<ProblemError> {

@@ -5,24 +5,18 @@ import { jobs } from '../entities/job-entity.ts';
 import { hold } from '../database/write-rows.ts';
 import { claimPayment } from '../payments/payment-rows.ts';
 import { keepCommission } from './commission-rows.ts';
-import { jobOf, readPortalJobs } from './job-rows.ts';
-import { noSuchJob } from './move-job.ts';
+import { readPortalJob } from './job-rows.ts';
 
 /** What customers say of the commission of their jobs. */
 export const commissionHandlers: Handlers<typeof commissionContract> = {
   async claimCommission({ params: { id } }, { tx, actor, now }) {
     // The office changes nothing that it is computed from meanwhile.
     await hold(tx, jobs, { id, customerId: actor.customerId });
-    const read = async () => {
-      const [job] = await readPortalJobs(tx.execute, jobOf(actor.customerId, id));
-      if (!job) throw noSuchJob();
-      return job;
-    };
-    const { commission } = await read();
+    const { commission } = await readPortalJob(tx.execute, actor.customerId, id);
     if (!commission) throw new ProblemError('conflict', 'noCommission');
     await keepCommission(tx, id, commission, now);
     // Said twice it is said once, and what has been verified meanwhile stays so.
     await claimPayment(tx, { jobId: id }, { actor, now });
-    return read();
+    return readPortalJob(tx.execute, actor.customerId, id);
   },
 };

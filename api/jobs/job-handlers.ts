@@ -5,24 +5,20 @@ import { quotes } from '../entities/quote-entity.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
-import { jobOf, jobsOf, readPortalJobs, readQuote } from './job-rows.ts';
-import { moveJob, noSuchJob } from './move-job.ts';
+import { jobOf, jobsOf, readPortalJob, readPortalJobs, readQuote } from './job-rows.ts';
+import { moveJob } from './move-job.ts';
 
 /** What customers see of their jobs, and may do. An administrator is nobody's customer here. */
 export const jobHandlers = (notices: Notices): Handlers<typeof jobContract> => ({
   listPortalJobs: (_input, { read, actor }) => readPortalJobs(read, jobsOf(actor.customerId)),
 
-  async getPortalJob({ params }, { read, actor }) {
-    const [job] = await readPortalJobs(read, jobOf(actor.customerId, params.id));
-    if (!job) throw noSuchJob();
-    return job;
-  },
+  getPortalJob: ({ params }, { read, actor }) => readPortalJob(read, actor.customerId, params.id),
 
   async getPortalQuote({ params }, { read, actor }) {
     const quote = await readQuote(read, jobOf(actor.customerId, params.id));
     if (quote) return quote;
-    const [job] = await readPortalJobs(read, jobOf(actor.customerId, params.id));
-    throw job ? new ProblemError('not-found', 'This job has no quote yet.') : noSuchJob();
+    await readPortalJob(read, actor.customerId, params.id);
+    throw new ProblemError('not-found', 'This job has no quote yet.');
   },
 
   async acceptQuote({ params, body }, { tx, actor, now }) {
@@ -33,9 +29,7 @@ export const jobHandlers = (notices: Notices): Handlers<typeof jobContract> => (
     if (seen !== null && seen !== quote?.id) throw new ProblemError('conflict', 'quoteChanged');
     if (quote?.declinedAt) await update(tx, quotes, { id: quote.id }, { declinedAt: null, declineReason: null });
     await notices.quoteAccepted(tx, params.id, now);
-    const [job] = await readPortalJobs(tx.execute, jobOf(actor.customerId, params.id));
-    if (!job) throw noSuchJob();
-    return job;
+    return readPortalJob(tx.execute, actor.customerId, params.id);
   },
 
   async declineQuote({ params: { id }, body: { quoteId, reason } }, { tx, actor, now }) {
@@ -43,8 +37,8 @@ export const jobHandlers = (notices: Notices): Handlers<typeof jobContract> => (
     const waits = await hold(tx, jobs, { id, customerId: actor.customerId, status: 'quoted' });
     const quote = await readQuote(tx.execute, jobOf(actor.customerId, id));
     if (waits === 0) {
-      const [job] = await readPortalJobs(tx.execute, jobOf(actor.customerId, id));
-      throw job ? new ProblemError('conflict', 'noQuoteWaits') : noSuchJob();
+      await readPortalJob(tx.execute, actor.customerId, id);
+      throw new ProblemError('conflict', 'noQuoteWaits');
     }
     if (!quote || quote.id !== quoteId) throw new ProblemError('conflict', 'quoteChanged');
     // Said twice it is said once.

@@ -15,6 +15,7 @@ import { readEvents } from '../payments/request-event-rows.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
+import { noSuchJob } from './move-job.ts';
 import { readTells, withTell } from '../tasks/office-task-rows.ts';
 import { commissionColumns, commissionOfRow } from './commission-rows.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
@@ -102,6 +103,20 @@ export async function readPortalJobs(read: Database['read'], condition: Conditio
       canReview: canBeReviewed(row.status) && row.reviewId === null && row.providerSlug !== null,
     };
   });
+}
+
+/** Throws for one that is not there, or is another's. */
+export async function readPortalJob(read: Database['read'], customerId: string, id: string): Promise<PortalJob> {
+  const [job] = await readPortalJobs(read, jobOf(customerId, id));
+  if (!job) throw noSuchJob();
+  return job;
+}
+
+/** Throws for one that is not there. */
+export async function readAdminJob(read: Database['read'], id: string): Promise<AdminJob> {
+  const [job] = await readAdminJobs(read, jobWithId(id));
+  if (!job) throw noSuchJob();
+  return job;
 }
 
 export async function readAdminJobs(read: Database['read'], condition: Condition): Promise<AdminJob[]> {

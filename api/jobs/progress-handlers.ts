@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import type { progressContract } from '../../shared/jobs/progress-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Transaction } from '../database/database.ts';
 import { numberColumn, pick, view } from '../database/view.ts';
 import { Computed, hold, insert, remove, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { jobProgress as progress } from '../entities/job-progress-entity.ts';
 import type { Notices } from '../notices/notices.ts';
-import { jobOf, jobWithId, readAdminJobs, readPortalJobs } from './job-rows.ts';
+import { readAdminJob, readPortalJob } from './job-rows.ts';
 import { noSuchJob } from './move-job.ts';
 
 const standing = view(jobs, pick(jobs, 'status', 'contractValueLkr'));
@@ -38,7 +36,7 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
     const said = { kind, text, amountLkr: part, createdById: actor.customerId, createdAt: now };
     await insert(tx, progress, { id: randomUUID(), jobId: id, ...said });
     await notices.progressMade(tx, id, { kind }, now);
-    return adminJob(tx, id);
+    return readAdminJob(tx.execute, id);
   },
 
   async removeProgress({ params: { id, progressId } }, { tx }) {
@@ -47,22 +45,22 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
       const isThere = (await hold(tx, progress, { id: progressId, jobId: id })) > 0;
       throw isThere ? new ProblemError('conflict', 'The customer has confirmed this, so it stays.') : noSuchProgress();
     }
-    return adminJob(tx, id);
+    return readAdminJob(tx.execute, id);
   },
 
   async confirmMilestone({ params: { id, progressId } }, { tx, actor, now }) {
-    const before = await portalJob(tx, actor.customerId, id);
+    const before = await readPortalJob(tx.execute, actor.customerId, id);
     const open = { id: progressId, jobId: id, kind: 'milestone', confirmedAt: null } as const;
     const confirmed = await update(tx, progress, open, { confirmedAt: now });
     // Said twice it is said once.
     if (confirmed === 0 && !before.progress.some((entry) => entry.id === progressId && entry.confirmedAt !== null)) {
       throw noSuchProgress();
     }
-    return portalJob(tx, actor.customerId, id);
+    return readPortalJob(tx.execute, actor.customerId, id);
   },
 
   async objectToMilestone({ params: { id, progressId }, body: { reason } }, { tx, actor, now }) {
-    const before = await portalJob(tx, actor.customerId, id);
+    const before = await readPortalJob(tx.execute, actor.customerId, id);
     const open = new Computed(
       `id = ? and job_id = ? and kind = 'milestone' and confirmed_at is null and coalesce(objection, '') <> ?`,
       [progressId, id, reason],
@@ -75,18 +73,6 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
       const isSaidAlready = entry.objection === reason && entry.confirmedAt === null;
       if (!isSaidAlready) throw new ProblemError('conflict', 'alreadyConfirmed');
     }
-    return portalJob(tx, actor.customerId, id);
+    return readPortalJob(tx.execute, actor.customerId, id);
   },
 });
-
-async function adminJob(tx: Transaction, id: string) {
-  const [job] = await readAdminJobs(tx.execute, jobWithId(id));
-  if (!job) throw noSuchJob();
-  return job;
-}
-
-async function portalJob(tx: Transaction, customerId: string, id: string): Promise<PortalJob> {
-  const [job] = await readPortalJobs(tx.execute, jobOf(customerId, id));
-  if (!job) throw noSuchJob();
-  return job;
-}

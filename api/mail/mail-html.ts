@@ -1,3 +1,5 @@
+import { escapeHtml } from '../middleware/plain-page.ts';
+
 /** The site's own colours by day, in what every mail program understands (see the tokens of the browser's styles). */
 const colours = {
   paper: '#f7f1e7',
@@ -10,10 +12,6 @@ const colours = {
 
 const font = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
 /** A paragraph that ends with an address: what stands before it, without its colon, and the address. */
 const endsWithAddress = /^(?:(.*\S):? )?(https?:\/\/\S+)$/;
 
@@ -24,8 +22,8 @@ function paragraph(text: string, origin: string): string {
   const [, words, address] = endsWithAddress.exec(text) ?? [];
   const isOurs = address !== undefined && (address === origin || address.startsWith(`${origin}/`));
   const inside = isOurs
-    ? `<a href="${escaped(address)}" style="${linkLook}">${escaped((words ?? address).replace(/:$/, ''))}</a>`
-    : escaped(text);
+    ? `<a href="${escapeHtml(address)}" style="${linkLook}">${escapeHtml((words ?? address).replace(/:$/, ''))}</a>`
+    : escapeHtml(text);
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${inside}</p>`;
 }
 
@@ -51,14 +49,14 @@ export function mailHtml(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${colours.paper};color:${colours.ink};font:16px/1.5 ${font}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:${colours.surface}">
 <tr><td style="padding:16px 24px;background:${colours.shade};color:${colours.surface};font:700 20px/1.3 ${font}">Nivasa</td></tr>
 <tr><td style="padding:24px 24px 8px">
-<h1 style="margin:0 0 16px;font:700 22px/1.3 ${font}">${escaped(subject)}</h1>
+<h1 style="margin:0 0 16px;font:700 22px/1.3 ${font}">${escapeHtml(subject)}</h1>
 ${paragraphs.map((part) => paragraph(part, origin)).join('\n')}
 </td></tr>
 <tr><td style="padding:0 24px 24px;color:${colours.ink2};font-size:14px">Nivasa</td></tr>

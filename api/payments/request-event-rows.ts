@@ -1,11 +1,9 @@
 import type { RequestEvent } from '../../shared/payments/request-event.ts';
+import { marks } from '../database/marks.ts';
 import type { Database } from '../database/database.ts';
 import type { Column } from '../database/table.ts';
 import { pick, view } from '../database/view.ts';
 import { requestEvents as events } from '../entities/request-event-entity.ts';
-
-/** As many placeholders as there are values. */
-export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /** What has happened to each of these, in its order. `column`: what `ids` are of. */
 export async function readEvents(

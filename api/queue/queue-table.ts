@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { marks } from '../database/marks.ts';
 import type { Column, Table } from '../database/table.ts';
 import { textColumn, view } from '../database/view.ts';
 import { Computed, remove, updateReturning, update, type Returning } from '../database/write-rows.ts';
@@ -63,7 +64,7 @@ export class QueueTable<Row extends QueueRow> {
   due(now: Date, people: readonly string[], services: readonly string[]): Promise<Due[]> {
     const { table, person, service } = this.#queue;
     const without = (column: Column<string>, names: readonly string[]) =>
-      names.length === 0 ? '' : ` and ${column} not in (${names.map(() => '?').join(', ')})`;
+      names.length === 0 ? '' : ` and ${column} not in (${marks(names)})`;
     const turns = `select ${table.id} as id, ${table.nextAt} as next_at, ${person} as person, ${service} as service,
         row_number() over (partition by ${person} order by ${table.nextAt}, ${table.id}) as turn
       from ${table} where ${table.nextAt} <= ?${without(person, people)}${without(service, services)}`;

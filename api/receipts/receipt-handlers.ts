@@ -7,7 +7,7 @@ import { estimateRequests as estimates } from '../entities/estimate-request-enti
 import { jobs } from '../entities/job-entity.ts';
 import { payments } from '../entities/payment-entity.ts';
 import { receipts } from '../entities/receipt-entity.ts';
-import { marks } from '../payments/request-event-rows.ts';
+import { marks } from '../database/marks.ts';
 
 const receiptView = view(
   `${receipts}

@@ -1,5 +1,6 @@
 import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
 import type { Database } from '../database/database.ts';
+import { marks } from '../database/marks.ts';
 import { pick, view } from '../database/view.ts';
 import { estimateDocuments as documents } from '../entities/estimate-document-entity.ts';
 import { estimateRequests as requests } from '../entities/estimate-request-entity.ts';
@@ -30,7 +31,6 @@ export async function readCurrentDocuments(
   requestIds: readonly string[],
 ): Promise<ReadonlyMap<string, EstimateDocument>> {
   if (requestIds.length === 0) return new Map();
-  const among = requestIds.map(() => '?').join(', ');
-  const rows = await currentView.read(read, `where ${requests.id} in (${among})`, requestIds);
+  const rows = await currentView.read(read, `where ${requests.id} in (${marks(requestIds)})`, requestIds);
   return new Map(rows.map(({ requestId, ...document }) => [requestId, document]));
 }

@@ -8,7 +8,7 @@ import { hold } from '../database/write-rows.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { claimantOf } from './claimant.ts';
 import { claimPayment } from '../payments/payment-rows.ts';
-import { marks } from '../payments/request-event-rows.ts';
+import { marks } from '../database/marks.ts';
 import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './request-rows.ts';
 
 export const requestHandlers = (links: RequestLinks): Handlers<typeof requestContract> => ({
