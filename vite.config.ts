@@ -12,6 +12,7 @@ import { workerBuild } from './scripts/worker-build.ts';
  */
 const preloadHelper = `
 import { preloadModule } from 'react-dom';
+import { broughtFirst } from '/shell/careful-import.ts';
 const sheets = {};
 const inDocument = (href) => document.querySelector('link[rel=stylesheet][href="' + href + '"]');
 const sheet = (href) => sheets[href] ??= inDocument(href) ? Promise.resolve() : new Promise((resolve, reject) => {
@@ -27,6 +28,8 @@ const sheet = (href) => sheets[href] ??= inDocument(href) ? Promise.resolve() : 
   document.head.append(link);
 });
 export const __vitePreload = (load, files = []) => {
+  const brought = broughtFirst(files);
+  if (brought) return brought.then(load);
   const styles = [];
   for (const file of files) file.endsWith('.js') ? preloadModule('/' + file) : styles.push(sheet('/' + file));
   return styles[0] ? Promise.all(styles).then(load) : load();

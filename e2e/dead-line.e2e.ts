@@ -229,6 +229,20 @@ describe.each(['dead', 'captive'] as const)('a first visit whose line turns %s',
   );
 });
 
+test.concurrent.for(['dead', 'captive'] as const)(
+  'what makes the next visit better comes by itself, when the line is no longer %s',
+  async (to, context) => {
+    const { expect } = context;
+    const line = await ownLine(context);
+    line.failAt(to, get(/^\/assets\/device-.*\.js$/));
+    const page = await visit('/', line, context);
+    await line.failed();
+    line.turn('good');
+    await untilReady(page);
+    expect(await strangeThingsKept(page, hotel)).toEqual([]);
+  },
+);
+
 test.concurrent('a page whose styles never come can be read all the same, and is whole after Retry', async (context) => {
   const { expect } = context;
   const line = await ownLine(context);

@@ -5,7 +5,8 @@ import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
 import { takeData, type DocumentState } from './document-state.ts';
 import { keepInstallPrompt } from './device/frame-parts.ts';
-import { recover, replaceFiles } from './shell/lost-chunk.ts';
+import { importCarefully } from './shell/careful-import.ts';
+import { recover } from './shell/lost-chunk.ts';
 import { createQueryClient } from './query-client.ts';
 import { findRoute } from './routing.ts';
 import './visitor.css';
@@ -66,9 +67,8 @@ async function start(): Promise<void> {
 }
 
 async function startLater(client: QueryClient): Promise<void> {
-  const bring = () => import('./frame/boot.ts');
-  // Nothing on the page waits for it, so nobody would press Retry: what a captive portal left in its place is replaced.
-  const device = await bring().catch(() => replaceFiles().then(bring));
+  // Nothing on the page waits for it, so nobody would press Retry.
+  const device = await importCarefully(() => import('./frame/boot.ts'));
   await device.prepareDevice(client, false);
   await device.startDevice(client);
 }

@@ -58,14 +58,6 @@ async function askAgain(): Promise<void> {
   await Promise.all(files.map(async ({ name }) => (await ask(name, 'reload')).text()));
 }
 
-/**
- * For a file that nothing on the page waits for. While the portal still answers, its page would replace the good files
- * too.
- */
-export async function replaceFiles(): Promise<void> {
-  if ((await askServer()) === 'alive') await askAgain();
-}
-
 /** Workers and what they keep can be had again. IndexedDB holds what people wrote, and stays. */
 async function forgetFiles(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
