@@ -36,6 +36,10 @@ import { ValueSigner } from './sessions/signed-value.ts';
 import { shellRoute } from './documents/shell-route.ts';
 import { keepStaticFiles } from './finished/static-files.ts';
 import { objectRoutes } from './uploads/object-routes.ts';
+import { PhotoIntake } from './photos/photo-intake.ts';
+import { photoParts } from './photos/photo-parts.ts';
+import { photoRoutes } from './photos/photo-routes.ts';
+import { sweepPhotos } from './photos/sweep-photos.ts';
 import { PictureFiles } from './uploads/picture-files.ts';
 import { PictureStore } from './uploads/picture-store.ts';
 import { createPictureWork } from './uploads/picture-work.ts';
@@ -64,8 +68,8 @@ export type App = {
   readonly assets: AssetArchive | null;
   /** From now on `/readyz` says that this process takes no new work, and every answer that its connection closes. */
   readonly drain: () => void;
-  /** Removes pictures that nothing shows. */
-  readonly sweepUploads: (now: Date) => Promise<void>;
+  /** Removes pictures that nothing shows, and photos whose time is over. */
+  readonly sweepPictures: (now: Date) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -117,6 +121,27 @@ export function createApp({
     work,
     now,
     onError: (error) => log.error({ err: error }, 'picture not made'),
+  });
+  const privateFolder = join(env.dataDir, 'private');
+  const privateFiles = new PictureFiles(privateFolder, (error) => log.error({ err: error }, 'photo not stored'));
+  const parts = photoParts(env.dataDir);
+  const photoIntake = new PhotoIntake({
+    database,
+    signer,
+    now,
+    parts,
+    files: privateFiles,
+    bucket,
+    work,
+    onTrouble: (error) => log.error({ err: error }, 'photo not stored'),
+  });
+  const photos = new PictureStore({
+    sizedFolder: join(privateFolder, 'sized'),
+    originalFolders: [join(privateFolder, 'originals')],
+    elsewhere: (id) => photoIntake.original(id),
+    work,
+    now,
+    onError: (error) => log.error({ err: error }, 'photo not made'),
   });
   const { filesFolder } = pages;
   if (filesFolder) keepStaticFiles(filesFolder, finished, headers);
@@ -174,6 +199,7 @@ export function createApp({
     signer,
     server: () => server,
   });
+  koa.use(photoRoutes({ database, pictures: photos, intake: photoIntake, limits }).routes());
   koa.use(signIn.routes());
   if (provider) koa.use(provider);
   koa.use(api.routes());
@@ -207,10 +233,14 @@ export function createApp({
       isDraining = true;
       drain();
     },
-    sweepUploads: (at) => sweepUploads({ database, files, bucket, now: at }),
+    sweepPictures: async (at) => {
+      await sweepUploads({ database, files, bucket, now: at });
+      await sweepPhotos({ database, parts, files: privateFiles, bucket, now: at });
+    },
     stop: async () => {
       versions.stop();
       await pictures.stop();
+      await photos.stop();
     },
   };
 }

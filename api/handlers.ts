@@ -21,6 +21,7 @@ import { commissionHandlers } from './jobs/commission-handlers.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { createNotices } from './notices/notices.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
+import { photoHandlers } from './photos/photo-handlers.ts';
 import { adminPostHandlers } from './posts/admin-post-handlers.ts';
 import { postHandlers } from './posts/post-handlers.ts';
 import { adminProviderHandlers } from './providers/admin-provider-handlers.ts';
@@ -58,6 +59,7 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...contactHandlers(env),
     ...requestHandlers(links),
     ...visitHandlers(links, notices),
+    ...photoHandlers(env, links),
     ...requestLinkHandlers(links),
     ...adminLinkHandlers(links),
     ...receiptHandlers,

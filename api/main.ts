@@ -63,7 +63,7 @@ async function main(): Promise<void> {
       sweepIdempotencyRecords,
       sweepSessions,
       sweepIdentityRecords,
-      (_: unknown, now: Date) => app.sweepUploads(now),
+      (_: unknown, now: Date) => app.sweepPictures(now),
     ]) {
       void sweepOne(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
     }

@@ -17,6 +17,7 @@ import { progressContract } from './jobs/progress-contract.ts';
 import { commissionContract } from './jobs/commission-contract.ts';
 import { jobContract } from './jobs/job-contract.ts';
 import { offlineContract } from './offline/offline-contract.ts';
+import { photoContract } from './photos/photo-contract.ts';
 import { adminPostContract } from './posts/admin-post-contract.ts';
 import { postContract } from './posts/post-contract.ts';
 import { adminProviderContract } from './providers/admin-provider-contract.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...requestContract,
   ...requestLinkContract,
   ...visitContract,
+  ...photoContract,
   ...adminLinkContract,
   ...receiptContract,
   ...accountContract,

@@ -22,6 +22,16 @@ export const noSuchProvider = "The provider you're looking for doesn't exist.";
 /** Above the messages beside the fields. */
 export const someFields = 'Some fields need your attention';
 export const noSuchRequest = 'There is no such request.';
+/** Of photos. They come after their request, and some of them late. */
+export const enoughPhotos = 'A request takes 6 photos. Nothing was changed.';
+export const slipIsThere = 'We have a photo of this slip already.';
+export const noSlipWanted = 'Nothing is to be paid for this request just now.';
+export const photosAreLate = 'Photos can be added for 14 days. Please contact us instead.';
+export const photoIsAnother = 'Another photo has come under this name. Please choose it again.';
+export const photoTooLarge = 'This photo is too large. Please choose it again.';
+export const photoIsNone = 'This is no photo that can be shown. Please choose another one.';
+export const noMorePhotosToday = 'Many photos have come from here today. Please try again tomorrow.';
+export const noSuchPhoto = 'There is no such photo.';
 export const noSuchReceipt = 'There is no such receipt.';
 /** It was cancelled or refused. */
 export const requestEnded = 'This request has ended, so nothing is to be paid for it.';

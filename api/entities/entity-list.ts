@@ -15,6 +15,7 @@ import { OfficeTaskEntity } from './office-task-entity.ts';
 import { PaymentEntity } from './payment-entity.ts';
 import { EstimateDocumentEntity } from './estimate-document-entity.ts';
 import { JobProgressEntity } from './job-progress-entity.ts';
+import { PhotoEntity } from './photo-entity.ts';
 import { PostEntity } from './post-entity.ts';
 import { GalleryItemEntity } from './gallery-item-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
@@ -60,4 +61,5 @@ export const entities = [
   OfficeTaskEntity,
   EstimateDocumentEntity,
   JobProgressEntity,
+  PhotoEntity,
 ];

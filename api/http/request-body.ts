@@ -54,7 +54,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const tooLarge = (limit: number) => new ProblemError('too-large', `The body is larger than ${limit} bytes`);
 
-function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+/** Throws 413 above the limit, 400 for what is cut short. */
+export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     if (Number(request.headers['content-length'] ?? 0) > limit) {
       reject(tooLarge(limit));

@@ -18,6 +18,7 @@ import { PostgresqlJobProgress } from './postgresql/postgresql-0015-job-progress
 import { PostgresqlRequestEnds } from './postgresql/postgresql-0020-request-ends.ts';
 import { PostgresqlReceipts } from './postgresql/postgresql-0021-receipts.ts';
 import { PostgresqlRequestLinks } from './postgresql/postgresql-0022-request-links.ts';
+import { PostgresqlPhotos } from './postgresql/postgresql-0027-photos.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -36,6 +37,7 @@ import { SqliteJobProgress } from './sqlite/sqlite-0015-job-progress.ts';
 import { SqliteRequestEnds } from './sqlite/sqlite-0020-request-ends.ts';
 import { SqliteReceipts } from './sqlite/sqlite-0021-receipts.ts';
 import { SqliteRequestLinks } from './sqlite/sqlite-0022-request-links.ts';
+import { SqlitePhotos } from './sqlite/sqlite-0027-photos.ts';
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
@@ -58,6 +60,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteRequestEnds,
     SqliteReceipts,
     SqliteRequestLinks,
+    SqlitePhotos,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -78,5 +81,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlRequestEnds,
     PostgresqlReceipts,
     PostgresqlRequestLinks,
+    PostgresqlPhotos,
   ],
 };

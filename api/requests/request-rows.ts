@@ -8,8 +8,10 @@ import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { estimatePayments, inspectionPayments } from '../entities/payment-entity.ts';
+import { photos } from '../entities/photo-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { readCurrentDocuments } from './estimate-document-rows.ts';
+import { readPhotos } from '../photos/photo-rows.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
 import { readEvents } from '../payments/request-event-rows.ts';
@@ -47,11 +49,11 @@ export async function readBookingStatuses(
   params: readonly unknown[],
 ): Promise<RequestStatus[]> {
   const rows = (await bookingView.read(read, rest, params)).map(withPayment);
-  const events = await readEvents(
-    read,
-    requestEvents.bookingId,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [events, photosOf] = await Promise.all([
+    readEvents(read, requestEvents.bookingId, ids),
+    readPhotos(read, photos.bookingId, ids),
+  ]);
   return rows.map(({ jobId, endedAs, ...row }) => ({
     ...row,
     kind: 'booking',
@@ -59,6 +61,7 @@ export async function readBookingStatuses(
     events: events.get(row.id) ?? [],
     answeredAt: null,
     document: null,
+    photos: photosOf.get(row.id) ?? [],
   }));
 }
 
@@ -70,9 +73,10 @@ export async function readEstimateStatuses(
 ): Promise<(RequestStatus & { readonly projectType: ProjectType })[]> {
   const rows = (await estimateView.read(read, rest, params)).map(withPayment);
   const ids = rows.map(({ id }) => id);
-  const [events, documents] = await Promise.all([
+  const [events, documents, photosOf] = await Promise.all([
     readEvents(read, requestEvents.estimateRequestId, ids),
     readCurrentDocuments(read, ids),
+    readPhotos(read, photos.estimateRequestId, ids),
   ]);
   return rows.map(({ endedAs, ...row }) => ({
     ...row,
@@ -81,6 +85,7 @@ export async function readEstimateStatuses(
     events: events.get(row.id) ?? [],
     scheduledAt: null,
     document: documents.get(row.id) ?? null,
+    photos: photosOf.get(row.id) ?? [],
   }));
 }
 

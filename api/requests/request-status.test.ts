@@ -87,6 +87,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
         providerSlug: 'nimal-tiles',
         answeredAt: null,
         document: null,
+        photos: [],
         createdAt: sampleNow.toISOString(),
       },
     ]);

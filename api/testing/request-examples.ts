@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { verifyPayment } from '../payments/payment-rows.ts';
@@ -17,6 +18,17 @@ async function addedVisit(database: Database) {
 export const requestExamples = {
   openRequestLink: {
     arrange: async (database: Database) => ({ body: { token: await addedToken(database), digits: '4567' } }),
+  },
+  announcePhoto: {
+    async arrange(database: Database) {
+      const { requestId, headers } = await addedVisit(database);
+      const digest = hashOfSecret('the bytes of a photo');
+      return { body: { id: randomUUID(), requestId, kind: 'photo' as const, size: 20, digest }, headers };
+    },
+  },
+  listRequestPhotos: {
+    arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),
+    missing: missingRow,
   },
   moveVisit: {
     async arrange(database: Database) {

@@ -143,7 +143,7 @@ describe.each(cases)('uploads to $title', ({ server, dialect }) => {
     for (const url of [sent, stored]) await put(url, await samplePictures.png());
     await complete(stored);
     now = new Date(sampleNow.getTime() + 24 * 60 * 60 * 1000);
-    await api.app.sweepUploads(now);
+    await api.app.sweepPictures(now);
     now = sampleNow;
     expect(await incoming(sent)).toBeNull();
     expect(await bucket.get(`pictures/${idOf(stored)}.webp`, largestUpload)).toBeNull();

@@ -44,18 +44,18 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
 
   test('forgets an address that nothing was sent to, once nothing can be under way to it', async () => {
     const address = storedAddress(await newUploadUrl(admin));
-    await api.app.sweepUploads(after(uploadLifeMs + 30 * 60 * 1000));
+    await api.app.sweepPictures(after(uploadLifeMs + 30 * 60 * 1000));
     expect(await isKnown(address)).toBe(true);
-    await api.app.sweepUploads(after(uploadLifeMs + 60 * 60 * 1000));
+    await api.app.sweepPictures(after(uploadLifeMs + 60 * 60 * 1000));
     expect(await isKnown(address)).toBe(false);
   });
 
   test('removes a picture that nothing shows after a day, with all its sizes, and not before', async () => {
     const address = await stored();
     expect(filesOf(address)).not.toEqual([]);
-    await api.app.sweepUploads(after(dayMs - 1));
+    await api.app.sweepPictures(after(dayMs - 1));
     expect(await isShown(address)).toBe(true);
-    await api.app.sweepUploads(after(dayMs));
+    await api.app.sweepPictures(after(dayMs));
     expect([await isShown(address), filesOf(address), await isKnown(address)]).toEqual([false, [], false]);
   });
 
@@ -88,14 +88,14 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
       ]);
       await tx.execute('update banner set image_url = ?, link_url = ? where id = ?', [banner, link, 'banner-2']);
     });
-    for (const days of [1, 2, 400]) await api.app.sweepUploads(after(days * dayMs));
+    for (const days of [1, 2, 400]) await api.app.sweepPictures(after(days * dayMs));
     for (const address of [avatar, cover, gallery, post, body, banner, link]) {
       expect([address, await isShown(address), await isKnown(address)]).toEqual([address, true, true]);
     }
     await api.database.transaction((tx) =>
       tx.execute('update banner set image_url = ? where id = ?', ['/objects/mosaic-2', 'banner-2']),
     );
-    await api.app.sweepUploads(after(400 * dayMs));
+    await api.app.sweepPictures(after(400 * dayMs));
     expect([await isShown(banner), await isShown(body)]).toEqual([false, true]);
   });
 
@@ -107,7 +107,7 @@ describe.each(dialects)('sweeping uploads on $name', (dialect) => {
     }
     utimesSync(folder('incoming/old.part'), sampleNow, sampleNow);
     utimesSync(folder('incoming/new.part'), after(dayMs), after(dayMs));
-    await api.app.sweepUploads(after(dayMs));
+    await api.app.sweepPictures(after(dayMs));
     expect(readdirSync(folder('incoming'))).toEqual(['new.part']);
     expect(existsSync(folder('originals/tile.webp'))).toBe(true);
   });

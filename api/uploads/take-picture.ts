@@ -6,7 +6,7 @@ import { pictureFaultOf, type PictureFault } from './picture-kind.ts';
 const pixelLimit = 50_000_000;
 
 /** Twice the widest size that is served; what the camera made beyond that is never shown. */
-const longestSide = 2560;
+const usualSide = 2560;
 
 const notTaken = (detail: Fault) => new ProblemError('unsupported-media-type', detail);
 
@@ -18,10 +18,10 @@ const faults: Readonly<Record<PictureFault, Fault>> = {
 };
 
 /**
- * The picture as it is kept: upright, at most 2560 pixels long, WebP, with nothing of the sender's file but its pixels.
+ * The picture as it is kept: upright, at most `longestSide` pixels long, WebP, with nothing of the sender's file but its pixels.
  * Of an animation the first frame. Throws 415 for everything that is not a whole JPEG, PNG, WebP, AVIF or GIF.
  */
-export async function takePicture(bytes: Buffer): Promise<Buffer> {
+export async function takePicture(bytes: Buffer, longestSide = usualSide): Promise<Buffer> {
   const fault = pictureFaultOf(bytes);
   if (fault) throw notTaken(faults[fault]);
   // Loaded with the first picture: a process that makes none is 12 MB smaller.

@@ -7,7 +7,7 @@ import { uploads } from '../entities/upload-entity.ts';
 import { sessionKeysOf } from '../sessions/session-keys.ts';
 import { ValueSigner } from '../sessions/signed-value.ts';
 import { S3Bucket } from './s3-bucket.ts';
-import { pictureAddress, signedUploadAddress, uploadIdsIn } from './upload-address.ts';
+import { pictureAddress, signedAddress, uploadIdsIn } from './upload-address.ts';
 import { incomingKey, noSuchUpload, notArrived, uploadWithId } from './upload-intake.ts';
 
 export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>): Handlers<typeof uploadContract> => {
@@ -17,7 +17,7 @@ export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>)
     if (bucket) return bucket.presignedPut(incomingKey(id), uploadLifeMs / 1000);
     // A demonstration makes its key when it is first needed.
     signer ??= new ValueSigner(sessionKeysOf(env));
-    return signedUploadAddress(signer, id, expiresAt);
+    return signedAddress(signer, 'objects', id, expiresAt);
   };
   return {
     async createUpload(_input, { tx, now }) {

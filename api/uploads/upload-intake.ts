@@ -72,7 +72,7 @@ export class UploadIntake {
   /** The PUT to an address of ours: 403 for any other, 409 for a second one. */
   async receive(request: IncomingMessage, id: string, query: NodeJS.Dict<string | string[]>): Promise<void> {
     const { signer, now, files, pace } = this.#use;
-    const expiresAt = isUploadId(id) ? verifiedExpiry(signer, id, query) : null;
+    const expiresAt = isUploadId(id) ? verifiedExpiry(signer, 'objects', id, query) : null;
     if (!expiresAt) {
       throw new ProblemError('forbidden', 'This address takes no picture. Please start the upload again.');
     }

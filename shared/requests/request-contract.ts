@@ -4,6 +4,7 @@ import { estimateDocumentSchema } from '../estimates/estimate-document.ts';
 import { fault } from '../fault.ts';
 import { instantSchema, requiredText } from '../fields.ts';
 import { paymentSchema } from '../payments/payment.ts';
+import { photoSchema } from '../photos/photo.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
 import { requestStates } from '../payments/request-state.ts';
 
@@ -28,6 +29,8 @@ export const requestStatusSchema = z.object({
   answeredAt: z.nullable(instantSchema),
   /** What it was answered; null for a booking, while there is no document, and in a copy of an older version. */
   document: z._default(z.nullable(estimateDocumentSchema), null),
+  /** Photos and slips that are whole; none in a copy of an older version. */
+  photos: z._default(z.array(photoSchema), []),
   createdAt: instantSchema,
 });
 

@@ -58,5 +58,6 @@ export const sampleStatus: RequestStatus = {
   providerSlug: 'nadeesha-floors',
   answeredAt: null,
   document: null,
+  photos: [],
   createdAt: '2026-11-20T04:00:00.000Z',
 };

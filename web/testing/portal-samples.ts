@@ -85,6 +85,7 @@ export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstima
   providerSlug: 'nadeesha-floors',
   answeredAt: null,
   document: null,
+  photos: [],
   createdAt: '2026-11-20T04:00:00.000Z',
   ...more,
 });

@@ -63,6 +63,7 @@ const serversOwn = [
   '/api/offline-pack',
   '/api/logo.svg',
   '/idp',
+  '/photos/5ef07ccd-b5d6-4b07-b0f8-25f8feab0cf6?w=320',
   '/idp/auth?client_id=x',
   '/idp/style.css',
   '/objects/upload',

@@ -17,8 +17,8 @@ export type RequestFacts = {
  */
 export type Answer = 'ignore' | 'shell' | 'precached' | 'picture';
 
-/** Answered by the server alone, whatever is asked for: data, people, uploads. */
-const serversOwn = /^\/(api|idp|objects\/upload)(\/|$)/;
+/** Answered by the server alone, whatever is asked for: data, people, private photos, uploads. */
+const serversOwn = /^\/(api|idp|photos|objects\/upload)(\/|$)/;
 /** No pages of the app, though their addresses have no ending. */
 const notPages = /^\/(objects|assets|problems|\.well-known|healthz|readyz)(\/|$)/;
 /** `/robots.txt`, `/sitemap.xml`, `/shell.html`: slugs have no dots. */

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { canClaim, isEnd } from '../../shared/payments/request-state.ts';
+import { largestPiece } from '../../shared/photos/photo.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { update, remove } from '../database/write-rows.ts';
+import { photos } from '../entities/photo-entity.ts';
+import { readBytes } from '../http/request-body.ts';
+import { claimPayment } from '../payments/payment-rows.ts';
+import { readRequestStatus } from '../requests/request-rows.ts';
+import type { ValueSigner } from '../sessions/signed-value.ts';
+import type { PictureFiles } from '../uploads/picture-files.ts';
+import type { PictureWork } from '../uploads/picture-work.ts';
+import type { S3Bucket } from '../uploads/s3-bucket.ts';
+import { takePicture } from '../uploads/take-picture.ts';
+import { isUploadId, verifiedExpiry } from '../uploads/upload-address.ts';
+import type { PhotoParts } from './photo-parts.ts';
+import { announcedPhoto } from './photo-rows.ts';
+
+/** The longest side of a photo that is kept, in pixels. */
+const longestSide = 1600;
+
+/** The largest that `takePicture` makes of that is smaller, in bytes. */
+const largestStored = 16 * 1024 * 1024;
+
+export const privateKey = (id: string): string => `private/${id}.webp`;
+
+const takenNoMore = () => new ProblemError('forbidden', 'This address takes no photo any more. Please ask anew.');
+const manyArrive = () => new ProblemError('unavailable', 'busy', { retryAfter: 5 });
+
+type Options = {
+  readonly database: Database;
+  readonly signer: ValueSigner;
+  readonly now: () => Date;
+  readonly parts: PhotoParts;
+  readonly files: PictureFiles;
+  /** Null: photos are kept on this server's disk. */
+  readonly bucket: S3Bucket | null;
+  readonly work: PictureWork;
+  readonly onTrouble: (error: unknown) => void;
+};
+
+/** How many bytes there are now, and whether that is all of it. */
+export type Received = { readonly received: number; readonly isWhole: boolean };
+
+/** Takes the pieces of announced photos; whole, they are made anew from their pixels, and only then are there to see. */
+export class PhotoIntake {
+  readonly #use: Options;
+  /** What is being written, one piece of a photo after the other. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+
+  constructor(options: Options) {
+    this.#use = options;
+  }
+
+  /**
+   * A piece from `at` on. Where that is not where the last one ended, nothing is taken, and the answer says where. 403
+   * for an address that is none, 413 for too much, 415 for what is no photo, 409 for other bytes than were announced.
+   */
+  async receive(
+    request: IncomingMessage,
+    id: string,
+    query: NodeJS.Dict<string | string[]>,
+    at: number,
+  ): Promise<Received> {
+    const { signer, now } = this.#use;
+    const expiresAt = isUploadId(id) ? verifiedExpiry(signer, 'photos', id, query) : null;
+    if (!expiresAt || expiresAt <= now()) throw takenNoMore();
+    const bytes = await readBytes(request, largestPiece);
+    return this.#inTurn(id, () => this.#take(id, bytes, at));
+  }
+
+  /** A photo that lies in the bucket; kept here from now on. */
+  async original(id: string): Promise<Buffer | null> {
+    const { bucket, files } = this.#use;
+    const bytes = bucket && isUploadId(id) ? await bucket.get(privateKey(id), largestStored) : null;
+    // Without room for it here it is fetched again.
+    if (bytes) await files.keep(id, bytes).catch(() => {});
+    return bytes;
+  }
+
+  async #take(id: string, bytes: Buffer, at: number): Promise<Received> {
+    const { database, parts } = this.#use;
+    const row = await announcedPhoto(database.read, id);
+    if (!row) throw takenNoMore();
+    const { size } = row;
+    if (row.storedAt !== null) return { received: size, isWhole: true };
+    const before = await parts.length(id);
+    if (at !== before) return { received: before, isWhole: false };
+    if (at + bytes.length > size) throw new ProblemError('too-large', 'photoTooLarge');
+    const received = bytes.length > 0 ? await this.#write(id, bytes, at) : before;
+    if (received < size) return { received, isWhole: false };
+    await this.#keep(id, row.digest);
+    return { received, isWhole: true };
+  }
+
+  /** A full or failing disk is nobody's fault and passes. */
+  #write(id: string, bytes: Buffer, at: number): Promise<number> {
+    const { parts, onTrouble } = this.#use;
+    return parts.write(id, bytes, at).catch((error: unknown) => {
+      onTrouble(error);
+      throw manyArrive();
+    });
+  }
+
+  async #keep(id: string, digest: string): Promise<void> {
+    const { parts, work, bucket, files, database, now } = this.#use;
+    const bytes = await parts.read(id);
+    if (createHash('sha256').update(bytes).digest('base64url') !== digest) {
+      // The device sends the ones that it has announced.
+      await parts.remove(id);
+      throw new ProblemError('conflict', 'photoIsAnother');
+    }
+    const picture = await work
+      .run('upload', () => takePicture(bytes, longestSide))
+      .catch(async (error: unknown) => {
+        if (!(error instanceof ProblemError && error.code === 'unsupported-media-type')) throw error;
+        await database.transaction((tx) => remove(tx, photos, { id, storedAt: null }));
+        await parts.remove(id);
+        throw new ProblemError('unsupported-media-type', 'photoIsNone');
+      });
+    if (!picture) throw manyArrive();
+    if (bucket) await bucket.put(privateKey(id), picture);
+    else await files.keep(id, picture);
+    await database.transaction((tx) => this.#store(tx, id, now()));
+    await parts.remove(id);
+  }
+
+  /** A slip says that the fee is on its way. */
+  async #store(tx: Transaction, id: string, now: Date): Promise<void> {
+    if ((await update(tx, photos, { id, storedAt: null }, { storedAt: now })) === 0) return;
+    const row = await announcedPhoto(tx.execute, id);
+    if (row?.kind !== 'slip') return;
+    const { bookingId, estimateRequestId } = row;
+    const status = await readRequestStatus(tx.execute, {
+      kind: bookingId === null ? 'estimate' : 'booking',
+      id: bookingId ?? estimateRequestId ?? '',
+    });
+    if (!status || isEnd(status.state) || !canClaim(status.state, status.payment)) return;
+    await claimPayment(tx, bookingId === null ? { estimateRequestId: status.id } : { bookingId }, { actor: null, now });
+  }
+
+  async #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#turns.get(id);
+    const turn = (before ?? Promise.resolve()).then(work, work);
+    this.#turns.set(id, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(id) === turn) this.#turns.delete(id);
+    }
+  }
+}

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { requestContract } from '../../shared/requests/request-contract.ts';
+import { hashOfSecret } from '../endpoints/request-secrets.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
+import { photoClient } from '../testing/photo-client.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { addSampleBooking } from '../testing/sample-jobs.ts';
+import { cameraPicture, emptyZip, samplePictures } from '../testing/sample-pictures.ts';
+import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { adminOf } from '../testing/upload-client.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+describe.each(dialects)('photos of requests on $name', (dialect) => {
+  let api: Harness;
+  let admin: CookieBrowser;
+  let device: ReturnType<typeof photoClient>;
+  let photo: Buffer;
+  let now = sampleNow;
+
+  beforeAll(async () => {
+    api = await startHarness(dialect, { now: () => now });
+    admin = await adminOf(api);
+    device = photoClient(api.send);
+    photo = await cameraPicture();
+  });
+
+  beforeEach(() => {
+    now = sampleNow;
+  });
+
+  afterAll(() => api.close());
+
+  const estimate = async () => {
+    const secret = sampleSecret();
+    const { id } = (await addedEstimate(api.database, null, secret)).params;
+    return { requestId: id, secret, bytes: photo };
+  };
+  const statusOf = async (secret: string) => {
+    const answer = await api.send('POST', '/api/requests/status', { headers: { 'Request-Secrets': secret } });
+    return requestContract.listRequestStatuses.response.parse(answer.json)[0];
+  };
+  const see = (id: string, secret?: string, size = '') =>
+    api.send('GET', `/photos/${id}${size}`, { headers: secret === undefined ? {} : { 'Request-Secret': secret } });
+  const filesIn = (name: string) => {
+    const folder = join(api.dataDir, 'private', name);
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+
+  test('come in pieces, go on where the last one ended, and are there when they are whole, made anew', async () => {
+    const request = await estimate();
+    const { id, address, received, storedAt } = await device.announced(request);
+    expect([received, storedAt]).toEqual([0, null]);
+    expect(address).toMatch(/^\/photos\/[\da-f-]{36}\?expires=\d+&signature=[\w-]{43}$/);
+    const first = await device.piece(address, 0, photo.subarray(0, 100));
+    expect([first.status, first.headers['upload-offset']]).toEqual([200, '100']);
+    expect((await see(id, request.secret)).status).toBe(404);
+    // The answer was lost, and the device asks where it is.
+    expect(await device.announced({ ...request, id })).toMatchObject({ received: 100, storedAt: null });
+    // What does not begin there is not taken.
+    const wrong = await device.piece(address, 50, photo.subarray(50));
+    expect([wrong.status, wrong.headers['upload-offset']]).toEqual([200, '100']);
+    const last = await device.piece(address, 100, photo.subarray(100));
+    expect([last.status, last.headers['upload-offset']]).toEqual([201, String(photo.length)]);
+    // Once more is no more.
+    expect((await device.piece(address, 100, photo.subarray(100))).status).toBe(201);
+    expect(await device.announced({ ...request, id })).toMatchObject({
+      received: photo.length,
+      storedAt: now.toISOString(),
+    });
+
+    const shown = await see(id, request.secret);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(shown.bytes.includes('SECRET-OWNER')).toBe(false);
+    expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 60 });
+    expect(await statusOf(request.secret)).toMatchObject({
+      photos: [{ id, kind: 'photo', storedAt: now.toISOString() }],
+      state: 'received',
+    });
+    expect(filesIn('incoming')).toEqual([]);
+  });
+
+  test('are seen by the back office, by whose they are, and by nobody else: the same 404', async () => {
+    const request = await estimate();
+    const id = await device.sendWhole(request);
+    const customer = new CookieBrowser(api.send, api.origin);
+    await signIn(customer, 'customer@nivasa.example');
+    const other = await estimate();
+    const refusals = [
+      await see(id),
+      await see(id, other.secret),
+      await see(id, sampleSecret()),
+      await customer.send('GET', `/photos/${id}`),
+      await see(randomUUID(), request.secret),
+      await see('..%2foriginals%2fx', request.secret),
+      await api.send('GET', `/objects/${id}`),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 404));
+    expect(new Set(refusals.slice(0, 5).map(({ text }) => text)).size).toBe(1);
+    expect((await admin.send('GET', `/photos/${id}?w=320`)).status).toBe(200);
+    expect((await see(id, request.secret, '?w=321')).status).toBe(404);
+    const listed = await admin.send('GET', `/api/admin/requests/${request.requestId}/photos`);
+    expect(listed.json).toEqual([{ id, kind: 'photo', storedAt: now.toISOString() }]);
+
+    const [me] = await rowsOf<{ id: string }>(api.database.read, 'select id from customer where email = ?', [
+      'customer@nivasa.example',
+    ]);
+    await api.database.transaction((tx) =>
+      tx.execute('update estimate_request set customer_id = ? where id = ?', [me?.id, request.requestId]),
+    );
+    expect((await customer.send('GET', `/photos/${id}`)).status).toBe(200);
+  });
+
+  test('are announced by who has the request, and by nobody else: the same 404', async () => {
+    const request = await estimate();
+    const other = await estimate();
+    const refusals = [
+      await device.announce({ ...request, secret: undefined }),
+      await device.announce({ ...request, secret: other.secret }),
+      await device.announce({ ...request, secret: sampleSecret() }),
+      await device.announce({ ...request, requestId: randomUUID() }),
+    ];
+    expect(new Set(refusals.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(refusals[0]?.status).toBe(404);
+  });
+
+  test('are sent only to an address that was given out for them, while it lasts', async () => {
+    const { address, id } = await device.announced(await estimate());
+    const upload = await admin.send('POST', '/api/objects/upload');
+    const { uploadURL } = upload.json as { readonly uploadURL: string };
+    const wrong = [
+      `/photos/${id}`,
+      address.replace(id, randomUUID()),
+      address.replace(/expires=\d/, 'expires=9'),
+      `${address}&more=1`,
+      uploadURL.replace('/objects/', '/photos/'),
+    ];
+    for (const one of wrong) expect((await device.piece(one, 0, photo)).status).toBe(403);
+    expect((await api.send('PUT', address.replace('/photos/', '/objects/'), { body: photo })).status).toBe(403);
+    for (const offset of ['', '-1', 'x', '1.5']) expect((await device.piece(address, offset, photo)).status).toBe(400);
+    now = new Date(now.getTime() + 60 * 60 * 1000);
+    expect((await device.piece(address, 0, photo)).status).toBe(403);
+    expect(filesIn('incoming')).toEqual([]);
+  });
+
+  test('the first bytes of an id count: others are 409, and what was not announced is not kept', async () => {
+    const request = await estimate();
+    const { id, address } = await device.announced(request);
+    const another = await samplePictures.png();
+    for (const change of [{ bytes: another }, { kind: 'slip' as const }, await estimate()]) {
+      expect((await device.announce({ ...request, id, ...change })).status).toBe(409);
+    }
+    const longer = await device.piece(address, 0, Buffer.concat([photo, photo]));
+    expect(longer.status).toBe(413);
+    const changed = Buffer.from(photo);
+    changed[photo.length - 3] = (changed[photo.length - 3] ?? 0) + 1;
+    expect((await device.piece(address, 0, changed)).status).toBe(409);
+    expect((await device.piece(address, 0, photo)).status).toBe(201);
+  });
+
+  test('what is no picture is 415, counts nothing and leaves nothing', async () => {
+    const request = await estimate();
+    for (const bytes of [Buffer.from('<svg onload="alert(1)"/>'), Buffer.concat([photo, emptyZip])]) {
+      const { id, address } = await device.announced({ ...request, bytes });
+      const answer = await device.piece(address, 0, bytes);
+      expect([answer.status, answer.problem.key]).toEqual([415, 'photoIsNone']);
+      expect((await see(id, request.secret)).status).toBe(404);
+      expect((await device.piece(address, 0, bytes)).status).toBe(403);
+    }
+    expect(filesIn('incoming')).toEqual([]);
+    expect(await statusOf(request.secret)).toMatchObject({ photos: [] });
+  });
+
+  test('are at most 6 of a request, however many are announced at once, and no larger than 350 kB', async () => {
+    const request = await estimate();
+    const answers = await Promise.all(Array.from({ length: 9 }, () => device.announce(request)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    const large = await device.announce(await estimate(), { size: 358_401 });
+    expect([large.status, large.problem.key]).toEqual([413, 'photoTooLarge']);
+    expect((await device.announce(await estimate(), { size: 0 })).status).toBe(422);
+    expect((await device.announce(await estimate(), { kind: 'film' })).status).toBe(422);
+    expect((await device.announce(await estimate(), { id: '../../etc' })).status).toBe(422);
+  });
+
+  test('are taken for 14 days, and of a request that has ended no more', async () => {
+    const request = await estimate();
+    now = new Date(sampleNow.getTime() + 14 * day + 1);
+    expect((await device.announce(request)).problem.key).toBe('photosAreLate');
+    now = sampleNow;
+    const secret = sampleSecret();
+    const requestId = await addSampleBooking(api.database, {
+      secret_hash: hashOfSecret(secret),
+      ended_as: 'cancelled',
+    });
+    for (const kind of ['photo', 'slip'] as const) {
+      expect((await device.announce({ requestId, secret, bytes: photo, kind })).problem.key).toBe('requestEnded');
+    }
+  });
+
+  test('a slip says that the fee is on its way; one for each time that it is waited for', async () => {
+    const request = { ...(await estimate()), kind: 'slip' as const };
+    expect(await statusOf(request.secret)).toMatchObject({ state: 'received' });
+    const id = await device.sendWhole(request);
+    expect(await statusOf(request.secret)).toMatchObject({
+      state: 'claimed',
+      payment: { state: 'claimed', claimedAt: now.toISOString() },
+      photos: [{ id, kind: 'slip' }],
+      events: [{ kind: 'claimed' }],
+    });
+    expect((await device.announce(request)).problem.key).toBe('slipIsThere');
+    now = new Date(now.getTime() + 1000);
+    const refused = await admin.send('POST', `/api/quotation-requests/${request.requestId}/refuse-payment`, {
+      body: { reason: 'Not found.' },
+    });
+    expect(refused.status).toBe(200);
+    now = new Date(now.getTime() + 1000);
+    await device.sendWhole(request);
+    expect(await statusOf(request.secret)).toMatchObject({ state: 'claimed' });
+    const late = await estimate();
+    await api.database.transaction((tx) =>
+      tx.execute(
+        "update payment set state = 'verified', received_lkr = amount_lkr, verified_at = ? where estimate_request_id = ?",
+        [now, late.requestId],
+      ),
+    );
+    expect((await device.announce({ ...late, kind: 'slip' })).problem.key).toBe('noSlipWanted');
+  });
+
+  test('the same photo from two tabs at once is one', async () => {
+    const request = await estimate();
+    const bytes = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#a52' } })
+      .jpeg()
+      .toBuffer();
+    const { id, address } = await device.announced({ ...request, bytes });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => device.piece(address, 0, bytes)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect((await statusOf(request.secret))?.photos).toHaveLength(1);
+    const { width } = await sharp((await see(id, request.secret)).bytes).metadata();
+    expect(width).toBe(1600);
+  });
+
+  test('go when nobody pays for a week, and when nobody goes on with them; slips and paid ones stay', async () => {
+    const [unpaid, paid, started] = [await estimate(), await estimate(), await estimate()];
+    const gone = await device.sendWhole(unpaid);
+    const slip = await device.sendWhole({ ...unpaid, kind: 'slip' });
+    const stays = await device.sendWhole(paid);
+    await api.database.transaction((tx) =>
+      tx.execute(
+        "update payment set state = 'verified', received_lkr = amount_lkr, verified_at = ? where estimate_request_id = ?",
+        [now, paid.requestId],
+      ),
+    );
+    const half = await device.announced(started);
+    await device.piece(half.address, 0, photo.subarray(0, 10));
+    await api.app.sweepPictures(new Date(sampleNow.getTime() + 3 * day - 1));
+    expect(await device.announced({ ...started, id: half.id })).toMatchObject({ received: 10 });
+    await api.app.sweepPictures(new Date(sampleNow.getTime() + 3 * day));
+    expect((await device.piece(half.address, 10, photo.subarray(10))).status).toBe(403);
+    expect((await see(gone, unpaid.secret)).status).toBe(200);
+    await api.app.sweepPictures(new Date(sampleNow.getTime() + 7 * day));
+    expect((await see(gone, unpaid.secret)).status).toBe(404);
+    expect(filesIn('originals').some((file) => file.startsWith(gone))).toBe(false);
+    expect((await see(slip, unpaid.secret)).status).toBe(200);
+    expect((await see(stays, paid.secret)).status).toBe(200);
+    expect(await rowsOf(api.database.read, 'select id from photo where sender is not null')).toEqual([]);
+  });
+
+  test('a day takes 1 GB of an address, and 30 MB of who is signed in', async () => {
+    await api.database.transaction((tx) => tx.execute('delete from photo'));
+    const request = await estimate();
+    const id = await device.sendWhole(request);
+    const fill = (size: number) =>
+      api.database.transaction((tx) => tx.execute('update photo set size = ? where id = ?', [size, id]));
+    await fill(1_000_000_000 - photo.length);
+    expect((await device.announce(request)).status).toBe(200);
+    const full = await device.announce(await estimate());
+    expect([full.status, full.problem.key]).toEqual([429, 'noMorePhotosToday']);
+    expect(full.headers['retry-after']).toBe('3600');
+    await api.database.transaction((tx) => tx.execute('delete from photo'));
+
+    const customer = new CookieBrowser(api.send, api.origin);
+    await signIn(customer, 'customer@nivasa.example');
+    const signedIn = photoClient((...call) => customer.send(...call));
+    const [mine, next] = [await estimate(), await estimate()];
+    const large = await signedIn.sendWhole(mine);
+    await api.database.transaction((tx) =>
+      tx.execute('update photo set size = ? where id = ?', [30_000_000 - photo.length, large]),
+    );
+    expect((await signedIn.announce(next)).status).toBe(200);
+    expect((await signedIn.announce(next)).status).toBe(429);
+    expect((await device.announce(next)).status).toBe(200);
+    now = new Date(now.getTime() + day);
+    expect((await signedIn.announce(next)).status).toBe(200);
+  });
+
+  test('no address, secret or id of a photo is in the log', async () => {
+    const request = await estimate();
+    const { id, address } = await device.announced(request);
+    await device.piece(address, 0, photo);
+    const written = JSON.stringify(api.logLines);
+    expect(written).not.toContain(request.secret);
+    expect(written).not.toContain(new URLSearchParams(address.split('?')[1]).get('signature'));
+    expect(id).toBeTruthy();
+  });
+});

@@ -1,0 +1,51 @@
+import type { Database } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import { Computed, remove, update } from '../database/write-rows.ts';
+import { photos } from '../entities/photo-entity.ts';
+import type { PictureFiles } from '../uploads/picture-files.ts';
+import type { S3Bucket } from '../uploads/s3-bucket.ts';
+import { unpaid, unpaidKeptMs } from './photo-handlers.ts';
+import { privateKey } from './photo-intake.ts';
+import type { PhotoParts } from './photo-parts.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long a photo that does not go on is waited for, in milliseconds; announced anew it begins anew. */
+const unfinishedMs = 3 * dayMs;
+
+/** Rows at one sweeping; the next one goes on. */
+const batch = 500;
+
+const ids = view(photos, pick(photos, 'id'));
+
+type Sweeping = {
+  readonly database: Database;
+  readonly parts: PhotoParts;
+  readonly files: PictureFiles;
+  readonly bucket: S3Bucket | null;
+  readonly now: Date;
+};
+
+/** Removes photos that nobody goes on sending, and those of the place whose request nobody has paid for. */
+export async function sweepPhotos({ database, parts, files, bucket, now }: Sweeping): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const isOver = `(${photos.storedAt} is null and ${photos.createdAt} <= ?)
+    or (${photos.kind} = 'photo' and ${photos.createdAt} <= ? and ${unpaid})`;
+  const gone = await ids.read(
+    database.read,
+    `where ${photos.createdAt} <= ? and (${isOver}) order by ${photos.createdAt} limit ${batch}`,
+    [before(unfinishedMs), before(unfinishedMs), before(unpaidKeptMs)],
+  );
+  for (const { id } of gone) {
+    await parts.remove(id);
+    await files.remove(id);
+    if (bucket) await bucket.delete(privateKey(id));
+    // Last, so that a sweeping that breaks off is taken up again.
+    await database.transaction((tx) => remove(tx, photos, { id }));
+  }
+  await parts.removeBefore(before(unfinishedMs));
+  // Nobody counts what came earlier.
+  await database.transaction((tx) =>
+    update(tx, photos, new Computed('sender is not null and created_at <= ?', [before(dayMs)]), { sender: null }),
+  );
+}

@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { photoContract } from '../../shared/photos/photo-contract.ts';
+import type { PhotoKind } from '../../shared/photos/photo.ts';
+import type { HttpClient } from './http-client.ts';
+
+export const digestOfBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
+
+export type PhotoToSend = {
+  readonly requestId: string;
+  readonly secret?: string | undefined;
+  readonly bytes: Buffer;
+  readonly id?: string;
+  readonly kind?: PhotoKind;
+};
+
+/** What a device does to send a photo. */
+export function photoClient(send: HttpClient['send']) {
+  const announce = ({ requestId, secret, bytes, id = randomUUID(), kind = 'photo' }: PhotoToSend, more: object = {}) =>
+    send('POST', '/api/photos', {
+      body: { id, requestId, kind, size: bytes.length, digest: digestOfBytes(bytes), ...more },
+      headers: secret === undefined ? {} : { 'Request-Secret': secret },
+    });
+  const announced = async (photo: PhotoToSend) => {
+    const answer = await announce(photo);
+    if (answer.status !== 200) throw new Error(`Not announced: ${answer.status} ${answer.text}`);
+    return photoContract.announcePhoto.response.parse(answer.json);
+  };
+  const piece = (address: string, offset: number | string, body: Buffer) =>
+    send('PATCH', address, { body, headers: { 'Upload-Offset': String(offset) } });
+  return {
+    announce,
+    announced,
+    piece,
+    /** Announces and sends all of it at once; answers its id. */
+    async sendWhole(photo: PhotoToSend): Promise<string> {
+      const { id, address } = await announced(photo);
+      const answer = await piece(address, 0, photo.bytes);
+      if (answer.status !== 201) throw new Error(`Not stored: ${answer.status} ${answer.text}`);
+      return id;
+    },
+  };
+}
