@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { photoKinds } from '../../shared/photos/photo.ts';
+import { photoKinds } from '../../shared/photos/photo-bounds.ts';
 import { tableOf } from '../database/table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';

@@ -1,6 +1,6 @@
 import { isEnd } from '../../shared/payments/request-state.ts';
 import type { photoContract } from '../../shared/photos/photo-contract.ts';
-import { largestPhoto, mostPhotos, type PhotoKind } from '../../shared/photos/photo.ts';
+import { largestPhoto, mostPhotos, type PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { Database, Transaction } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { canClaim, isEnd } from '../../shared/payments/request-state.ts';
-import { largestPiece } from '../../shared/photos/photo.ts';
+import { largestPiece } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { update, remove } from '../database/write-rows.ts';

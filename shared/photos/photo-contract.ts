@@ -3,7 +3,8 @@ import { defineContract } from '../endpoint.ts';
 import { fault } from '../fault.ts';
 import { instantSchema } from '../fields.ts';
 import { grantSchema, requestIdSchema } from '../requests/request-contract.ts';
-import { photoKinds, photoSchema } from './photo.ts';
+import { photoKinds } from './photo-bounds.ts';
+import { photoSchema } from './photo.ts';
 
 /** A UUID, minted by the device that has the photo. */
 const photoIdSchema = z.string(fault('required')).check(z.regex(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/));

@@ -1,25 +1,8 @@
 import { z } from 'zod/mini';
 import { instantSchema } from '../fields.ts';
+import { photoKinds } from './photo-bounds.ts';
 
-/** `photo`: of the place a request is about. `slip`: of the transfer of its fee. */
-export const photoKinds = ['photo', 'slip'] as const;
-
-export type PhotoKind = (typeof photoKinds)[number];
-
-/** Of one request. */
-export const mostPhotos = 6;
-
-/** The largest photo that is taken, in bytes: devices make them smaller than this before they keep them. */
-export const largestPhoto = 358_400;
-
-/** The largest piece of one that is sent at once, in bytes. */
-export const largestPiece = 262_144;
-
-/** A photo that is whole, as its owner and the back office may see it at `photoPath`. */
+/** A photo that is whole, as its owner and the back office may see it. */
 export const photoSchema = z.object({ id: z.string(), kind: z.enum(photoKinds), storedAt: instantSchema });
 
 export type Photo = z.infer<typeof photoSchema>;
-
-/** Widths in pixels, besides as it is stored. */
-export const photoPath = (id: string, width?: 320 | 640 | 1280): string =>
-  `/photos/${id}${width === undefined ? '' : `?w=${width}`}`;

@@ -3,6 +3,7 @@ import { accountContract } from '../../shared/accounts/account-contract.ts';
 import { isForgottenBy } from '../outbox/draft-store.ts';
 import { signOutOwed } from '../device/known-customer.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
+import { forgetPhotos } from '../photos/photo-store.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { wipe } from '../offline/wipe.ts';
@@ -43,6 +44,7 @@ export async function signOutEverywhere(client: QueryClient, customerId: string)
  */
 async function forgetForms(customerId: string): Promise<void> {
   forgetTexts();
+  await forgetPhotos(customerId);
   const database = await openPageOutbox();
   if (!database) return;
   await database

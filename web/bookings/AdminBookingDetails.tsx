@@ -10,6 +10,7 @@ import { AdminMoneyButtons } from '../office/AdminMoneyButtons.tsx';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { useAdminStep } from '../office/use-admin-step.ts';
+import { AdminPhotos } from '../photos/AdminPhotos.tsx';
 import { AdminAssignDialog } from '../providers/AdminAssignDialog.tsx';
 import { adminBookingClient, bookingState, showBooking, unmarkPaid } from './admin-booking-data.ts';
 
@@ -81,6 +82,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             onDone={(changed, client) => showBooking(client, changed)}
           />
         </div>
+        <AdminPhotos requestId={booking.id} />
         <AdminLinkButtons
           get={() => adminLinkClient.getBookingLink({ params })}
           renew={() => adminLinkClient.renewBookingLink({ params })}

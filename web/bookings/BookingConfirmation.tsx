@@ -7,6 +7,8 @@ import { endDraft, saveDraft } from '../outbox/form-draft.ts';
 import { prepareToasts, savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { loadOutbox, submit } from '../outbox/submit.ts';
+import { AddPhotos } from '../photos/AddPhotos.tsx';
+import * as photoTexts from '../photos/photo-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
@@ -93,6 +95,7 @@ export function BookingConfirmation({ booking, draft }: Props) {
           <h2 className="text-[1.75rem]">{texts.payment}</h2>
           <p className="text-sm text-ink-2">{texts.howToPay}</p>
           <PaymentDetails checked={checked} fee="inspectionFeeLkr" reference={referenceOf('booking', key)} />
+          <AddPhotos place={{ draft: 'booking' }} kind="slip" label={photoTexts.takeSlip} hint={photoTexts.slipHint} />
           <Note>{texts.whatFollows}</Note>
           <div className="grid gap-3">
             <SendingNote />

@@ -6,6 +6,8 @@ import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/form-draft.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';
+import { AddPhotos } from '../photos/AddPhotos.tsx';
+import * as photoTexts from '../photos/photo-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
@@ -137,6 +139,7 @@ export function BookingForm() {
           hint={texts.timeHint}
         />
         <TextArea form={form} name="notes" label={fieldTexts.labels.notes} optional hint={texts.notesHint} />
+        <AddPhotos place={{ draft: 'booking' }} kind="photo" label={photoTexts.addPhotos} hint={photoTexts.hint} />
       </FormSection>
       <div className="mt-8 grid">
         <SubmitButton idle={texts.continueToPayment} working={texts.processing} full />

@@ -11,6 +11,7 @@ import { AdminChanges } from '../office/AdminChanges.tsx';
 import { adminLinkClient } from '../office/admin-link-client.ts';
 import { AdminLinkButtons } from '../office/AdminLinkButtons.tsx';
 import { AdminMoneyButtons } from '../office/AdminMoneyButtons.tsx';
+import { AdminPhotos } from '../photos/AdminPhotos.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
@@ -147,6 +148,7 @@ function Details({ estimate }: { readonly estimate: AdminEstimate }) {
             onDone={(changed, client) => showEstimate(client, changed)}
           />
         </div>
+        <AdminPhotos requestId={estimate.id} />
         <AdminLinkButtons
           get={() => adminLinkClient.getEstimateLink({ params })}
           renew={() => adminLinkClient.renewEstimateLink({ params })}

@@ -15,6 +15,8 @@ import { submit } from '../outbox/submit.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';
 import { paths } from '../../shared/paths.ts';
 import { takeGuide } from './rate-guide-draft.ts';
+import { AddPhotos } from '../photos/AddPhotos.tsx';
+import * as photoTexts from '../photos/photo-texts.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Form, SubmitButton } from '../forms/Form.tsx';
@@ -128,6 +130,7 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
           optional
           hint={texts.descriptionHint}
         />
+        <AddPhotos place={{ draft: name }} kind="photo" label={photoTexts.addPhotos} hint={photoTexts.hint} />
       </FormSection>
       <FormSection title={texts.howWeReachYou}>
         <TextField

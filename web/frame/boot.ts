@@ -10,6 +10,7 @@ import { announceTo } from '../offline/mirror-state.ts';
 import { readThroughMirror } from '../offline/mirror.ts';
 import { hasCopy } from '../offline/saved-copy.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
+import { startPhotos } from '../photos/photo-triggers.ts';
 import { startOutbox } from '../outbox/triggers.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function startDevice(client: QueryClient): Promise<void> {
   // Before anything is sent: the session that is open on the server may be that of somebody who has left.
   await settleSignOut();
   startOutbox();
+  startPhotos();
   startUpdates();
   addEventListener('online', () => void settleSignOut());
   connection.subscribe(() => goOn(client));

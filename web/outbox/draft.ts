@@ -8,7 +8,7 @@ const place = (draft: DraftName) => `draftKey:${draft}`;
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /** A random UUID (version 4). Plain http on a LAN address is no secure context and has no randomUUID. */
-function mintKey(): string {
+export function mintKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   // RFC 9562: the version stands in the seventh byte, the variant in the ninth.
   const fixed = (byte: number, place: number) =>

@@ -50,7 +50,10 @@ export function createOutboxDatabase(onNewerVersion?: () => void): OutboxDatabas
  * Opens it within a bounded time, at the second try if need be. Null where the browser has no room for it, forbids it,
  * or never answers.
  */
-export async function openInTime(database: OutboxDatabase, limitMs = openingMs): Promise<OutboxDatabase | null> {
+export async function openInTime<Database extends Dexie>(
+  database: Database,
+  limitMs = openingMs,
+): Promise<Database | null> {
   if (database.isOpen()) return database;
   const isOpen = await within(
     reopening(database, () => database.open()),

@@ -11,6 +11,7 @@ import { mintSecret } from './request-secret.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import type { OutboxDatabase } from './outbox-db.ts';
+import { bindPhotos, discardPhotos } from '../photos/photo-store.ts';
 import { referenceFor } from './new-row.ts';
 import { reopening } from '../device/reopen.ts';
 import { timeoutSignal } from '../device/timeout-signal.ts';
@@ -62,6 +63,10 @@ const under = (key: string, row: OutboxRow): OutboxRow => ({
  */
 export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: false }): Promise<string> {
   const database = await openOrFail();
+  // Before the promise of the request: a page that is killed in between still has them at its form. Without them the
+  // request goes all the same.
+  const bind = (to: string) => bindPhotos(row, to).catch(() => {});
+  await bind(row.id);
   const key = await inRows(database, async (transaction) => {
     if (keeping.isWithdrawn) throw new WithdrawnError('Taken back before it was kept');
     keeping.transaction = transaction;
@@ -71,6 +76,7 @@ export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: 
       if (before.digest === next.digest) return next.id;
     }
   });
+  if (key !== row.id) await bind(key);
   void followOutbox();
   return key;
 }
@@ -156,6 +162,7 @@ export async function discard(id: string): Promise<void> {
     await database.drafts.filter(({ key }) => key === id).delete();
   });
   forgetDraft(id);
+  await discardPhotos(id).catch(() => {});
 }
 
 /**

@@ -10,6 +10,7 @@ import { HowToPay } from '../requests/HowToPay.tsx';
 import { RequestTimeline } from '../requests/RequestTimeline.tsx';
 import { isPayable, progressOf } from '../requests/request-summary.ts';
 import * as requestTexts from '../requests/requests-texts.ts';
+import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -53,6 +54,7 @@ export function EstimateCard({ customerId, estimate }: Props) {
           providerSlug={estimate.providerSlug}
         />
       )}
+      <PhotoLinks photos={estimate.photos} />
       <ReceiptLink payment={payment} name={name} />
       {canClaim(state, payment) && <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, id)} />}
       {isPayable({ status: estimate }) && (

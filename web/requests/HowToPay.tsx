@@ -1,5 +1,7 @@
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
 import type { CheckedSite } from '../site/use-checked-site.ts';
+import { AddPhotos } from '../photos/AddPhotos.tsx';
+import * as photoTexts from '../photos/photo-texts.ts';
 import { Folded } from './Folded.tsx';
 import * as texts from './requests-texts.ts';
 
@@ -12,14 +14,25 @@ type Props = {
   readonly reference: string;
   /** Whom the request is for, to tell one 'How to pay' from the next. */
   readonly name: string;
+  /** The request of this device for which a slip can be sent; none where it is another's. */
+  readonly slipOf?: string | undefined;
 };
 
 /** The reference was made on this device, so that a transfer can quote it before anything was sent. */
-export function HowToPay({ checked, fee, amountLkr, reference, name }: Props) {
+export function HowToPay({ checked, fee, amountLkr, reference, name, slipOf }: Props) {
   return (
     <Folded title={texts.howToPay} of={texts.forWhom(name)}>
       <p className="text-sm text-ink-2">{texts.howToPayMore}</p>
       <PaymentDetails checked={checked} fee={fee} amountLkr={amountLkr} reference={reference} />
+      {slipOf !== undefined && (
+        <AddPhotos
+          place={{ requestId: slipOf }}
+          kind="slip"
+          label={photoTexts.takeSlip}
+          hint={photoTexts.slipHint}
+          of={photoTexts.forWhom(name)}
+        />
+      )}
     </Folded>
   );
 }

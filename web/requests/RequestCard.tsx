@@ -20,6 +20,7 @@ import { Folded } from './Folded.tsx';
 import { claimFee } from '../outbox/request-news.ts';
 import { ClaimFee } from './ClaimFee.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
+import { RequestPhotos } from './RequestPhotos.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { RequestActions } from './RequestActions.tsx';
@@ -108,6 +109,7 @@ export function RequestCard({ row, onDiscard }: Props) {
         <VisitActions status={row.status} name={name} onChange={(change) => changeFromHere(row, change)} />
       )}
       <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
+      <RequestPhotos row={row} name={name} />
       {row.payload && (
         <Folded title={texts.whatYouWrote} of={texts.toWhom(name)} isOpen={row.state === 'attention'}>
           <FactList facts={typedFacts(row.kind, row.payload)} />
@@ -123,6 +125,7 @@ export function RequestCard({ row, onDiscard }: Props) {
             amountLkr={row.status?.payment.amountLkr}
             reference={row.reference}
             name={name}
+            slipOf={row.secret === undefined ? undefined : row.id}
           />
         )}
     </Card>

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openDesk } from './testing/admin-desk.ts';
+import { expectAccessible } from './testing/axe.ts';
+import { useBrowser } from './testing/browser.ts';
+import { cameraPhoto } from './testing/camera.ts';
+import { useOwnSite } from './testing/own-site.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { expectTexts } from './testing/what-is-seen.ts';
+
+const site = useOwnSite();
+const { openPage } = useBrowser();
+
+const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*(Failed to fetch|fetching the script)/;
+
+const card = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nadeesha Floors' }).first();
+
+test('photos chosen without a network follow their request, each once, and a slip says that it is paid', async () => {
+  const page = await openPage('/', {
+    baseURL: site().origin,
+    serviceWorkers: 'allow',
+    savesData: false,
+    expected: [noNetwork],
+  });
+  await untilReady(page);
+  const announced: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/photos')) announced.push(request.postData() ?? '');
+  });
+  await cutNetwork(page.context());
+  await page.goto('/request-quote/nadeesha-floors');
+  await page.getByLabel('Add photos').setInputFiles([await cameraPhoto(1), await cameraPhoto(2)]);
+  await page.getByRole('img', { name: 'Photo 2' }).waitFor();
+  await page.getByLabel('Add photos').setInputFiles(await cameraPhoto(3));
+  await page.getByRole('img', { name: 'Photo 3' }).waitFor();
+  await expectTexts(page, ['Goes with your request']);
+  await expectAccessible(page, 'a form with photos');
+  await page.getByLabel('Add photos').setInputFiles({
+    name: 'plan.heic',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('....ftypheic'),
+  });
+  await expectTexts(page, ['This phone cannot read plan.heic as a photo. A JPEG works everywhere.']);
+
+  // They outlive the page.
+  await page.reload();
+  await page.getByRole('img', { name: 'Photo 3' }).waitFor();
+  await page.getByLabel('Project Type').selectOption('floor');
+  await page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
+  await page.getByLabel('Full Name').fill('Photo Sender');
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByRole('button', { name: /^Submit Request/ }).click();
+  await page.waitForURL('**/tilers/nadeesha-floors');
+  await page.goto('/requests');
+  await card(page)
+    .getByText(/^Photos/)
+    .click();
+  await expectTexts(card(page), ['Waiting for connection']);
+  await mendNetwork(page.context());
+  await card(page).getByText('Photos: 3 with us').waitFor();
+  expect(await card(page).getByText('Sent', { exact: true }).count()).toBeGreaterThanOrEqual(3);
+  expect(new Set(announced.map((text) => (JSON.parse(text) as { id: string }).id)).size).toBe(3);
+
+  const desk = await openDesk(openPage, site(), '/admin/leads?tab=estimates&search=photo%20sender');
+  await desk.getByRole('button', { name: /^More for/ }).click();
+  const shown = desk.getByRole('img', { name: /^Photo \d$/ });
+  await expect.poll(() => shown.count()).toBe(3);
+  const href = (await desk.getByRole('link', { name: 'Photo 1' }).getAttribute('href')) ?? '';
+  const photo = await desk.request.get(href);
+  expect(photo.headers()['cache-control']).toBe('no-store');
+  // Upright, small, and without the place where it was taken.
+  const { width, height, exif } = await sharp(await photo.body()).metadata();
+  expect([width, height, exif]).toEqual([1200, 1600, undefined]);
+  expect((await page.request.get(href)).status()).toBe(404);
+
+  await card(page)
+    .getByText(/^How to pay/)
+    .click();
+  await card(page)
+    .getByLabel(/^Send a photo of the slip/)
+    .setInputFiles(await cameraPhoto(4));
+  await card(page).getByText('Payment being checked').first().waitFor();
+  await desk.reload();
+  await desk.getByRole('button', { name: /^More for/ }).click();
+  await desk.getByRole('img', { name: 'Photo of the slip' }).waitFor();
+  // Nothing private lies where pictures of the site are kept.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return all.flat().filter((url) => url.includes('/photos/'));
+  });
+  expect(kept).toEqual([]);
+}, 120_000);

@@ -1,0 +1,27 @@
+import { photoPath } from '../../shared/photos/photo-bounds.ts';
+import { type Photo } from '../../shared/photos/photo.ts';
+import * as texts from './photo-texts.ts';
+
+/** Photos that the server has, each a link to itself as large as it is. For who is signed in: nothing else goes with it. */
+export function PhotoLinks({ photos }: { readonly photos: readonly Photo[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {photos.map(({ id, kind }, index) => (
+        <li key={id}>
+          <a href={photoPath(id)} target="_blank" rel="noreferrer" className="block rounded-xs">
+            <img
+              src={photoPath(id, 320)}
+              alt={kind === 'slip' ? texts.slip : texts.photo(index + 1)}
+              width={144}
+              height={108}
+              loading="lazy"
+              className="h-27 w-36 rounded-xs border border-line object-cover"
+            />
+            {kind === 'slip' && <span className="text-sm underline underline-offset-3">{texts.slip}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

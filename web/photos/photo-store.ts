@@ -1,0 +1,165 @@
+import { liveQuery } from 'dexie';
+import { mostPhotos, type PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import { isForeign, lastCustomer } from '../device/known-customer.ts';
+import { ageMs } from '../device/plausible-clock.ts';
+import { reopening } from '../device/reopen.ts';
+import { placeOf } from '../outbox/draft-store.ts';
+import { mintKey, readDraftKey } from '../outbox/draft.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
+import { openPageOutbox } from '../outbox/page-outbox.ts';
+import { submissionKinds } from '../outbox/submission-kinds.ts';
+import { createStore } from '../ui/store.ts';
+import { openPhotos } from './photo-db.ts';
+import { mayHavePhotos, notePhotos } from './photos-flag.ts';
+import type { PhotoRow } from './photo-row.ts';
+import type { PhotoPlace } from './photo-place.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What the server has is forgotten here after this, in milliseconds; so is what belongs to nothing any more. */
+const keptMs = 7 * dayMs;
+
+/** The photos of this device's person, oldest first; undefined until they have been read. */
+export const photoRows = createStore<readonly PhotoRow[] | undefined>(undefined);
+
+let followed: Promise<void> | undefined;
+
+/** From now on `photoRows` is what the database holds, whichever tab changes it. */
+export async function followPhotos(): Promise<void> {
+  if (mayHavePhotos()) await (followed ??= follow());
+  else photoRows.set([]);
+}
+
+async function follow(): Promise<void> {
+  const database = await openPhotos();
+  if (!database) {
+    // The next look may find it in order.
+    followed = undefined;
+    photoRows.set([]);
+    return;
+  }
+  const read = () => reopening(database, () => database.rows.toArray());
+  liveQuery(read).subscribe({
+    next: (rows) =>
+      photoRows.set(
+        rows
+          .filter(({ ownerId }) => !isForeign(ownerId, lastCustomer.get()))
+          .sort((one, other) => one.createdAt - other.createdAt),
+      ),
+    error: () => {
+      followed = undefined;
+    },
+  });
+}
+
+/** A form is its person's own. */
+const columnsOf = (place: PhotoPlace) =>
+  'draft' in place
+    ? { form: placeOf(place.draft, lastCustomer.get()), requestId: null }
+    : { form: null, requestId: place.requestId };
+
+/** What was taken back to its form, to be sent again, is there too. */
+function isAt(row: PhotoRow, place: PhotoPlace): boolean {
+  if ('requestId' in place) return row.requestId === place.requestId;
+  return row.form === columnsOf(place).form || (row.requestId !== null && row.requestId === readDraftKey(place.draft));
+}
+
+/** Those of a form or a request. */
+export const photosAt = (rows: readonly PhotoRow[], place: PhotoPlace): PhotoRow[] =>
+  rows.filter((row) => isAt(row, place));
+
+/** Keeps a photo, from then on a promise. `full`: there are six already. `unkept`: this device has no room. */
+export async function keepPhoto(
+  { bytes, digest, thumbnail }: PreparedPhoto,
+  place: PhotoPlace,
+  kind: PhotoKind,
+): Promise<'kept' | 'full' | 'unkept'> {
+  notePhotos();
+  const database = await openPhotos();
+  if (!database) return 'unkept';
+  const now = Date.now();
+  const row: PhotoRow = {
+    id: mintKey(),
+    kind,
+    ...columnsOf(place),
+    ownerId: lastCustomer.get(),
+    bytes,
+    digest,
+    thumbnail,
+    state: 'waiting',
+    fault: null,
+    attempts: 0,
+    createdAt: now,
+    nextAt: now,
+    sentAt: null,
+  };
+  try {
+    const isKept = await reopening(database, () =>
+      database.transaction('rw', database.rows, async () => {
+        const others = photosAt(await database.rows.toArray(), place).filter((other) => other.kind === kind);
+        if (kind === 'photo' && others.filter(({ state }) => state !== 'refused').length >= mostPhotos) return false;
+        await database.rows.add(row);
+        return true;
+      }),
+    );
+    void followPhotos();
+    return isKept ? 'kept' : 'full';
+  } catch {
+    // Mostly a full disk.
+    return 'unkept';
+  }
+}
+
+export async function removePhoto(id: string): Promise<void> {
+  const database = await openPhotos();
+  if (database) await reopening(database, () => database.rows.delete(id));
+}
+
+/** What was added to a form goes with what is sent from it, under the key that it is sent with. */
+export async function bindPhotos(row: OutboxRow, key: string): Promise<void> {
+  const database = mayHavePhotos() ? await openPhotos() : null;
+  if (!database) return;
+  const form = placeOf(submissionKinds[row.kind].draftOf(row.subject), lastCustomer.get());
+  await reopening(database, () =>
+    database.rows
+      .filter((photo) => photo.state !== 'sent' && (photo.form === form || photo.requestId === row.id))
+      .modify({ form: null, requestId: key }),
+  );
+}
+
+/** Their request has been discarded. */
+export async function discardPhotos(requestId: string): Promise<void> {
+  const database = mayHavePhotos() ? await openPhotos() : null;
+  await database?.rows.filter((photo) => photo.requestId === requestId).delete();
+}
+
+/** At a sign-out: the person's, and nobody's that were added to a form. */
+export async function forgetPhotos(customerId: string): Promise<void> {
+  const database = mayHavePhotos() ? await openPhotos() : null;
+  await database?.rows
+    .filter(
+      ({ ownerId, state, form }) =>
+        (ownerId === customerId && (state === 'sent' || form !== null)) || (ownerId === null && form !== null),
+    )
+    .delete()
+    .catch(() => {});
+}
+
+/** Photos that the server has had for a week go, and those whose form or request is gone. */
+export async function sweepPhotos(): Promise<void> {
+  const [database, outbox] = [await openPhotos(), await openPageOutbox()];
+  if (!database || !outbox) return;
+  const [drafts, rows] = await Promise.all([outbox.drafts.toArray(), outbox.rows.toCollection().primaryKeys()]);
+  const known = new Set([...drafts.flatMap(({ name, key }) => [name, key]), ...rows]);
+  const now = Date.now();
+  await reopening(database, () =>
+    database.rows
+      .filter(({ form, requestId, createdAt, sentAt }) =>
+        sentAt === null
+          ? !known.has(form ?? requestId ?? '') && ageMs(createdAt, now) > keptMs
+          : ageMs(sentAt, now) > keptMs,
+      )
+      .delete(),
+  );
+}

@@ -1,0 +1,45 @@
+import { connection } from '../device/connection.ts';
+import { flushes } from '../outbox/page-outbox.ts';
+import { mayHavePhotos } from './photos-flag.ts';
+
+/** Longer than this setTimeout is not asked to count, in milliseconds. */
+const longestTimerMs = 60_000;
+const pauseMs = 2000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isRunning = false;
+let again = false;
+
+/** Photos follow their requests: looked for after each flush, and when one is due. Costs nothing where there are none. */
+export function startPhotos(): void {
+  flushes.subscribe(() => void lookForPhotos());
+  // Any answer of our server says that it is there again.
+  connection.subscribe(() => void lookForPhotos(true));
+  void lookForPhotos();
+}
+
+/** Sends what waits, unless there is no network. */
+export async function lookForPhotos(eager = false): Promise<void> {
+  clearTimeout(timer);
+  if (!mayHavePhotos() || connection.get() === 'offline') return;
+  if (isRunning) {
+    again = true;
+    return;
+  }
+  isRunning = true;
+  try {
+    const { sendPhotos } = await import('./send-photos.ts');
+    const nextAt = await sendPhotos(eager);
+    if (nextAt === null) return;
+    const waitMs = Math.min(Math.max(nextAt - Date.now(), pauseMs), longestTimerMs);
+    timer = setTimeout(() => void lookForPhotos(), waitMs);
+  } catch {
+    // Its code has not come, or the database has failed: the next flush tries again.
+  } finally {
+    isRunning = false;
+    if (again) {
+      again = false;
+      void lookForPhotos(eager);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { largestPiece } from '../../shared/photos/photo-bounds.ts';
+import { timeoutSignal } from '../device/timeout-signal.ts';
+import { backOffMs, retryAfterMs } from '../outbox/verdict.ts';
+import type { PhotoRow } from './photo-row.ts';
+
+/** How long a piece, or the answer to an announcement, is waited for, in milliseconds. */
+const silenceMs = 20_000;
+
+/** 13 seconds at 2.5 kB/s; the next piece is twice as long where this one was quick. */
+const firstPiece = 32_768;
+const quickMs = 2000;
+
+export type PhotoOutcome =
+  | { readonly state: 'sent' }
+  /** Another try makes sense, in so many milliseconds. */
+  | { readonly state: 'waiting'; readonly delayMs: number }
+  | { readonly state: 'refused'; readonly fault: string };
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+type Circumstances = {
+  readonly fetch: Fetch;
+  /** Of the request that it goes with. */
+  readonly secret: string;
+  readonly now: () => number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Asked before each piece: something more urgent may be waiting. */
+  readonly goesOn: () => boolean;
+};
+
+/** Sends a photo from where the server has it. Never throws. */
+export async function sendPhoto(row: PhotoRow, around: Circumstances): Promise<PhotoOutcome> {
+  const later = (response?: Response): PhotoOutcome => {
+    const asked = retryAfterMs(response?.headers.get('Retry-After') ?? null, around.now());
+    return { state: 'waiting', delayMs: Math.max(backOffMs(row.attempts + 1, around.random()), asked) };
+  };
+  try {
+    const response = await announce(row, around);
+    const answer: unknown = await response.json();
+    if (!response.ok) return isVerdict(response.status) ? refusedBy(answer, later) : later(response);
+    const place = placeIn(answer, row.id);
+    return place ? await sendPieces(row, place, around, later) : later();
+  } catch {
+    return later();
+  }
+}
+
+function announce({ id, kind, requestId, bytes, digest }: PhotoRow, { fetch, secret }: Circumstances) {
+  return fetch('/api/photos', {
+    method: 'POST',
+    credentials: 'same-origin',
+    redirect: 'error',
+    cache: 'no-store',
+    signal: timeoutSignal(silenceMs),
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Request-Secret': secret },
+    body: JSON.stringify({ id, kind, requestId, size: bytes.byteLength, digest }),
+  });
+}
+
+type Place = { readonly address: string; readonly received: number };
+
+/** Where the pieces go to; null: somebody else has answered. */
+function placeIn(answer: unknown, id: string): Place | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { address, received }: { address?: unknown; received?: unknown } = answer;
+  if (typeof address !== 'string' || !address.startsWith(`/photos/${id}?`)) return null;
+  return typeof received === 'number' ? { address, received } : null;
+}
+
+async function sendPieces(
+  { bytes }: PhotoRow,
+  { address, received: begin }: Place,
+  { fetch, now, goesOn }: Circumstances,
+  later: (response?: Response) => PhotoOutcome,
+): Promise<PhotoOutcome> {
+  let length = firstPiece;
+  let received = begin;
+  // One that had all and could not keep it is told once more.
+  do {
+    if (!goesOn()) return { state: 'waiting', delayMs: 0 };
+    const begun = now();
+    const response = await fetch(address, {
+      method: 'PATCH',
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      signal: timeoutSignal(silenceMs),
+      headers: { 'Content-Type': 'application/octet-stream', 'Upload-Offset': String(received) },
+      body: bytes.slice(received, received + length),
+    });
+    if (response.status === 415 || response.status === 413) return refusedBy(await response.json(), later);
+    const offset = response.headers.get('Upload-Offset') ?? '';
+    // Somebody else has answered, or the address is used up: the next try asks for another.
+    if (!response.ok || !/^\d+$/.test(offset)) return later(response);
+    if (response.status === 201) return { state: 'sent' };
+    if (now() - begun < quickMs) length = Math.min(2 * length, largestPiece);
+    received = Number(offset);
+  } while (received < bytes.byteLength);
+  return later();
+}
+
+/** What another try would not change. */
+const isVerdict = (status: number): boolean => [404, 409, 413, 415, 422].includes(status);
+
+/** Only our server says why, by a key. */
+function refusedBy(answer: unknown, later: () => PhotoOutcome): PhotoOutcome {
+  if (typeof answer !== 'object' || answer === null) return later();
+  const { type, key, detail }: { type?: unknown; key?: unknown; detail?: unknown } = answer;
+  if (typeof type !== 'string' || !type.startsWith('/problems/')) return later();
+  const fault = key ?? detail;
+  return { state: 'refused', fault: typeof fault === 'string' ? fault : 'photoIsNone' };
+}

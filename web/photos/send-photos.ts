@@ -1,0 +1,87 @@
+import { reopening } from '../device/reopen.ts';
+import { isFollowed } from '../outbox/outbox-list.ts';
+import { dueAt, mayStillSucceed } from '../outbox/flush-claim.ts';
+import { openPageOutbox } from '../outbox/page-outbox.ts';
+import { syncRequests } from '../outbox/request-news.ts';
+import { openPhotos, type PhotoDatabase } from './photo-db.ts';
+import type { PhotoRow } from './photo-row.ts';
+import { sweepPhotos } from './photo-store.ts';
+import { sendPhoto, type PhotoOutcome } from './send-photo.ts';
+
+type Next = { readonly photo: PhotoRow; readonly secret: string };
+
+/** When this is to be called again, in milliseconds since 1970; null: nothing waits that could be sent. */
+export type NextTry = number | null;
+
+/**
+ * Sends what waits, oldest first, behind every request: each photo at most once in a run, and in one tab at a time.
+ * `eager`: the network may be back, so that no pause counts.
+ */
+export async function sendPhotos(eager = false): Promise<NextTry> {
+  const run = async (): Promise<NextTry> => {
+    const database = await openPhotos();
+    if (!database) return null;
+    const tried = new Set<string>();
+    for (;;) {
+      const next = await nextPhoto(database, tried, eager);
+      if (next === null || typeof next === 'number') {
+        await sweepPhotos();
+        return next;
+      }
+      tried.add(next.photo.id);
+      await sendOne(database, next);
+    }
+  };
+  if (!('locks' in navigator)) return run();
+  return navigator.locks.request('photos', { ifAvailable: true }, async (lock) => (lock ? run() : null));
+}
+
+/** What may be sent now; otherwise when that may be, or null. */
+async function nextPhoto(
+  database: PhotoDatabase,
+  tried: ReadonlySet<string>,
+  eager: boolean,
+): Promise<Next | number | null> {
+  const outbox = await openPageOutbox();
+  if (!outbox) return null;
+  const requests = await reopening(outbox, () => outbox.rows.toArray());
+  const now = Date.now();
+  const waiting = requests.filter(mayStillSucceed).map((row) => dueAt(row, now));
+  // Requests go first; the flush that sends them is followed by another look here.
+  if (waiting.some((time) => time <= now)) return null;
+  const secrets = new Map(requests.filter(isFollowed).map(({ id, secret }) => [id, secret]));
+  const photos = (await reopening(database, () => database.rows.toArray()))
+    .filter(({ id, state }) => state === 'waiting' && !tried.has(id))
+    .sort((one, other) => one.createdAt - other.createdAt)
+    .flatMap((photo) => {
+      const secret = secrets.get(photo.requestId ?? '');
+      return secret === undefined ? [] : [{ photo, secret }];
+    });
+  const due = photos.find(({ photo }) => eager || photo.nextAt <= now);
+  if (due) return due;
+  return photos.length > 0 ? Math.min(...photos.map(({ photo }) => photo.nextAt)) : null;
+}
+
+async function sendOne(database: PhotoDatabase, { photo, secret }: Next): Promise<void> {
+  const outcome = await sendPhoto(photo, {
+    fetch: (path, init) => fetch(path, init),
+    secret,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    goesOn: () => navigator.onLine,
+  });
+  await reopening(database, () => database.rows.update(photo.id, settled(photo, outcome, Date.now())));
+  // What it says of the money, or that it is there, is told by the request's status.
+  if (outcome.state !== 'waiting') await syncRequests({ atOnce: true });
+}
+
+function settled({ attempts }: PhotoRow, outcome: PhotoOutcome, now: number): Partial<PhotoRow> {
+  switch (outcome.state) {
+    case 'sent':
+      return { state: 'sent', fault: null, bytes: new ArrayBuffer(0), sentAt: now };
+    case 'refused':
+      return { state: 'refused', fault: outcome.fault };
+    case 'waiting':
+      return { attempts: attempts + 1, nextAt: now + outcome.delayMs };
+  }
+}

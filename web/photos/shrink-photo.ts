@@ -1,0 +1,64 @@
+import { largestPhoto } from '../../shared/photos/photo-bounds.ts';
+
+/** The longest side of what is sent, and of the small picture beside it, in pixels. */
+const longestSide = 1600;
+const thumbnailSide = 192;
+
+const qualities = [0.82, 0.7, 0.55, 0.4];
+
+export type ShrunkPhoto = { readonly bytes: ArrayBuffer; readonly thumbnail: string };
+
+/** A picture of a size that can be written down. */
+export type Canvas = {
+  readonly draw: (image: ImageBitmap) => void;
+  /** The bytes; in which format is the browser's matter. */
+  readonly write: (quality: number) => Promise<Blob>;
+};
+
+/**
+ * A photo as it is kept and sent: upright, at most 1600 pixels long and 350 kB, and with nothing of the camera's file
+ * but its pixels. Throws what the browser throws for a file that it cannot read.
+ */
+export async function shrinkPhoto(
+  file: Blob,
+  canvasOf: (width: number, height: number) => Canvas,
+): Promise<ShrunkPhoto> {
+  const image = await createImageBitmap(file);
+  try {
+    const thumbnail = await dataUrlOf(await drawn(image, thumbnailSide, canvasOf).write(0.6));
+    for (let side = longestSide; ; side = Math.round(side * 0.75)) {
+      const canvas = drawn(image, side, canvasOf);
+      for (const quality of qualities) {
+        const blob = await canvas.write(quality);
+        if (blob.size <= largestPhoto) return { bytes: await blob.arrayBuffer(), thumbnail };
+      }
+    }
+  } finally {
+    image.close();
+  }
+}
+
+function drawn(image: ImageBitmap, side: number, canvasOf: (width: number, height: number) => Canvas): Canvas {
+  const scale = Math.min(1, side / Math.max(image.width, image.height));
+  const canvas = canvasOf(Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)));
+  canvas.draw(image);
+  return canvas;
+}
+
+async function dataUrlOf(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return `data:${blob.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))}`;
+}
+
+/** Away from the page, which goes on answering its person. */
+export function offscreenCanvas(width: number, height: number): Canvas {
+  const canvas = new OffscreenCanvas(width, height);
+  return {
+    draw: (image) => canvas.getContext('2d')?.drawImage(image, 0, 0, width, height),
+    // A browser that writes no WebP writes PNG in its place, which is no format for photos.
+    write: async (quality) => {
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+      return blob.type === 'image/webp' ? blob : canvas.convertToBlob({ type: 'image/jpeg', quality });
+    },
+  };
+}
