@@ -3,7 +3,7 @@ import { photoContract } from '../../shared/photos/photo-contract.ts';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import type { HttpClient } from './http-client.ts';
 
-export const digestOfBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
+const digestOfBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
 
 export type PhotoToSend = {
   readonly requestId: string;

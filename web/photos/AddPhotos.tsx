@@ -52,7 +52,7 @@ export function AddPhotos({ place, kind, label, hint, of }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid justify-items-start gap-1.5">
-        <label className="press relative inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-md bg-surface px-5 pb-px font-semibold text-sea-ink [--press-line:var(--color-line)] [--press:var(--color-edge)] focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-cement">
+        <label className="press relative inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-md bg-surface px-5 pb-px text-[1rem]/[1.2] font-semibold text-sea-ink [--press-line:var(--color-line)] [--press:var(--color-edge)] focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-cement">
           {label}
           {of !== undefined && <span className="sr-only"> {of}</span>}
           <input

@@ -9,7 +9,7 @@ export type PhotoDatabase = Dexie & { readonly rows: EntityTable<PhotoRow, 'id'>
  * A database of its own, so that the one that requests wait in stays small, and is never held up by large ones.
  * Versions of it only add.
  */
-export function createPhotoDatabase(): PhotoDatabase {
+function createPhotoDatabase(): PhotoDatabase {
   const database = new Dexie('photos', { chromeTransactionDurability: 'strict' });
   database.version(1).stores({ rows: '&id' });
   stepAside(database);

@@ -9,7 +9,7 @@ import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { submissionKinds } from '../outbox/submission-kinds.ts';
 import { createStore } from '../ui/store.ts';
-import { openPhotos } from './photo-db.ts';
+import { openPhotos, type PhotoDatabase } from './photo-db.ts';
 import { mayHavePhotos, notePhotos } from './photos-flag.ts';
 import type { PhotoRow } from './photo-row.ts';
 import type { PhotoPlace } from './photo-place.ts';
@@ -121,10 +121,24 @@ export async function bindPhotos(row: OutboxRow, key: string): Promise<void> {
   const database = mayHavePhotos() ? await openPhotos() : null;
   if (!database) return;
   const form = placeOf(submissionKinds[row.kind].draftOf(row.subject), lastCustomer.get());
-  await reopening(database, () =>
-    database.rows
-      .filter((photo) => photo.state !== 'sent' && (photo.form === form || photo.requestId === row.id))
-      .modify({ form: null, requestId: key }),
+  await changePhotos(
+    database,
+    (photo) => photo.state !== 'sent' && (photo.form === form || photo.requestId === row.id),
+    { form: null, requestId: key },
+  );
+}
+
+/** Changes those that are meant and still there. */
+export function changePhotos(
+  database: PhotoDatabase,
+  isMeant: (row: PhotoRow) => boolean,
+  more: Partial<PhotoRow>,
+): Promise<void> {
+  return reopening(database, () =>
+    database.transaction('rw', database.rows, async () => {
+      const meant = (await database.rows.toArray()).filter(isMeant);
+      await database.rows.bulkPut(meant.map((row) => ({ ...row, ...more })));
+    }),
   );
 }
 

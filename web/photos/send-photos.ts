@@ -1,3 +1,4 @@
+import { connection } from '../device/connection.ts';
 import { reopening } from '../device/reopen.ts';
 import { isFollowed } from '../outbox/outbox-list.ts';
 import { dueAt, mayStillSucceed } from '../outbox/flush-claim.ts';
@@ -5,7 +6,7 @@ import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { syncRequests } from '../outbox/request-news.ts';
 import { openPhotos, type PhotoDatabase } from './photo-db.ts';
 import type { PhotoRow } from './photo-row.ts';
-import { sweepPhotos } from './photo-store.ts';
+import { changePhotos, sweepPhotos } from './photo-store.ts';
 import { sendPhoto, type PhotoOutcome } from './send-photo.ts';
 
 type Next = { readonly photo: PhotoRow; readonly secret: string };
@@ -51,13 +52,13 @@ async function nextPhoto(
   if (waiting.some((time) => time <= now)) return null;
   const secrets = new Map(requests.filter(isFollowed).map(({ id, secret }) => [id, secret]));
   const photos = (await reopening(database, () => database.rows.toArray()))
-    .filter(({ id, state }) => state === 'waiting' && !tried.has(id))
+    .filter(({ state }) => state === 'waiting')
     .sort((one, other) => one.createdAt - other.createdAt)
     .flatMap((photo) => {
       const secret = secrets.get(photo.requestId ?? '');
       return secret === undefined ? [] : [{ photo, secret }];
     });
-  const due = photos.find(({ photo }) => eager || photo.nextAt <= now);
+  const due = photos.find(({ photo }) => !tried.has(photo.id) && (eager || photo.nextAt <= now));
   if (due) return due;
   return photos.length > 0 ? Math.min(...photos.map(({ photo }) => photo.nextAt)) : null;
 }
@@ -68,9 +69,9 @@ async function sendOne(database: PhotoDatabase, { photo, secret }: Next): Promis
     secret,
     now: () => Date.now(),
     random: () => Math.random(),
-    goesOn: () => navigator.onLine,
+    goesOn: () => connection.get() !== 'offline',
   });
-  await reopening(database, () => database.rows.update(photo.id, settled(photo, outcome, Date.now())));
+  await changePhotos(database, ({ id }) => id === photo.id, settled(photo, outcome, Date.now()));
   // What it says of the money, or that it is there, is told by the request's status.
   if (outcome.state !== 'waiting') await syncRequests({ atOnce: true });
 }

@@ -1,0 +1,193 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lastCustomer } from '../device/known-customer.ts';
+import { discard, enqueue, takeBack } from '../outbox/outbox.ts';
+import { draftKey } from '../outbox/draft.ts';
+import { emptyOutbox, lookInside, sampleKey, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
+import { openPhotos } from './photo-db.ts';
+import type { PhotoRow } from './photo-row.ts';
+import {
+  bindPhotos,
+  followPhotos,
+  forgetPhotos,
+  keepPhoto,
+  photoRows,
+  photosAt,
+  removePhoto,
+  sweepPhotos,
+} from './photo-store.ts';
+import { sendPhotos } from './send-photos.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const secret = 's'.repeat(43);
+const prepared = (number = 1) => ({
+  bytes: new Uint8Array([number]).buffer,
+  digest: 'd'.repeat(43),
+  thumbnail: 'data:image/webp;base64,AA==',
+});
+const form = { draft: 'booking' } as const;
+
+const stored = async (): Promise<PhotoRow[]> => (await (await openPhotos())?.rows.toArray()) ?? [];
+const change = async (more: Partial<PhotoRow>) => void (await (await openPhotos())?.rows.toCollection().modify(more));
+const put = (...rows: Parameters<typeof sampleRow>[1][]) =>
+  lookInside((database) => database.rows.bulkPut(rows.map((more, place) => sampleRow(place + 1, more))));
+
+const asked: { readonly method: string; readonly path: string; readonly init: RequestInit }[] = [];
+let answer: (path: string, init: RequestInit) => Response | Promise<Response>;
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await emptyOutbox();
+  await (await openPhotos())?.rows.clear();
+  asked.length = 0;
+  answer = (path, init) => {
+    if (path === '/api/requests/status') return Response.json([{ ...sampleStatus }]);
+    if (path !== '/api/photos') return new Response('', { status: 201, headers: { 'Upload-Offset': '1' } });
+    const { id } = JSON.parse(typeof init.body === 'string' ? init.body : '') as { readonly id: string };
+    return Response.json({ id, address: `/photos/${id}?expires=1&signature=s`, received: 0, storedAt: null });
+  };
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ method: init.method ?? '', path, init });
+    return answer(path, init);
+  });
+});
+
+test('a form takes six, of its person; a seventh is not kept', async () => {
+  for (let number = 1; number <= 6; number += 1) expect(await keepPhoto(prepared(number), form, 'photo')).toBe('kept');
+  expect(await keepPhoto(prepared(7), form, 'photo')).toBe('full');
+  // Slips, and those that the server has not taken, do not count.
+  expect(await keepPhoto(prepared(8), form, 'slip')).toBe('kept');
+  await change({ state: 'refused' });
+  expect(await keepPhoto(prepared(9), form, 'photo')).toBe('kept');
+  lastCustomer.set('customer-1');
+  expect(await keepPhoto(prepared(10), form, 'photo')).toBe('kept');
+  expect(photosAt(await stored(), form)).toHaveLength(1);
+});
+
+test('they go with what is sent from their form, under the key that it gets in the end', async () => {
+  await keepPhoto(prepared(), form, 'photo');
+  await enqueue(sampleRow(1));
+  expect(await stored()).toMatchObject([{ form: null, requestId: sampleKey(1) }]);
+  await lookInside(({ rows }) => rows.update(sampleKey(1), { state: 'sent', payload: null }));
+  // The same key with something else in it: another tab was quicker.
+  await keepPhoto(prepared(2), form, 'photo');
+  const key = await enqueue(sampleRow(1, { digest: 'other' }));
+  expect(key).not.toBe(sampleKey(1));
+  const places = (await stored()).map(({ requestId }) => requestId);
+  expect(places.filter((place) => place === key)).toHaveLength(2);
+});
+
+test('they come back to the form with their request, and go with it when that is discarded', async () => {
+  await keepPhoto(prepared(), form, 'photo');
+  await enqueue(sampleRow(1));
+  expect(photosAt(await stored(), form)).toEqual([]);
+  await takeBack(sampleKey(1));
+  expect(draftKey('booking')).toBe(sampleKey(1));
+  expect(photosAt(await stored(), form)).toHaveLength(1);
+  await discard(sampleKey(1));
+  expect(await stored()).toEqual([]);
+});
+
+test('what is shown follows the database, without what is another person’s', async () => {
+  await followPhotos();
+  expect(photoRows.get()).toEqual([]);
+  lastCustomer.set('customer-1');
+  await keepPhoto(prepared(), form, 'photo');
+  await vi.waitFor(() => expect(photoRows.get()).toHaveLength(1));
+  lastCustomer.set('customer-2');
+  await keepPhoto(prepared(2), form, 'photo');
+  await vi.waitFor(() => expect(photoRows.get()).toMatchObject([{ ownerId: 'customer-2' }]));
+  await removePhoto(photoRows.get()?.[0]?.id ?? '');
+  await vi.waitFor(() => expect(photoRows.get()).toEqual([]));
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a sign-out takes what they added to forms and what has arrived; what waits with its request stays', async () => {
+  lastCustomer.set('customer-1');
+  await keepPhoto(prepared(), { requestId: 'request-1' }, 'photo');
+  await change({ state: 'sent' });
+  await keepPhoto(prepared(), { requestId: 'request-2' }, 'photo');
+  await keepPhoto(prepared(), form, 'photo');
+  lastCustomer.set(null);
+  await keepPhoto(prepared(), form, 'photo');
+  await forgetPhotos('customer-1');
+  expect(await stored()).toMatchObject([{ requestId: 'request-2', ownerId: 'customer-1' }]);
+});
+
+test('what has arrived is forgotten after a week, and what belongs to nothing; what waits with its request is kept', async () => {
+  await put({ state: 'waiting' });
+  await keepPhoto(prepared(), { requestId: sampleKey(1) }, 'photo');
+  await change({ createdAt: Date.now() - 300 * day });
+  await keepPhoto(prepared(), { requestId: 'gone' }, 'photo');
+  await sweepPhotos();
+  expect(await stored()).toHaveLength(2);
+  await (
+    await openPhotos()
+  )?.rows
+    .filter(({ requestId }) => requestId === 'gone')
+    .modify({ createdAt: Date.now() - 8 * day });
+  await sweepPhotos();
+  expect(await stored()).toMatchObject([{ requestId: sampleKey(1) }]);
+  await change({ state: 'sent', sentAt: Date.now() - 8 * day });
+  await sweepPhotos();
+  expect(await stored()).toEqual([]);
+});
+
+test('they are sent when their request has arrived, with its secret; of what was sent only the small picture stays', async () => {
+  await keepPhoto(prepared(), form, 'photo');
+  await put({ state: 'sent', payload: null, secret });
+  expect(await sendPhotos()).toBeNull();
+  expect(asked).toEqual([]);
+  await bindPhotos(sampleRow(1), sampleKey(1));
+  expect(await sendPhotos()).toBeNull();
+  expect(asked.map(({ method, path }) => `${method} ${path.split('?')[0]?.slice(0, 12)}`)).toEqual([
+    'POST /api/photos',
+    `PATCH /photos/${(await stored())[0]?.id.slice(0, 4)}`,
+    'POST /api/request',
+  ]);
+  expect(new Headers(asked[0]?.init.headers).get('Request-Secret')).toBe(secret);
+  const [row] = await stored();
+  expect(row).toMatchObject({ state: 'sent', thumbnail: prepared().thumbnail });
+  expect(row?.bytes.byteLength).toBe(0);
+  asked.length = 0;
+  await sendPhotos(true);
+  expect(asked).toEqual([]);
+});
+
+test('a request that waits goes first', async () => {
+  await put({ state: 'sent', payload: null, secret }, { state: 'waiting', nextAt: 0 });
+  await keepPhoto(prepared(), { requestId: sampleKey(1) }, 'photo');
+  expect(await sendPhotos(true)).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('one that could not be sent is tried again when it is due, or at once when the network is back', async () => {
+  await put({ state: 'sent', payload: null, secret });
+  await keepPhoto(prepared(), { requestId: sampleKey(1) }, 'photo');
+  const usual = answer;
+  answer = () => Promise.reject(new TypeError('no network'));
+  const nextAt = await sendPhotos();
+  const [row] = await stored();
+  expect(row?.nextAt).toBe(nextAt);
+  expect(row?.nextAt).toBeGreaterThan(Date.now());
+  expect(row).toMatchObject({ state: 'waiting', attempts: 1 });
+  expect(await sendPhotos()).toBe(row?.nextAt);
+  answer = usual;
+  asked.length = 0;
+  await sendPhotos(true);
+  expect(await stored()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('what is refused stays, says why, and never marks its request', async () => {
+  await put({ state: 'sent', payload: null, secret });
+  await keepPhoto(prepared(), { requestId: sampleKey(1) }, 'photo');
+  answer = () =>
+    Response.json(
+      { type: '/problems/conflict', title: '', status: 409, detail: '', key: 'enoughPhotos' },
+      { status: 409 },
+    );
+  await sendPhotos();
+  expect(await stored()).toMatchObject([{ state: 'refused', fault: 'enoughPhotos' }]);
+  expect(await lookInside(({ rows }) => rows.get(sampleKey(1)))).toMatchObject({ state: 'sent', error: null });
+});
