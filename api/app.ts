@@ -36,10 +36,7 @@ import { ValueSigner } from './sessions/signed-value.ts';
 import { shellRoute } from './documents/shell-route.ts';
 import { keepStaticFiles } from './finished/static-files.ts';
 import { objectRoutes } from './uploads/object-routes.ts';
-import { PhotoIntake } from './photos/photo-intake.ts';
-import { photoParts } from './photos/photo-parts.ts';
-import { photoRoutes } from './photos/photo-routes.ts';
-import { sweepPhotos } from './photos/sweep-photos.ts';
+import { createPhotos } from './photos/create-photos.ts';
 import { PictureFiles } from './uploads/picture-files.ts';
 import { PictureStore } from './uploads/picture-store.ts';
 import { createPictureWork } from './uploads/picture-work.ts';
@@ -122,27 +119,7 @@ export function createApp({
     now,
     onError: (error) => log.error({ err: error }, 'picture not made'),
   });
-  const privateFolder = join(env.dataDir, 'private');
-  const privateFiles = new PictureFiles(privateFolder, (error) => log.error({ err: error }, 'photo not stored'));
-  const parts = photoParts(env.dataDir);
-  const photoIntake = new PhotoIntake({
-    database,
-    signer,
-    now,
-    parts,
-    files: privateFiles,
-    bucket,
-    work,
-    onTrouble: (error) => log.error({ err: error }, 'photo not stored'),
-  });
-  const photos = new PictureStore({
-    sizedFolder: join(privateFolder, 'sized'),
-    originalFolders: [join(privateFolder, 'originals')],
-    elsewhere: (id) => photoIntake.original(id),
-    work,
-    now,
-    onError: (error) => log.error({ err: error }, 'photo not made'),
-  });
+  const photos = createPhotos({ dataDir: env.dataDir, database, signer, now, bucket, work, log });
   const { filesFolder } = pages;
   if (filesFolder) keepStaticFiles(filesFolder, finished, headers);
   const assets = filesFolder
@@ -199,7 +176,7 @@ export function createApp({
     signer,
     server: () => server,
   });
-  koa.use(photoRoutes({ database, pictures: photos, intake: photoIntake, limits }).routes());
+  koa.use(photos.routes(limits).routes());
   koa.use(signIn.routes());
   if (provider) koa.use(provider);
   koa.use(api.routes());
@@ -235,7 +212,7 @@ export function createApp({
     },
     sweepPictures: async (at) => {
       await sweepUploads({ database, files, bucket, now: at });
-      await sweepPhotos({ database, parts, files: privateFiles, bucket, now: at });
+      await photos.sweep(at);
     },
     stop: async () => {
       versions.stop();

@@ -120,6 +120,7 @@ describe('rooms', () => {
     'device',
     'shell',
     'outbox',
+    'photos',
     'worker',
     'offline',
     'accounts',
@@ -250,12 +251,14 @@ describe('code', () => {
     expect(files.flatMap(anysOf)).toEqual([]);
   });
 
-  test("fetch is called by the web's client, the device's rooms, the uploads and who looks for a lost chunk only", () => {
+  test("fetch is called by the web's client, the device's rooms, the uploads and who looks for lost files only", () => {
     const offences = inTree('web')
       .filter(
         ({ path, isTest }) =>
           !isTest &&
-          !/^web\/(api-client\.ts|shell\/lost-chunk\.ts|(offline|outbox|device|worker|uploads)\/)/.test(path),
+          !/^web\/(api-client\.ts|shell\/(lost-chunk|careful-import)\.ts|(offline|outbox|photos|device|worker|uploads)\/)/.test(
+            path,
+          ),
       )
       .flatMap(callsOf)
       .filter(({ callee }) => /^((globalThis|window|self)\.)?fetch$/.test(callee));

@@ -17,7 +17,8 @@ import { sessionKeysOf } from '../sessions/session-keys.ts';
 import { ValueSigner } from '../sessions/signed-value.ts';
 import { signedAddress } from '../uploads/upload-address.ts';
 import { photoParts } from './photo-parts.ts';
-import { announcedPhoto, countPhotos, readPhotos } from './photo-rows.ts';
+import { readPhotos } from '../requests/request-photos.ts';
+import { announcedPhoto, countPhotos } from './photo-rows.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

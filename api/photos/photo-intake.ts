@@ -44,7 +44,9 @@ type Options = {
 /** How many bytes there are now, and whether that is all of it. */
 export type Received = { readonly received: number; readonly isWhole: boolean };
 
-/** Takes the pieces of announced photos; whole, they are made anew from their pixels, and only then are there to see. */
+/**
+ * Takes the pieces of announced photos; whole, they are made anew from their pixels, and only then are there to see.
+ */
 export class PhotoIntake {
   readonly #use: Options;
   /** What is being written, one piece of a photo after the other. */

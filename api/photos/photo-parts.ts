@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * What has come of photos that are not whole yet, a file each, on this machine. How much that is says the file's length:
- * another machine, or a disk that was lost, has nothing, and the device begins anew.
+ * What has come of photos that are not whole yet, a file each, on this machine. How much that is says the file's
+ * length: another machine, or a disk that was lost, has nothing, and the device begins anew.
  */
 export class PhotoParts {
   readonly #folder: string;

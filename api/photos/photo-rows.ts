@@ -1,7 +1,4 @@
-import type { Photo } from '../../shared/photos/photo.ts';
-import { marks } from '../database/marks.ts';
 import type { Database } from '../database/database.ts';
-import type { Column } from '../database/table.ts';
 import { numberColumn, orNull, pick, view } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
@@ -43,29 +40,6 @@ export async function maySee(read: Database['read'], id: string, viewer: Viewer)
   const { customerId, secretHash } = viewer;
   const isTheirs = customerId !== null && (row.bookedBy ?? row.askedBy) === customerId;
   return isTheirs || (secretHash !== null && (row.bookedWith ?? row.askedWith) === secretHash);
-}
-
-const shown = view(photos, pick(photos, 'id', 'bookingId', 'estimateRequestId', 'kind', 'storedAt'));
-
-/** Those that are whole, of each of these requests, oldest first. `column`: what `ids` are of. */
-export async function readPhotos(
-  read: Database['read'],
-  column: Column<string | null>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Photo[]>> {
-  const found = new Map<string, Photo[]>();
-  if (ids.length === 0) return found;
-  const rows = await shown.read(
-    read,
-    `where ${column} in (${marks(ids)}) and ${photos.storedAt} is not null order by ${photos.createdAt}, ${photos.id}`,
-    ids,
-  );
-  for (const { id, kind, storedAt, bookingId, estimateRequestId } of rows) {
-    const of = bookingId ?? estimateRequestId ?? '';
-    // Asked for above.
-    if (storedAt !== null) found.set(of, [...(found.get(of) ?? []), { id, kind, storedAt }]);
-  }
-  return found;
 }
 
 const counted = view(photos, {

@@ -11,7 +11,7 @@ import { estimatePayments, inspectionPayments } from '../entities/payment-entity
 import { photos } from '../entities/photo-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { readCurrentDocuments } from './estimate-document-rows.ts';
-import { readPhotos } from '../photos/photo-rows.ts';
+import { readPhotos } from './request-photos.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
 import { readEvents } from '../payments/request-event-rows.ts';

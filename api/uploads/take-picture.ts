@@ -18,8 +18,9 @@ const faults: Readonly<Record<PictureFault, Fault>> = {
 };
 
 /**
- * The picture as it is kept: upright, at most `longestSide` pixels long, WebP, with nothing of the sender's file but its pixels.
- * Of an animation the first frame. Throws 415 for everything that is not a whole JPEG, PNG, WebP, AVIF or GIF.
+ * The picture as it is kept: upright, at most `longestSide` pixels long, WebP, with nothing of the sender's file but
+ * its pixels. Of an animation the first frame. Throws 415 for everything that is not a whole JPEG, PNG, WebP, AVIF or
+ * GIF.
  */
 export async function takePicture(bytes: Buffer, longestSide = usualSide): Promise<Buffer> {
   const fault = pictureFaultOf(bytes);

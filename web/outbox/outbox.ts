@@ -11,7 +11,7 @@ import { mintSecret } from './request-secret.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import type { OutboxDatabase } from './outbox-db.ts';
-import { bindPhotos, discardPhotos } from '../photos/photo-store.ts';
+import { bindPhotos, discardPhotos } from './photo-binding.ts';
 import { referenceFor } from './new-row.ts';
 import { reopening } from '../device/reopen.ts';
 import { timeoutSignal } from '../device/timeout-signal.ts';

@@ -4,7 +4,7 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { useMounted } from '../ui/use-mounted.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import * as texts from './photo-texts.ts';
-import { mayHavePhotos } from './photos-flag.ts';
+import { mayHavePhotos } from '../outbox/photos-flag.ts';
 
 const PhotoList = lazyPart(() => import('./PhotoList.tsx'), 'PhotoList');
 

@@ -2,7 +2,7 @@ import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import { type Photo } from '../../shared/photos/photo.ts';
 import * as texts from './photo-texts.ts';
 
-/** Photos that the server has, each a link to itself as large as it is. For who is signed in: nothing else goes with it. */
+/** Photos that the server has, each a link to itself as large as it is: for who is signed in. */
 export function PhotoLinks({ photos }: { readonly photos: readonly Photo[] }) {
   if (photos.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { lastCustomer } from '../device/known-customer.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
 import type { PhotoPlace } from './photo-place.ts';
-import type { PhotoRow } from './photo-row.ts';
+import type { PhotoRow } from '../outbox/photo-row.ts';
 import { followPhotos, photoRows, photosAt, removePhoto } from './photo-store.ts';
 import * as texts from './photo-texts.ts';
 

@@ -4,18 +4,10 @@ import { lastCustomer } from '../device/known-customer.ts';
 import { discard, enqueue, takeBack } from '../outbox/outbox.ts';
 import { draftKey } from '../outbox/draft.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
-import { openPhotos } from './photo-db.ts';
-import type { PhotoRow } from './photo-row.ts';
-import {
-  bindPhotos,
-  followPhotos,
-  forgetPhotos,
-  keepPhoto,
-  photoRows,
-  photosAt,
-  removePhoto,
-  sweepPhotos,
-} from './photo-store.ts';
+import { bindPhotos } from '../outbox/photo-binding.ts';
+import { openPhotos } from '../outbox/photo-db.ts';
+import type { PhotoRow } from '../outbox/photo-row.ts';
+import { followPhotos, forgetPhotos, keepPhoto, photoRows, photosAt, removePhoto, sweepPhotos } from './photo-store.ts';
 import { sendPhotos } from './send-photos.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -5,13 +5,11 @@ import { ageMs } from '../device/plausible-clock.ts';
 import { reopening } from '../device/reopen.ts';
 import { placeOf } from '../outbox/draft-store.ts';
 import { mintKey, readDraftKey } from '../outbox/draft.ts';
-import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
-import { submissionKinds } from '../outbox/submission-kinds.ts';
 import { createStore } from '../ui/store.ts';
-import { openPhotos, type PhotoDatabase } from './photo-db.ts';
-import { mayHavePhotos, notePhotos } from './photos-flag.ts';
-import type { PhotoRow } from './photo-row.ts';
+import { openPhotos } from '../outbox/photo-db.ts';
+import { mayHavePhotos, notePhotos } from '../outbox/photos-flag.ts';
+import type { PhotoRow } from '../outbox/photo-row.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
@@ -114,38 +112,6 @@ export async function keepPhoto(
 export async function removePhoto(id: string): Promise<void> {
   const database = await openPhotos();
   if (database) await reopening(database, () => database.rows.delete(id));
-}
-
-/** What was added to a form goes with what is sent from it, under the key that it is sent with. */
-export async function bindPhotos(row: OutboxRow, key: string): Promise<void> {
-  const database = mayHavePhotos() ? await openPhotos() : null;
-  if (!database) return;
-  const form = placeOf(submissionKinds[row.kind].draftOf(row.subject), lastCustomer.get());
-  await changePhotos(
-    database,
-    (photo) => photo.state !== 'sent' && (photo.form === form || photo.requestId === row.id),
-    { form: null, requestId: key },
-  );
-}
-
-/** Changes those that are meant and still there. */
-export function changePhotos(
-  database: PhotoDatabase,
-  isMeant: (row: PhotoRow) => boolean,
-  more: Partial<PhotoRow>,
-): Promise<void> {
-  return reopening(database, () =>
-    database.transaction('rw', database.rows, async () => {
-      const meant = (await database.rows.toArray()).filter(isMeant);
-      await database.rows.bulkPut(meant.map((row) => ({ ...row, ...more })));
-    }),
-  );
-}
-
-/** Their request has been discarded. */
-export async function discardPhotos(requestId: string): Promise<void> {
-  const database = mayHavePhotos() ? await openPhotos() : null;
-  await database?.rows.filter((photo) => photo.requestId === requestId).delete();
 }
 
 /** At a sign-out: the person's, and nobody's that were added to a form. */

@@ -1,6 +1,6 @@
 import { connection } from '../device/connection.ts';
 import { flushes } from '../outbox/page-outbox.ts';
-import { mayHavePhotos } from './photos-flag.ts';
+import { mayHavePhotos } from '../outbox/photos-flag.ts';
 
 /** Longer than this setTimeout is not asked to count, in milliseconds. */
 const longestTimerMs = 60_000;
@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isRunning = false;
 let again = false;
 
-/** Photos follow their requests: looked for after each flush, and when one is due. Costs nothing where there are none. */
+/** Photos follow their requests: looked for after each flush, and when one is due. Where there are none it is free. */
 export function startPhotos(): void {
   flushes.subscribe(() => void lookForPhotos());
   // Any answer of our server says that it is there again.

@@ -1,7 +1,7 @@
 import { largestPiece } from '../../shared/photos/photo-bounds.ts';
 import { timeoutSignal } from '../device/timeout-signal.ts';
 import { backOffMs, retryAfterMs } from '../outbox/verdict.ts';
-import type { PhotoRow } from './photo-row.ts';
+import type { PhotoRow } from '../outbox/photo-row.ts';
 
 /** How long a piece, or the answer to an announcement, is waited for, in milliseconds. */
 const silenceMs = 20_000;

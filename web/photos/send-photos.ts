@@ -4,9 +4,10 @@ import { isFollowed } from '../outbox/outbox-list.ts';
 import { dueAt, mayStillSucceed } from '../outbox/flush-claim.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { syncRequests } from '../outbox/request-news.ts';
-import { openPhotos, type PhotoDatabase } from './photo-db.ts';
-import type { PhotoRow } from './photo-row.ts';
-import { changePhotos, sweepPhotos } from './photo-store.ts';
+import { openPhotos, type PhotoDatabase } from '../outbox/photo-db.ts';
+import type { PhotoRow } from '../outbox/photo-row.ts';
+import { changePhotos } from '../outbox/photo-binding.ts';
+import { sweepPhotos } from './photo-store.ts';
 import { sendPhoto, type PhotoOutcome } from './send-photo.ts';
 
 type Next = { readonly photo: PhotoRow; readonly secret: string };

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { stepAside } from '../device/reopen.ts';
-import { openInTime } from '../outbox/outbox-db.ts';
+import { openInTime } from './outbox-db.ts';
 import type { PhotoRow } from './photo-row.ts';
 
 export type PhotoDatabase = Dexie & { readonly rows: EntityTable<PhotoRow, 'id'> };

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type Router from '@koa/router';
+import type { Database } from '../database/database.ts';
+import type { WriteLimits } from '../limits/write-limits.ts';
+import type { Log } from '../process/log.ts';
+import type { ValueSigner } from '../sessions/signed-value.ts';
+import { PictureFiles } from '../uploads/picture-files.ts';
+import { PictureStore } from '../uploads/picture-store.ts';
+import type { PictureWork } from '../uploads/picture-work.ts';
+import type { S3Bucket } from '../uploads/s3-bucket.ts';
+import { PhotoIntake } from './photo-intake.ts';
+import { photoParts } from './photo-parts.ts';
+import { photoRoutes } from './photo-routes.ts';
+import { sweepPhotos } from './sweep-photos.ts';
+
+type Options = {
+  readonly dataDir: string;
+  readonly database: Database;
+  readonly signer: ValueSigner;
+  readonly now: () => Date;
+  readonly bucket: S3Bucket | null;
+  readonly work: PictureWork;
+  readonly log: Log;
+};
+
+type Photos = {
+  readonly routes: (limits: Pick<WriteLimits, 'ask'>) => Router;
+  readonly sweep: (now: Date) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Everything that private photos need: a folder, and a part of the bucket, that no public address reaches. */
+export function createPhotos({ dataDir, database, signer, now, bucket, work, log }: Options): Photos {
+  const folder = join(dataDir, 'private');
+  const onTrouble = (error: unknown) => log.error({ err: error }, 'photo not stored');
+  const files = new PictureFiles(folder, onTrouble);
+  const parts = photoParts(dataDir);
+  const intake = new PhotoIntake({ database, signer, now, parts, files, bucket, work, onTrouble });
+  const pictures = new PictureStore({
+    sizedFolder: join(folder, 'sized'),
+    originalFolders: [join(folder, 'originals')],
+    elsewhere: (id) => intake.original(id),
+    work,
+    now,
+    onError: (error) => log.error({ err: error }, 'photo not made'),
+  });
+  return {
+    routes: (limits) => photoRoutes({ database, pictures, intake, limits }),
+    sweep: (at) => sweepPhotos({ database, parts, files, bucket, now: at }),
+    stop: () => pictures.stop(),
+  };
+}

@@ -1,0 +1,40 @@
+import { lastCustomer } from '../device/known-customer.ts';
+import { reopening } from '../device/reopen.ts';
+import { placeOf } from './draft-store.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import { openPhotos, type PhotoDatabase } from './photo-db.ts';
+import type { PhotoRow } from './photo-row.ts';
+import { mayHavePhotos } from './photos-flag.ts';
+import { submissionKinds } from './submission-kinds.ts';
+
+/** What was added to a form goes with what is sent from it, under the key that it is sent with. */
+export async function bindPhotos(row: OutboxRow, key: string): Promise<void> {
+  const database = mayHavePhotos() ? await openPhotos() : null;
+  if (!database) return;
+  const form = placeOf(submissionKinds[row.kind].draftOf(row.subject), lastCustomer.get());
+  await changePhotos(
+    database,
+    (photo) => photo.state !== 'sent' && (photo.form === form || photo.requestId === row.id),
+    { form: null, requestId: key },
+  );
+}
+
+/** Changes those that are meant and still there. */
+export function changePhotos(
+  database: PhotoDatabase,
+  isMeant: (row: PhotoRow) => boolean,
+  more: Partial<PhotoRow>,
+): Promise<void> {
+  return reopening(database, () =>
+    database.transaction('rw', database.rows, async () => {
+      const meant = (await database.rows.toArray()).filter(isMeant);
+      await database.rows.bulkPut(meant.map((row) => ({ ...row, ...more })));
+    }),
+  );
+}
+
+/** Their request has been discarded. */
+export async function discardPhotos(requestId: string): Promise<void> {
+  const database = mayHavePhotos() ? await openPhotos() : null;
+  await database?.rows.filter((photo) => photo.requestId === requestId).delete();
+}
