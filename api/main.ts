@@ -10,6 +10,7 @@ import { sweepIdempotencyRecords } from './idempotency/idempotency.ts';
 import { demoPeople } from './identity/demo-people.ts';
 import { notes } from './identity/demo-sign-in-texts.ts';
 import { sweepIdentityRecords } from './identity/sweep-identity-records.ts';
+import { refuseOpenBucket } from './photos/refuse-open-bucket.ts';
 import { createLog } from './process/log.ts';
 import { MailDelivery } from './mail/mail-delivery.ts';
 import { mailTransportFor } from './mail/mail-transport.ts';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   if (!keepFilesPrivate(env.dataDir)) log.warn('DATA_DIR belongs to another user, who decides who else may read it');
+  await refuseOpenBucket(env.s3, log);
   const database = await openDatabase({
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,

@@ -6,6 +6,8 @@ export type TestBucket = {
   readonly env: Readonly<Record<string, string>>;
   /** Lets pages of this origin send to it, as the CORS settings of a bucket do. */
   readonly allowFrom: (origin: string) => void;
+  /** From now on anybody may read it. */
+  readonly openToAll: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -20,7 +22,7 @@ const [keyId, secret, region, bucket] = ['test-key', 'test/secret+key', 'ap-sout
 const standIn: TestBucketServer = {
   name: 'a stand-in that verifies signatures',
   async open() {
-    const store: Store = { objects: new Map(), allowed: new Set() };
+    const store: Store = { objects: new Map(), allowed: new Set(), isOpen: false };
     const server = createServer((request, response) => void answer(store, request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     // A server that listens on TCP has an address with a port.
@@ -35,6 +37,9 @@ const standIn: TestBucketServer = {
         S3_PATH_STYLE: '1',
       },
       allowFrom: (origin) => void store.allowed.add(origin),
+      openToAll: () => {
+        store.isOpen = true;
+      },
       async close() {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
@@ -56,7 +61,7 @@ const elsewhere = (address: string): TestBucketServer => ({
       S3_SECRET_ACCESS_KEY: decodeURIComponent(password),
       S3_PATH_STYLE: '1',
     };
-    return { env, allowFrom: () => {}, close: async () => {} };
+    return { env, allowFrom: () => {}, openToAll: () => {}, close: async () => {} };
   },
 });
 
@@ -64,7 +69,7 @@ const testUrl = process.env['TEST_S3_URL'];
 
 export const testBucketServers: readonly TestBucketServer[] = testUrl ? [standIn, elsewhere(testUrl)] : [standIn];
 
-type Store = { readonly objects: Map<string, Buffer>; readonly allowed: Set<string> };
+type Store = { readonly objects: Map<string, Buffer>; readonly allowed: Set<string>; isOpen: boolean };
 
 /** What a browser is told of a page of another origin: nothing, unless its origin is allowed. */
 function crossOriginHeaders({ allowed }: Store, { headers, method }: IncomingMessage): Record<string, string> {
@@ -88,6 +93,7 @@ async function answer(store: Store, request: IncomingMessage, response: ServerRe
   const say = (status: number, body?: Buffer) => void response.writeHead(status, crossOrigin).end(body);
   // A preflight is never signed.
   if (request.method === 'OPTIONS') say('Access-Control-Allow-Methods' in crossOrigin ? 200 : 403);
+  else if (store.isOpen && request.method === 'GET' && known) say(200, known);
   else if (!isSigned(request, url) || !url.pathname.startsWith(`/${bucket}/`)) say(403);
   else if (request.method === 'PUT') {
     objects.set(url.pathname, Buffer.concat(chunks));

@@ -9,7 +9,9 @@ const exchangeMs = 60_000;
 /** Seconds after which it makes sense to try again what the bucket did not do. */
 const retryAfter = 30;
 
-/** What people send lies under `incoming/`, what has been looked at under `pictures/`. Nothing of it is public. */
+/** What people send lies under `incoming/`, what has been looked at under `pictures/`, photos of requests
+ * under `private/`. Nothing of it is public.
+ */
 export class S3Bucket {
   /** The bucket's address without a slash at its end. */
   readonly base: string;
@@ -53,6 +55,13 @@ export class S3Bucket {
   async delete(key: string): Promise<void> {
     const answer = await this.#exchange('DELETE', key, [404]);
     await answer.body?.cancel();
+  }
+
+  /** Whether somebody may read a key who signs nothing. */
+  async isOpen(key: string): Promise<boolean> {
+    const answer = await fetch(this.#address(key), { signal: AbortSignal.timeout(exchangeMs) });
+    await answer.body?.cancel();
+    return answer.ok;
   }
 
   #address(key: string): string {

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { EnvError } from '../process/env.ts';
+import { s3Of } from '../process/s3-settings.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { photoClient } from '../testing/photo-client.ts';
+import { cameraPicture } from '../testing/sample-pictures.ts';
+import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { startServerProcess } from '../testing/server-processes.ts';
+import { testBucketServers, type TestBucket } from '../testing/signed-bucket.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { S3Bucket } from '../uploads/s3-bucket.ts';
+import { refuseOpenBucket } from './refuse-open-bucket.ts';
+
+const settingsOf = ({ env }: TestBucket) => {
+  const settings = s3Of({ ...env, S3_PATH_STYLE: true });
+  if (!settings || 'missing' in settings) throw new Error('The test server has no whole settings');
+  return settings;
+};
+
+const requestOf = async (api: Harness, bytes: Buffer) => {
+  const secret = sampleSecret();
+  const { id } = (await addedEstimate(api.database, null, secret)).params;
+  return { requestId: id, secret, bytes };
+};
+
+const see = (api: Harness, id: string, secret: string) =>
+  api.send('GET', `/photos/${id}`, { headers: { 'Request-Secret': secret } });
+
+describe.each(testBucketServers)('photos in $name', (server) => {
+  const [dialect] = dialects;
+  let store: TestBucket;
+  let api: Harness;
+
+  beforeAll(async () => {
+    store = await server.open();
+    if (!dialect) throw new Error('There is no database to test on');
+    api = await startHarness(dialect, { env: store.env });
+  });
+
+  afterAll(async () => {
+    await api.close();
+    await store.close();
+  });
+
+  test('lie apart from the pictures of the site, and another machine shows them too', async () => {
+    const bucket = new S3Bucket(settingsOf(store));
+    const request = await requestOf(api, await cameraPicture());
+    const id = await photoClient(api.send).sendWhole(request);
+    expect(await bucket.get(`private/${id}.webp`, 1_000_000)).toBeInstanceOf(Buffer);
+    expect((await api.send('GET', `/objects/${id}`)).status).toBe(404);
+    expect(existsSync(join(api.dataDir, 'private', 'originals', `${id}.webp`))).toBe(false);
+    expect((await see(api, id, request.secret)).status).toBe(200);
+    // From here on it lies on this machine too.
+    expect(existsSync(join(api.dataDir, 'private', 'originals', `${id}.webp`))).toBe(true);
+    await api.app.sweepPictures(new Date(sampleNow.getTime() + 8 * 24 * 60 * 60 * 1000));
+    expect(await bucket.get(`private/${id}.webp`, 1_000_000)).toBeNull();
+    expect((await see(api, id, request.secret)).status).toBe(404);
+  });
+
+  test('the server does not start over a bucket that anybody may read, and does when it cannot be asked', async () => {
+    const warn = vi.fn<() => void>();
+    await refuseOpenBucket(null, { warn });
+    await refuseOpenBucket(settingsOf(store), { warn });
+    expect(warn).not.toHaveBeenCalled();
+    await refuseOpenBucket({ ...settingsOf(store), endpoint: 'http://127.0.0.1:1' }, { warn });
+    expect(warn).toHaveBeenCalledOnce();
+    store.openToAll();
+    await expect(refuseOpenBucket(settingsOf(store), { warn })).rejects.toThrow(EnvError);
+  });
+});
+
+describe.each(dialects)('a server that is killed while it stores a photo, on $name', (dialect) => {
+  test.each(['before-commit', 'after-commit'] as const)('%s: nothing is lost, and it is there once', async (fate) => {
+    const api = await startHarness(dialect);
+    const bytes = await cameraPicture();
+    const request = await requestOf(api, bytes);
+    const device = photoClient(api.send);
+    const { id, address } = await device.announced(request);
+    await device.piece(address, 0, bytes.subarray(0, 200));
+    const other = await startServerProcess(api, fate);
+    await expect(photoClient(other.send).piece(address, 200, bytes.subarray(200))).rejects.toThrow();
+    expect(await other.ended).toBe('SIGKILL');
+    const again = await device.announced({ ...request, id });
+    expect(again.received).toBe(bytes.length);
+    expect(again.storedAt === null).toBe(fate === 'before-commit');
+    expect((await device.piece(again.address, again.received, Buffer.alloc(0))).status).toBe(201);
+    expect((await see(api, id, request.secret)).status).toBe(200);
+    expect(readdirSync(join(api.dataDir, 'private', 'originals'))).toEqual([`${id}.webp`]);
+    await other.stop();
+    await api.close();
+  });
+
+  test('a disk that has lost the pieces takes it from the beginning', async () => {
+    const api = await startHarness(dialect);
+    const bytes = await cameraPicture();
+    const request = await requestOf(api, bytes);
+    const device = photoClient(api.send);
+    const { id, address } = await device.announced(request);
+    await device.piece(address, 0, bytes.subarray(0, 200));
+    rmSync(join(api.dataDir, 'private', 'incoming'), { recursive: true });
+    const moved = await device.piece(address, 200, bytes.subarray(200));
+    expect([moved.status, moved.headers['upload-offset']]).toEqual([200, '0']);
+    expect(await device.announced({ ...request, id })).toMatchObject({ received: 0 });
+    expect((await device.piece(address, 0, bytes)).status).toBe(201);
+    await api.close();
+  });
+});
