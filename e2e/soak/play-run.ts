@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { PhotoRow } from '../../web/outbox/photo-row.ts';
+import { photoRecords } from '../testing/device-records.ts';
 import { signInHere } from '../testing/sign-in.ts';
 import type { FaultyProxy } from './faulty-proxy.ts';
 import type { RestartableSite } from './restartable-site.ts';
@@ -26,7 +29,7 @@ const atOnceMs = 4000;
 const backgroundMs = 20_000;
 
 /** Brings a request to the page on which it is sent. */
-async function fill({ phone, proxy }: Surroundings, { kind }: RunPlan, mark: string): Promise<void> {
+async function fill({ phone, proxy, tally }: Surroundings, { kind, photos }: RunPlan, mark: string): Promise<void> {
   if (kind === 'booking') {
     const booking = {
       fullName: 'Dilhani Soak',
@@ -49,7 +52,43 @@ async function fill({ phone, proxy }: Surroundings, { kind }: RunPlan, mark: str
   await phone.page.getByLabel('Phone').fill('077 123 4567');
   await phone.page.getByLabel('Full Name').fill(mark);
   await button(phone, kind).waitFor();
+  tally.add(mark, await addPhotos(phone, photos, mark));
 }
+
+/** In the place of those of a run before that was not sent. Answers SHA-256 of each, as the device keeps it. */
+async function addPhotos({ page }: SoakedPhone, count: number, mark: string): Promise<readonly string[]> {
+  const remove = page.getByRole('button', { name: 'Remove' });
+  // What the form holds already is shown once its code is there.
+  if ((await photoRecords<PhotoRow>(page)).some(({ form }) => form !== null)) {
+    await remove
+      .first()
+      .waitFor({ timeout: 3000 })
+      .catch(() => {});
+  }
+  while ((await remove.count()) > 0) await remove.first().click();
+  if (count === 0) return [];
+  const files = await Promise.all(
+    Array.from({ length: count }, async (_, number) => ({
+      name: `${number}.png`,
+      mimeType: 'image/png',
+      buffer: await labelled(`${mark} ${number}`),
+    })),
+  );
+  await page.getByLabel('Add photos').setInputFiles(files);
+  await page.getByRole('img', { name: `Photo ${count}` }).waitFor();
+  const rows = (await photoRecords<PhotoRow>(page)).sort((one, other) => one.createdAt - other.createdAt);
+  return rows.slice(-count).map(({ digest }) => digest);
+}
+
+/** A picture that no other run has. */
+const labelled = (text: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#cfc8bb"/><text x="20" y="240" font-size="40">${text}</text></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
 
 const button = ({ page }: Pick<SoakedPhone, 'page'>, kind: RunPlan['kind']) =>
   page.getByRole('button', { name: kind === 'booking' ? 'I Have Paid' : /^Submit Request/ });

@@ -87,15 +87,22 @@ export async function startRestartableSite(publicUrl: string): Promise<Restartab
       try {
         const found = database
           .prepare(`
-          select mark, count(*) as count, json_group_array(customer.email) as owners
-          from (select notes as mark, customer_id from booking union all select contact_name, customer_id from estimate_request)
+          select mark, count(*) as count, json_group_array(customer.email) as owners,
+            (select json_group_array(digest) from photo
+             where estimate_request_id = request.id and stored_at is not null) as photos
+          from (select id, notes as mark, customer_id from booking
+                union all select id, contact_name, customer_id from estimate_request) as request
           left join customer on customer.id = customer_id where mark like ? group by mark`)
           .all(`soak ${seed} %`);
         // SQLite made the list of texts and nulls itself.
         return new Map(
-          found.map(({ mark, count, owners }) => [
+          found.map(({ mark, count, owners, photos }) => [
             String(mark),
-            { count: Number(count), owners: JSON.parse(String(owners)) as (string | null)[] },
+            {
+              count: Number(count),
+              owners: JSON.parse(String(owners)) as (string | null)[],
+              photos: JSON.parse(String(photos)) as string[],
+            },
           ]),
         );
       } finally {

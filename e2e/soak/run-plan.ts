@@ -19,6 +19,8 @@ const runsOfOne = 12;
 export type RunPlan = {
   readonly fault: Fault;
   readonly kind: 'booking' | 'estimate';
+  /** How many are added to an estimate. */
+  readonly photos: number;
   /** Who is signed in; null: nobody. */
   readonly person: string | null;
   /** What becomes of submissions until `clears`. */
@@ -57,10 +59,12 @@ export function planRun(seed: number, run: number): RunPlan {
     'two tabs': ['good', 'good', 'slow', ...badWeather],
     restart: ['good', 'good', 'slow', ...badWeather],
   };
+  // A tab opened from another takes along what it booked; an estimate's form stands empty in it.
+  const kind = isAnyKind && random() < 0.4 ? 'estimate' : 'booking';
   return {
     fault,
-    // A tab opened from another takes along what it booked; an estimate's form stands empty in it.
-    kind: isAnyKind && random() < 0.4 ? 'estimate' : 'booking',
+    kind,
+    photos: kind === 'estimate' ? Math.floor(createRandom(seed ^ Math.imul(run, 0x165667b1))() * 4) : 0,
     person: pick([null, ...people], createRandom(Math.imul(seed, 0x27d4eb2f) ^ Math.floor(run / runsOfOne))),
     weather: pick(weathers[fault]),
     momentMs: Math.floor(random() * 500),

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { syncTags } from '../../web/outbox/background-sync.ts';
-import { outboxRecords } from '../testing/device-records.ts';
+import type { PhotoRow } from '../../web/outbox/photo-row.ts';
+import { outboxRecords, photoRecords } from '../testing/device-records.ts';
 import { createKillableBrowser } from './killable-browser.ts';
 
 export type SoakedPhone = {
@@ -136,9 +137,15 @@ export function createSoakedPhone(origin: string, promised: (mark: string) => vo
     },
     unsent: async () => {
       const rows = await inTime('reading the outbox', outboxRecords<Kept>(shown(), 'rows'));
-      return rows
-        .filter(({ state }) => state !== 'sent')
-        .map(({ payload }) => payload?.notes ?? payload?.contactName ?? 'no mark');
+      const photos = await inTime('reading the photos', photoRecords<PhotoRow>(shown()));
+      return [
+        ...rows
+          .filter(({ state }) => state !== 'sent')
+          .map(({ payload }) => payload?.notes ?? payload?.contactName ?? 'no mark'),
+        ...photos
+          .filter(({ state, requestId }) => state !== 'sent' && requestId !== null)
+          .map(({ requestId, state, fault }) => `photo of ${requestId}, ${state} ${fault ?? ''}`),
+      ];
     },
     look: async () => {
       const [url, text] = [

@@ -5,13 +5,14 @@ import { Tally, type Arrival, type Ending } from './tally.ts';
 const plan: RunPlan = {
   fault: 'kill',
   kind: 'booking',
+  photos: 0,
   person: null,
   weather: 'good',
   momentMs: 1,
   restMs: 1,
   clears: true,
 };
-const once: Arrival = { count: 1, owners: [null] };
+const once: Arrival = { count: 1, owners: [null], photos: [] };
 
 /** A tally of runs that were all called saved and arrived once. */
 function played(runs: number, person: string | null = null) {
@@ -40,22 +41,37 @@ test('what was promised and is nowhere is lost, and the failure says how to play
   expect(tally.totals(ending).failures).toEqual(['lost: soak 7 31 (npm run soak -- 1 7 31)']);
 });
 
+test('photos that are missing, come twice, or are others are a failure; those of what was not promised are none', () => {
+  const { tally, arrived, ending } = played(60);
+  tally.add('soak 7 2', ['one', 'two']);
+  arrived.set('soak 7 2', { ...once, photos: ['two', 'one'] });
+  tally.add('soak 7 61', ['one']);
+  expect(tally.totals(ending).failures).toEqual([]);
+  expect(tally.totals(ending).lines).toContain(
+    'photos of requests that arrived: 2, requests with others than these: 0',
+  );
+  for (const photos of [['one'], ['one', 'two', 'two'], ['one', 'three']]) {
+    arrived.set('soak 7 2', { ...once, photos });
+    expect(tally.totals(ending).failures).toEqual(['not these photos: soak 7 2 (npm run soak -- 1 7 2)']);
+  }
+});
+
 test('what came twice is a failure', () => {
   const { tally, arrived, ending } = played(60);
-  arrived.set('soak 7 2', { count: 2, owners: [null] });
+  arrived.set('soak 7 2', { count: 2, owners: [null], photos: [] });
   expect(tally.totals(ending).failures).toEqual(['came twice: soak 7 2 (npm run soak -- 1 7 2)']);
 });
 
 test('a request under the account of somebody else is a failure; under its own, or under none, it is not', () => {
   const { tally, arrived, ending } = played(60, 'one@example.lk');
-  arrived.set('soak 7 3', { count: 1, owners: ['one@example.lk'] });
-  arrived.set('soak 7 4', { count: 1, owners: ['two@example.lk'] });
+  arrived.set('soak 7 3', { count: 1, owners: ['one@example.lk'], photos: [] });
+  arrived.set('soak 7 4', { count: 1, owners: ['two@example.lk'], photos: [] });
   expect(tally.totals(ending).failures).toEqual(["under another's name: soak 7 4 (npm run soak -- 1 7 4)"]);
 });
 
 test('what nobody signed may go to the account of whoever sends it', () => {
   const { tally, arrived, ending } = played(60);
-  arrived.set('soak 7 5', { count: 1, owners: ['two@example.lk'] });
+  arrived.set('soak 7 5', { count: 1, owners: ['two@example.lk'], photos: [] });
   expect(tally.totals(ending).failures).toEqual([]);
 });
 

@@ -5,6 +5,8 @@ export type Arrival = {
   readonly count: number;
   /** Whose accounts it was put to; null: nobody's. */
   readonly owners: readonly (string | null)[];
+  /** SHA-256 of each photo that is whole, as it was sent. */
+  readonly photos: readonly string[];
 };
 
 export type Ending = {
@@ -31,6 +33,7 @@ export class Tally {
   readonly #promised = new Set<string>();
   readonly #hangs: string[] = [];
   readonly #withoutApp = new Set<string>();
+  readonly #photos = new Map<string, readonly string[]>();
 
   constructor(seed: number) {
     this.#seed = seed;
@@ -50,6 +53,11 @@ export class Tally {
 
   isPromised(mark: string): boolean {
     return this.#promised.has(mark);
+  }
+
+  /** These were added to it before it was sent: SHA-256 of each. */
+  add(mark: string, digests: readonly string[]): void {
+    this.#photos.set(mark, digests);
   }
 
   /** It has arrived while no page of the app was open. */
@@ -82,6 +90,11 @@ export class Tally {
     const lost = waiting === null ? [] : absent.filter((mark) => !waiting.includes(mark));
     const doubled = [...arrived].filter(([, { count: times }]) => times > 1).map(([mark]) => mark);
     const strange = [...arrived].filter(([mark, { owners }]) => this.#isStrange(mark, owners)).map(([mark]) => mark);
+    const kept = [...this.#photos].filter(([mark]) => this.#promised.has(mark) && arrived.has(mark));
+    const wrongPhotos = kept
+      .filter(([mark, digests]) => !isSame(digests, arrived.get(mark)?.photos ?? []))
+      .map(([mark]) => mark);
+    const addedPhotos = kept.reduce((sum, [, digests]) => sum + digests.length, 0);
     const owned = [...arrived.values()].filter(({ owners }) => owners.some((owner) => owner !== null)).length;
     const closed = count(({ fault }) => fault === 'app closed');
     const lines = [
@@ -90,6 +103,7 @@ export class Tally {
       `${count(({ kind }) => kind === 'booking')} bookings and ${count(({ kind }) => kind === 'estimate')} estimates, ${count(({ person }) => person !== null)} by people who were signed in`,
       `called saved ${this.#promised.size}, arrived ${arrived.size} (${owned} under an account), still waiting ${waiting?.length ?? 'unknown'}, told and not arrived ${absent.length}`,
       `sent with the app closed: ${this.#withoutApp.size} of ${closed}`,
+      `photos of requests that arrived: ${addedPhotos}, requests with others than these: ${wrongPhotos.length}`,
       `hangs ${this.#hangs.length}, lost ${lost.length}, duplicated ${doubled.length}, under another's name ${strange.length}`,
     ];
     const enough = cutShort === null;
@@ -99,6 +113,7 @@ export class Tally {
       ...lost.map((mark) => `lost: ${mark}`),
       ...doubled.map((mark) => `came twice: ${mark}`),
       ...strange.map((mark) => `under another's name: ${mark}`),
+      ...wrongPhotos.map((mark) => `not these photos: ${mark}`),
       ...(enough && waiting === null ? ['nobody knows what the device still holds'] : []),
       ...(waiting ?? []).map((mark) => `never left the device: ${mark}`),
       ...(enough && this.#promised.size < Math.floor(leastSaved * runs)
@@ -131,3 +146,7 @@ export class Tally {
     return run === undefined ? '' : ` (npm run soak -- 1 ${this.#seed} ${run})`;
   }
 }
+
+/** Each of them once, and no others. */
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Everything in a store of the page's outbox database, read past the app. */
-export const outboxRecords = <T>(page: Page, store: 'rows' | 'drafts'): Promise<T[]> =>
+/** Everything in a store of one of the page's databases, read past the app. */
+const records = <T>(page: Page, database: string, store: string): Promise<T[]> =>
   page.evaluate(
-    (name) =>
+    ([of, name]) =>
       new Promise<T[]>((resolve, reject) => {
-        const opening = indexedDB.open('outbox');
+        const opening = indexedDB.open(of);
         opening.addEventListener('error', () => reject(new Error('The outbox cannot be opened')));
         opening.addEventListener('success', () => {
           const all = opening.result.transaction(name).objectStore(name).getAll();
@@ -16,5 +16,13 @@ export const outboxRecords = <T>(page: Page, store: 'rows' | 'drafts'): Promise<
           });
         });
       }),
-    store,
+    [database, store] as const,
   );
+
+export const outboxRecords = <T>(page: Page, store: 'rows' | 'drafts'): Promise<T[]> => records(page, 'outbox', store);
+
+/** Once there is a photo: a database that does not exist yet must not be made here. */
+export const photoRecords = async <T>(page: Page): Promise<T[]> =>
+  (await page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'photos')))
+    ? records(page, 'photos', 'rows')
+    : [];

@@ -65,20 +65,21 @@ export async function enqueue(row: OutboxRow, keeping: Keeping = { isWithdrawn: 
   const database = await openOrFail();
   // Before the promise of the request: a page that is killed in between still has them at its form. Without them the
   // request goes all the same.
-  const bind = (to: string) => bindPhotos(row, to).catch(() => {});
-  await bind(row.id);
-  const key = await inRows(database, async (transaction) => {
+  await bindPhotos(row).catch(() => {});
+  const kept = await inRows(database, async (transaction) => {
     if (keeping.isWithdrawn) throw new WithdrawnError('Taken back before it was kept');
     keeping.transaction = transaction;
     for (let next = row; ; next = under(keyAfter(next.id, next.digest), next)) {
       const before = await database.rows.get(next.id);
-      if (!before || before.state === 'attention') return database.rows.put(next);
-      if (before.digest === next.digest) return next.id;
+      if (before && before.state !== 'attention' && before.digest !== next.digest) continue;
+      if (before && before.state !== 'attention') return before;
+      await database.rows.put(next);
+      return next;
     }
   });
-  if (key !== row.id) await bind(key);
+  if (kept.id !== row.id) await bindPhotos(kept, row.id).catch(() => {});
   void followOutbox();
-  return key;
+  return kept.id;
 }
 
 /** What has become of a form that was left while it was being sent. `other`: its key went with something else. */

@@ -7,15 +7,15 @@ import type { PhotoRow } from './photo-row.ts';
 import { mayHavePhotos } from './photos-flag.ts';
 import { submissionKinds } from './submission-kinds.ts';
 
-/** What was added to a form goes with what is sent from it, under the key that it is sent with. */
-export async function bindPhotos(row: OutboxRow, key: string): Promise<void> {
+/** What was added to a form goes with what is sent from it. `keyBefore`: under which it was to be sent at first. */
+export async function bindPhotos(row: OutboxRow, keyBefore = row.id): Promise<void> {
   const database = mayHavePhotos() ? await openPhotos() : null;
   if (!database) return;
   const form = placeOf(submissionKinds[row.kind].draftOf(row.subject), lastCustomer.get());
   await changePhotos(
     database,
-    (photo) => photo.state !== 'sent' && (photo.form === form || photo.requestId === row.id),
-    { form: null, requestId: key },
+    (photo) => photo.state !== 'sent' && (photo.form === form || photo.requestId === keyBefore),
+    { form: null, requestId: row.id, secret: row.secret ?? null },
   );
 }
 

@@ -9,6 +9,8 @@ export type PhotoRow = {
   readonly form: string | null;
   /** The request that it goes with, once there is one: the id of its row in the outbox. */
   readonly requestId: string | null;
+  /** Opens that request, also when its row has gone with its person. */
+  readonly secret: string | null;
   /** The customer who was signed in; null for nobody. */
   readonly ownerId: string | null;
   /** Empty once the server has them. */

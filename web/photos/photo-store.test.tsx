@@ -60,14 +60,16 @@ test('a form takes six, of its person; a seventh is not kept', async () => {
 test('they go with what is sent from their form, under the key that it gets in the end', async () => {
   await keepPhoto(prepared(), form, 'photo');
   await enqueue(sampleRow(1));
-  expect(await stored()).toMatchObject([{ form: null, requestId: sampleKey(1) }]);
+  const row = await lookInside(({ rows }) => rows.get(sampleKey(1)));
+  expect(await stored()).toMatchObject([{ form: null, requestId: sampleKey(1), secret: row?.secret }]);
   await lookInside(({ rows }) => rows.update(sampleKey(1), { state: 'sent', payload: null }));
   // The same key with something else in it: another tab was quicker.
   await keepPhoto(prepared(2), form, 'photo');
   const key = await enqueue(sampleRow(1, { digest: 'other' }));
   expect(key).not.toBe(sampleKey(1));
-  const places = (await stored()).map(({ requestId }) => requestId);
-  expect(places.filter((place) => place === key)).toHaveLength(2);
+  const other = await lookInside(({ rows }) => rows.get(key));
+  expect(other?.secret).not.toBe(row?.secret);
+  for (const photo of await stored()) expect(photo).toMatchObject({ requestId: key, secret: other?.secret });
 });
 
 test('they come back to the form with their request, and go with it when that is discarded', async () => {
@@ -97,9 +99,9 @@ test('what is shown follows the database, without what is another person’s', a
 
 test('a sign-out takes what they added to forms and what has arrived; what waits with its request stays', async () => {
   lastCustomer.set('customer-1');
-  await keepPhoto(prepared(), { requestId: 'request-1' }, 'photo');
+  await keepPhoto(prepared(), { requestId: 'request-1', secret }, 'photo');
   await change({ state: 'sent' });
-  await keepPhoto(prepared(), { requestId: 'request-2' }, 'photo');
+  await keepPhoto(prepared(), { requestId: 'request-2', secret }, 'photo');
   await keepPhoto(prepared(), form, 'photo');
   lastCustomer.set(null);
   await keepPhoto(prepared(), form, 'photo');
@@ -109,9 +111,9 @@ test('a sign-out takes what they added to forms and what has arrived; what waits
 
 test('what has arrived is forgotten after a week, and what belongs to nothing; what waits with its request is kept', async () => {
   await put({ state: 'waiting' });
-  await keepPhoto(prepared(), { requestId: sampleKey(1) }, 'photo');
+  await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   await change({ createdAt: Date.now() - 300 * day });
-  await keepPhoto(prepared(), { requestId: 'gone' }, 'photo');
+  await keepPhoto(prepared(), { requestId: 'gone', secret }, 'photo');
   await sweepPhotos();
   expect(await stored()).toHaveLength(2);
   await (
@@ -131,7 +133,7 @@ test('they are sent when their request has arrived, with its secret; of what was
   await put({ state: 'sent', payload: null, secret });
   expect(await sendPhotos()).toBeNull();
   expect(asked).toEqual([]);
-  await bindPhotos(sampleRow(1), sampleKey(1));
+  await bindPhotos(sampleRow(1, { secret }));
   expect(await sendPhotos()).toBeNull();
   expect(asked.map(({ method, path }) => `${method} ${path.split('?')[0]?.slice(0, 12)}`)).toEqual([
     'POST /api/photos',
@@ -147,16 +149,24 @@ test('they are sent when their request has arrived, with its secret; of what was
   expect(asked).toEqual([]);
 });
 
+test('they arrive also when their person has signed out, and their request has gone from the device with them', async () => {
+  lastCustomer.set('customer-1');
+  await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
+  lastCustomer.set('customer-2');
+  await sendPhotos();
+  expect(await stored()).toMatchObject([{ state: 'sent' }]);
+});
+
 test('a request that waits goes first', async () => {
   await put({ state: 'sent', payload: null, secret }, { state: 'waiting', nextAt: 0 });
-  await keepPhoto(prepared(), { requestId: sampleKey(1) }, 'photo');
+  await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   expect(await sendPhotos(true)).toBeNull();
   expect(asked).toEqual([]);
 });
 
 test('one that could not be sent is tried again when it is due, or at once when the network is back', async () => {
   await put({ state: 'sent', payload: null, secret });
-  await keepPhoto(prepared(), { requestId: sampleKey(1) }, 'photo');
+  await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   const usual = answer;
   answer = () => Promise.reject(new TypeError('no network'));
   const nextAt = await sendPhotos();
@@ -173,7 +183,7 @@ test('one that could not be sent is tried again when it is due, or at once when 
 
 test('what is refused stays, says why, and never marks its request', async () => {
   await put({ state: 'sent', payload: null, secret });
-  await keepPhoto(prepared(), { requestId: sampleKey(1) }, 'photo');
+  await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   answer = () =>
     Response.json(
       { type: '/problems/conflict', title: '', status: 409, detail: '', key: 'enoughPhotos' },

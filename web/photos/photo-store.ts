@@ -54,8 +54,8 @@ async function follow(): Promise<void> {
 /** A form is its person's own. */
 const columnsOf = (place: PhotoPlace) =>
   'draft' in place
-    ? { form: placeOf(place.draft, lastCustomer.get()), requestId: null }
-    : { form: null, requestId: place.requestId };
+    ? { form: placeOf(place.draft, lastCustomer.get()), requestId: null, secret: null }
+    : { form: null, requestId: place.requestId, secret: place.secret };
 
 /** What was taken back to its form, to be sent again, is there too. */
 function isAt(row: PhotoRow, place: PhotoPlace): boolean {

@@ -8,6 +8,7 @@ const row: PhotoRow = {
   kind: 'photo',
   form: null,
   requestId: 'request-1',
+  secret: null,
   ownerId: null,
   bytes,
   digest: 'd'.repeat(43),

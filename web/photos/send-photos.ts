@@ -1,6 +1,5 @@
 import { connection } from '../device/connection.ts';
 import { reopening } from '../device/reopen.ts';
-import { isFollowed } from '../outbox/outbox-list.ts';
 import { dueAt, mayStillSucceed } from '../outbox/flush-claim.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { syncRequests } from '../outbox/request-news.ts';
@@ -51,14 +50,11 @@ async function nextPhoto(
   const waiting = requests.filter(mayStillSucceed).map((row) => dueAt(row, now));
   // Requests go first; the flush that sends them is followed by another look here.
   if (waiting.some((time) => time <= now)) return null;
-  const secrets = new Map(requests.filter(isFollowed).map(({ id, secret }) => [id, secret]));
+  const states = new Map(requests.map(({ id, state }) => [id, state]));
   const photos = (await reopening(database, () => database.rows.toArray()))
-    .filter(({ state }) => state === 'waiting')
+    .filter(({ state, requestId }) => state === 'waiting' && (states.get(requestId ?? '') ?? 'sent') === 'sent')
     .sort((one, other) => one.createdAt - other.createdAt)
-    .flatMap((photo) => {
-      const secret = secrets.get(photo.requestId ?? '');
-      return secret === undefined ? [] : [{ photo, secret }];
-    });
+    .flatMap((photo) => (photo.requestId === null || photo.secret === null ? [] : [{ photo, secret: photo.secret }]));
   const due = photos.find(({ photo }) => !tried.has(photo.id) && (eager || photo.nextAt <= now));
   if (due) return due;
   return photos.length > 0 ? Math.min(...photos.map(({ photo }) => photo.nextAt)) : null;

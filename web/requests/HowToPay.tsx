@@ -1,6 +1,7 @@
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
 import type { CheckedSite } from '../site/use-checked-site.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
+import type { PhotoPlace } from '../photos/photo-place.ts';
 import * as photoTexts from '../photos/photo-texts.ts';
 import { Folded } from './Folded.tsx';
 import * as texts from './requests-texts.ts';
@@ -15,7 +16,7 @@ type Props = {
   /** Whom the request is for, to tell one 'How to pay' from the next. */
   readonly name: string;
   /** The request of this device for which a slip can be sent; none where it is another's. */
-  readonly slipOf?: string | undefined;
+  readonly slipOf?: PhotoPlace | undefined;
 };
 
 /** The reference was made on this device, so that a transfer can quote it before anything was sent. */
@@ -26,7 +27,7 @@ export function HowToPay({ checked, fee, amountLkr, reference, name, slipOf }: P
       <PaymentDetails checked={checked} fee={fee} amountLkr={amountLkr} reference={reference} />
       {slipOf !== undefined && (
         <AddPhotos
-          place={{ requestId: slipOf }}
+          place={slipOf}
           kind="slip"
           label={photoTexts.takeSlip}
           hint={photoTexts.slipHint}

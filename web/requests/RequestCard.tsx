@@ -125,7 +125,7 @@ export function RequestCard({ row, onDiscard }: Props) {
             amountLkr={row.status?.payment.amountLkr}
             reference={row.reference}
             name={name}
-            slipOf={row.secret === undefined ? undefined : row.id}
+            slipOf={row.secret === undefined ? undefined : { requestId: row.id, secret: row.secret }}
           />
         )}
     </Card>

@@ -14,7 +14,7 @@ export function RequestPhotos({ row, name }: Props) {
   return (
     <Folded title={count > 0 ? texts.photosWithUs(count) : texts.photos} of={requestTexts.forWhom(name)}>
       <AddPhotos
-        place={{ requestId: row.id }}
+        place={{ requestId: row.id, secret: row.secret }}
         kind="photo"
         label={texts.addPhotos}
         hint={texts.hint}
