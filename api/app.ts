@@ -119,7 +119,7 @@ export function createApp({
     now,
     onError: (error) => log.error({ err: error }, 'picture not made'),
   });
-  const photos = createPhotos({ dataDir: env.dataDir, database, signer, now, bucket, work, log });
+  const photos = createPhotos({ env, database, signer, now, bucket, work, log });
   const { filesFolder } = pages;
   if (filesFolder) keepStaticFiles(filesFolder, finished, headers);
   const assets = filesFolder

@@ -7,6 +7,7 @@ import { requestEvents } from '../entities/request-event-entity.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
+import { addDemoPhotos } from './demo-photos.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import type { RowSet } from './row-set.ts';
@@ -273,6 +274,7 @@ function addEstimates(rows: RowSet, providerAt: (place: number) => DemoProvider,
       createdAt: timeBefore(now, created, '06:50'),
       paidAt: paid === null ? null : timeBefore(now, paid, '09:20'),
     });
+    addDemoPhotos(rows, place, id, timeBefore(now, created, '06:50'));
     if (answered !== null) {
       const createdAt = timeBefore(now, answered, '15:00');
       rows.add(requestEvents, {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type Router from '@koa/router';
 import type { Database } from '../database/database.ts';
+import { demoPhotosFolder } from '../demo/demo-photos.ts';
 import type { WriteLimits } from '../limits/write-limits.ts';
+import type { Env } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 import { PictureFiles } from '../uploads/picture-files.ts';
@@ -14,7 +16,7 @@ import { photoRoutes } from './photo-routes.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
 type Options = {
-  readonly dataDir: string;
+  readonly env: Pick<Env, 'dataDir' | 'isDemo'>;
   readonly database: Database;
   readonly signer: ValueSigner;
   readonly now: () => Date;
@@ -30,15 +32,15 @@ type Photos = {
 };
 
 /** Everything that private photos need: a folder, and a part of the bucket, that no public address reaches. */
-export function createPhotos({ dataDir, database, signer, now, bucket, work, log }: Options): Photos {
-  const folder = join(dataDir, 'private');
+export function createPhotos({ env, database, signer, now, bucket, work, log }: Options): Photos {
+  const folder = join(env.dataDir, 'private');
   const onTrouble = (error: unknown) => log.error({ err: error }, 'photo not stored');
   const files = new PictureFiles(folder, onTrouble);
-  const parts = photoParts(dataDir);
+  const parts = photoParts(env.dataDir);
   const intake = new PhotoIntake({ database, signer, now, parts, files, bucket, work, onTrouble });
   const pictures = new PictureStore({
     sizedFolder: join(folder, 'sized'),
-    originalFolders: [join(folder, 'originals')],
+    originalFolders: [join(folder, 'originals'), ...(env.isDemo ? [demoPhotosFolder] : [])],
     elsewhere: (id) => intake.original(id),
     work,
     now,
