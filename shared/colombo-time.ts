@@ -53,14 +53,14 @@ function colombo(instant: string): Date {
 }
 
 /** The day, the month and the year in Asia/Colombo, as texts take them. */
-function dayOf(instant: string): readonly [day: number, month: string, year: number] {
+function dateParts(instant: string): readonly [day: number, month: string, year: number] {
   const wall = colombo(instant);
   return [wall.getUTCDate(), texts.months[wall.getUTCMonth()] ?? '', wall.getUTCFullYear()];
 }
 
 /** `Jan 5, 2025`: the calendar day in Asia/Colombo. */
 export function formatDate(instant: string): string {
-  return texts.date(...dayOf(instant));
+  return texts.date(...dateParts(instant));
 }
 
 /** `Jan 5, 2025`, of the calendar day `2025-01-05`. */
@@ -80,7 +80,7 @@ export function formatDateTime(instant: string): string {
 
 /** Whether two instants fall on one calendar day in Asia/Colombo. */
 export function isSameDay(one: string, other: string): boolean {
-  return toLocalInput(one).slice(0, 10) === toLocalInput(other).slice(0, 10);
+  return dayOf(one) === dayOf(other);
 }
 
 /**
@@ -89,10 +89,13 @@ export function isSameDay(one: string, other: string): boolean {
  */
 export function formatRecent(instant: string, now: string): string {
   if (isSameDay(instant, now)) return formatTime(instant);
-  const [day, month, year] = dayOf(instant);
-  if (year !== dayOf(now)[2]) return formatDateTime(instant);
+  const [day, month, year] = dateParts(instant);
+  if (year !== dateParts(now)[2]) return formatDateTime(instant);
   return texts.dateTime(texts.dayOfYear(day, month), formatTime(instant));
 }
+
+/** `2025-01-05`: the calendar day in Asia/Colombo. */
+export const dayOf = (instant: string): string => toLocalInput(instant).slice(0, 10);
 
 /** `2025-01-05T14:05`: what an `<input type="datetime-local">` takes, in Asia/Colombo. */
 export function toLocalInput(instant: string): string {

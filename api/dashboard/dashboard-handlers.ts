@@ -1,6 +1,7 @@
 import { payments } from '../entities/payment-entity.ts';
 import type { Dashboard, dashboardContract } from '../../shared/dashboard/dashboard-contract.ts';
-import { addDays, dayAround, dayOf, lastWeeks, monthAround, type Period } from '../../shared/dashboard/periods.ts';
+import { dayOf } from '../../shared/colombo-time.ts';
+import { addDays, dayAround, lastWeeks, monthAround, type Period } from '../../shared/dashboard/periods.ts';
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { readBookings } from '../bookings/booking-rows.ts';
 import type { Database } from '../database/database.ts';

@@ -1,10 +1,10 @@
-import { parseInstant, toLocalInput } from '../../shared/colombo-time.ts';
+import { parseInstant, dayOf } from '../../shared/colombo-time.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The calendar day in Sri Lanka so many days before `now` (after it, when negative), as `YYYY-MM-DD`. */
 export function dayBefore(now: Date, days: number): string {
-  return toLocalInput(new Date(now.getTime() - days * dayMs).toISOString()).slice(0, 10);
+  return dayOf(new Date(now.getTime() - days * dayMs).toISOString());
 }
 
 /**

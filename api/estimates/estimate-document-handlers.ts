@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
-import { toLocalInput } from '../../shared/colombo-time.ts';
+import { dayOf } from '../../shared/colombo-time.ts';
 import { totalled } from '../../shared/estimates/estimate-document-form.ts';
 import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
 import { versionsShown, type estimateDocumentContract } from '../../shared/estimates/estimate-document-contract.ts';
@@ -65,7 +65,7 @@ export function estimateDocumentHandlers(notices: Notices): Handlers<typeof esti
     },
 
     answerEstimate({ params: { id }, body: { replaces, ...written } }, context) {
-      if (written.validUntil < toLocalInput(context.now.toISOString()).slice(0, 10)) {
+      if (written.validUntil < dayOf(context.now.toISOString())) {
         const past = 'Valid until cannot be before today';
         throw new ProblemError('invalid', past, { errors: { validUntil: past } });
       }

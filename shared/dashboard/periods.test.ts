@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayAround, dayOf, lastWeeks, monthAround } from './periods.ts';
+import { dayOf } from '../colombo-time.ts';
+import { dayAround, lastWeeks, monthAround } from './periods.ts';
 
 test('a day begins at midnight in Sri Lanka', () => {
   expect(dayAround('2026-03-01T18:29:59.999Z')).toEqual({

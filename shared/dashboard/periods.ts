@@ -1,12 +1,9 @@
-import { parseInstant, toLocalInput } from '../colombo-time.ts';
+import { dayOf, parseInstant } from '../colombo-time.ts';
 
 /** Half-open: from `start`, up to but without `end`; instants. */
 export type Period = { readonly start: string; readonly end: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** The day in Sri Lanka as `YYYY-MM-DD`. */
-export const dayOf = (instant: string): string => toLocalInput(instant).slice(0, 10);
 
 /** When a day begins in Sri Lanka. Throws for what is no day. */
 function startOf(day: string): string {

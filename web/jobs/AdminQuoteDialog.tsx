@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { toLocalInput } from '../../shared/colombo-time.ts';
+import { dayOf } from '../../shared/colombo-time.ts';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { commissionDueLkr } from '../../shared/jobs/commission.ts';
 import { quoteFormSchema, type QuoteForm } from '../../shared/jobs/quote-form.ts';
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The day in Sri Lanka. */
-const today = (): string => toLocalInput(new Date().toISOString()).slice(0, 10);
+const today = (): string => dayOf(new Date().toISOString());
 
 /** A new quote begins with nothing, one that takes another's place with that. */
 const startOf = ({ quote, supervision }: AdminJob): QuoteForm => ({

@@ -1,4 +1,4 @@
-import { formatDate, formatDay, toLocalInput } from '../../shared/colombo-time.ts';
+import { formatDate, formatDay, dayOf } from '../../shared/colombo-time.ts';
 import type { EstimateDocument, EstimateLine } from '../../shared/estimates/estimate-document.ts';
 import { formatLkr, groupThousands } from '../../shared/money.ts';
 import { FactList } from '../ui/FactList.tsx';
@@ -90,7 +90,7 @@ export function EstimateSheet({ document, reference, professional, project }: Sh
 }
 
 function Validity({ day }: { readonly day: string }) {
-  const today = toLocalInput(useNow()).slice(0, 10);
+  const today = dayOf(useNow());
   return day < today ? texts.hasPassed(formatDay(day)) : formatDay(day);
 }
 
