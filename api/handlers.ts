@@ -37,6 +37,8 @@ import { adminReviewHandlers } from './reviews/admin-review-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { settingHandlers } from './settings/setting-handlers.ts';
 import { siteHandlers } from './site/site-handlers.ts';
+import { adminThreadHandlers } from './threads/admin-thread-handlers.ts';
+import { threadHandlers } from './threads/thread-handlers.ts';
 import { uploadHandlers } from './uploads/upload-handlers.ts';
 
 /** What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. */
@@ -62,6 +64,8 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...photoHandlers(env, links),
     ...requestLinkHandlers(links),
     ...adminLinkHandlers(links),
+    ...threadHandlers(notices),
+    ...adminThreadHandlers(notices),
     ...receiptHandlers,
     ...accountHandlers,
     ...portalBookingHandlers,

@@ -32,6 +32,8 @@ import { adminReviewContract } from './reviews/admin-review-contract.ts';
 import { reviewContract } from './reviews/review-contract.ts';
 import { settingContract } from './settings/setting-contract.ts';
 import { siteContract } from './site/site-contract.ts';
+import { adminThreadContract } from './threads/admin-thread-contract.ts';
+import { threadContract } from './threads/thread-contract.ts';
 import { uploadContract } from './uploads/upload-contract.ts';
 
 /**
@@ -51,6 +53,8 @@ export const contract = {
   ...visitContract,
   ...photoContract,
   ...adminLinkContract,
+  ...threadContract,
+  ...adminThreadContract,
   ...receiptContract,
   ...accountContract,
   ...portalBookingContract,

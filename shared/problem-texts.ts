@@ -57,6 +57,12 @@ export const noDeclineReason = 'Please say what does not suit you';
 /** It was accepted, replaced or taken back meanwhile. */
 export const noQuoteWaits = 'This quote does not wait for an answer any more.';
 
+/** To the office, about a request or a job. */
+export const noMessage = 'Please write something';
+export const noSuchThread = 'There is nothing of yours to write about here.';
+/** Of one conversation. */
+export const tooManyToThread = 'You have written many messages within an hour. This one is sent later.';
+
 export const noObjection = 'Please say what is missing';
 export const alreadyConfirmed = 'You have confirmed this already.';
 

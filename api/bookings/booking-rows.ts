@@ -9,6 +9,7 @@ import { sharesReference } from '../database/shared-reference.ts';
 import { tableOf } from '../database/table.ts';
 import { newestFirst } from '../database/row-order.ts';
 import { orNull, pick, textColumn, view } from '../database/view.ts';
+import { readOfficeUnread, withUnread } from '../threads/thread-rows.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { BookingEntity, bookings } from '../entities/booking-entity.ts';
@@ -42,11 +43,15 @@ export async function readBookings(
   limit = '',
 ): Promise<AdminBooking[]> {
   const rows = await bookingView.read(read, `where ${where} ${newestFirst(bookings)} ${limit}`, params);
-  return rows.map(withPayment).map((row) => ({
-    ...row,
-    inspectionPaymentStatus: paidStatusOf(row.payment.state),
-    paidAt: row.payment.verifiedAt,
-    verificationDueAt: verificationDueAt(row.createdAt),
-    isLate: row.createdAt > row.scheduledAt,
-  }));
+  const unread = await readOfficeUnread(read);
+  return rows.map(withPayment).map((row) => {
+    const booking = {
+      ...row,
+      inspectionPaymentStatus: paidStatusOf(row.payment.state),
+      paidAt: row.payment.verifiedAt,
+      verificationDueAt: verificationDueAt(row.createdAt),
+      isLate: row.createdAt > row.scheduledAt,
+    };
+    return withUnread(booking, unread, row.id);
+  });
 }

@@ -27,6 +27,7 @@ import { RequestEventEntity } from './request-event-entity.ts';
 import { ReviewEntity } from './review-entity.ts';
 import { SessionEntity } from './session-entity.ts';
 import { SettingEntity } from './setting-entity.ts';
+import { ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
 
 /** Every table but the migrator's own. A new entity is listed here and gets a migration for each dialect. */
@@ -62,4 +63,6 @@ export const entities = [
   EstimateDocumentEntity,
   JobProgressEntity,
   PhotoEntity,
+  ThreadEntity,
+  ThreadMessageEntity,
 ];

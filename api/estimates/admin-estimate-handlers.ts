@@ -24,6 +24,7 @@ import type { Notices } from '../notices/notices.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { EstimateRequestEntity, estimateRequests as requests } from '../entities/estimate-request-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
+import { readOfficeUnread, withUnread } from '../threads/thread-rows.ts';
 
 export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEstimateContract> => ({
   listAdminEstimates: (_input, { read }) => readEstimates(read),
@@ -128,12 +129,16 @@ async function readEstimates(
   params: readonly unknown[] = [],
 ): Promise<AdminEstimate[]> {
   const rows = await estimateView.read(read, `where ${where} ${newestFirst(requests)}`, params);
-  return rows.map(withPayment).map(({ providerId, slug, displayName, areaSqft, ...row }) => ({
-    ...row,
-    paymentStatus: paidStatusOf(row.payment.state),
-    paidAt: row.payment.verifiedAt,
-    areaSqft: areaSqft === null ? null : String(areaSqft),
-    provider: { id: providerId, slug, displayName },
-    verificationDueAt: verificationDueAt(row.createdAt),
-  }));
+  const unread = await readOfficeUnread(read);
+  return rows.map(withPayment).map(({ providerId, slug, displayName, areaSqft, ...row }) => {
+    const estimate = {
+      ...row,
+      paymentStatus: paidStatusOf(row.payment.state),
+      paidAt: row.payment.verifiedAt,
+      areaSqft: areaSqft === null ? null : String(areaSqft),
+      provider: { id: providerId, slug, displayName },
+      verificationDueAt: verificationDueAt(row.createdAt),
+    };
+    return withUnread(estimate, unread, row.id);
+  });
 }

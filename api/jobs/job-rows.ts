@@ -17,6 +17,7 @@ import { quotes } from '../entities/quote-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
 import { noSuchJob } from './move-job.ts';
 import { readTells, withTell } from '../tasks/office-task-rows.ts';
+import { readOfficeUnread, readThreads, withUnread } from '../threads/thread-rows.ts';
 import { commissionColumns, commissionOfRow } from './commission-rows.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 
@@ -94,11 +95,19 @@ export async function readPortalJobs(read: Database['read'], condition: Conditio
   const { rows, about } = await readJobs(read, condition);
   const completed = rows.filter(({ status }) => status === 'completed').map(({ id }) => id);
   const events = await readEvents(read, requestEvents.jobId, completed);
+  const ofBookings = await readThreads(
+    read,
+    'booking',
+    rows.flatMap(({ bookingId }) => bookingId ?? []),
+  );
+  const alone = rows.flatMap(({ id, bookingId }) => (bookingId === null ? id : []));
+  const ofJobs = await readThreads(read, 'job', alone);
   return rows.map((row) => {
     const { commission, ...job } = jobOfRow(row, about);
     return {
       ...job,
       commission: commission && { ...commission, events: events.get(row.id) ?? [] },
+      thread: (row.bookingId === null ? ofJobs.get(row.id) : ofBookings.get(row.bookingId)) ?? null,
       isReviewed: row.reviewId !== null,
       canReview: canBeReviewed(row.status) && row.reviewId === null && row.providerSlug !== null,
     };
@@ -121,7 +130,7 @@ export async function readAdminJob(read: Database['read'], id: string): Promise<
 
 export async function readAdminJobs(read: Database['read'], condition: Condition): Promise<AdminJob[]> {
   const { rows, about } = await readJobs(read, condition);
-  const tells = await readTells(read);
+  const [tells, unread] = [await readTells(read), await readOfficeUnread(read)];
   const quotes = new Map((await readQuotes(read, condition)).map((row) => [row.jobId, row]));
   return rows.map((row) => {
     const quote = quotes.get(row.id);
@@ -132,7 +141,7 @@ export async function readAdminJobs(read: Database['read'], condition: Condition
       customerId: row.customerId,
       quote: quote ?? null,
     };
-    return withTell(job, tells, row.id, row.bookingId);
+    return withUnread(withTell(job, tells, row.id, row.bookingId), unread, row.id, row.bookingId);
   });
 }
 

@@ -18,6 +18,7 @@ import { PostgresqlJobProgress } from './postgresql/postgresql-0015-job-progress
 import { PostgresqlRequestEnds } from './postgresql/postgresql-0020-request-ends.ts';
 import { PostgresqlReceipts } from './postgresql/postgresql-0021-receipts.ts';
 import { PostgresqlRequestLinks } from './postgresql/postgresql-0022-request-links.ts';
+import { PostgresqlThreads } from './postgresql/postgresql-0023-threads.ts';
 import { PostgresqlPhotos } from './postgresql/postgresql-0027-photos.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
@@ -37,6 +38,7 @@ import { SqliteJobProgress } from './sqlite/sqlite-0015-job-progress.ts';
 import { SqliteRequestEnds } from './sqlite/sqlite-0020-request-ends.ts';
 import { SqliteReceipts } from './sqlite/sqlite-0021-receipts.ts';
 import { SqliteRequestLinks } from './sqlite/sqlite-0022-request-links.ts';
+import { SqliteThreads } from './sqlite/sqlite-0023-threads.ts';
 import { SqlitePhotos } from './sqlite/sqlite-0027-photos.ts';
 
 /** In the order of application; a new one goes to the end of both. */
@@ -60,6 +62,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteRequestEnds,
     SqliteReceipts,
     SqliteRequestLinks,
+    SqliteThreads,
     SqlitePhotos,
   ],
   postgresql: [
@@ -81,6 +84,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlRequestEnds,
     PostgresqlReceipts,
     PostgresqlRequestLinks,
+    PostgresqlThreads,
     PostgresqlPhotos,
   ],
 };

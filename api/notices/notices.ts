@@ -35,10 +35,11 @@ import {
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, customerLine, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
 import { createRequestNotices, type RequestNotices } from './request-notices.ts';
+import { createThreadNotices, type ThreadNotices } from './thread-notices.ts';
 import { createVisitNotices, type VisitNotices } from './visit-notices.ts';
 import { tellAssigned, tellInspection, tellQuoteAccepted, undoMs, untell } from './tell-professional.ts';
 
-type OfRequests = RequestNotices & VisitNotices;
+type OfRequests = RequestNotices & ThreadNotices & VisitNotices;
 
 /**
  * Tells people of what has happened to their bookings and jobs, each as a part of the transaction in which it happens.
@@ -123,6 +124,7 @@ export function createNotices({ links, origin, operatorEmail, canPush }: Notices
   };
   return {
     ...createRequestNotices({ links, origin, push }),
+    ...createThreadNotices({ links, origin, push }),
     ...createVisitNotices({ links, origin, operatorEmail, push }),
 
     async bookingArrived(tx, { id, email, reference, scheduledAt, customerId, sender }, now) {
@@ -145,8 +147,8 @@ export function createNotices({ links, origin, operatorEmail, canPush }: Notices
         ? inspectionCalendar({ ...booking, bookingId, startsAt: row.scheduledAt, writtenAt })
         : null;
       const dueAt = new Date(now.getTime() + undoMs);
-      const topic = paidTopic(bookingId);
-      await sendNotice(tx, customerEmail(row), paidMail(booking, { isAhead }), now, { calendar, dueAt, topic });
+      const more = { calendar, dueAt, topic: paidTopic(bookingId) };
+      await sendNotice(tx, customerEmail(row), paidMail(booking, { isAhead }), now, more);
       await push(tx, row, paidPush(row.reference), now, dueAt);
       await tellInspection(tx, row, 'verified', now);
     },

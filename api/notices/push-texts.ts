@@ -21,6 +21,9 @@ export const movedTitle = 'Inspection moved';
 export const moved = (reference: string) => `The visit of booking ${reference} has another time.`;
 export const requestCancelledTitle = 'Cancelled';
 export const requestCancelled = (reference: string) => `Your request ${reference} is cancelled.`;
+export const wroteTitle = 'Nivasa has written to you';
+export const wroteAbout = (reference: string) => `There is a message about ${reference}.`;
+export const wrote = 'There is a message about your job.';
 
 /** These stand below the title of a job. */
 export const quoted = 'There is a quote for you to read.';

@@ -40,7 +40,7 @@ export type RequestNotices = {
   readonly requestCancelled: (tx: Transaction, of: RequestOf, end: RequestEnd, now: Date) => Promise<void>;
 };
 
-type Push = (
+export type Push = (
   tx: Transaction,
   to: { readonly customerId: string | null },
   notice: PushNotice,

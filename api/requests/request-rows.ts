@@ -15,6 +15,7 @@ import { readPhotos } from './request-photos.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
 import { readEvents } from '../payments/request-event-rows.ts';
+import { readThreads } from '../threads/thread-rows.ts';
 
 const provided = { providerName: orNull(providers.displayName), providerSlug: orNull(providers.slug) };
 
@@ -50,9 +51,10 @@ export async function readBookingStatuses(
 ): Promise<RequestStatus[]> {
   const rows = (await bookingView.read(read, rest, params)).map(withPayment);
   const ids = rows.map(({ id }) => id);
-  const [events, photosOf] = await Promise.all([
+  const [events, photosOf, threads] = await Promise.all([
     readEvents(read, requestEvents.bookingId, ids),
     readPhotos(read, photos.bookingId, ids),
+    readThreads(read, 'booking', ids),
   ]);
   return rows.map(({ jobId, endedAs, ...row }) => ({
     ...row,
@@ -62,6 +64,7 @@ export async function readBookingStatuses(
     answeredAt: null,
     document: null,
     photos: photosOf.get(row.id) ?? [],
+    thread: threads.get(row.id) ?? null,
   }));
 }
 
@@ -73,10 +76,11 @@ export async function readEstimateStatuses(
 ): Promise<(RequestStatus & { readonly projectType: ProjectType })[]> {
   const rows = (await estimateView.read(read, rest, params)).map(withPayment);
   const ids = rows.map(({ id }) => id);
-  const [events, documents, photosOf] = await Promise.all([
+  const [events, documents, photosOf, threads] = await Promise.all([
     readEvents(read, requestEvents.estimateRequestId, ids),
     readCurrentDocuments(read, ids),
     readPhotos(read, photos.estimateRequestId, ids),
+    readThreads(read, 'estimate', ids),
   ]);
   return rows.map(({ endedAs, ...row }) => ({
     ...row,
@@ -86,6 +90,7 @@ export async function readEstimateStatuses(
     scheduledAt: null,
     document: documents.get(row.id) ?? null,
     photos: photosOf.get(row.id) ?? [],
+    thread: threads.get(row.id) ?? null,
   }));
 }
 

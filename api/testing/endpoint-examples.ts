@@ -7,6 +7,7 @@ import { commissionExamples } from './commission-examples.ts';
 import { requestExamples } from './request-examples.ts';
 import { rowsOf } from './rows-of.ts';
 import { added, addedEstimate, missingRow, sampleSecret } from './sample-requests.ts';
+import { threadExamples } from './thread-examples.ts';
 import { subscriptionBody } from './push-sample.ts';
 import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
@@ -257,6 +258,7 @@ const endpointExamples: Examples<typeof contract> = {
   },
   ...requestExamples,
   ...commissionExamples,
+  ...threadExamples,
   listAdminJobs: { arrange: nothing },
   createJob: { arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database) } }) },
   createQuote: {

@@ -6,6 +6,7 @@ import { assignSchema, tellSchema, toldSchema } from '../tasks/office-task.ts';
 import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
 import { paymentSchema } from '../payments/payment.ts';
 import { requestEnds } from '../payments/request-state.ts';
+import { officeUnread } from '../threads/thread.ts';
 import { portalBookingSchema } from './portal-booking-contract.ts';
 
 /** A booking as the back office sees it. */
@@ -25,6 +26,7 @@ export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status:
   isReferenceShared: z.boolean(),
   /** Absent when nobody is to be told. */
   tell: z.optional(tellSchema),
+  unread: officeUnread,
 });
 
 export type AdminBooking = z.infer<typeof adminBookingSchema>;

@@ -5,6 +5,7 @@ import { defineContract } from '../endpoint.ts';
 import { instantSchema, requiredText } from '../fields.ts';
 import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
 import { requestEnds } from '../payments/request-state.ts';
+import { officeUnread } from '../threads/thread.ts';
 import { projectTypes } from './project-types.ts';
 
 /** An estimate request as the back office sees it. */
@@ -35,6 +36,7 @@ export const adminEstimateSchema = z.object({
   createdAt: instantSchema,
   /** Until when the payment is to be checked, as promised. */
   verificationDueAt: instantSchema,
+  unread: officeUnread,
 });
 
 export type AdminEstimate = z.infer<typeof adminEstimateSchema>;

@@ -4,12 +4,13 @@ import { nullableText } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 import { assignSchema, tellSchema, toldSchema } from '../tasks/office-task.ts';
+import { officeUnread } from '../threads/thread.ts';
 import { commissionSchema, jobParams, portalJobSchema, quoteSchema } from './job-contract.ts';
 import { cancelJobSchema, createQuoteSchema } from './quote-form.ts';
 
 /** A job as the back office sees it. */
 export const adminJobSchema = z.extend(
-  z.omit(portalJobSchema, { commission: true, isReviewed: true, canReview: true }),
+  z.omit(portalJobSchema, { commission: true, thread: true, isReviewed: true, canReview: true }),
   {
     /** Who booked; null for a job without a booking. */
     contact: z.nullable(z.object({ fullName: z.string(), email: z.string(), phone: z.string() })),
@@ -27,6 +28,7 @@ export const adminJobSchema = z.extend(
     commission: z.nullable(commissionSchema),
     /** Absent when nobody is to be told. */
     tell: z.optional(tellSchema),
+    unread: officeUnread,
   },
 );
 

@@ -5,6 +5,7 @@ import { instantSchema, requiredText } from '../fields.ts';
 import { progressSchema } from './job-progress.ts';
 import { paymentSchema } from '../payments/payment.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
+import { threadField } from '../threads/thread.ts';
 import { jobStatuses } from './job-lifecycle.ts';
 
 /** Longer than any id is; what is no id names nothing. */
@@ -56,6 +57,8 @@ export const portalJobSchema = z.object({
   progress: z._default(z.array(progressSchema), []),
   /** Null while nothing is due, and in a copy that an older version has kept. */
   commission: z._default(z.nullable(z.extend(commissionSchema, { events: z.array(requestEventSchema) })), null),
+  /** That of its booking, where it came from one. */
+  thread: threadField,
   isReviewed: z.boolean(),
   /** Completed, not reviewed yet, and of a provider that is listed. */
   canReview: z.boolean(),

@@ -7,11 +7,15 @@ import { paymentSchema } from '../payments/payment.ts';
 import { photoSchema } from '../photos/photo.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
 import { requestStates } from '../payments/request-state.ts';
+import { threadField } from '../threads/thread.ts';
 
 /** So many requests may be asked about at once. */
 export const mostSecrets = 50;
 
-/** What has become of a booking or an estimate request. Nothing in it was typed by anybody but the back office. */
+/**
+ * What has become of a booking or an estimate request. Nothing in it was typed by anybody but the back office, beside
+ * what was written in its thread.
+ */
 export const requestStatusSchema = z.object({
   /** The idempotency key that it was sent with. */
   id: z.string(),
@@ -31,6 +35,7 @@ export const requestStatusSchema = z.object({
   document: z._default(z.nullable(estimateDocumentSchema), null),
   /** Photos and slips that are whole; none in a copy of an older version. */
   photos: z._default(z.array(photoSchema), []),
+  thread: threadField,
   createdAt: instantSchema,
 });
 

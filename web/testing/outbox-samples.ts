@@ -59,5 +59,6 @@ export const sampleStatus: RequestStatus = {
   answeredAt: null,
   document: null,
   photos: [],
+  thread: null,
   createdAt: '2026-11-20T04:00:00.000Z',
 };

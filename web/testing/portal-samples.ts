@@ -25,6 +25,7 @@ export const sampleJob = (more: Partial<PortalJob> = {}): PortalJob => ({
   progress: [],
   provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
   commission: null,
+  thread: null,
   changes: [
     { status: 'booked', at: '2026-11-02T04:00:00.000Z', reason: null },
     { status: 'inspected', at: '2026-11-06T04:00:00.000Z', reason: null },
@@ -86,6 +87,7 @@ export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstima
   answeredAt: null,
   document: null,
   photos: [],
+  thread: null,
   createdAt: '2026-11-20T04:00:00.000Z',
   ...more,
 });

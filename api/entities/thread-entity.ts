@@ -1,0 +1,68 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { tableOf } from '../database/table.ts';
+import { BookingEntity } from './booking-entity.ts';
+import { CustomerEntity } from './customer-entity.ts';
+import { EstimateRequestEntity } from './estimate-request-entity.ts';
+import { JobEntity } from './job-entity.ts';
+
+/**
+ * What a customer and the office write to each other about one thing. It belongs to the booking also once a job has
+ * been made of that, so that the story goes on; to a job only where it has no booking.
+ */
+export const ThreadEntity = defineEntity({
+  name: 'Thread',
+  tableName: 'thread',
+  properties: {
+    id: p.text().primary(),
+    booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('cascade').index(false).unique(),
+    estimateRequest: () => p.manyToOne(EstimateRequestEntity).nullable().deleteRule('cascade').index(false).unique(),
+    job: () => p.manyToOne(JobEntity).nullable().deleteRule('cascade').index(false).unique(),
+    /** How many messages there are. */
+    lastNumber: p.integer().default(0),
+    /** The number of the last message that this side has read; it never goes back. */
+    customerRead: p.integer().default(0),
+    officeRead: p.integer().default(0),
+    /** How many messages of the other side stand behind that. */
+    customerUnread: p.integer().default(0),
+    officeUnread: p.integer().default(0),
+    /** When the first message came that the office has not read; null when it has read all. */
+    officeUnreadSince: p.datetime(3).nullable(),
+    createdAt: p.datetime(3),
+  },
+  indexes: [
+    {
+      // Of the few that wait.
+      name: 'thread_office_unread_since_index',
+      expression:
+        'create index "thread_office_unread_since_index" on "thread" ("office_unread_since") where office_unread_since is not null',
+    },
+  ],
+  checks: [
+    {
+      name: 'thread_of_one_check',
+      expression:
+        '(booking_id is not null and estimate_request_id is null and job_id is null) or (booking_id is null and estimate_request_id is not null and job_id is null) or (booking_id is null and estimate_request_id is null and job_id is not null)',
+    },
+    { name: 'thread_unread_check', expression: '(office_unread = 0) = (office_unread_since is null)' },
+  ],
+});
+
+export const ThreadMessageEntity = defineEntity({
+  name: 'ThreadMessage',
+  tableName: 'thread_message',
+  properties: {
+    /** The idempotency key that it was sent with. */
+    id: p.text().primary(),
+    thread: () => p.manyToOne(ThreadEntity).deleteRule('cascade').index(false),
+    number: p.integer(),
+    author: p.enum(['customer', 'office']),
+    text: p.text(),
+    /** Whose session it was; null for a device's secret alone. */
+    writtenBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
+    createdAt: p.datetime(3),
+  },
+  uniques: [{ properties: ['thread', 'number'] }],
+});
+
+export const threads = tableOf(ThreadEntity);
+export const threadMessages = tableOf(ThreadMessageEntity);

@@ -1,0 +1,12 @@
+// What a mail says of a message that waits: that it does, and never what it says. `about`: one of the first three.
+
+export const booking = (reference: string) => `booking ${reference}`;
+export const estimate = (reference: string) => `online estimate ${reference}`;
+export const job = (title: string) => `your ${title}`;
+
+export const waitsSubject = (about: string) => `A message about ${about}`;
+export const waits = (about: string) => `We have written to you about ${about}. The message waits for you.`;
+/** `address`: where to go to. */
+export const readIt = (address: string) => `Read it and answer: ${address}`;
+/** It asks for the last digits of the phone number before it shows more than dates. */
+export const withoutAccount = (address: string) => `Without signing in: ${address}`;

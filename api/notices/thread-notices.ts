@@ -1,0 +1,94 @@
+import { paths } from '../../shared/paths.ts';
+import type { PushNotice } from '../../shared/push/push-contract.ts';
+import type { ThreadOf } from '../../shared/threads/thread.ts';
+import type { Transaction } from '../database/database.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { withdrawMail } from '../mail/mail-queue.ts';
+import { withdrawPush } from '../push/push-queue.ts';
+import type { RequestLinks } from '../sessions/request-links.ts';
+import { sendNotice } from './notice-mail.ts';
+import { written, type NoticeMail } from './notice-mails.ts';
+import { customerEmail, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
+import type { Push } from './request-notices.ts';
+import * as pushTexts from './push-texts.ts';
+import * as texts from './thread-mail-texts.ts';
+
+/** What customers are told of what the office writes to them. */
+export type ThreadNotices = {
+  /** `isFirst`: of those that they have not read, so that one mail at most waits for them to come. */
+  readonly officeWrote: (tx: Transaction, of: ThreadOf, how: { isFirst: boolean }, now: Date) => Promise<void>;
+  /** `unread`: how many came meanwhile that they have not seen. */
+  readonly threadRead: (tx: Transaction, of: ThreadOf, unread: number, now: Date) => Promise<void>;
+};
+
+/** For so long a message may be read before a mail says that it waits, in milliseconds. */
+const patienceMs = 5 * 60_000;
+
+const topicOf = ({ kind, id }: ThreadOf): string => `thread ${kind} ${id}`;
+
+type Options = { readonly links: RequestLinks; readonly origin: () => string; readonly push: Push };
+
+export function createThreadNotices({ links, origin, push }: Options): ThreadNotices {
+  /** It says that a message waits, and never what it says: nobody may have checked whose address it is. */
+  const mail = async (tx: Transaction, of: ThreadOf, told: Told, now: Date): Promise<void> => {
+    const { linkGeneration } = told;
+    const link =
+      of.kind === 'job' || linkGeneration === null
+        ? null
+        : links.urlOf({ kind: of.kind, id: of.id, generation: linkGeneration });
+    const dueAt = new Date(now.getTime() + patienceMs);
+    await sendNotice(tx, customerEmail(told), waitsMail(told, origin(), link), now, { dueAt, topic: topicOf(of) });
+  };
+  return {
+    async officeWrote(tx, of, { isFirst }, now) {
+      const told = await readTold(tx, of);
+      if (!told) return;
+      await push(tx, told, wrotePush(of, told), now);
+      if (isFirst) await mail(tx, of, told, now);
+    },
+
+    async threadRead(tx, of, unread, now) {
+      await withdrawMail(tx, topicOf(of));
+      const told = await readTold(tx, of);
+      if (!told) return;
+      if (told.customerId !== null) await withdrawPush(tx, told.customerId, wrotePush(of, told).tag);
+      if (unread > 0) await mail(tx, of, told, now);
+    },
+  };
+}
+
+type Told = NonNullable<Awaited<ReturnType<typeof readTold>>>;
+
+/** Whom to tell, and what it is about. */
+async function readTold(tx: Transaction, { kind, id }: ThreadOf) {
+  if (kind === 'estimate') {
+    const estimate = await noticeEstimateView.first(tx.execute, `where ${estimateRequests.id} = ?`, [id]);
+    return estimate && { ...estimate, about: texts.estimate(estimate.reference), jobId: null };
+  }
+  const isIt = kind === 'job' ? jobs.id : jobs.bookingId;
+  const job = await noticeJobView.first(tx.execute, `where ${isIt} = ?`, [id]);
+  const booking =
+    kind === 'job' ? undefined : await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [id]);
+  const linkGeneration = booking?.linkGeneration ?? null;
+  if (job) return { ...job, linkGeneration, about: texts.job(job.title), jobId: job.id };
+  return booking && { ...booking, linkGeneration, about: texts.booking(booking.reference), jobId: null };
+}
+
+const placeOf = ({ jobId }: Pick<Told, 'jobId'>): string => (jobId === null ? paths.portal() : paths.portalJob(jobId));
+
+const wrotePush = ({ kind, id }: ThreadOf, told: Told): PushNotice => ({
+  title: pushTexts.wroteTitle,
+  body: told.reference === null ? pushTexts.wrote : pushTexts.wroteAbout(told.reference),
+  url: placeOf(told),
+  tag: `thread-${kind}-${id}`,
+});
+
+function waitsMail(told: Told, origin: string, link: string | null): NoticeMail {
+  return written(texts.waitsSubject(told.about), [
+    texts.waits(told.about),
+    texts.readIt(origin + placeOf(told)),
+    link && texts.withoutAccount(link),
+  ]);
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { ThreadOf } from '../../shared/threads/thread.ts';
+import type { Database } from '../database/database.ts';
+import { hashOfSecret } from '../endpoints/request-secrets.ts';
+import { addMessage, holdThread } from '../threads/thread-rows.ts';
+import { addSampleBooking } from './sample-jobs.ts';
+import { missingRow, sampleSecret } from './sample-requests.ts';
+import { sampleNow } from './sample-rows.ts';
+
+/** Writes into a thread, one after the other; answers the ids. */
+export async function addSampleMessages(
+  database: Database,
+  of: ThreadOf,
+  messages: readonly (readonly [from: 'customer' | 'office', text: string, at?: Date])[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [from, text, at = sampleNow] of messages) {
+    const id = randomUUID();
+    await database.transaction(async (tx) => {
+      const stand = await holdThread(tx, of, at);
+      await addMessage(tx, stand, { id, from, text, writtenById: null }, at);
+    });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** A booking whose device may write, in which both have written already. */
+export async function addedThread(database: Database) {
+  const secret = sampleSecret();
+  const id = await addSampleBooking(database, { secret_hash: hashOfSecret(secret) });
+  const of = { kind: 'booking', id } as const;
+  await addSampleMessages(database, of, [
+    ['customer', 'Which adhesive do you use?'],
+    ['office', 'A flexible one.'],
+  ]);
+  return { of, headers: { 'Request-Secret': secret } };
+}
+
+const arrangedFor =
+  <Body extends object>(body: Body) =>
+  async (database: Database) => ({ params: (await addedThread(database)).of, body });
+
+const missing = { kind: 'booking', ...missingRow } as const;
+
+/** How to call what concerns threads. */
+export const threadExamples = {
+  createMessage: {
+    async arrange(database: Database) {
+      const { of, headers } = await addedThread(database);
+      return { body: { ...of, text: 'Is it good for bathrooms?' }, headers };
+    },
+  },
+  listMessages: {
+    async arrange(database: Database) {
+      const { of, headers } = await addedThread(database);
+      return { query: { ...of, before: '3' }, headers };
+    },
+  },
+  readThread: {
+    async arrange(database: Database) {
+      const { of, headers } = await addedThread(database);
+      return { body: { ...of, upTo: 2 }, headers };
+    },
+  },
+  getThread: {
+    arrange: async (database: Database) => ({ params: (await addedThread(database)).of, query: { before: '2' } }),
+    missing,
+  },
+  answerThread: { arrange: arrangedFor({ text: 'Yes, it is.', read: 1 }), missing },
+  markThreadRead: { arrange: arrangedFor({ read: 1 }), missing },
+} as const;

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { ProblemError } from '../../shared/problem.ts';
+import type { adminThreadContract } from '../../shared/threads/admin-thread-contract.ts';
+import type { ThreadOf } from '../../shared/threads/thread.ts';
+import type { Database } from '../database/database.ts';
+import type { Handlers } from '../endpoints/handler.ts';
+import type { Notices } from '../notices/notices.ts';
+import { threadOwner } from './thread-owners.ts';
+import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-rows.ts';
+
+async function ownerOf(read: Database['read'], of: ThreadOf): Promise<ThreadOf> {
+  const owner = await threadOwner(read, of);
+  if (!owner) throw new ProblemError('not-found', 'There is nothing of this kind to write about.');
+  return owner;
+}
+
+/** What the office writes, and has read. Several may answer at once: each message stands. */
+export const adminThreadHandlers = (notices: Notices): Handlers<typeof adminThreadContract> => ({
+  async getThread({ params, query: { before } }, { read }) {
+    const of = await ownerOf(read, params);
+    const stand = await readStand(read, of);
+    const messages = stand ? await readMessages(read, of, before === undefined ? null : Number(before)) : [];
+    return { unread: stand?.officeUnread ?? 0, messages };
+  },
+
+  async answerThread({ params, body: { text, read } }, { tx, actor, clientKey, now }) {
+    const of = await ownerOf(tx.execute, params);
+    const stand = await holdThread(tx, of, now);
+    const written = { id: clientKey ?? randomUUID(), from: 'office', text, writtenById: actor.customerId } as const;
+    const message = await addMessage(tx, stand, written, now);
+    if (read !== undefined) await markRead(tx, of, 'office', read);
+    await notices.officeWrote(tx, of, { isFirst: stand.customerUnread === 0 }, now);
+    return message;
+  },
+
+  async markThreadRead({ params, body: { read } }, { tx }) {
+    const of = await ownerOf(tx.execute, params);
+    const { unread } = await markRead(tx, of, 'office', read);
+    return { unread };
+  },
+});

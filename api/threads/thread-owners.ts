@@ -1,0 +1,60 @@
+import type { ThreadOf } from '../../shared/threads/thread.ts';
+import type { Database } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+
+const bookingView = view(bookings, pick(bookings, 'id'));
+const estimateView = view(estimates, pick(estimates, 'id'));
+const jobView = view(jobs, pick(jobs, 'id', 'bookingId'));
+
+/** A job that came from a booking goes on in that one's thread. */
+const ofJob = ({ id, bookingId }: { readonly id: string; readonly bookingId: string | null }): ThreadOf =>
+  bookingId === null ? { kind: 'job', id } : { kind: 'booking', id: bookingId };
+
+/** What the thread belongs to that somebody names; null where there is no such thing. */
+export async function threadOwner(read: Database['read'], { kind, id }: ThreadOf): Promise<ThreadOf | null> {
+  if (kind === 'job') {
+    const job = await jobView.first(read, `where ${jobs.id} = ?`, [id]);
+    return job ? ofJob(job) : null;
+  }
+  const found =
+    kind === 'booking'
+      ? await bookingView.first(read, `where ${bookings.id} = ?`, [id])
+      : await estimateView.first(read, `where ${estimates.id} = ?`, [id]);
+  return found ? { kind, id } : null;
+}
+
+/** By what a thread is somebody's: the hash of its request's secret, or who is signed in. */
+export type Writer = { readonly secretHash: string | null; readonly customerId: string | null };
+
+/** The same for a customer: null also for what is another's. */
+export async function ownThread(
+  read: Database['read'],
+  { kind, id }: ThreadOf,
+  { secretHash, customerId }: Writer,
+): Promise<ThreadOf | null> {
+  if (kind === 'job') {
+    const job = await jobView.first(read, `where ${jobs.id} = ? and ${jobs.customerId} = ?`, [id, customerId]);
+    return job ? ofJob(job) : null;
+  }
+  if (kind === 'estimate') {
+    const isTheirs = `${estimates.secretHash} = ? or ${estimates.customerId} = ?`;
+    const estimate = await estimateView.first(read, `where ${estimates.id} = ? and (${isTheirs})`, [
+      id,
+      secretHash,
+      customerId,
+    ]);
+    return estimate ? { kind, id } : null;
+  }
+  const isOfJob = `exists (select 1 from ${jobs} where ${jobs.bookingId} = ${bookings.id} and ${jobs.customerId} = ?)`;
+  const isTheirs = `${bookings.secretHash} = ? or ${bookings.customerId} = ? or ${isOfJob}`;
+  const booking = await bookingView.first(read, `where ${bookings.id} = ? and (${isTheirs})`, [
+    id,
+    secretHash,
+    customerId,
+    customerId,
+  ]);
+  return booking ? { kind, id } : null;
+}

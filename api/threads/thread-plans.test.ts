@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { plansOf } from '../testing/query-plan.ts';
+import { addSampleBooking } from '../testing/sample-jobs.ts';
+import { insertSampleRows } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { addSampleMessages } from '../testing/thread-examples.ts';
+import { ownThread } from './thread-owners.ts';
+import { readMessages, readOfficeUnread, readThreads } from './thread-rows.ts';
+
+/** A whole table is read from one end to the other, or sorted to find its end. */
+const slow = /^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan|TEMP B-TREE|^Sort/m;
+
+describe.each(dialects)('what is asked of threads on $name', ({ open }) => {
+  test('is found by indexes, a page by the place of its last message', async () => {
+    const { database, close } = await open();
+    await insertSampleRows(database);
+    const id = await addSampleBooking(database);
+    await addSampleMessages(database, { kind: 'booking', id }, [['customer', 'One']]);
+    const pages = await plansOf(database, async (read) => {
+      await readMessages(read, { kind: 'booking', id }, null);
+      await readMessages(read, { kind: 'booking', id }, 21);
+    });
+    for (const plan of pages) {
+      expect(plan).not.toMatch(slow);
+      expect(plan).toContain('thread_message_thread_id_number_unique');
+      expect(plan).toContain('thread_booking_id_unique');
+    }
+    const others = await plansOf(database, async (read) => {
+      await readThreads(read, 'booking', [id, 'another']);
+      await readOfficeUnread(read);
+      await ownThread(read, { kind: 'booking', id }, { secretHash: null, customerId: 'customer-kamala' });
+    });
+    expect(others).toHaveLength(3);
+    for (const plan of others) expect(plan).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan/m);
+    expect(others[0]).toContain('thread_message_thread_id_number_unique');
+    expect(others[1]).toContain('thread_office_unread_since_index');
+    await close();
+  });
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { messagesAtOnce, type Message, type Thread, type ThreadKind, type ThreadOf } from '../../shared/threads/thread.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { marks } from '../database/marks.ts';
+import type { Column } from '../database/table.ts';
+import { instantColumn, numberColumn, orNull, pick, view } from '../database/view.ts';
+import { Computed, hold, insert, update } from '../database/write-rows.ts';
+import { customers } from '../entities/customer-entity.ts';
+import { threadMessages as messages, threads } from '../entities/thread-entity.ts';
+
+const columns = {
+  booking: threads.bookingId,
+  estimate: threads.estimateRequestId,
+  job: threads.jobId,
+} as const satisfies Readonly<Record<ThreadKind, Column<string | null>>>;
+
+const isOf = ({ kind, id }: ThreadOf): Computed => new Computed(`${columns[kind]} = ?`, [id]);
+
+const ownerOf = ({ kind, id }: ThreadOf) =>
+  kind === 'booking' ? { bookingId: id } : kind === 'estimate' ? { estimateRequestId: id } : { jobId: id };
+
+const messageColumns = {
+  ...pick(messages, 'id', 'number', 'text'),
+  from: messages.author,
+  at: messages.createdAt,
+};
+
+/**
+ * The last messages of the threads of these, for their customers; nothing of what nobody has written about. `kind`:
+ * what `ids` are of.
+ */
+export async function readThreads(
+  read: Database['read'],
+  kind: ThreadKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string | null, Thread>> {
+  if (ids.length === 0) return new Map();
+  const lastOnes = view(
+    `${threads} join ${messages} on ${messages.threadId} = ${threads.id}
+     and ${messages.number} > ${threads.lastNumber} - ${messagesAtOnce}`,
+    { of: columns[kind], unread: threads.customerUnread, ...messageColumns },
+  );
+  const rows = await lastOnes.read(
+    read,
+    `where ${columns[kind]} in (${marks(ids)}) order by ${columns[kind]}, ${messages.number}`,
+    ids,
+  );
+  const found = new Map<string | null, { readonly unread: number; readonly messages: Message[] }>();
+  for (const { of, unread, ...message } of rows) {
+    const present = found.get(of);
+    if (present) present.messages.push(message);
+    else found.set(of, { unread, messages: [message] });
+  }
+  return found;
+}
+
+const writtenView = view(
+  `${threads} join ${messages} on ${messages.threadId} = ${threads.id}
+   left join ${customers} on ${customers.id} = ${messages.writtenById} and ${messages.author} = 'office'`,
+  { ...messageColumns, by: orNull(customers.email) },
+);
+
+/** The last messages of a thread, or those before a number, in their order. */
+export async function readMessages(
+  read: Database['read'],
+  { kind, id }: ThreadOf,
+  before: number | null,
+): Promise<(Message & { readonly by: string | null })[]> {
+  const earlier = before === null ? '' : `and ${messages.number} < ?`;
+  const rest = `where ${columns[kind]} = ? ${earlier} order by ${messages.number} desc limit ${messagesAtOnce}`;
+  return (await writtenView.read(read, rest, before === null ? [id] : [id, before])).reverse();
+}
+
+const standView = view(
+  threads,
+  pick(threads, 'id', 'lastNumber', 'customerRead', 'officeRead', 'customerUnread', 'officeUnread'),
+);
+
+/** How it stands with a thread; undefined while nobody has written. */
+export const readStand = (read: Database['read'], { kind, id }: ThreadOf) =>
+  standView.first(read, `where ${columns[kind]} = ?`, [id]);
+
+const waitingView = view(threads, pick(threads, 'bookingId', 'estimateRequestId', 'jobId', 'officeUnread'));
+
+/** How many messages nobody in the office has read, by the id of what they are about. There are hardly ever many. */
+export async function readOfficeUnread(read: Database['read']): Promise<ReadonlyMap<string, number>> {
+  const rows = await waitingView.read(read, `where ${threads.officeUnreadSince} is not null`);
+  return new Map(
+    rows.map(({ bookingId, estimateRequestId, jobId, officeUnread }) => [
+      bookingId ?? estimateRequestId ?? jobId ?? '',
+      officeUnread,
+    ]),
+  );
+}
+
+/** A row with what is unread of it, where something is. `ids`: of the row, and of what it came from. */
+export function withUnread<Row extends object>(
+  row: Row,
+  unread: ReadonlyMap<string, number>,
+  ...ids: readonly (string | null)[]
+): Row & { unread?: number } {
+  const count = ids.map((id) => id !== null && unread.get(id)).find((found) => found);
+  return count ? { ...row, unread: count } : row;
+}
+
+type Written = Pick<Message, 'id' | 'from' | 'text'> & { readonly writtenById: string | null };
+
+/**
+ * Nobody else writes into the thread or reads it until the transaction ends. Makes it where nobody has written yet.
+ * Answers how it stands.
+ */
+export async function holdThread(tx: Transaction, of: ThreadOf, now: Date) {
+  await insert(tx, threads, { id: randomUUID(), ...ownerOf(of), createdAt: now }, 'on conflict do nothing');
+  await hold(tx, threads, isOf(of));
+  const stand = await readStand(tx.execute, of);
+  if (!stand) throw new TypeError('A thread that was just made');
+  return stand;
+}
+
+/** Into a thread that is held. */
+export async function addMessage(
+  tx: Transaction,
+  { id: threadId, lastNumber }: { readonly id: string; readonly lastNumber: number },
+  { id, from, text, writtenById }: Written,
+  now: Date,
+): Promise<Message> {
+  const number = lastNumber + 1;
+  await insert(tx, messages, { id, threadId, number, author: from, text, writtenById, createdAt: now });
+  const one = { id: threadId };
+  if (from === 'office') {
+    const customerUnread = new Computed('customer_unread + 1');
+    await update(tx, threads, one, { lastNumber: number, customerUnread });
+  } else {
+    const officeUnread = new Computed('office_unread + 1');
+    const officeUnreadSince = new Computed('coalesce(office_unread_since, ?)', [now]);
+    await update(tx, threads, one, { lastNumber: number, officeUnread, officeUnreadSince });
+  }
+  return { id, number, from, text, at: now.toISOString() };
+}
+
+const behindView = view(messages, {
+  count: numberColumn('count(*)'),
+  since: orNull(instantColumn(`min(${messages.createdAt})`)),
+});
+
+/**
+ * One side has read up to a message: never less than before, and no more than there is. Answers how many of the other's
+ * it has not read, and whether it was anything new.
+ */
+export async function markRead(
+  tx: Transaction,
+  of: ThreadOf,
+  side: Message['from'],
+  upTo: number,
+): Promise<{ readonly unread: number; readonly isNews: boolean }> {
+  await hold(tx, threads, isOf(of));
+  const stand = await readStand(tx.execute, of);
+  if (!stand) return { unread: 0, isNews: false };
+  const isCustomer = side === 'customer';
+  const read = Math.min(upTo, stand.lastNumber);
+  if (read <= (isCustomer ? stand.customerRead : stand.officeRead)) {
+    return { unread: isCustomer ? stand.customerUnread : stand.officeUnread, isNews: false };
+  }
+  const { count, since } = await behindView.only(
+    tx.execute,
+    `where ${messages.threadId} = ? and ${messages.number} > ? and ${messages.author} = ?`,
+    [stand.id, read, isCustomer ? 'office' : 'customer'],
+  );
+  const one = { id: stand.id };
+  if (isCustomer) await update(tx, threads, one, { customerRead: read, customerUnread: count });
+  else {
+    const officeUnreadSince = since === null ? null : new Date(since);
+    await update(tx, threads, one, { officeRead: read, officeUnread: count, officeUnreadSince });
+  }
+  return { unread: count, isNews: true };
+}

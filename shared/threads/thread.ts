@@ -1,0 +1,51 @@
+import { z } from 'zod/mini';
+import { instantSchema, requiredText } from '../fields.ts';
+
+/** What people write about with the office. A job that came from a booking goes on in the booking's thread. */
+export const threadKinds = ['booking', 'estimate', 'job'] as const;
+
+export type ThreadKind = (typeof threadKinds)[number];
+
+/** What a thread is of: `id` is the booking's, the estimate request's, or that of a job without a booking. */
+export type ThreadOf = { readonly kind: ThreadKind; readonly id: string };
+
+export const longestMessage = 2000;
+
+/** So many come with what they are about; what is older is asked for. */
+export const messagesAtOnce = 20;
+
+/** A customer writes no more of them within an hour into one thread. */
+export const mostMessagesAnHour = 20;
+
+/** As the form asks it: plain text. */
+export const messageFormSchema = z.object({ text: requiredText('noMessage', { max: longestMessage }) });
+
+export type MessageForm = z.input<typeof messageFormSchema>;
+
+export const messageSchema = z.object({
+  /** The idempotency key that it was sent with. */
+  id: z.string(),
+  /** Its place in the thread: 1, 2, 3, without gaps. */
+  number: z.number(),
+  from: z.enum(['customer', 'office']),
+  text: z.string(),
+  at: instantSchema,
+});
+
+export type Message = z.infer<typeof messageSchema>;
+
+/** A thread as its customer sees it, beside what it is of. */
+export const threadSchema = z.object({
+  /** How many of the office's messages they have not read. */
+  unread: z.number(),
+  /** The last of them, in their order. */
+  messages: z.array(messageSchema),
+});
+
+export type Thread = z.infer<typeof threadSchema>;
+
+/** As a field of what it is of; null while nobody has written, and in a copy of an older version. */
+export const threadField = z._default(z.nullable(threadSchema), null);
+
+/** As a field of a row of the back office: messages that nobody there has read; absent when there are none. */
+export const officeUnread = z.optional(z.number());
