@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { bookingBody } from '../testing/endpoint-examples.ts';
+import { sampleSecret } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
 
 /**
@@ -19,7 +21,12 @@ type StoredPayload = {
   readonly what: string;
   readonly path: string;
   readonly body: object;
+  /** Of the request that it is about. */
+  readonly secret?: string;
 };
+
+const bookingId = '0b5e4c1e-6a1f-4b0e-9a57-3f1d2c4b5a69';
+const secret = sampleSecret();
 
 const first = { version: 1, released: '2026-11-21', replaced: null };
 const booking = { ...first, path: '/api/bookings/create' };
@@ -129,6 +136,14 @@ const stored: readonly StoredPayload[] = [
       message: 'Do your tilers also restore old terrazzo floors?',
     },
   },
+  {
+    ...first,
+    released: '2026-11-22',
+    what: 'a message about a booking',
+    path: '/api/threads/messages',
+    body: { kind: 'booking', id: bookingId, text: 'Which adhesive do you use?' },
+    secret,
+  },
 ];
 
 describe.each(dialects)('a payload that waited on a device, on $name', (dialect) => {
@@ -136,15 +151,19 @@ describe.each(dialects)('a payload that waited on a device, on $name', (dialect)
 
   beforeAll(async () => {
     api = await startHarness(dialect);
+    // The booking that the message is about; its key is its id.
+    const headers = { 'Idempotency-Key': bookingId, 'Request-Secret': secret };
+    await api.send('POST', '/api/bookings/create', { body: bookingBody, headers });
   });
 
   afterAll(() => api.close());
 
-  test.each(stored)('is taken, version $version: $what', async ({ version, path, body }) => {
+  test.each(stored)('is taken, version $version: $what', async (payload) => {
+    const { version, path, body } = payload;
     const key = randomUUID();
     const answer = await api.send('POST', path, {
       body,
-      headers: { 'Idempotency-Key': key, 'X-Payload-Version': String(version) },
+      headers: { 'Idempotency-Key': key, 'X-Payload-Version': String(version), ...(payload.secret !== undefined && { 'Request-Secret': payload.secret }) },
     });
     expect([answer.status, answer.text]).toEqual([201, expect.stringContaining(`"clientKey":"${key}"`)]);
     expect(answer.headers['idempotency-key']).toBe(key);

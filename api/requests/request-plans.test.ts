@@ -12,7 +12,7 @@ import { readBookingStatuses, readEstimateStatuses, readOwnRequest } from './req
 const wholeTable = /^SCAN (?!.*USING (COVERING )?INDEX)|Seq Scan/m;
 
 describe.each(dialects)('what is asked by a secret on $name', ({ open }) => {
-  test('is found by indexes, one statement for the requests, one each for their events, documents and photos', async () => {
+  test('is found by indexes, one statement for the requests, one each for their events, documents, photos and messages', async () => {
     const { database, close } = await open();
     await insertSampleRows(database);
     await addSampleBooking(database, { secret_hash: 'one' });
@@ -25,10 +25,10 @@ describe.each(dialects)('what is asked by a secret on $name', ({ open }) => {
       await readBookingStatuses(read, `where ${bookings.secretHash} in (?, ?)`, secrets);
       await readEstimateStatuses(read, `where ${estimateRequests.secretHash} in (?, ?)`, secrets);
     });
-    expect(plans).toHaveLength(7);
+    expect(plans).toHaveLength(9);
     for (const plan of plans) expect(plan).not.toMatch(wholeTable);
     expect(plans[0]).toContain('booking_secret_hash_unique');
-    expect(plans[3]).toContain('estimate_request_secret_hash_unique');
+    expect(plans[4]).toContain('estimate_request_secret_hash_unique');
     const own = await plansOf(database, (read) =>
       readOwnRequest(read, id, { secretHash: 'other', customerId: null, granted: null }),
     );

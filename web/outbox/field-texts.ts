@@ -18,4 +18,5 @@ export const labels: Readonly<Record<FieldName, string>> = {
   name: 'Name',
   subject: 'Subject',
   message: 'Message',
+  text: 'Message',
 };

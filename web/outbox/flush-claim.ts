@@ -32,6 +32,18 @@ const isUnsent = ({ state }: OutboxRow) => state === 'waiting' || state === 'sen
 /** A row that nobody has to look at before it can arrive. */
 export const mayStillSucceed = (row: OutboxRow) => isUnsent(row) && row.payload !== null;
 
+const isMessage = ({ kind }: OutboxRow): boolean => kind === 'message';
+
+const isSameThread = (one: OutboxRow, other: OutboxRow): boolean =>
+  isMessage(one) && isMessage(other) && one.subject.thread === other.subject.thread;
+
+/** Messages go behind all requests, and those of one thread in the order in which they were written. */
+const byTurn = (one: OutboxRow, other: OutboxRow): number =>
+  Number(isMessage(one)) - Number(isMessage(other)) || one.createdAt - other.createdAt;
+
+const waitsForEarlier = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
+  rows.some((other) => isSameThread(row, other) && isUnsent(other) && other.createdAt < row.createdAt);
+
 function isTaken(row: OutboxRow, { ids, which = 'due' }: Choice, now: number): boolean {
   if (row.payload === null || row.error?.code === 'editing') return false;
   if (ids) return ids.includes(row.id) && row.state !== 'sent';
@@ -103,8 +115,8 @@ export function claim(
     const rows = await sweep(database, await database.rows.toArray(), now);
     const isFree = (row: OutboxRow) => alone || row.state !== 'sending' || isPast(row.leaseUntil, now, leaseMs);
     const [found] = rows
-      .filter((row) => !tried.has(row.id) && isTaken(row, choice, now) && isFree(row))
-      .sort((one, other) => one.createdAt - other.createdAt);
+      .filter((row) => !tried.has(row.id) && isTaken(row, choice, now) && isFree(row) && !waitsForEarlier(row, rows))
+      .sort(byTurn);
     if (!found) return null;
     const claimed: OutboxRow = {
       ...found,
@@ -122,7 +134,7 @@ export function claim(
 export const asSent = (row: OutboxRow, now: number, serverId = row.serverId, reference = row.reference): OutboxRow => ({
   ...row,
   state: 'sent',
-  payload: null,
+  payload: isMessage(row) ? row.payload : null,
   error: null,
   serverId,
   reference,
@@ -151,10 +163,12 @@ export function settle(database: OutboxDatabase, claimed: OutboxRow, verdict: Ve
     else if (isOurs && verdict.state === 'waiting') {
       await database.rows.put({ ...row, state: 'waiting', nextAt: now + verdict.delayMs });
     }
-    if (verdict.state === 'waiting' && verdict.holdMs > 0) await hold(database, now + verdict.holdMs);
+    if (verdict.state === 'waiting' && verdict.holdMs > 0) await hold(database, row, now + verdict.holdMs);
   });
 }
 
-async function hold(database: OutboxDatabase, until: number): Promise<void> {
-  await database.rows.filter((row) => isUnsent(row)).modify({ heldUntil: until });
+/** All that waits; where it is a message that the server has put off, those of its thread: how many there may be is its. */
+async function hold(database: OutboxDatabase, asked: OutboxRow, until: number): Promise<void> {
+  const isHeld = (row: OutboxRow) => isUnsent(row) && (!isMessage(asked) || isSameThread(row, asked));
+  await database.rows.filter(isHeld).modify({ heldUntil: until });
 }

@@ -15,6 +15,7 @@ export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
  * Sends one row. Never throws: no reply, a redirect and a connection cut in the middle of the answer are all no reply.
  */
 export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
+  const secret = row.secret ?? row.opensWith;
   try {
     const response = await fetch(addresses[row.kind], {
       method: 'POST',
@@ -26,7 +27,7 @@ export async function postRow(row: OutboxRow, fetch: Fetch): Promise<Answer> {
         'Content-Type': 'application/json',
         'Idempotency-Key': row.id,
         'X-Payload-Version': String(row.payloadVersion),
-        ...(row.secret !== undefined && { 'Request-Secret': row.secret }),
+        ...(secret !== undefined && { 'Request-Secret': secret }),
         ...(row.ownerId !== null && { 'X-Submitted-By': row.ownerId }),
       },
       body: JSON.stringify(row.payload),

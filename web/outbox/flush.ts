@@ -126,5 +126,5 @@ async function sendOne(
   } catch {
     return false;
   }
-  return verdict.state !== 'waiting' || verdict.holdMs === 0;
+  return verdict.state !== 'waiting' || verdict.holdMs === 0 || row.kind === 'message';
 }

@@ -6,7 +6,7 @@ import { secretOf } from './request-secret.ts';
 import { submissionKinds, type Payloads, type Subject, type SubmissionKind } from './submission-kinds.ts';
 
 /** What a form knows beyond its payload. */
-export type About = Partial<Pick<Subject, 'providerSlug' | 'providerName'>>;
+export type About = Partial<Pick<Subject, 'providerSlug' | 'providerName' | 'thread'> & Pick<OutboxRow, 'opensWith'>>;
 
 const textOf = (payload: object, name: string): string | null => {
   const value: unknown = Reflect.get(payload, name);
@@ -24,12 +24,13 @@ export function newRow<Kind extends SubmissionKind>(
   kind: Kind,
   payload: Payloads[Kind],
   key: string,
-  { providerSlug, providerName }: About,
+  { providerSlug, providerName, thread, opensWith }: About,
   now: number,
 ): OutboxRow {
   return {
     id: key,
     ...(submissionKinds[kind].reference && { secret: secretOf(key) }),
+    ...(opensWith !== undefined && { opensWith }),
     kind,
     payload,
     payloadVersion,
@@ -41,6 +42,7 @@ export function newRow<Kind extends SubmissionKind>(
       providerName: providerName ?? null,
       scheduledAt: textOf(payload, 'scheduledAt'),
       projectType: textOf(payload, 'projectType'),
+      ...(thread !== undefined && { thread }),
     },
     state: 'waiting',
     attempts: 0,

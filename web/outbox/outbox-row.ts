@@ -18,8 +18,10 @@ export type OutboxRow = {
   readonly id: string;
   /** What opens the request's status, from this device alone. Messages have none, nor have rows of earlier versions. */
   readonly secret?: string | undefined;
+  /** Of a message: the secret of the request that it is about, where that was sent from this device. */
+  readonly opensWith?: string | undefined;
   readonly kind: SubmissionKind;
-  /** Null once sent. */
+  /** Null once sent; a message stays until its thread shows it. */
   readonly payload: Payloads[SubmissionKind] | null;
   /** Tells whether another payload is the same, also after this one is gone. */
   readonly digest: string;

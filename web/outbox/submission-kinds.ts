@@ -1,6 +1,8 @@
 import type { BookingForm, CreateBooking } from '../../shared/bookings/booking-contract.ts';
 import type { ContactMessage } from '../../shared/contact/contact-message.ts';
 import type { CreateEstimate, EstimateForm } from '../../shared/estimates/estimate-contract.ts';
+import type { MessageForm } from '../../shared/threads/thread.ts';
+import type { CreateMessage } from '../../shared/threads/thread-contract.ts';
 import type { ReferenceKind } from '../../shared/reference.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -9,6 +11,8 @@ export type Payloads = {
   readonly booking: CreateBooking;
   readonly estimate: CreateEstimate;
   readonly contact: ContactMessage;
+  /** In the thread of a request or a job. */
+  readonly message: CreateMessage;
 };
 
 export type SubmissionKind = keyof Payloads;
@@ -17,7 +21,7 @@ export type SubmissionKind = keyof Payloads;
 export type DraftName = SubmissionKind | `${SubmissionKind}:${string}`;
 
 /** What the forms ask. */
-export type FieldName = keyof BookingForm | keyof EstimateForm | keyof ContactMessage;
+export type FieldName = keyof BookingForm | keyof EstimateForm | keyof ContactMessage | keyof MessageForm;
 
 /** What My Requests says of a row after its payload is gone: nothing that is private. */
 export type Subject = {
@@ -27,6 +31,8 @@ export type Subject = {
   readonly scheduledAt: string | null;
   /** The value of the form's choice; estimates only. */
   readonly projectType: string | null;
+  /** Which thread: `booking:` and the booking's id; messages only. */
+  readonly thread?: string | undefined;
 };
 
 type SubmissionFacts = {
@@ -60,6 +66,7 @@ export const addresses: Readonly<Record<SubmissionKind, string>> = {
   booking: '/api/bookings/create',
   estimate: '/api/quotation-requests',
   contact: '/api/contact-messages',
+  message: '/api/threads/messages',
 };
 
 const facts = {
@@ -100,6 +107,18 @@ const facts = {
     typedIn: null,
     detail: null,
     fields: ['name', 'email', 'subject', 'message'],
+  },
+  message: {
+    reference: null,
+    fee: null,
+    needsProvider: false,
+    draftOf: ({ thread = '' }) => `message:${thread}`,
+    // Its thread stands where its request does; a job has a page.
+    formOf: ({ thread = '' }) =>
+      thread.startsWith('job:') ? paths.portalJob(thread.slice('job:'.length)) : paths.requests(),
+    typedIn: null,
+    detail: null,
+    fields: ['text'],
   },
 } as const satisfies Readonly<Record<SubmissionKind, SubmissionFacts>>;
 

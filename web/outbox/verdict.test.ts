@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bookingContract } from '../../shared/bookings/booking-contract.ts';
 import { contactContract } from '../../shared/contact/contact-contract.ts';
 import { estimateContract } from '../../shared/estimates/estimate-contract.ts';
+import { threadContract } from '../../shared/threads/thread-contract.ts';
 import { addresses } from './submission-kinds.ts';
 import { backOffMs, judge, longestWaitMs, retryAfterMs, type Answer } from './verdict.ts';
 
@@ -163,5 +164,6 @@ test('every kind goes where its contract says', () => {
     booking: bookingContract.createBooking.path,
     estimate: estimateContract.createEstimateRequest.path,
     contact: contactContract.createContactMessage.path,
+    message: threadContract.createMessage.path,
   });
 });

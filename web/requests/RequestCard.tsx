@@ -134,11 +134,12 @@ export function RequestCard({ row, onDiscard }: Props) {
 
 /** In the place of a portrait. */
 function Mark({ kind }: { readonly kind: OutboxRow['kind'] }) {
+  const isMessage = kind === 'contact' || kind === 'message';
   return (
     <span
-      className={`grid size-14 flex-none place-items-center rounded-xs text-sea-ink ${kind === 'contact' ? 'bg-sea-tint' : 'border-2 border-dashed border-line-strong'}`}
+      className={`grid size-14 flex-none place-items-center rounded-xs text-sea-ink ${isMessage ? 'bg-sea-tint' : 'border-2 border-dashed border-line-strong'}`}
     >
-      {kind === 'contact' && <Icon path={icons.mail} className="size-6" />}
+      {isMessage && <Icon path={icons.mail} className="size-6" />}
     </span>
   );
 }

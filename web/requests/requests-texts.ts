@@ -16,12 +16,14 @@ export const kinds: Readonly<Record<SubmissionKind, string>> = {
   booking: 'Site Inspection',
   estimate: 'Online Estimate',
   contact: 'Message',
+  message: 'Message',
 };
 /** Whom a request is for, when nobody was chosen. */
 export const toNobody: Readonly<Record<SubmissionKind, string>> = {
   booking: 'No professional chosen',
   estimate: 'A professional',
   contact: 'Message to Nivasa',
+  message: 'Message to Nivasa',
 };
 /** Somebody was chosen whose name is not known. */
 export const toSomebody = 'A professional';
@@ -153,6 +155,7 @@ export const entryLoss: Readonly<Record<SubmissionKind, string>> = {
     'We have your site inspection, and it stays as it is. Only this entry and its reference are removed from this phone.',
   estimate:
     'We have your online estimate, and it stays as it is. Only this entry and its reference are removed from this phone.',
+  message: 'We have your message, and it stays as it is.',
   contact:
     'We have your message, and it stays as it is. Only this entry and its reference are removed from this phone.',
 };
@@ -160,6 +163,7 @@ export const discardRequest = 'Discard this request?';
 export const requestLoss: Readonly<Record<SubmissionKind, string>> = {
   booking: 'Your site inspection, with all that you filled in, is removed from this phone. It cannot be brought back.',
   estimate: 'Your online estimate, with all that you filled in, is removed from this phone. It cannot be brought back.',
+  message: 'Your message is removed from this phone. It cannot be brought back.',
   contact: 'Your message, with all that you filled in, is removed from this phone. It cannot be brought back.',
 };
 export const mayHaveReachedUs =
