@@ -160,16 +160,18 @@ describe('rooms', () => {
     expect([...new Set(pairs)].sort()).toEqual(
       [
         'banners → uploads',
-        ...['estimates', 'jobs', 'portal', 'providers', 'requests', 'site'].map((other) => `bookings → ${other}`),
+        ...['estimates', 'jobs', 'portal', 'providers', 'requests', 'site', 'threads'].map(
+          (other) => `bookings → ${other}`,
+        ),
         'contact → site',
         'dashboard → bookings',
         ...['bookings', 'providers', 'requests', 'site'].map((other) => `estimates → ${other}`),
         ...['banners', 'providers', 'site'].map((other) => `home → ${other}`),
-        ...['bookings', 'portal', 'providers', 'requests', 'site'].map((other) => `jobs → ${other}`),
-        ...['bookings', 'jobs', 'requests', 'site'].map((other) => `portal → ${other}`),
+        ...['bookings', 'portal', 'providers', 'requests', 'site', 'threads'].map((other) => `jobs → ${other}`),
+        ...['bookings', 'jobs', 'requests', 'site', 'threads'].map((other) => `portal → ${other}`),
         ...['providers', 'uploads'].map((other) => `posts → ${other}`),
         ...['estimates', 'site', 'uploads'].map((other) => `providers → ${other}`),
-        ...['portal', 'providers', 'site'].map((other) => `requests → ${other}`),
+        ...['portal', 'providers', 'site', 'threads'].map((other) => `requests → ${other}`),
         'receipts → site',
         'reviews → portal',
       ].sort(),

@@ -28,7 +28,7 @@ export type Endpoint = {
   readonly response: z.ZodMiniType;
   /** The status of success: 200 unless said otherwise. */
   readonly status?: 201 | 204;
-  /** An `Idempotency-Key` makes the effect happen once, and every repetition gets the first answer: all public writes. */
+  /** An `Idempotency-Key` makes the effect happen once, and every repetition gets the first answer. */
   readonly idempotent?: true;
   /**
    * The secret of a device comes in a header, `Request-Secret`, or several in `Request-Secrets`: never in an address or

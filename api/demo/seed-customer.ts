@@ -11,6 +11,7 @@ import { addDemoPhotos } from './demo-photos.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import type { RowSet } from './row-set.ts';
+import { addThread, type DemoMessage } from './seed-threads.ts';
 import { addBooking, addJob, demoAddress, demoPerson, type DemoPerson, type JobPlan, addPayment } from './seed-jobs.ts';
 
 /** The demo's sign-in page offers this address. What was booked with it becomes this person's at the first sign-in. */
@@ -32,6 +33,7 @@ type Story = {
     readonly daysAgo: number;
     readonly confirmedDaysAgo?: number;
   }[];
+  readonly messages?: readonly DemoMessage[];
 };
 
 /** One for each status that a job can have. */
@@ -67,6 +69,15 @@ const stories: readonly Story[] = [
     notes: 'We would like to keep the skirting.',
     quoteNotes:
       'Ground floor hall and dining room. Includes levelling of the screed, laying, skirting and grout; materials bought by you from our list.',
+    messages: [
+      { from: 'customer', text: 'Can the skirting stay where it is?', daysAgo: 2, time: '19:10' },
+      {
+        from: 'office',
+        text: 'Yes, on three of the four walls. At the garden door it has to come off for the levelling; it goes back afterwards.',
+        daysAgo: 1,
+        time: '09:25',
+      },
+    ],
   },
   {
     days: [
@@ -106,6 +117,16 @@ const stories: readonly Story[] = [
       },
       { kind: 'note', text: 'Rain on two days: the landing waits until it is dry.', amountLkr: null, daysAgo: 5 },
       { kind: 'milestone', text: 'Half of the area is laid, two rooms whole.', amountLkr: 240_000, daysAgo: 1 },
+    ],
+    messages: [
+      { from: 'customer', text: 'When will the landing be dry enough to walk on?', daysAgo: 4, time: '20:15' },
+      { from: 'office', text: 'From Thursday on, with soft shoes. The grout needs two days more.', daysAgo: 3, time: '08:50' },
+      {
+        from: 'customer',
+        text: 'Thank you. Could the third room be done before the landing?\nMy mother moves in at the end of the month.',
+        daysAgo: 1,
+        time: '21:05',
+      },
     ],
   },
   {
@@ -207,6 +228,7 @@ function addStory(rows: RowSet, story: Story, provider: DemoProvider, place: num
     cancelReason: story.cancelReason ?? null,
   });
   addProgress(rows, jobId, story, now);
+  addThread(rows, demoId(`booking ${name}`), story.messages ?? [], now);
 }
 
 function addProgress(rows: RowSet, jobId: string, { progress = [] }: Story, now: Date): void {

@@ -204,9 +204,8 @@ export function createNotices({ links, origin, operatorEmail, canPush }: Notices
       await sendNotice(tx, customerEmail(job), acceptedMail(job), now);
       await push(tx, job, acceptedPush(job), now);
       await tellQuoteAccepted(tx, job, now);
-      const { address } = job;
-      const link = job.origin + paths.adminJobs();
-      await sendNotice(tx, operatorEmail, beginMail(job, { customer: customerLine(job), address, link }), now);
+      const site = { customer: customerLine(job), address: job.address, link: job.origin + paths.adminJobs() };
+      await sendNotice(tx, operatorEmail, beginMail(job, site), now);
     },
 
     async quoteDeclined(tx, jobId, reason, now) {

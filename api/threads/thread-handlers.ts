@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError } from '../../shared/problem.ts';
-import { mostMessagesAnHour, type ThreadOf } from '../../shared/threads/thread.ts';
+import { mostMessagesAnHour } from '../../shared/threads/message-form.ts';
+import type { ThreadOf } from '../../shared/threads/thread.ts';
 import type { threadContract } from '../../shared/threads/thread-contract.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';

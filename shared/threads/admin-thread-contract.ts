@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { messageNumber, numberQuery } from './thread-contract.ts';
-import { messageFormSchema, messageSchema, threadKinds } from './thread.ts';
+import { messageFormSchema } from './message-form.ts';
+import { messageSchema, threadKinds } from './thread.ts';
 
 const adminMessageSchema = z.extend(messageSchema, {
   /** Which administrator wrote it; null for a customer's, and when there is no such person any more. */

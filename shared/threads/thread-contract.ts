@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { fault } from '../fault.ts';
 import { requiredText } from '../fields.ts';
-import { messageFormSchema, messageSchema, threadKinds } from './thread.ts';
+import { messageFormSchema } from './message-form.ts';
+import { messageSchema, threadKinds } from './thread.ts';
 
 const ofSchema = z.object({ kind: z.enum(threadKinds, fault('required')), id: requiredText('required', { max: 64 }) });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { instantSchema, requiredText } from '../fields.ts';
+import { instantSchema } from '../fields.ts';
 
 /** What people write about with the office. A job that came from a booking goes on in the booking's thread. */
 export const threadKinds = ['booking', 'estimate', 'job'] as const;
@@ -9,18 +9,8 @@ export type ThreadKind = (typeof threadKinds)[number];
 /** What a thread is of: `id` is the booking's, the estimate request's, or that of a job without a booking. */
 export type ThreadOf = { readonly kind: ThreadKind; readonly id: string };
 
-export const longestMessage = 2000;
-
 /** So many come with what they are about; what is older is asked for. */
 export const messagesAtOnce = 20;
-
-/** A customer writes no more of them within an hour into one thread. */
-export const mostMessagesAnHour = 20;
-
-/** As the form asks it: plain text. */
-export const messageFormSchema = z.object({ text: requiredText('noMessage', { max: longestMessage }) });
-
-export type MessageForm = z.input<typeof messageFormSchema>;
 
 export const messageSchema = z.object({
   /** The idempotency key that it was sent with. */

@@ -12,7 +12,9 @@ import { progressOf } from '../requests/request-summary.ts';
 import { changeVisit } from '../requests/visit-changes.ts';
 import { VisitActions } from '../requests/VisitActions.tsx';
 import { refreshPortal } from '../offline/portal-mirror.ts';
+import { RequestThread } from '../requests/RequestThread.tsx';
 import { RequestTimeline } from '../requests/RequestTimeline.tsx';
+import * as threadTexts from '../threads/thread-texts.ts';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Badge, type BadgeKind } from '../ui/Badge.tsx';
@@ -34,11 +36,15 @@ export function BookingCard({ customerId, booking }: Props) {
   const id = useId();
   const time = inspectionTime(booking.scheduledAt);
   const badge = badgeOf(booking);
+  const unread = booking.jobId === null ? (booking.status?.thread?.unread ?? 0) : 0;
   return (
     <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3>{time}</h3>
-        <Badge kind={badge.kind}>{badge.word}</Badge>
+        <span className="flex flex-wrap gap-2">
+          {unread > 0 && <Badge kind="turn">{threadTexts.unread(unread)}</Badge>}
+          <Badge kind={badge.kind}>{badge.word}</Badge>
+        </span>
       </div>
       <p className="text-ink-2">{booking.address}</p>
       <div className="flex flex-wrap items-center gap-x-4">
@@ -117,6 +123,15 @@ function Details({ customerId, booking }: Props) {
       />
       {status && <RequestTimeline status={status} name={name} />}
       <ReceiptLink payment={booking.payment} name={name} />
+      {/* Of what has become a job it goes on there. */}
+      {status && booking.jobId === null && (
+        <RequestThread
+          of={{ kind: 'booking', id: booking.id }}
+          thread={status.thread}
+          about={booking.reference}
+          onNews={() => refreshPortal(client, customerId)}
+        />
+      )}
       {status && canClaim(status.state, status.payment) && (
         <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, booking.id)} />
       )}

@@ -29,6 +29,7 @@ import { QuoteCard } from './QuoteCard.tsx';
 import { RefreshLine } from '../portal/RefreshLine.tsx';
 import { StepTiles } from './StepTiles.tsx';
 import { Timeline } from './Timeline.tsx';
+import { JobMessages } from './JobMessages.tsx';
 import { useRefresh } from '../portal/use-refresh.ts';
 
 export function JobPage() {
@@ -141,6 +142,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
           ))}
         {isQuoted && quote.data && job.supervision && <CommissionCard quote={quote.data} />}
         {job.commission && <CommissionPayment customerId={customerId} jobId={job.id} commission={job.commission} />}
+        <JobMessages customerId={customerId} job={job} />
         {!isQuoted && timeline}
       </div>
       <div className="grid gap-10">

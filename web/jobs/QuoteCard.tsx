@@ -4,6 +4,8 @@ import { formatDate, formatDay } from '../../shared/colombo-time.ts';
 import { connection } from '../device/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
+import { askAbout, threadOfJob } from '../threads/asked-thread.ts';
+import * as threadTexts from '../threads/thread-texts.ts';
 import { Price } from '../ui/Price.tsx';
 import { useStore } from '../ui/store.ts';
 import * as acceptTexts from './accept-quote-texts.tsx';
@@ -29,6 +31,11 @@ export function QuoteCard({ customerId, job, quote }: Props) {
   const [accepting, setAccepting] = useDialog();
   const [declining, setDeclining] = useDialog();
   const isOpen = job.status === 'quoted';
+  const ask = (
+    <Button kind="quiet" onClick={() => askAbout(threadOfJob(job))}>
+      {threadTexts.ask}
+    </Button>
+  );
   return (
     <section className="relative grid gap-3.5 overflow-hidden rounded-md bg-shade px-5 py-6 text-on-shade md:p-8">
       <div
@@ -74,11 +81,15 @@ export function QuoteCard({ customerId, job, quote }: Props) {
                 ? texts.whatAcceptingDoes
                 : texts.whatAcceptingAloneDoes}
           </p>
-          <Button kind="quiet" className="justify-self-start" onClick={() => setDeclining(true)}>
-            {quote.declinedAt ? declineTexts.changeReason : declineTexts.decline}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button kind="quiet" onClick={() => setDeclining(true)}>
+              {quote.declinedAt ? declineTexts.changeReason : declineTexts.decline}
+            </Button>
+            {ask}
+          </div>
         </>
       )}
+      {!isOpen && <div>{ask}</div>}
       {isOpen && accepting !== null && (
         <Suspense>
           <AcceptDialog customerId={customerId} job={job} quote={quote} open={accepting} onOpenChange={setAccepting} />

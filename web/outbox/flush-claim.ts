@@ -167,7 +167,7 @@ export function settle(database: OutboxDatabase, claimed: OutboxRow, verdict: Ve
   });
 }
 
-/** All that waits; where it is a message that the server has put off, those of its thread: how many there may be is its. */
+/** All that waits; where a message was put off, those of its thread: how many may be sent within an hour is its. */
 async function hold(database: OutboxDatabase, asked: OutboxRow, until: number): Promise<void> {
   const isHeld = (row: OutboxRow) => isUnsent(row) && (!isMessage(asked) || isSameThread(row, asked));
   await database.rows.filter(isHeld).modify({ heldUntil: until });

@@ -1,7 +1,7 @@
 import type { BookingForm, CreateBooking } from '../../shared/bookings/booking-contract.ts';
 import type { ContactMessage } from '../../shared/contact/contact-message.ts';
 import type { CreateEstimate, EstimateForm } from '../../shared/estimates/estimate-contract.ts';
-import type { MessageForm } from '../../shared/threads/thread.ts';
+import type { MessageForm } from '../../shared/threads/message-form.ts';
 import type { CreateMessage } from '../../shared/threads/thread-contract.ts';
 import type { ReferenceKind } from '../../shared/reference.ts';
 import { paths } from '../../shared/paths.ts';

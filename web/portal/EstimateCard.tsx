@@ -2,6 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { canClaim } from '../../shared/payments/request-state.ts';
+import { refreshPortal } from '../offline/portal-mirror.ts';
+import { RequestThread } from '../requests/RequestThread.tsx';
+import { askAbout } from '../threads/asked-thread.ts';
 import { estimateAnchor } from './estimate-anchor.ts';
 import { EstimateAnswer } from '../requests/EstimateAnswer.tsx';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
@@ -29,6 +32,7 @@ export function EstimateCard({ customerId, estimate }: Props) {
   const { id, reference, payment, state, projectType, providerName } = estimate;
   const name = providerName ?? requestTexts.toSomebody;
   const { kind, word } = progressOf(estimate);
+  const of = { kind: 'estimate', id } as const;
   return (
     <Card as="li" className="grid grid-cols-1 content-start gap-3">
       <div>
@@ -52,10 +56,17 @@ export function EstimateCard({ customerId, estimate }: Props) {
           professional={name}
           project={projectTypeNames[projectType]}
           providerSlug={estimate.providerSlug}
+          onAsk={() => askAbout(of)}
         />
       )}
       <PhotoLinks photos={estimate.photos} />
       <ReceiptLink payment={payment} name={name} />
+      <RequestThread
+        of={of}
+        thread={estimate.thread}
+        about={name}
+        onNews={() => refreshPortal(client, customerId)}
+      />
       {canClaim(state, payment) && <ClaimFee name={name} onClaim={() => claimInPortal(client, customerId, id)} />}
       {isPayable({ status: estimate }) && (
         <HowToPay

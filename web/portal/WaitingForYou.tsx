@@ -4,6 +4,7 @@ import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import * as requestTexts from '../requests/requests-texts.ts';
+import { jobMessages } from '../threads/asked-thread.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { estimateAnchor } from './estimate-anchor.ts';
@@ -41,6 +42,7 @@ function wordsOf(item: Waiting): string {
     const job = title || jobTexts.untitled;
     if (item.what === 'review') return texts.reviewWaits(job);
     if (item.what === 'milestone') return texts.milestoneWaits(job);
+    if (item.what === 'message') return texts.messageWaits(job);
     if (item.what === 'commission' && commission) {
       return texts.commissionWaits(job, formatLkr(commission.payment.amountLkr));
     }
@@ -53,6 +55,11 @@ function wordsOf(item: Waiting): string {
     : texts.estimateWaits(professional);
 }
 
+const placeOf = ({ what, id }: Waiting): string => {
+  if (what === 'review') return paths.review(id);
+  return what === 'message' ? jobMessages(id) : paths.portalJob(id);
+};
+
 function Way({ item }: { readonly item: Waiting }) {
   const action = (
     <>
@@ -62,7 +69,7 @@ function Way({ item }: { readonly item: Waiting }) {
   );
   if ('job' in item) {
     return (
-      <ButtonLink kind="clay" href={item.what === 'review' ? paths.review(item.id) : paths.portalJob(item.id)}>
+      <ButtonLink kind="clay" href={placeOf(item)}>
         {action}
       </ButtonLink>
     );

@@ -3,7 +3,7 @@ import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { isOpenMilestone, type Progress } from '../../shared/jobs/job-progress.ts';
 import { canClaim } from '../../shared/payments/request-state.ts';
 
-type JobsPart = 'quote' | 'milestone' | 'commission' | 'review';
+type JobsPart = 'quote' | 'milestone' | 'message' | 'commission' | 'review';
 
 /** Something that only the customer can take further. `id`: of the job or the estimate request. */
 export type Waiting =
@@ -42,6 +42,7 @@ export function waitingFor(
   return [
     ...ofJobs('quote', waitsForAnswer),
     ...ofJobs('milestone', ({ status, progress }) => status === 'in_progress' && progress.some(waitsForConfirmation)),
+    ...ofJobs('message', ({ thread }) => (thread?.unread ?? 0) > 0),
     ...ofEstimates('fee', ({ state, payment }) => canClaim(state, payment)),
     ...ofJobs('commission', ({ commission }) => commission !== null && canClaim('job', commission.payment)),
     ...ofEstimates(

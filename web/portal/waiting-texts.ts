@@ -3,6 +3,7 @@ export const title = 'Waiting for you';
 export const quoteWaits = (job: string) => `${job}: a quote is there to be answered`;
 export const quoteOfWaits = (job: string, amount: string) => `${job}: a quote of ${amount} is there to be answered`;
 export const milestoneWaits = (job: string) => `${job}: a milestone is reached, please look at it`;
+export const messageWaits = (job: string) => `${job}: we have written to you`;
 export const reviewWaits = (job: string) => `${job}: the work is completed. How was it?`;
 export const commissionWaits = (job: string, amount: string) => `${job}: the commission of ${amount} is to be paid`;
 export const feeWaits = (professional: string, amount: string) =>
@@ -12,6 +13,7 @@ export const estimateWaits = (professional: string) => `Your estimate from ${pro
 export const actions = {
   quote: 'Read the quote',
   milestone: 'Look at it',
+  message: 'Read it',
   commission: 'How to pay',
   review: 'Write a review',
   fee: 'How to pay',

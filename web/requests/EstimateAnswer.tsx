@@ -8,11 +8,14 @@ import { Price } from '../ui/Price.tsx';
 import { usePending } from '../ui/use-pending.ts';
 import { bringToBooking } from './book-from-estimate.ts';
 import * as texts from './estimate-document-texts.ts';
+import * as threadTexts from '../threads/thread-texts.ts';
 import { EstimateSheet, type SheetProps } from './EstimateSheet.tsx';
 
 type Props = SheetProps & {
   /** Null where the professional is not listed any more. */
   readonly providerSlug: string | null;
+  /** Leads to the messages about it; absent where nothing can be written. */
+  readonly onAsk?: () => void;
 };
 
 /** On paper the sheet alone, as wide as the paper: the screen's frame stays on the screen. */
@@ -22,10 +25,20 @@ const printableFrame = {
 };
 
 /** What an estimate request was answered, on its card and in whole. */
-export function EstimateAnswer({ providerSlug, ...sheet }: Props) {
+export function EstimateAnswer({ providerSlug, onAsk, ...sheet }: Props) {
   const [open, setOpen] = useState(false);
   const [, navigate] = useLocation();
   const [leaving, run] = usePending();
+  const [asks, setAsks] = useState(false);
+  const askLater = () => {
+    setAsks(true);
+    setOpen(false);
+  };
+  // Once the dialog lets go of the focus.
+  const afterwards = () => {
+    setAsks(false);
+    onAsk?.();
+  };
   const { document, reference, professional } = sheet;
   const book = async (slug: string) => {
     await bringToBooking(reference, document);
@@ -34,9 +47,17 @@ export function EstimateAnswer({ providerSlug, ...sheet }: Props) {
   };
   if (document.reason !== null) {
     return (
-      <Note kind="wait" title={texts.noEstimate}>
-        <span className="whitespace-pre-line wrap-anywhere">{document.reason}</span>
-      </Note>
+      <div className="grid justify-items-start gap-3">
+        <Note kind="wait" title={texts.noEstimate}>
+          <span className="whitespace-pre-line wrap-anywhere">{document.reason}</span>
+        </Note>
+        {onAsk && (
+          <Button kind="quiet" onClick={onAsk}>
+            {threadTexts.ask}
+            <span className="sr-only"> ({professional})</span>
+          </Button>
+        )}
+      </div>
     );
   }
   return (
@@ -55,6 +76,7 @@ export function EstimateAnswer({ providerSlug, ...sheet }: Props) {
         title={texts.title}
         subtitle={<p className="hidden font-semibold print:block">Nivasa</p>}
         frame={printableFrame}
+        {...(asks && { onClosed: afterwards })}
         footer={
           <div className="flex flex-wrap gap-3 print:hidden">
             {providerSlug !== null && (
@@ -65,6 +87,11 @@ export function EstimateAnswer({ providerSlug, ...sheet }: Props) {
                 onClick={() => void run(() => book(providerSlug))}
               >
                 {texts.bookInspection}
+              </Button>
+            )}
+            {onAsk && (
+              <Button kind="quiet" className="flex-auto" onClick={askLater}>
+                {threadTexts.ask}
               </Button>
             )}
             <Button kind="quiet" className="flex-auto" onClick={() => globalThis.print()}>

@@ -73,7 +73,7 @@ export function RequestActions({ row, name, isGone, onDiscard }: Props) {
             {what}
           </Button>
         )}
-        {row.state !== 'sent' && (
+        {row.state !== 'sent' && row.kind !== 'message' && (
           <Button
             kind={sends ? 'text' : 'sea'}
             busy={opening}

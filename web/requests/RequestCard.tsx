@@ -17,13 +17,15 @@ import { useStore } from '../ui/store.ts';
 import { useNow } from '../ui/use-now.ts';
 import { useOnDevice } from '../ui/use-on-device.ts';
 import { Folded } from './Folded.tsx';
-import { claimFee } from '../outbox/request-news.ts';
+import { claimFee, syncRequests } from '../outbox/request-news.ts';
+import { askAbout } from '../threads/asked-thread.ts';
 import { ClaimFee } from './ClaimFee.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { RequestPhotos } from './RequestPhotos.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { RequestActions } from './RequestActions.tsx';
+import { RequestThread } from './RequestThread.tsx';
 import {
   addresseeOf,
   isClaimable,
@@ -101,12 +103,22 @@ export function RequestCard({ row, onDiscard }: Props) {
           professional={name}
           project={projectNamed(row.subject.projectType)}
           providerSlug={row.status.providerSlug}
+          onAsk={() => askAbout({ kind: 'estimate', id: row.id })}
         />
       )}
       <ReceiptLink payment={row.status?.payment} name={name} />
       {isClaimable(row) && <ClaimFee name={name} onClaim={() => claimFee(row)} />}
       {row.state === 'sent' && row.status && (
         <VisitActions status={row.status} name={name} onChange={(change) => changeFromHere(row, change)} />
+      )}
+      {row.state === 'sent' && row.status && row.secret !== undefined && (
+        <RequestThread
+          of={{ kind: row.status.kind, id: row.status.id }}
+          thread={row.status.thread}
+          about={name}
+          secret={row.secret}
+          onNews={() => syncRequests({ atOnce: true })}
+        />
       )}
       <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
       <RequestPhotos row={row} name={name} />

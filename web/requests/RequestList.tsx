@@ -7,7 +7,7 @@ import { useStore } from '../ui/store.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { ForeignCard } from './ForeignCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
-import { addresseeOf, progressOf, sectionsOf, whatOf } from './request-summary.ts';
+import { addresseeOf, cardsOf, progressOf, sectionsOf, whatOf } from './request-summary.ts';
 import * as texts from './requests-texts.ts';
 
 /** What there is to hear of a request, once it is another. */
@@ -43,7 +43,7 @@ type Props = {
 export function RequestList({ rows, inBackground }: Props) {
   const known = useStore(lastCustomer, null);
   const isOthers = ({ ownerId }: OutboxRow) => isForeign(ownerId, known);
-  const news = useChanges(rows.filter((row) => !isOthers(row)));
+  const news = useChanges(rows.filter((row) => !isOthers(row) && row.kind !== 'message'));
   const [leaving, setLeaving] = useState<OutboxRow>();
   const [asks, setAsks] = useState(false);
 
@@ -63,7 +63,7 @@ export function RequestList({ rows, inBackground }: Props) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      {sectionsOf(rows).map(({ id, title, rows: ofSection }) => (
+      {sectionsOf(cardsOf(rows, known)).map(({ id, title, rows: ofSection }) => (
         <section key={id} className="grid gap-4 pb-10">
           <h2 className="text-xl">{title}</h2>
           {id === 'waiting' && !inBackground && <Note kind="wait">{texts.keepOpen}</Note>}

@@ -2,7 +2,9 @@ import { formatDateTime, formatRecent, isSameDay, parseInstant } from '../../sha
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { canClaim, type RequestState } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import { isForeign } from '../device/known-customer.ts';
 import { dueAt } from '../outbox/flush-claim.ts';
+import { isFollowed } from '../outbox/outbox-list.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { submissionKinds } from '../outbox/submission-kinds.ts';
 import { isPlausible } from '../device/plausible-clock.ts';
@@ -122,6 +124,21 @@ export function lossOf({ state, attempts, kind }: OutboxRow): {
         text: texts.requestLoss[kind],
         warning: attempts > 0 ? texts.mayHaveReachedUs : null,
       };
+}
+
+/**
+ * What has a card of its own: all but messages that have arrived, and those that wait in the thread of a request that
+ * is listed here.
+ */
+export function cardsOf(rows: readonly OutboxRow[], customerId: string | null): readonly OutboxRow[] {
+  const threads = new Set(
+    rows
+      .filter((row) => isFollowed(row) && row.status && !isForeign(row.ownerId, customerId))
+      .map(({ kind, id }) => `${kind}:${id}`),
+  );
+  return rows.filter(
+    ({ kind, state, subject }) => kind !== 'message' || (state !== 'sent' && !threads.has(subject.thread ?? '')),
+  );
 }
 
 type Section = {

@@ -1,0 +1,46 @@
+import { threadMessages, threads } from '../entities/thread-entity.ts';
+import { timeBefore } from './demo-day.ts';
+import { demoId } from './demo-id.ts';
+import type { RowSet } from './row-set.ts';
+
+/** What was written about a booking and the job that came of it, the oldest first. */
+export type DemoMessage = {
+  readonly from: 'customer' | 'office';
+  readonly text: string;
+  readonly daysAgo: number;
+  readonly time: string;
+};
+
+/** Each side has read what it has answered; what came after that waits. */
+export function addThread(rows: RowSet, bookingId: string, messages: readonly DemoMessage[], now: Date): void {
+  const [first] = messages;
+  if (!first) return;
+  const id = demoId(`thread ${bookingId}`);
+  const timeOf = ({ daysAgo, time }: DemoMessage) => timeBefore(now, daysAgo, time);
+  const readBy = (side: DemoMessage['from']) => messages.findLastIndex(({ from }) => from === side) + 1;
+  const waitingFor = (side: DemoMessage['from']) => messages.slice(readBy(side));
+  const [unreadByOffice] = waitingFor('office');
+  rows.add(threads, {
+    id,
+    bookingId,
+    estimateRequestId: null,
+    lastNumber: messages.length,
+    customerRead: readBy('customer'),
+    officeRead: readBy('office'),
+    customerUnread: waitingFor('customer').length,
+    officeUnread: waitingFor('office').length,
+    officeUnreadSince: unreadByOffice ? timeOf(unreadByOffice) : null,
+    createdAt: timeOf(first),
+  });
+  rows.add(
+    threadMessages,
+    ...messages.map((message, place) => ({
+      id: demoId(`message ${bookingId} ${place}`),
+      threadId: id,
+      number: place + 1,
+      author: message.from,
+      text: message.text,
+      createdAt: timeOf(message),
+    })),
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { askedThread, threadName } from '../threads/asked-thread.ts';
+import * as texts from '../threads/thread-texts.ts';
+import { ThreadView, type ThreadProps } from '../threads/ThreadView.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { useStore } from '../ui/store.ts';
+import { Folded } from './Folded.tsx';
+
+/** The messages about a request, on its card: they open in place. */
+export function RequestThread(props: ThreadProps) {
+  const [open, setOpen] = useState(false);
+  const isAsked = useStore(askedThread, null) === threadName(props.of);
+  const unread = props.thread?.unread ?? 0;
+  useEffect(() => {
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
+  return (
+    <Folded
+      title={texts.title}
+      of={props.about}
+      isOpen={open}
+      onToggle={setOpen}
+      mark={unread > 0 && <Badge kind="turn">{texts.unread(unread)}</Badge>}
+    >
+      {open && <ThreadView {...props} />}
+    </Folded>
+  );
+}

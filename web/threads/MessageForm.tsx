@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { MessageForm as Words } from '../../shared/threads/message-form.ts';
+import type { ThreadOf } from '../../shared/threads/thread.ts';
+import { Form, SubmitButton } from '../forms/Form.tsx';
+import { TextArea } from '../forms/TextArea.tsx';
+import { draftKey, finishDraft } from '../outbox/draft.ts';
+import { DraftOffer } from '../outbox/DraftOffer.tsx';
+import { useFormDraft } from '../outbox/form-draft.ts';
+import { SendingNote } from '../outbox/SendingNote.tsx';
+import { submit } from '../outbox/submit.ts';
+import { useQueuedForm } from '../outbox/use-queued-form.ts';
+import { useStore } from '../ui/store.ts';
+import { askedThread, threadName } from './asked-thread.ts';
+import * as texts from './thread-texts.ts';
+
+type Props = {
+  readonly of: ThreadOf;
+  readonly secret: string | undefined;
+  /** Which message this form waits for; null once it does not. */
+  readonly onSending: (key: string | null) => void;
+  readonly onSent: () => Promise<unknown>;
+};
+
+const fields = ['text'] as const;
+
+const loadRules = async () => (await import('./message-rules.ts')).messageRules;
+
+/** Writes to Nivasa: now, or once there is a network. What is typed stays until it has been kept. */
+export function MessageForm({ of, secret, onSending, onSent }: Props) {
+  const name = threadName(of);
+  const form = useQueuedForm<Words>(loadRules);
+  const draft = useFormDraft({ form, name: `message:${name}`, fields });
+  const [said, setSaid] = useState('');
+  const headingId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const asked = useStore(askedThread, null);
+
+  useEffect(() => {
+    if (asked !== name) return;
+    const field = frame.current?.querySelector('textarea');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+    askedThread.set(null);
+  }, [asked, name]);
+
+  const send = async ({ text }: Words) => {
+    setSaid('');
+    const key = draftKey(`message:${name}`);
+    onSending(key);
+    const result = await submit('message', { ...of, text }, key, { thread: name, ...(secret && { opensWith: secret }) });
+    if (result.outcome === 'refused') {
+      // An earlier version of it arrived under the key, unnoticed here.
+      if (result.problem?.type === '/problems/key-reused') finishDraft(`message:${name}`);
+      setSaid(texts.failed);
+      onSending(null);
+      return { refused: result.problem };
+    }
+    form.reset({ text: '' });
+    draft.end();
+    onSending(null);
+    if (result.outcome === 'sent') {
+      setSaid(texts.hasBeenSent);
+      await onSent();
+    }
+    return 'staying' as const;
+  };
+  return (
+    <div ref={frame} className="grid grid-cols-1 gap-3 scroll-mt-[calc(var(--header)+1rem)]">
+      <p id={headingId} className="text-sm text-ink-2">
+        {texts.explained}
+      </p>
+      <DraftOffer draft={draft} />
+      <Form form={form} labelledBy={headingId} onSubmit={send} className="grid grid-cols-1 gap-3">
+        <TextArea form={form} name="text" label={texts.yourMessage} />
+        <SendingNote />
+        <div>
+          <SubmitButton idle={texts.send} working={texts.sending} />
+        </div>
+      </Form>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { formatRecent } from '../../shared/colombo-time.ts';
+import type { Thread, ThreadOf } from '../../shared/threads/thread.ts';
+import { connection } from '../device/connection.ts';
+import { isForeign, lastCustomer } from '../device/known-customer.ts';
+import { discard, useOutboxRows } from '../outbox/outbox.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useStore } from '../ui/store.ts';
+import { useNow } from '../ui/use-now.ts';
+import { usePending } from '../ui/use-pending.ts';
+import { threadName } from './asked-thread.ts';
+import { useKnownMessages } from './known-messages.ts';
+import { MessageItem } from './MessageItem.tsx';
+import { readEarlier } from './thread-client.ts';
+import * as texts from './thread-texts.ts';
+import { useReadMark } from './use-read-mark.ts';
+import { WaitingMessage } from './WaitingMessage.tsx';
+
+// What makes forms is fetched when somebody looks at messages.
+const MessageForm = lazyPart(() => import('./MessageForm.tsx'), 'MessageForm');
+
+export type ThreadProps = {
+  readonly of: ThreadOf;
+  /** As it came with what it is of; null while nobody has written. */
+  readonly thread: Thread | null;
+  /** Whom or what it is about, for those who hear it. */
+  readonly about: string;
+  /** Of the request, where this device has sent it; else who is signed in may write. */
+  readonly secret?: string | undefined;
+  /** Brings what it is of up to date. */
+  readonly onNews: () => Promise<unknown>;
+};
+
+/** What this device has written into a thread and cannot show as arrived yet, in its order. */
+function useWaitingRows({ of, thread, onNews }: ThreadProps): readonly OutboxRow[] {
+  const known = useStore(lastCustomer, null);
+  const name = threadName(of);
+  const rows = (useOutboxRows() ?? []).filter(
+    (row) => row.kind === 'message' && row.subject.thread === name && !isForeign(row.ownerId, known),
+  );
+  const arrived = new Set(thread?.messages.map(({ id }) => id));
+  const isKnown = ({ id, serverId }: OutboxRow) => arrived.has(serverId ?? id);
+  const gone = rows.filter((row) => row.state === 'sent' && isKnown(row)).map(({ id }) => id);
+  const sent = rows.filter((row) => row.state === 'sent' && !isKnown(row)).map(({ id }) => id);
+  const settle = useEffectEvent(() => {
+    for (const id of gone) void discard(id).catch(() => {});
+    if (sent.length > 0) void onNews();
+  });
+  const changes = [...gone, '', ...sent].join(' ');
+  useEffect(() => settle(), [changes]);
+  return rows.filter((row) => !isKnown(row)).sort((one, other) => one.createdAt - other.createdAt);
+}
+
+/** What has been written about one thing, and the field for more. It can be read and written without a network. */
+export function ThreadView(props: ThreadProps) {
+  const { of, thread, about, secret, onNews } = props;
+  const { all, add } = useKnownMessages(thread?.messages ?? []);
+  const waiting = useWaitingRows(props);
+  /** The form says what becomes of this one. */
+  const [sending, setSending] = useState<string | null>(null);
+  const last = all.at(-1);
+  const now = useNow();
+  const end = useReadMark({ of, secret, last: last?.number ?? 0, unread: thread?.unread ?? 0, onNews });
+  const [first] = all;
+  const [seen, setSeen] = useState(last?.number);
+  const [news, setNews] = useState('');
+  if (last?.number !== seen) {
+    setSeen(last?.number);
+    setNews(last?.from === 'office' && seen !== undefined ? texts.hasCome : '');
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {first && first.number > 1 && (
+        <Earlier onAsk={async () => add(await readEarlier(of, first.number, secret))} />
+      )}
+      {(all.length > 0 || waiting.length > 0) && (
+        <ol aria-label={texts.messagesAbout(about)} className="grid grid-cols-1 gap-3">
+          {all.map((message) => (
+            <MessageItem
+              key={message.id}
+              from={message.from}
+              text={message.text}
+              stand={<time dateTime={message.at}>{formatRecent(message.at, now)}</time>}
+            />
+          ))}
+          {waiting
+            .filter(({ id }) => id !== sending)
+            .map((row) => (
+              <WaitingMessage key={row.id} row={row} />
+            ))}
+        </ol>
+      )}
+      <div ref={end} />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <Suspense fallback={<Skeleton className="h-44" />}>
+        <MessageForm of={of} secret={secret} onSending={setSending} onSent={onNews} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Earlier({ onAsk }: { readonly onAsk: () => Promise<void> }) {
+  const id = useId();
+  const offline = useStore(connection, 'online') === 'offline';
+  const [pending, run] = usePending();
+  const [failed, setFailed] = useState(false);
+  const ask = async () => {
+    setFailed(false);
+    await onAsk().catch(() => setFailed(true));
+    return 'staying' as const;
+  };
+  const said = offline ? texts.earlierNeedsConnection : failed ? texts.earlierFailed : '';
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button kind="quiet" busy={pending} disabled={offline} aria-describedby={id} onClick={() => void run(ask)}>
+        {texts.showEarlier}
+      </Button>
+      <p id={id} role="status" className="text-sm text-ink-2 empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

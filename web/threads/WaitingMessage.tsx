@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { formatRecent } from '../../shared/colombo-time.ts';
+import { discard, sendNow } from '../outbox/outbox.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
+import { Button } from '../ui/Button.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { usePending } from '../ui/use-pending.ts';
+import { MessageItem } from './MessageItem.tsx';
+import * as texts from './thread-texts.ts';
+
+/** A message that is still on this phone, or has just left it. */
+export function WaitingMessage({ row }: { readonly row: OutboxRow }) {
+  const now = useNow();
+  const [said, setSaid] = useState('');
+  const [pending, run] = usePending();
+  const text = row.payload && 'text' in row.payload ? row.payload.text : '';
+  const { state, error } = row;
+  const send = async () => {
+    setSaid('');
+    const report = await sendNow(row.id).catch(() => null);
+    if (report?.verdicts.get(row.id)?.state !== 'sent') setSaid(texts.notSentNow);
+    return 'staying' as const;
+  };
+  const drop = async () => {
+    await discard(row.id).catch(() => setSaid(texts.notSentNow));
+    return 'staying' as const;
+  };
+  const mayBeSent = error?.code === 'sign-in' || error?.code === 'too-old';
+  return (
+    <MessageItem from="customer" text={text} stand={standOf(row, now)}>
+      {state === 'attention' && (
+        <>
+          <p className="text-sm font-medium text-danger">{texts.reasons[error?.code ?? 'refused']}</p>
+          <div className="-ml-3 flex flex-wrap gap-x-2">
+            {mayBeSent && (
+              <Button kind="text" busy={pending} onClick={() => void run(send)}>
+                {texts.sendNow}
+              </Button>
+            )}
+            <Button kind="text" onClick={() => void run(drop)}>
+              {texts.discard}
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {said}
+      </p>
+    </MessageItem>
+  );
+}
+
+function standOf({ state, heldUntil }: OutboxRow, now: string): string {
+  if (state === 'sent') return texts.isSent;
+  if (state === 'sending') return texts.isSending;
+  return state === 'waiting' && heldUntil > Date.parse(now)
+    ? texts.isPutOff(formatRecent(new Date(heldUntil).toISOString(), now))
+    : texts.waits;
+}

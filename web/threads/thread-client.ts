@@ -1,0 +1,15 @@
+import { threadContract } from '../../shared/threads/thread-contract.ts';
+import type { Message, ThreadOf } from '../../shared/threads/thread.ts';
+import { createClient } from '../api-client.ts';
+
+const client = createClient(threadContract);
+
+/** What opens it: the secret of the request that this device has sent, or else who is signed in. */
+const by = (secret: string | undefined): Record<string, string> =>
+  secret === undefined ? {} : { 'Request-Secret': secret };
+
+export const readEarlier = (of: ThreadOf, before: number, secret?: string): Promise<readonly Message[]> =>
+  client.listMessages({ query: { ...of, before: String(before) } }, by(secret));
+
+export const tellRead = (of: ThreadOf, upTo: number, secret?: string): Promise<unknown> =>
+  client.readThread({ body: { ...of, upTo } }, by(secret));

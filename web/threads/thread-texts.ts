@@ -1,0 +1,46 @@
+import { plural } from '../../shared/plural.ts';
+
+export const title = 'Messages';
+/** Above the field, and where nobody has written yet. */
+export const explained = 'Ask us anything about this. We answer here.';
+/** Who wrote a message. */
+export const you = 'You';
+export const nivasa = 'Nivasa';
+/** Heard before the list. `about`: whom or what the thread is about. */
+export const messagesAbout = (about: string) => `Messages about ${about}`;
+/** Of messages that have not been read, on a badge. */
+export const unread = (count: number) => plural(count, { one: '1 new message', other: `${count} new messages` });
+/** Heard when it comes. */
+export const hasCome = 'A message from Nivasa has come.';
+
+/** In the place of the time, under a message that is still on this phone. */
+export const waits = 'Waiting to be sent';
+/** There were many within an hour. `time`: '14:05' */
+export const isPutOff = (time: string) => `Waiting to be sent: at ${time}, because you have written many within an hour`;
+export const isSending = 'Sending…';
+export const isSent = 'Sent';
+/** Why a message was not sent. */
+export const reasons = {
+  refused: 'This could not be sent: we do not know this request any more.',
+  'sign-in': 'Sign in, then send it. Until then it stays on this phone.',
+  'key-reused': 'This has arrived already.',
+  'too-old': 'This could not be sent for 14 days. If it is still wanted, send it now.',
+  editing: 'This has not been sent.',
+} as const;
+export const sendNow = 'Send now';
+export const discard = 'Discard';
+export const notSentNow = 'It could not be sent just now. It stays on this phone.';
+
+export const showEarlier = 'Show earlier messages';
+export const earlierFailed = 'They could not be read just now. Please try again.';
+export const earlierNeedsConnection = 'You are offline: earlier messages need a connection.';
+
+export const yourMessage = 'Your message';
+export const send = 'Send';
+export const sending = 'Sending...';
+export const failed = 'It could not be sent. What you wrote is still here.';
+/** Heard once a message has arrived. */
+export const hasBeenSent = 'Your message has been sent.';
+
+/** A button, beside a quote and an estimate; a link, on a job's card. */
+export const ask = 'Ask about this';
