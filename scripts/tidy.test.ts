@@ -165,7 +165,7 @@ describe('rooms', () => {
         ),
         'contact → site',
         'dashboard → bookings',
-        ...['bookings', 'providers', 'requests', 'site'].map((other) => `estimates → ${other}`),
+        ...['bookings', 'providers', 'requests', 'site', 'threads'].map((other) => `estimates → ${other}`),
         ...['banners', 'providers', 'site'].map((other) => `home → ${other}`),
         ...['bookings', 'portal', 'providers', 'requests', 'site', 'threads'].map((other) => `jobs → ${other}`),
         ...['bookings', 'jobs', 'requests', 'site', 'threads'].map((other) => `portal → ${other}`),

@@ -12,6 +12,7 @@ import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { useAdminStep } from '../office/use-admin-step.ts';
 import { AdminPhotos } from '../photos/AdminPhotos.tsx';
 import { AdminAssignDialog } from '../providers/AdminAssignDialog.tsx';
+import { AdminThread } from '../threads/AdminThread.tsx';
 import { adminBookingClient, bookingState, showBooking, unmarkPaid } from './admin-booking-data.ts';
 
 /** Everything that is known of a booking, and who has done what with it. */
@@ -98,7 +99,10 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
           />
         )}
       </div>
-      <AdminChanges kind="booking" id={booking.id} />
+      <div className="grid min-w-0 content-start gap-4">
+        <AdminThread of={{ kind: 'booking', id: booking.id }} name={`booking ${booking.reference}`} />
+        <AdminChanges kind="booking" id={booking.id} />
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths.ts';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { AdminTell } from '../office/parts/AdminTell.tsx';
+import { AdminUnread } from '../threads/AdminUnread.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { adminBookingClient, bookingState, showBooking, spanText } from './admin-booking-data.ts';
 import { AdminTimeLeft } from './AdminTimeLeft.tsx';
@@ -64,6 +65,7 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
         </td>
         <td data-cell="state">
           <Badge kind={bookingBadges[state]}>{bookingStateNames[state]}</Badge>
+          <AdminUnread unread={booking.unread} />
           {state === 'pending' && <AdminTimeLeft dueAt={booking.verificationDueAt} now={now} />}
         </td>
         <td>

@@ -75,6 +75,7 @@ export function AdminBookings({ bookings }: { readonly bookings: readonly AdminB
         ['job', 'Job created'],
         ['refused', 'Payment not found'],
         ['cancelled', 'Cancelled'],
+        ['unread', 'New messages'],
       ]}
       orders={[
         ['waiting', 'Waiting longest'],

@@ -40,6 +40,7 @@ export const bookingOrders = {
 
 export const bookingChoices = {
   all: () => true,
+  unread: ({ unread }: AdminBooking) => unread !== undefined,
   pending: (booking: AdminBooking) => bookingState(booking) === 'pending',
   paid: (booking: AdminBooking) => bookingState(booking) === 'paid',
   job: (booking: AdminBooking) => bookingState(booking) === 'job',

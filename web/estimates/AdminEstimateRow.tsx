@@ -17,6 +17,8 @@ import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
 import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
+import { AdminThread } from '../threads/AdminThread.tsx';
+import { AdminUnread } from '../threads/AdminUnread.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { adminEstimateClient, estimateState, showEstimate, undoOf } from './admin-estimate-data.ts';
 import { estimateBadges, estimateStateNames } from './admin-estimate-words.ts';
@@ -64,6 +66,7 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
         </td>
         <td data-cell="state">
           <Badge kind={estimateBadges[state]}>{estimateStateNames[state]}</Badge>
+          <AdminUnread unread={estimate.unread} />
           {state === 'pending' && <AdminTimeLeft dueAt={estimate.verificationDueAt} now={now} />}
         </td>
         <td>
@@ -154,7 +157,10 @@ function Details({ estimate }: { readonly estimate: AdminEstimate }) {
           renew={() => adminLinkClient.renewEstimateLink({ params })}
         />
       </div>
-      <AdminChanges kind="estimate" id={estimate.id} />
+      <div className="grid min-w-0 content-start gap-4">
+        <AdminThread of={{ kind: 'estimate', id: estimate.id }} name={`estimate request ${estimate.reference}`} />
+        <AdminChanges kind="estimate" id={estimate.id} />
+      </div>
     </div>
   );
 }

@@ -80,6 +80,7 @@ export function AdminEstimates({ estimates }: { readonly estimates: readonly Adm
         ['answered', 'Answered'],
         ['refused', 'Payment not found'],
         ['cancelled', 'Cancelled'],
+        ['unread', 'New messages'],
       ]}
       orders={[
         ['waiting', 'Waiting longest'],

@@ -74,6 +74,7 @@ export const estimateOrders = {
 
 export const estimateChoices = {
   all: () => true,
+  unread: ({ unread }: AdminEstimate) => unread !== undefined,
   pending: (estimate: AdminEstimate) => estimateState(estimate) === 'pending',
   paid: (estimate: AdminEstimate) => estimateState(estimate) === 'paid',
   answered: (estimate: AdminEstimate) => estimateState(estimate) === 'answered',

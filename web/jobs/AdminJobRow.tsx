@@ -12,6 +12,8 @@ import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
 import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { AdminTell } from '../office/parts/AdminTell.tsx';
+import { AdminThread } from '../threads/AdminThread.tsx';
+import { AdminUnread } from '../threads/AdminUnread.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { adminJobClient, isDeclined, isObjectedTo, reachedAt, showJob } from './admin-job-data.ts';
 import { AdminCommissionButtons, commissionText } from './AdminCommissionButtons.tsx';
@@ -78,6 +80,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
         </td>
         <td data-cell="state">
           <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
+          <AdminUnread unread={job.unread} />
           {isDeclined(job) && <Badge kind="turn">Quote declined</Badge>}
           {isObjectedTo(job) && <Badge kind="turn">Milestone objected to</Badge>}
           <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>
@@ -144,7 +147,10 @@ function Details({ job }: { readonly job: AdminJob }) {
         <AdminJobFurther job={job} />
         {job.commission && <AdminCommissionButtons jobId={job.id} commission={job.commission} />}
       </div>
-      <AdminChanges kind="job" id={job.id} />
+      <div className="grid min-w-0 content-start gap-4">
+        <AdminThread of={{ kind: 'job', id: job.id }} name={job.reference ?? job.title} />
+        <AdminChanges kind="job" id={job.id} />
+      </div>
     </div>
   );
 }

@@ -90,7 +90,7 @@ function JobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
       label="Search jobs"
       hint="Name, phone or reference"
       narrowedBy="Status"
-      choices={[['all', 'All'], ['active', 'Active'], ...statusOptions, ['commission', 'Commission unpaid']]}
+      choices={[['all', 'All'], ['active', 'Active'], ...statusOptions, ['commission', 'Commission unpaid'], ['unread', 'New messages']]}
       orders={[
         ['waiting', 'Waiting longest'],
         ['newest', 'Newest first'],

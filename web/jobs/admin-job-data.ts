@@ -46,6 +46,7 @@ const having = (status: AdminJob['status']) => (job: AdminJob) => job.status ===
 export const jobChoices = {
   active: (job: AdminJob) => !isPast(job.status),
   all: () => true,
+  unread: ({ unread }: AdminJob) => unread !== undefined,
   booked: having('booked'),
   inspected: having('inspected'),
   quoted: having('quoted'),

@@ -58,10 +58,8 @@ export function MessageForm({ of, secret, onSending, onSent }: Props) {
     form.reset({ text: '' });
     draft.end();
     onSending(null);
-    if (result.outcome === 'sent') {
-      setSaid(texts.hasBeenSent);
-      await onSent();
-    }
+    setSaid(result.outcome === 'sent' ? texts.hasBeenSent : texts.isKept);
+    if (result.outcome === 'sent') await onSent();
     return 'staying' as const;
   };
   return (

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Message } from '../../shared/threads/thread.ts';
 
 /** Those that are known from before, as far as they lead to the last ones without a gap, and the last ones. */
-export function joined(before: readonly Message[], last: readonly Message[]): readonly Message[] {
+export function joined<M extends Message>(before: readonly M[], last: readonly M[]): readonly M[] {
   const [first] = last;
   if (!first) return before;
   const byNumber = new Map(before.map((message) => [message.number, message]));
-  const leading: Message[] = [];
+  const leading: M[] = [];
   for (let number = first.number - 1; ; number -= 1) {
     const message = byNumber.get(number);
     if (!message) return [...leading.reverse(), ...last];
@@ -18,9 +18,9 @@ export function joined(before: readonly Message[], last: readonly Message[]): re
  * The last messages, and all that this page has shown before them: those that came with an earlier answer, and those
  * that were asked for (`add`).
  */
-export function useKnownMessages(last: readonly Message[]) {
+export function useKnownMessages<M extends Message>(last: readonly M[]) {
   const [known, setKnown] = useState(last);
   const all = joined(known, last);
   if (all.at(-1)?.number !== known.at(-1)?.number || all.length > known.length) setKnown(all);
-  return { all, add: (earlier: readonly Message[]) => setKnown(joined(earlier, all)) };
+  return { all, add: (earlier: readonly M[]) => setKnown(joined(earlier, all)) };
 }

@@ -39,6 +39,8 @@ export const yourMessage = 'Your message';
 export const send = 'Send';
 export const sending = 'Sending...';
 export const failed = 'It could not be sent. What you wrote is still here.';
+/** Heard once it is kept. */
+export const isKept = "Saved on this phone. We'll send it when you're online.";
 /** Heard once a message has arrived. */
 export const hasBeenSent = 'Your message has been sent.';
 
