@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { messageFormSchema } from '../../shared/threads/message-form.ts';
 import type { AdminMessage, AdminThread as Thread } from '../../shared/threads/admin-thread-contract.ts';
@@ -10,6 +10,8 @@ import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
 import { serverMessage, useAdminAction } from '../office/use-admin-action.ts';
 import { useAdminForm } from '../office/use-admin-form.ts';
+import { sessionStore } from '../device/device-storage.ts';
+import { useTextPlace } from '../offline/unsaved-text.ts';
 import { mintKey } from '../outbox/draft.ts';
 import { showToast } from '../toasts/show-toast.tsx';
 import { usePending } from '../ui/use-pending.ts';
@@ -46,6 +48,9 @@ function Messages({ of, name, thread: { messages, unread } }: Props) {
   const { all, add } = useKnownMessages(messages);
   const [asking, run] = usePending();
   const { pending, start } = useAdminAction();
+  const kept = useTextPlace(placeOf(of));
+  // What was being written when the page was left stands there again.
+  const [writes, setWrites] = useState(() => (sessionStore.read(kept) === null ? null : 'again'));
   const [first, last] = [all.at(0), all.at(-1)];
   const earlier = async (before: number) => {
     try {
@@ -87,7 +92,15 @@ function Messages({ of, name, thread: { messages, unread } }: Props) {
           </AdminButton>
         </div>
       )}
-      <Answer of={of} name={name} read={last?.number} />
+      {writes ? (
+        <Answer of={of} name={name} read={last?.number} isAsked={writes === 'asked'} />
+      ) : (
+        <div>
+          <AdminButton kind="quiet" onClick={() => setWrites('asked')}>
+            Write Message<span className="sr-only"> ({name})</span>
+          </AdminButton>
+        </div>
+      )}
     </>
   );
 }
@@ -106,15 +119,25 @@ function Item({ message: { from, by, text, at } }: { readonly message: AdminMess
 
 const start = () => ({ text: '' });
 
-type AnswerProps = { readonly of: ThreadOf; readonly name: string; readonly read: number | undefined };
+type AnswerProps = {
+  readonly of: ThreadOf;
+  readonly name: string;
+  readonly read: number | undefined;
+  /** Somebody has just pressed the button that was in its place. */
+  readonly isAsked: boolean;
+};
+
+const placeOf = ({ kind, id }: ThreadOf): string => `message:${kind}:${id}`;
 
 /** `read`: the last message that stands above it; an answer says that those have been read. */
-function Answer({ of, name, read }: AnswerProps) {
+function Answer({ of, name, read, isAsked }: AnswerProps) {
   const { perform } = useAdminAction();
   const id = useId();
   const [key, setKey] = useState(mintKey);
-  const place = `message:${of.kind}:${of.id}`;
-  const { form, isBack, forget } = useAdminForm(messageFormSchema, place, start, { keeps: true });
+  const { form, isBack, forget } = useAdminForm(messageFormSchema, placeOf(of), start, { keeps: true });
+  useEffect(() => {
+    if (isAsked) form.setFocus('text');
+  }, [form, isAsked]);
   return (
     <Form
       form={form}

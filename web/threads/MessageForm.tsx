@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MessageForm as Words } from '../../shared/threads/message-form.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
@@ -31,7 +31,6 @@ export function MessageForm({ of, secret, onSending, onSent }: Props) {
   const form = useQueuedForm<Words>(loadRules);
   const draft = useFormDraft({ form, name: `message:${name}`, fields });
   const [said, setSaid] = useState('');
-  const headingId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const asked = useStore(askedThread, null);
 
@@ -64,12 +63,9 @@ export function MessageForm({ of, secret, onSending, onSent }: Props) {
   };
   return (
     <div ref={frame} className="grid grid-cols-1 gap-3 scroll-mt-[calc(var(--header)+1rem)]">
-      <p id={headingId} className="text-sm text-ink-2">
-        {texts.explained}
-      </p>
       <DraftOffer draft={draft} />
-      <Form form={form} labelledBy={headingId} onSubmit={send} className="grid grid-cols-1 gap-3">
-        <TextArea form={form} name="text" label={texts.yourMessage} />
+      <Form form={form} onSubmit={send} className="grid grid-cols-1 gap-3">
+        <TextArea form={form} name="text" label={texts.yourMessage} hint={texts.explained} />
         <SendingNote />
         <div>
           <SubmitButton idle={texts.send} working={texts.sending} />

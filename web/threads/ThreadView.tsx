@@ -3,6 +3,7 @@ import { formatRecent } from '../../shared/colombo-time.ts';
 import type { Thread, ThreadOf } from '../../shared/threads/thread.ts';
 import { connection } from '../device/connection.ts';
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
+import { readDraftKey } from '../outbox/draft.ts';
 import { discard, useOutboxRows } from '../outbox/outbox.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
@@ -11,7 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useStore } from '../ui/store.ts';
 import { useNow } from '../ui/use-now.ts';
 import { usePending } from '../ui/use-pending.ts';
-import { threadName } from './asked-thread.ts';
+import { askAbout, askedThread, threadName } from './asked-thread.ts';
 import { useKnownMessages } from './known-messages.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { readEarlier } from './thread-client.ts';
@@ -19,7 +20,7 @@ import * as texts from './thread-texts.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { WaitingMessage } from './WaitingMessage.tsx';
 
-// What makes forms is fetched when somebody looks at messages.
+// What makes forms is fetched when somebody wants to write.
 const MessageForm = lazyPart(() => import('./MessageForm.tsx'), 'MessageForm');
 
 export type ThreadProps = {
@@ -61,6 +62,7 @@ export function ThreadView(props: ThreadProps) {
   const waiting = useWaitingRows(props);
   /** The form says what becomes of this one. */
   const [sending, setSending] = useState<string | null>(null);
+  const writes = useIsWriting(of);
   const last = all.at(-1);
   const now = useNow();
   const end = useReadMark({ of, secret, last: last?.number ?? 0, unread: thread?.unread ?? 0, onNews });
@@ -97,11 +99,32 @@ export function ThreadView(props: ThreadProps) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <Suspense fallback={<Skeleton className="h-44" />}>
-        <MessageForm of={of} secret={secret} onSending={setSending} onSent={onNews} />
-      </Suspense>
+      {writes ? (
+        <Suspense fallback={<Skeleton className="h-44" />}>
+          <MessageForm of={of} secret={secret} onSending={setSending} onSent={onNews} />
+        </Suspense>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button kind="quiet" onClick={() => askAbout(of)}>
+            {texts.write}
+            <span className="sr-only"> ({about})</span>
+          </Button>
+          <p className="text-sm text-ink-2">{texts.explained}</p>
+        </div>
+      )}
     </div>
   );
+}
+
+/** From when somebody asks to, or has begun in this tab before. */
+function useIsWriting(of: ThreadOf): boolean {
+  const name = threadName(of);
+  const isAsked = useStore(askedThread, null) === name;
+  const [isWriting, setIsWriting] = useState(false);
+  useEffect(() => {
+    if (isAsked || readDraftKey(`message:${name}`) !== null) setIsWriting(true);
+  }, [isAsked, name]);
+  return isWriting;
 }
 
 function Earlier({ onAsk }: { readonly onAsk: () => Promise<void> }) {

@@ -35,6 +35,8 @@ export const showEarlier = 'Show earlier messages';
 export const earlierFailed = 'They could not be read just now. Please try again.';
 export const earlierNeedsConnection = 'You are offline: earlier messages need a connection.';
 
+/** A button that leads to the field. */
+export const write = 'Write a message';
 export const yourMessage = 'Your message';
 export const send = 'Send';
 export const sending = 'Sending...';
