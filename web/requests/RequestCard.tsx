@@ -111,6 +111,7 @@ export function RequestCard({ row, onDiscard }: Props) {
       {row.state === 'sent' && row.status && (
         <VisitActions status={row.status} name={name} onChange={(change) => changeFromHere(row, change)} />
       )}
+      <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
       {row.state === 'sent' && row.status && row.secret !== undefined && (
         <RequestThread
           of={{ kind: row.status.kind, id: row.status.id }}
@@ -120,7 +121,6 @@ export function RequestCard({ row, onDiscard }: Props) {
           onNews={() => syncRequests({ atOnce: true })}
         />
       )}
-      <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
       <RequestPhotos row={row} name={name} />
       {row.payload && (
         <Folded title={texts.whatYouWrote} of={texts.toWhom(name)} isOpen={row.state === 'attention'}>

@@ -106,7 +106,7 @@ function Messages({ of, name, thread: { messages, unread } }: Props) {
 }
 
 function Item({ message: { from, by, text, at } }: { readonly message: AdminMessage }) {
-  const who = from === 'customer' ? 'Customer' : (by ?? 'somebody who has left');
+  const who = from === 'customer' ? 'Customer' : (by ?? 'The office');
   return (
     <li className={`grid gap-0.5 border-l-2 pl-3 ${from === 'customer' ? 'border-clay' : 'border-line'}`}>
       <span className="text-xs wrap-anywhere text-ink-2">

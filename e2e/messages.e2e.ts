@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openDesk } from './testing/admin-desk.ts';
+import { expectAccessible } from './testing/axe.ts';
+import { useBrowser } from './testing/browser.ts';
+import { useOwnSite } from './testing/own-site.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+import { whatIsKept } from './testing/private-traces.ts';
+import { untilReady } from './testing/ready-offline.ts';
+import { openAs } from './testing/sign-in.ts';
+import { expectFocus, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
+
+const site = useOwnSite();
+const { openPage } = useBrowser();
+
+const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*(Failed to fetch|fetching the script)/;
+
+const field = (page: Page) => page.getByLabel('Your message');
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+
+/** An estimate that was asked for from a phone that is nobody's. */
+async function askForEstimate(): Promise<Page> {
+  const page = await openPage('/', {
+    baseURL: site().origin,
+    serviceWorkers: 'allow',
+    savesData: false,
+    expected: [noNetwork],
+  });
+  await untilReady(page);
+  await page.goto('/request-quote/nadeesha-floors');
+  await page.getByLabel('Project Type').selectOption('bathroom');
+  await page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
+  await page.getByLabel('Area').fill('240');
+  await page.getByLabel('Full Name').fill('Dilhani Jayawardena');
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByRole('button', { name: /^Submit Request/ }).click();
+  await page.goto('/requests');
+  await page.getByText('We received your request').waitFor();
+  return page;
+}
+
+test('a phone without an account writes about its estimate without a network, the office answers, and the answer is read offline', async () => {
+  const page = await askForEstimate();
+  await page.locator('summary').filter({ hasText: 'Messages' }).click();
+  await page.getByRole('button', { name: /^Write a message/ }).click();
+  await expectFocus(field(page));
+  await expectAccessible(page, 'writing a message');
+
+  // What is typed outlives the page, and a page without a network.
+  await field(page).fill('Can you send somebody in the morning?');
+  await page.waitForTimeout(600);
+  await cutNetwork(page.context());
+  await page.reload();
+  await page.locator('summary').filter({ hasText: 'Messages' }).click();
+  await expect.poll(() => field(page).inputValue()).toBe('Can you send somebody in the morning?');
+  await send(page).click();
+  await expectTexts(page, ['Waiting to be sent', 'Can you send somebody in the morning?']);
+  expect(await field(page).inputValue()).toBe('');
+  await field(page).fill('And is parking needed?');
+  await send(page).click();
+  await page.getByText('And is parking needed?').waitFor();
+  await page.reload();
+  await page.locator('summary').filter({ hasText: 'Messages' }).click();
+  await expectTexts(page, ['Can you send somebody in the morning?', 'And is parking needed?']);
+  await mendNetwork(page.context());
+  await expectNoTexts(page, ['Waiting to be sent']);
+
+  const desk = await openDesk(openPage, site(), '/admin/leads?tab=estimates&search=dilhani');
+  const row = desk.getByRole('row').filter({ hasText: 'Dilhani' }).first();
+  await expectTexts(row, ['2 new messages']);
+  await row.getByRole('button', { name: /^More for/ }).click();
+  const messages = desk.getByRole('region', { name: 'Messages' });
+  expect(await messages.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('Can you send somebody in the morning?'),
+    expect.stringContaining('And is parking needed?'),
+  ]);
+  await messages.getByRole('button', { name: /^Write Message/ }).click();
+  const answer = messages.getByLabel('Message to the customer');
+  await answer.fill('Yes, from eight on. There is parking.');
+  // What an administrator was writing outlives the page, too.
+  await desk.reload();
+  await desk.getByRole('button', { name: /^More for/ }).first().click();
+  await expectTexts(desk, ['Your unsaved text is back']);
+  await expect.poll(() => answer.inputValue()).toBe('Yes, from eight on. There is parking.');
+  await expectAccessible(desk, 'answering a message');
+  await messages.getByRole('button', { name: 'Send Message' }).click();
+  await expectTexts(desk, ['Message Sent']);
+  await expectNoTexts(row, ['2 new messages']);
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Yes, from eight on. There is parking.').waitFor();
+  await cutNetwork(page.context());
+  await page.reload();
+  await page.locator('summary').filter({ hasText: 'Messages' }).click();
+  await expectTexts(page, ['Yes, from eight on. There is parking.', 'And is parking needed?']);
+}, 120_000);
+
+test('a quote leads to its questions, which a customer reads and writes in the portal, and nobody who comes next', async () => {
+  const page = await openPage('/portal/login', { baseURL: site().origin });
+  await openAs(page, 'customer@nivasa.example');
+  await expectTexts(page, ['Tiling Project: we have written to you']);
+  await page.getByRole('link', { name: /^Read the quote/ }).click();
+  await page.getByRole('button', { name: 'Ask about this' }).click();
+  await expectFocus(field(page));
+  await page.getByText('Yes, on three of the four walls.').waitFor();
+  await expectAccessible(page, 'the messages of a job');
+  await field(page).fill('And at the garden door, https://evil.example/x?');
+  await send(page).click();
+  await expectTexts(page, ['Your message has been sent.', 'And at the garden door, https://evil.example/x?']);
+  expect(await page.locator('#messages a').count()).toBe(0);
+  // They have looked at it.
+  await page.getByRole('link', { name: 'Back to Jobs' }).click();
+  await expectTexts(page, ['Active Jobs']);
+  await expectNoTexts(page, ['Tiling Project: we have written to you', '1 new message']);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/portal/login');
+  expect((await whatIsKept(page)).text).not.toContain('garden door');
+  await openAs(page, 'second@nivasa.example');
+  await expectTexts(page, ['No active jobs at the moment']);
+  expect((await whatIsKept(page)).text).not.toContain('garden door');
+}, 120_000);
