@@ -1,43 +1,77 @@
 import { randomUUID } from 'node:crypto';
 import type { contactContract } from '../../shared/contact/contact-contract.ts';
+import type { Input } from '../../shared/endpoint.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Env } from '../process/env.ts';
-import { oneLine, queueMail } from '../mail/mail-queue.ts';
-import type { Handlers } from '../endpoints/handler.ts';
+import { insert, onConflictKeep } from '../database/write-rows.ts';
+import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
+import { contactMessages } from '../entities/contact-message-entity.ts';
 import { WindowCounts } from '../limits/window-counts.ts';
+import { oneLine, queueMail } from '../mail/mail-queue.ts';
+import type { Env } from '../process/env.ts';
+import { withSecret } from '../requests/with-secret.ts';
+import { addMessage, holdThread } from '../threads/thread-rows.ts';
 
 /** How many messages one client address may send within ten minutes; phones of one carrier share it. */
 const mostBySender = 30;
 const windowMs = 10 * 60_000;
 
-/** Without an inbox nothing can be delivered, so nothing is accepted either. */
-export function contactHandlers({ contactInbox }: Pick<Env, 'contactInbox'>): Handlers<typeof contactContract> {
+type Sent = Input<typeof contactContract.createContactMessage>['body'];
+
+type Delivery = (id: string, sent: Sent, context: WriteContext<Actor | null>) => Promise<unknown>;
+
+/** To the operator's mailbox, who answers from there. */
+const asMail =
+  (to: string): Delivery =>
+  (id, { name, email, subject, message }, { tx, now }) =>
+    queueMail(
+      tx,
+      {
+        id,
+        to,
+        replyTo: { name, address: email },
+        subject,
+        text: `${message}\n\n-- \nSent with the contact form by ${oneLine(name)}. A reply goes to ${email}.\n`,
+      },
+      now,
+    );
+
+/** Into a thread of its own, which the back office answers and the sending device reads. */
+const asThread: Delivery = async (id, { name, email, subject, message }, { tx, actor, now, secrets, warn }) => {
+  const customerId = actor?.customerId ?? null;
+  await withSecret({ id, secrets, warn }, (secretHash) =>
+    insert(
+      tx,
+      contactMessages,
+      { id, name, email, subject, customerId, secretHash, createdAt: now },
+      onConflictKeep(contactMessages, ['secretHash']),
+    ),
+  );
+  const stand = await holdThread(tx, { kind: 'contact', id }, now);
+  const first = { id, from: 'customer', text: message, writtenById: customerId } as const;
+  await addMessage(tx, stand, first, now);
+};
+
+/** Without either nothing can be delivered, so nothing is accepted either. */
+export function contactHandlers({
+  contactInbox,
+  contactToOffice,
+}: Pick<Env, 'contactInbox' | 'contactToOffice'>): Handlers<typeof contactContract> {
   const counts = new WindowCounts({ windowMs });
+  const deliver = contactToOffice ? asThread : contactInbox === null ? null : asMail(contactInbox);
   return {
     createContactMessage:
-      contactInbox === null
-        ? null
-        : async ({ body }, { tx, now, clientKey, sender }) => {
-            // Each is a mail that somebody has to read. What is refused waits on the device and is sent later.
-            if (counts.add(sender) > mostBySender) {
-              throw new ProblemError('too-many-requests', 'tooManyMessages', {
-                retryAfter: counts.secondsLeft,
-              });
-            }
-            const id = clientKey ?? randomUUID();
-            const { name, email, subject, message } = body;
-            await queueMail(
-              tx,
-              {
-                id,
-                to: contactInbox,
-                replyTo: { name, address: email },
-                subject,
-                text: `${message}\n\n-- \nSent with the contact form by ${oneLine(name)}. A reply goes to ${email}.\n`,
-              },
-              now,
-            );
-            return { id, clientKey, name, email, subject, message, createdAt: now.toISOString() };
-          },
+      deliver &&
+      (async ({ body }, context) => {
+        const { clientKey, now, sender } = context;
+        // Somebody has to read each of them. What is refused waits on the device and is sent later.
+        if (counts.add(sender) > mostBySender) {
+          throw new ProblemError('too-many-requests', 'tooManyMessages', {
+            retryAfter: counts.secondsLeft,
+          });
+        }
+        const id = clientKey ?? randomUUID();
+        await deliver(id, body, context);
+        return { id, clientKey, ...body, createdAt: now.toISOString() };
+      }),
   };
 }

@@ -30,6 +30,7 @@ export function addThread(rows: RowSet, bookingId: string, messages: readonly De
     customerUnread: waitingFor('customer').length,
     officeUnread: waitingFor('office').length,
     officeUnreadSince: unreadByOffice ? timeOf(unreadByOffice) : null,
+    lastAt: timeOf(messages.at(-1) ?? first),
     createdAt: timeOf(first),
   });
   rows.add(

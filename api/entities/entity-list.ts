@@ -2,6 +2,7 @@ import { CustomerEntity } from './customer-entity.ts';
 import { BannerEntity } from './banner-entity.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { ChangeRecordEntity } from './change-record-entity.ts';
+import { ContactMessageEntity } from './contact-message-entity.ts';
 import { ContentVersionEntity } from './content-version-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { IdempotencyRecordEntity } from './idempotency-record-entity.ts';
@@ -63,6 +64,7 @@ export const entities = [
   EstimateDocumentEntity,
   JobProgressEntity,
   PhotoEntity,
+  ContactMessageEntity,
   ThreadEntity,
   ThreadMessageEntity,
 ];

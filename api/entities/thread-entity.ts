@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { tableOf } from '../database/table.ts';
 import { BookingEntity } from './booking-entity.ts';
+import { ContactMessageEntity } from './contact-message-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { JobEntity } from './job-entity.ts';
@@ -17,6 +18,7 @@ export const ThreadEntity = defineEntity({
     booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('cascade').index(false).unique(),
     estimateRequest: () => p.manyToOne(EstimateRequestEntity).nullable().deleteRule('cascade').index(false).unique(),
     job: () => p.manyToOne(JobEntity).nullable().deleteRule('cascade').index(false).unique(),
+    contactMessage: () => p.manyToOne(ContactMessageEntity).nullable().deleteRule('cascade').index(false).unique(),
     /** How many messages there are. */
     lastNumber: p.integer().default(0),
     /** The number of the last message that this side has read; it never goes back. */
@@ -27,9 +29,13 @@ export const ThreadEntity = defineEntity({
     officeUnread: p.integer().default(0),
     /** When the first message came that the office has not read; null when it has read all. */
     officeUnreadSince: p.datetime(3).nullable(),
+    /** When the last message came. */
+    lastAt: p.datetime(3),
     createdAt: p.datetime(3),
   },
   indexes: [
+    // What was written last, and from any of them on.
+    { properties: ['lastAt', 'id'] },
     {
       // Of the few that wait.
       name: 'thread_office_unread_since_index',
@@ -41,7 +47,7 @@ export const ThreadEntity = defineEntity({
     {
       name: 'thread_of_one_check',
       expression:
-        '(booking_id is not null and estimate_request_id is null and job_id is null) or (booking_id is null and estimate_request_id is not null and job_id is null) or (booking_id is null and estimate_request_id is null and job_id is not null)',
+        '(case when booking_id is null then 0 else 1 end) + (case when estimate_request_id is null then 0 else 1 end) + (case when job_id is null then 0 else 1 end) + (case when contact_message_id is null then 0 else 1 end) = 1',
     },
     { name: 'thread_unread_check', expression: '(office_unread = 0) = (office_unread_since is null)' },
   ],

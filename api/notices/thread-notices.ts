@@ -2,7 +2,9 @@ import { paths } from '../../shared/paths.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import type { Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
+import { contactMessages } from '../entities/contact-message-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { withdrawMail } from '../mail/mail-queue.ts';
@@ -34,12 +36,13 @@ export function createThreadNotices({ links, origin, push }: Options): ThreadNot
   /** It says that a message waits, and never what it says: nobody may have checked whose address it is. */
   const mail = async (tx: Transaction, of: ThreadOf, told: Told, now: Date): Promise<void> => {
     const { linkGeneration } = told;
+    const hasLink = of.kind === 'booking' || of.kind === 'estimate';
     const link =
-      of.kind === 'job' || linkGeneration === null
-        ? null
-        : links.urlOf({ kind: of.kind, id: of.id, generation: linkGeneration });
+      hasLink && linkGeneration !== null
+        ? links.urlOf({ kind: of.kind, id: of.id, generation: linkGeneration })
+        : null;
     const dueAt = new Date(now.getTime() + patienceMs);
-    await sendNotice(tx, customerEmail(told), waitsMail(told, origin(), link), now, { dueAt, topic: topicOf(of) });
+    await sendNotice(tx, customerEmail(told), waitsMail(of, told, origin(), link), now, { dueAt, topic: topicOf(of) });
   };
   return {
     async officeWrote(tx, of, { isFirst }, now) {
@@ -59,6 +62,10 @@ export function createThreadNotices({ links, origin, push }: Options): ThreadNot
   };
 }
 
+const contactView = view(contactMessages, pick(contactMessages, 'email'));
+
+const nothing = { reference: null, linkGeneration: null, jobId: null };
+
 type Told = NonNullable<Awaited<ReturnType<typeof readTold>>>;
 
 /** Whom to tell, and what it is about. */
@@ -66,6 +73,12 @@ async function readTold(tx: Transaction, { kind, id }: ThreadOf) {
   if (kind === 'estimate') {
     const estimate = await noticeEstimateView.first(tx.execute, `where ${estimateRequests.id} = ?`, [id]);
     return estimate && { ...estimate, about: texts.estimate(estimate.reference), jobId: null };
+  }
+  if (kind === 'contact') {
+    // What its sender typed is not repeated: it could be an advertisement for whose address it is.
+    const contact = await contactView.first(tx.execute, `where ${contactMessages.id} = ?`, [id]);
+    const account = { accountEmail: null, isVerified: null, customerId: null };
+    return contact && { ...contact, ...account, ...nothing, about: texts.contact };
   }
   const isIt = kind === 'job' ? jobs.id : jobs.bookingId;
   const job = await noticeJobView.first(tx.execute, `where ${isIt} = ?`, [id]);
@@ -85,10 +98,10 @@ const wrotePush = ({ kind, id }: ThreadOf, told: Told): PushNotice => ({
   tag: `thread-${kind}-${id}`,
 });
 
-function waitsMail(told: Told, origin: string, link: string | null): NoticeMail {
+function waitsMail(of: ThreadOf, told: Told, origin: string, link: string | null): NoticeMail {
   return written(texts.waitsSubject(told.about), [
     texts.waits(told.about),
-    texts.readIt(origin + placeOf(told)),
+    of.kind === 'contact' ? texts.readOnPhone(origin + paths.requests()) : texts.readIt(origin + placeOf(told)),
     link && texts.withoutAccount(link),
   ]);
 }

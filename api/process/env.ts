@@ -64,6 +64,8 @@ export type Env = {
   readonly refundTerms: string | null;
   /** Where the contact form is delivered to; null when it delivers nothing. */
   readonly contactInbox: string | null;
+  /** The contact form begins a thread that the back office answers. */
+  readonly contactToOffice: boolean;
   readonly smtpUrl: string | undefined;
   /** The sender of all mail. */
   readonly mailFrom: string;
@@ -136,11 +138,14 @@ function complete(settings: Settings): Env {
   const oidc = oidcOf(settings);
   if (!isDemo && settings.CONTACT_INBOX === undefined) {
     throw new EnvError(
-      'CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, or to none, which the contact page then says',
+      'CONTACT_INBOX must be set when OIDC_ISSUER is: to an e-mail address, to office, or to none, which the contact page then says',
     );
   }
+  const contactToOffice = settings.CONTACT_INBOX === 'office';
   const contactInbox =
-    settings.CONTACT_INBOX === undefined || settings.CONTACT_INBOX === 'none' ? null : settings.CONTACT_INBOX;
+    settings.CONTACT_INBOX === undefined || settings.CONTACT_INBOX === 'none' || contactToOffice
+      ? null
+      : settings.CONTACT_INBOX;
   if (!isDemo && contactInbox !== null && settings.SMTP_URL === undefined) {
     throw new EnvError(
       'SMTP_URL must be set when CONTACT_INBOX is: messages would reach nobody (or set CONTACT_INBOX=none)',
@@ -184,6 +189,7 @@ function complete(settings: Settings): Env {
       address: settings.CONTACT_ADDRESS ?? '1 Demo Street, Colombo 00',
     },
     contactInbox,
+    contactToOffice,
     refundTerms: settings.REFUND_TERMS ?? (isDemo ? demoRefundTerms : null),
     smtpUrl: settings.SMTP_URL,
     oidc,

@@ -6,7 +6,7 @@ import { commissionTerms } from '../settings/commission-terms.ts';
 
 /** What pages may know of the business: settings of the server and of the back office. */
 export async function siteValues(
-  { bank, premiumChatNumber, contact, contactInbox, refundTerms, isDemo, vapid }: Env,
+  { bank, premiumChatNumber, contact, contactInbox, contactToOffice, refundTerms, isDemo, vapid }: Env,
   read: Database['read'],
 ): Promise<Site> {
   return {
@@ -15,7 +15,8 @@ export async function siteValues(
     bank,
     premiumChatNumber: premiumChatNumber.replace(/\D/g, ''),
     contact: { ...contact, emails: [...contact.emails], phones: [...contact.phones] },
-    contactDelivery: contactInbox !== null,
+    contactDelivery: contactInbox !== null || contactToOffice,
+    contactAnswers: contactToOffice,
     refundTerms,
     vapidPublicKey: vapid?.publicKey ?? null,
     isDemo,

@@ -63,6 +63,12 @@ export const threadExamples = {
       return { body: { ...of, upTo: 2 }, headers };
     },
   },
+  listThreads: {
+    async arrange(database: Database) {
+      await addedThread(database);
+      return { query: { unread: 'true' as const, after: `${sampleNow.toISOString()}_x` } };
+    },
+  },
   getThread: {
     arrange: async (database: Database) => ({ params: (await addedThread(database)).of, query: { before: '2' } }),
     missing,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError } from '../../shared/problem.ts';
-import type { adminThreadContract } from '../../shared/threads/admin-thread-contract.ts';
+import { threadKeyOf, type adminThreadContract } from '../../shared/threads/admin-thread-contract.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import type { Database } from '../database/database.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
+import { readThreadList } from './thread-list.ts';
 import { threadOwner } from './thread-owners.ts';
 import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-rows.ts';
 
@@ -16,6 +17,9 @@ async function ownerOf(read: Database['read'], of: ThreadOf): Promise<ThreadOf> 
 
 /** What the office writes, and has read. Several may answer at once: each message stands. */
 export const adminThreadHandlers = (notices: Notices): Handlers<typeof adminThreadContract> => ({
+  listThreads: ({ query: { unread, after } }, { read }) =>
+    readThreadList(read, { isUnread: unread !== undefined, after: after === undefined ? null : threadKeyOf(after) }),
+
   async getThread({ params, query: { before } }, { read }) {
     const of = await ownerOf(read, params);
     const stand = await readStand(read, of);

@@ -5,7 +5,7 @@ import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { AdminThread } from '../../shared/threads/admin-thread-contract.ts';
-import type { Message, ThreadOf } from '../../shared/threads/thread.ts';
+import type { Message, Thread, ThreadOf } from '../../shared/threads/thread.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { as } from '../testing/mounted-endpoints.ts';
@@ -225,12 +225,13 @@ describe.each(dialects)('threads on $name', (dialect) => {
       of,
       Array.from({ length: 45 }, (_, place) => ['office', `Message ${place + 1}`] as const),
     );
+    const messagesIn = ({ json }: { readonly json: unknown }) => (json as Thread).messages;
     const numbers = (messages: readonly Message[] = []) => [messages.at(0)?.number, messages.at(-1)?.number];
     expect(numbers((await statusOf(secret))?.thread?.messages)).toEqual([26, 45]);
-    expect(numbers((await earlier(of, headers)).json as Message[])).toEqual([26, 45]);
-    expect(numbers((await earlier(of, headers, 26)).json as Message[])).toEqual([6, 25]);
-    expect(numbers((await earlier(of, headers, 6)).json as Message[])).toEqual([1, 5]);
-    expect((await earlier(of, headers, 1)).json).toEqual([]);
+    expect(numbers(messagesIn(await earlier(of, headers)))).toEqual([26, 45]);
+    expect(numbers(messagesIn(await earlier(of, headers, 26)))).toEqual([6, 25]);
+    expect(numbers(messagesIn(await earlier(of, headers, 6)))).toEqual([1, 5]);
+    expect((await earlier(of, headers, 1)).json).toEqual({ unread: 45, messages: [] });
     expect(numbers((await office(of, '?before=6')).messages)).toEqual([1, 5]);
   });
 

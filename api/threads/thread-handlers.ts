@@ -9,7 +9,7 @@ import type { Actor, Handlers } from '../endpoints/handler.ts';
 import { threadMessages as messages } from '../entities/thread-entity.ts';
 import type { Notices } from '../notices/notices.ts';
 import { ownThread } from './thread-owners.ts';
-import { addMessage, holdThread, markRead, readMessages } from './thread-rows.ts';
+import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-rows.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -36,6 +36,8 @@ async function refuseTooMany(tx: Transaction, threadId: string, now: Date): Prom
   throw new ProblemError('too-many-requests', 'tooManyToThread', { retryAfter: Math.ceil(waitMs / 1000) });
 }
 
+const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+
 /** What customers write to the office. */
 export const threadHandlers = (notices: Notices): Handlers<typeof threadContract> => ({
   async createMessage({ body: { kind, id: ofId, text } }, { tx, clientKey, now, ...asking }) {
@@ -50,7 +52,8 @@ export const threadHandlers = (notices: Notices): Handlers<typeof threadContract
 
   async listMessages({ query: { kind, id, before } }, { read, ...asking }) {
     const of = await ownOne(read, { kind, id }, asking);
-    return readMessages(read, of, before === undefined ? null : Number(before));
+    const [stand, messages] = await Promise.all([readStand(read, of), readMessages(read, of, numberOf(before))]);
+    return { unread: stand?.customerUnread ?? 0, messages };
   },
 
   async readThread({ body: { kind, id, upTo } }, { tx, now, ...asking }) {

@@ -2,11 +2,13 @@ import type { ThreadOf } from '../../shared/threads/thread.ts';
 import type { Database } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
+import { contactMessages as contacts } from '../entities/contact-message-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 
 const bookingView = view(bookings, pick(bookings, 'id'));
 const estimateView = view(estimates, pick(estimates, 'id'));
+const contactView = view(contacts, pick(contacts, 'id'));
 const jobView = view(jobs, pick(jobs, 'id', 'bookingId'));
 
 /** A job that came from a booking goes on in that one's thread. */
@@ -19,11 +21,12 @@ export async function threadOwner(read: Database['read'], { kind, id }: ThreadOf
     const job = await jobView.first(read, `where ${jobs.id} = ?`, [id]);
     return job ? ofJob(job) : null;
   }
-  const found =
-    kind === 'booking'
-      ? await bookingView.first(read, `where ${bookings.id} = ?`, [id])
-      : await estimateView.first(read, `where ${estimates.id} = ?`, [id]);
-  return found ? { kind, id } : null;
+  const found = {
+    booking: () => bookingView.first(read, `where ${bookings.id} = ?`, [id]),
+    estimate: () => estimateView.first(read, `where ${estimates.id} = ?`, [id]),
+    contact: () => contactView.first(read, `where ${contacts.id} = ?`, [id]),
+  };
+  return (await found[kind]()) ? { kind, id } : null;
 }
 
 /** By what a thread is somebody's: the hash of its request's secret, or who is signed in. */
@@ -39,14 +42,11 @@ export async function ownThread(
     const job = await jobView.first(read, `where ${jobs.id} = ? and ${jobs.customerId} = ?`, [id, customerId]);
     return job ? ofJob(job) : null;
   }
-  if (kind === 'estimate') {
-    const isTheirs = `${estimates.secretHash} = ? or ${estimates.customerId} = ?`;
-    const estimate = await estimateView.first(read, `where ${estimates.id} = ? and (${isTheirs})`, [
-      id,
-      secretHash,
-      customerId,
-    ]);
-    return estimate ? { kind, id } : null;
+  if (kind !== 'booking') {
+    const [table, rows] = kind === 'estimate' ? [estimates, estimateView] : [contacts, contactView];
+    const isTheirs = `${table.secretHash} = ? or ${table.customerId} = ?`;
+    const found = await rows.first(read, `where ${table.id} = ? and (${isTheirs})`, [id, secretHash, customerId]);
+    return found ? { kind, id } : null;
   }
   const isOfJob = `exists (select 1 from ${jobs} where ${jobs.bookingId} = ${bookings.id} and ${jobs.customerId} = ?)`;
   const isTheirs = `${bookings.secretHash} = ? or ${bookings.customerId} = ? or ${isOfJob}`;

@@ -5,6 +5,7 @@ import { insertSampleRows } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { addSampleMessages } from '../testing/thread-examples.ts';
 import { ownThread } from './thread-owners.ts';
+import { readThreadList } from './thread-list.ts';
 import { readMessages, readOfficeUnread, readThreads } from './thread-rows.ts';
 
 /** A whole table is read from one end to the other, or sorted to find its end. */
@@ -24,6 +25,15 @@ describe.each(dialects)('what is asked of threads on $name', ({ open }) => {
       expect(plan).not.toMatch(slow);
       expect(plan).toContain('thread_message_thread_id_number_unique');
       expect(plan).toContain('thread_booking_id_unique');
+    }
+    const after = { lastAt: '2026-03-01T04:00:00.000Z', threadId: 'x' };
+    const lists = await plansOf(database, async (read) => {
+      await readThreadList(read, { isUnread: false, after: null });
+      await readThreadList(read, { isUnread: false, after });
+    });
+    for (const plan of lists) {
+      expect(plan).toContain('thread_last_at_id_index');
+      expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
     }
     const others = await plansOf(database, async (read) => {
       await readThreads(read, 'booking', [id, 'another']);

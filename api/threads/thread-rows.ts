@@ -12,12 +12,16 @@ const columns = {
   booking: threads.bookingId,
   estimate: threads.estimateRequestId,
   job: threads.jobId,
+  contact: threads.contactMessageId,
 } as const satisfies Readonly<Record<ThreadKind, Column<string | null>>>;
 
 const isOf = ({ kind, id }: ThreadOf): Computed => new Computed(`${columns[kind]} = ?`, [id]);
 
-const ownerOf = ({ kind, id }: ThreadOf) =>
-  kind === 'booking' ? { bookingId: id } : kind === 'estimate' ? { estimateRequestId: id } : { jobId: id };
+function ownerOf({ kind, id }: ThreadOf) {
+  if (kind === 'booking') return { bookingId: id };
+  if (kind === 'estimate') return { estimateRequestId: id };
+  return kind === 'job' ? { jobId: id } : { contactMessageId: id };
+}
 
 const messageColumns = {
   ...pick(messages, 'id', 'number', 'text'),
@@ -110,7 +114,7 @@ type Written = Pick<Message, 'id' | 'from' | 'text'> & { readonly writtenById: s
  * Answers how it stands.
  */
 export async function holdThread(tx: Transaction, of: ThreadOf, now: Date) {
-  await insert(tx, threads, { id: randomUUID(), ...ownerOf(of), createdAt: now }, 'on conflict do nothing');
+  await insert(tx, threads, { id: randomUUID(), ...ownerOf(of), lastAt: now, createdAt: now }, 'on conflict do nothing');
   await hold(tx, threads, isOf(of));
   const stand = await readStand(tx.execute, of);
   if (!stand) throw new TypeError('A thread that was just made');
@@ -129,11 +133,11 @@ export async function addMessage(
   const one = { id: threadId };
   if (from === 'office') {
     const customerUnread = new Computed('customer_unread + 1');
-    await update(tx, threads, one, { lastNumber: number, customerUnread });
+    await update(tx, threads, one, { lastNumber: number, lastAt: now, customerUnread });
   } else {
     const officeUnread = new Computed('office_unread + 1');
     const officeUnreadSince = new Computed('coalesce(office_unread_since, ?)', [now]);
-    await update(tx, threads, one, { lastNumber: number, officeUnread, officeUnreadSince });
+    await update(tx, threads, one, { lastNumber: number, lastAt: now, officeUnread, officeUnreadSince });
   }
   return { id, number, from, text, at: now.toISOString() };
 }

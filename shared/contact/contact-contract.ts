@@ -23,6 +23,7 @@ export const contactContract = defineContract({
     body: contactMessageSchema,
     response: contactReceiptSchema,
     status: 201,
+    secrets: 'one',
     idempotent: true,
     optional: true,
     changes: [],

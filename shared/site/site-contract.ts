@@ -12,6 +12,8 @@ export const siteSchema = z.object({
   contact: z.object({ emails: z.array(z.string()), phones: z.array(z.string()), address: z.string() }),
   /** Whether the contact form reaches an inbox; otherwise the page says that nothing is sent. */
   contactDelivery: z.boolean(),
+  /** Whether it is answered in My Requests. */
+  contactAnswers: z._default(z.boolean(), false),
   vapidPublicKey: z.nullable(z.string()),
   /** What the operator says of refunds, in English; null where it says nothing, and in a copy of an older version. */
   refundTerms: z._default(z.nullable(z.string()), null),

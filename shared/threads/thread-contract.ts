@@ -3,7 +3,7 @@ import { defineContract } from '../endpoint.ts';
 import { fault } from '../fault.ts';
 import { requiredText } from '../fields.ts';
 import { messageFormSchema } from './message-form.ts';
-import { messageSchema, threadKinds } from './thread.ts';
+import { messageSchema, threadKinds, threadSchema } from './thread.ts';
 
 const ofSchema = z.object({ kind: z.enum(threadKinds, fault('required')), id: requiredText('required', { max: 64 }) });
 
@@ -39,7 +39,7 @@ export const threadContract = defineContract({
     access: 'public',
     summary: 'Messages of a thread in their order, the last ones or those before a number, 20 at once',
     query: z.extend(ofSchema, { before: numberQuery }),
-    response: z.array(messageSchema),
+    response: threadSchema,
     secrets: 'one',
     isRead: true,
   },

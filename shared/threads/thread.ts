@@ -1,8 +1,11 @@
 import { z } from 'zod/mini';
 import { instantSchema } from '../fields.ts';
 
-/** What people write about with the office. A job that came from a booking goes on in the booking's thread. */
-export const threadKinds = ['booking', 'estimate', 'job'] as const;
+/**
+ * What people write about with the office. A job that came from a booking goes on in the booking's thread; `contact`:
+ * what was sent with the contact form.
+ */
+export const threadKinds = ['booking', 'estimate', 'job', 'contact'] as const;
 
 export type ThreadKind = (typeof threadKinds)[number];
 

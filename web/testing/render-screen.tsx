@@ -24,6 +24,7 @@ export const testSite: Site = {
   premiumChatNumber: '94700000000',
   contact: { emails: ['hello@nivasa.test'], phones: ['011 234 5678'], address: '1 Test Street, Colombo' },
   contactDelivery: false,
+  contactAnswers: false,
   refundTerms: 'Refunded when nobody can come.',
   vapidPublicKey: null,
   isDemo: false,

@@ -43,6 +43,7 @@ export const samplePack: OfflinePack = {
     bank: { name: 'Test Bank', accountName: 'Nivasa', accountNumber: '1234', branch: 'Fort' },
     premiumChatNumber: '94700000000',
     contact: { emails: [], phones: [], address: '' },
+    contactAnswers: false,
     contactDelivery: false,
     refundTerms: 'Refunded when nobody can come.',
     vapidPublicKey: null,

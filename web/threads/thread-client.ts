@@ -8,8 +8,9 @@ const client = createClient(threadContract);
 const by = (secret: string | undefined): Record<string, string> =>
   secret === undefined ? {} : { 'Request-Secret': secret };
 
-export const readEarlier = (of: ThreadOf, before: number, secret?: string): Promise<readonly Message[]> =>
-  client.listMessages({ query: { ...of, before: String(before) } }, by(secret));
+export async function readEarlier(of: ThreadOf, before: number, secret?: string): Promise<readonly Message[]> {
+  return (await client.listMessages({ query: { ...of, before: String(before) } }, by(secret))).messages;
+}
 
 export const tellRead = (of: ThreadOf, upTo: number, secret?: string): Promise<unknown> =>
   client.readThread({ body: { ...of, upTo } }, by(secret));
