@@ -15,6 +15,7 @@ const screens: readonly (readonly [path: string, title: string, ready: RegExp])[
   ['/admin/posts', 'Content Management', /^Blogs \(\d+\)$/],
   ['/admin/banners', 'Banner Management', /^Sort order/],
   ['/admin/reviews', 'Review Management', /^1 to \d+ of \d+$/],
+  ['/admin/messages', 'Messages', /^What customers write/],
   ['/admin/settings', 'Settings', /^Save Settings/],
 ];
 

@@ -120,3 +120,37 @@ test('a quote leads to its questions, which a customer reads and writes in the p
   await expectTexts(page, ['No active jobs at the moment']);
   expect((await whatIsKept(page)).text).not.toContain('garden door');
 }, 120_000);
+
+const answering = useOwnSite(() => ({ CONTACT_INBOX: 'office' }));
+
+test('where the office answers the contact form, its sender reads the answer in My Requests and writes on', async () => {
+  const page = await openPage('/contact', { baseURL: answering().origin });
+  await page.getByLabel('Name').fill('Dilhani Jayawardena');
+  await page.getByLabel('Email').fill('dilhani@example.lk');
+  await page.getByLabel('Subject').fill('Terrazzo floors');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do your tilers also restore old terrazzo floors?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expectTexts(page, ['Message Sent!']);
+
+  const desk = await openDesk(openPage, answering(), '/admin/messages');
+  await desk.getByRole('button', { name: 'New', exact: true }).click();
+  const row = desk.getByRole('row').filter({ hasText: 'Terrazzo floors' });
+  await expectTexts(row, ['1 new message', 'Contact form', 'dilhani@example.lk']);
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await expectTexts(desk, ['Do your tilers also restore old terrazzo floors?']);
+  await desk.getByRole('button', { name: /^Write Message/ }).click();
+  await desk.getByLabel('Message to the customer').fill('Two of them do.');
+  await expectAccessible(desk, 'messages in the back office');
+  await desk.getByRole('button', { name: 'Send Message' }).click();
+  await expectTexts(desk, ['Message Sent']);
+
+  await page.goto('/requests');
+  await page.getByText('1 new message').waitFor();
+  await page.locator('summary').filter({ hasText: 'Messages' }).click();
+  await expectTexts(page, ['Two of them do.', 'Do your tilers also restore old terrazzo floors?']);
+  await expectNoTexts(page, ['1 new message']);
+  await page.getByRole('button', { name: /^Write a message/ }).click();
+  await field(page).fill('Which two?');
+  await send(page).click();
+  await expectTexts(page, ['Your message has been sent.', 'Which two?']);
+}, 120_000);

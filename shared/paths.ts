@@ -35,6 +35,7 @@ export const paths = {
   /** `search`: what the list begins with being searched for. */
   adminLeads: (search?: string) => `/admin/leads${search === undefined ? '' : `?search=${encodeURIComponent(search)}`}`,
   adminJobs: (search?: string) => `/admin/jobs${search === undefined ? '' : `?search=${encodeURIComponent(search)}`}`,
+  adminMessages: () => '/admin/messages',
   adminProviders: () => '/admin/tilers',
   adminPosts: () => '/admin/posts',
   adminBanners: () => '/admin/banners',

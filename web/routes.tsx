@@ -30,6 +30,7 @@ const all = [
   },
   { path: '/admin/leads', screen: screen(() => import('./bookings/AdminLeadsPage.tsx'), 'AdminLeadsPage') },
   { path: '/admin/jobs', screen: screen(() => import('./jobs/AdminJobsPage.tsx'), 'AdminJobsPage') },
+  { path: '/admin/messages', screen: screen(() => import('./threads/AdminMessagesPage.tsx'), 'AdminMessagesPage') },
   { path: '/admin/tilers', screen: screen(() => import('./providers/AdminProvidersPage.tsx'), 'AdminProvidersPage') },
   { path: '/admin/posts', screen: screen(() => import('./posts/AdminPostsPage.tsx'), 'AdminPostsPage') },
   { path: '/admin/banners', screen: screen(() => import('./banners/AdminBannersPage.tsx'), 'AdminBannersPage') },

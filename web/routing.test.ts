@@ -29,6 +29,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
   admin: paths.admin(),
   adminLeads: paths.adminLeads('NB-7F3K2QXM'),
   adminJobs: paths.adminJobs('NB-7F3K2QXM'),
+  adminMessages: paths.adminMessages(),
   adminProviders: paths.adminProviders(),
   adminPosts: paths.adminPosts(),
   adminBanners: paths.adminBanners(),

@@ -142,6 +142,7 @@ const administrator: ScreenSet = {
     after('services and rates of a provider', providers, press('Manage')),
     at('/admin/posts', /^Blogs \(/),
     at('/admin/banners', /^Sort order/),
+    at('/admin/messages', 'What customers write, and your answers'),
     at('/admin/reviews', /^1 to/),
     at('/admin/settings', /^Save Settings/),
   ],

@@ -37,8 +37,8 @@ const loadRules = async () => (await import('./contact-rules.ts')).contactRules;
 
 const sentToast: ToastMessage = { title: texts.sent, description: texts.sentMore };
 
-async function deliver(message: ContactMessage): Promise<Outcome> {
-  const result = await submit('contact', message, draftKey('contact'));
+async function deliver(message: ContactMessage, isAnswered: boolean): Promise<Outcome> {
+  const result = await submit('contact', message, draftKey('contact'), { isAnswered });
   if (result.outcome === 'refused') {
     // An earlier version of this message arrived under the key, unnoticed here; what has been changed since needs its
     // own.
@@ -63,8 +63,8 @@ export function ContactForm({ labelledBy, site }: Props) {
   const send = async (message: ContactMessage): Promise<Outcome> => {
     try {
       // Known already, unless the page could not learn it: what is not known is neither sent nor said to be.
-      const { contactDelivery } = await queryClient.query({ ...siteQuery(), staleTime: 'static' });
-      if (contactDelivery) return await deliver(message);
+      const { contactDelivery, contactAnswers } = await queryClient.query({ ...siteQuery(), staleTime: 'static' });
+      if (contactDelivery) return await deliver(message, contactAnswers);
     } catch {
       return { refused: null };
     }

@@ -10,6 +10,7 @@ const places = [
   { href: paths.admin(), text: 'Dashboard', icon: 'M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z' },
   { href: paths.adminLeads(), text: 'Inspection Leads', icon: 'M4 13V5h16v8M4 13v6h16v-6M4 13h5l1.5 2.5h3L15 13h5' },
   { href: paths.adminJobs(), text: 'Active Jobs', icon: 'M4 20 14 10M13 5l6 6-2.5 2.5-6-6ZM4 20l1-4' },
+  { href: paths.adminMessages(), text: 'Messages', icon: 'M4 5h16v11H9l-5 4ZM8 9h8M8 12h5' },
   {
     href: paths.adminProviders(),
     text: 'Providers',

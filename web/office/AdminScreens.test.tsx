@@ -77,6 +77,7 @@ test('settings are shown and cannot be saved', async () => {
 });
 
 test.each([
+  ['/admin/messages', 'GET /api/admin/threads', [], ['What customers write, and your answers', 'No messages yet']],
   ['/admin/reviews', 'GET /api/admin/reviews', [], ['View all customer reviews', 'No reviews yet']],
   [
     '/admin/tilers',

@@ -6,7 +6,10 @@ import { secretOf } from './request-secret.ts';
 import { submissionKinds, type Payloads, type Subject, type SubmissionKind } from './submission-kinds.ts';
 
 /** What a form knows beyond its payload. */
-export type About = Partial<Pick<Subject, 'providerSlug' | 'providerName' | 'thread'> & Pick<OutboxRow, 'opensWith'>>;
+export type About = Partial<Pick<Subject, 'providerSlug' | 'providerName' | 'thread'> & Pick<OutboxRow, 'opensWith'>> & {
+  /** It is answered here, though nothing is paid for it. */
+  readonly isAnswered?: boolean;
+};
 
 const textOf = (payload: object, name: string): string | null => {
   const value: unknown = Reflect.get(payload, name);
@@ -24,12 +27,12 @@ export function newRow<Kind extends SubmissionKind>(
   kind: Kind,
   payload: Payloads[Kind],
   key: string,
-  { providerSlug, providerName, thread, opensWith }: About,
+  { providerSlug, providerName, thread, opensWith, isAnswered = false }: About,
   now: number,
 ): OutboxRow {
   return {
     id: key,
-    ...(submissionKinds[kind].reference && { secret: secretOf(key) }),
+    ...((submissionKinds[kind].reference || isAnswered) && { secret: secretOf(key) }),
     ...(opensWith !== undefined && { opensWith }),
     kind,
     payload,

@@ -1,4 +1,5 @@
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { Thread } from '../../shared/threads/thread.ts';
 import type { Payloads, Subject, SubmissionKind } from './submission-kinds.ts';
 
 /** Why a row needs its person. `editing`: it was taken back to its form and is held until that is sent. */
@@ -16,7 +17,10 @@ type RowState = 'waiting' | 'sending' | 'sent' | 'attention';
 export type OutboxRow = {
   /** The idempotency key (a UUID): the server makes one thing of it, however often it arrives. */
   readonly id: string;
-  /** What opens the request's status, from this device alone. Messages have none, nor have rows of earlier versions. */
+  /**
+   * What opens the request's status, from this device alone. Messages have none but where they are answered here, nor
+   * have rows of earlier versions.
+   */
   readonly secret?: string | undefined;
   /** Of a message: the secret of the request that it is about, where that was sent from this device. */
   readonly opensWith?: string | undefined;
@@ -49,6 +53,8 @@ export type OutboxRow = {
   readonly sentAt: number | null;
   /** What our server last said of it. Absent until it has said something that this version knows. */
   readonly status?: RequestStatus | undefined;
+  /** What was written since, of a message of the contact form that is answered here. */
+  readonly thread?: Thread | undefined;
   /** When it said so. */
   readonly toldAt?: number | undefined;
   /** Since when this device knows that nothing more comes of it; null while something may. */

@@ -1,4 +1,6 @@
 import { isOver, requestEventKinds } from '../../shared/payments/request-state.ts';
+import type { Thread } from '../../shared/threads/thread.ts';
+import { threadContract } from '../../shared/threads/thread-contract.ts';
 import { mostSecrets, requestContract, type RequestStatus } from '../../shared/requests/request-contract.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { isPlausible } from '../device/plausible-clock.ts';
@@ -36,9 +38,11 @@ async function sync(atOnce: boolean): Promise<NewsResult> {
     const age = Date.now() - Math.max(askedAt, ...rows.map(({ toldAt = askedAt }) => toldAt));
     // A clock that was set back has not asked yet.
     if (rows.length === 0 || (!atOnce && age >= 0 && age < restMs)) return 'done';
-    for (let start = 0; start < rows.length; start += mostSecrets) {
-      await keepStatuses(await ask(rows.slice(start, start + mostSecrets)));
+    const requests = rows.filter(({ kind }) => kind !== 'contact');
+    for (let start = 0; start < requests.length; start += mostSecrets) {
+      await keepStatuses(await ask(requests.slice(start, start + mostSecrets)));
     }
+    for (const row of rows) if (row.kind === 'contact') await keepThread(row.id, await askThread(row));
     askedAt = Date.now();
     return 'done';
   } catch (error) {
@@ -65,6 +69,41 @@ async function ask(rows: readonly OutboxRow[]): Promise<readonly RequestStatus[]
   );
   if (status !== 200) throw new UnreachableError(`Nothing is said of requests: ${status}`, { status });
   return statusesIn(text) ?? [];
+}
+
+/** What was written after a message of the contact form. Null: our server does not know it. */
+async function askThread({ id, secret = '' }: OutboxRow): Promise<Thread | null> {
+  const { path, method, response } = threadContract.listMessages;
+  const read = (text: string) => response.safeParse(parsed(text)).data;
+  const { status, text } = await askOwnServer(
+    `${path}?kind=contact&id=${encodeURIComponent(id)}`,
+    {
+      method,
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      headers: { Accept: 'application/json', 'Request-Secret': secret },
+    },
+    (body) => read(body) !== undefined,
+  );
+  if (status !== 200 && status !== 404) throw new UnreachableError(`Nothing is said of it: ${status}`, { status });
+  return read(text) ?? null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Beside the row that it is of. */
+async function keepThread(id: string, thread: Thread | null): Promise<void> {
+  const database = await openPageOutbox();
+  if (!database || !thread) return;
+  const toldAt = Date.now();
+  await reopening(database, () => database.rows.where({ id }).modify({ thread, toldAt }));
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

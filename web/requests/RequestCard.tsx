@@ -65,6 +65,7 @@ export function RequestCard({ row, onDiscard }: Props) {
   const advice = row.state === 'attention' ? paymentAdvice(row) : null;
   const badge = stateOf(row, offline);
   const feeLkr = row.status?.payment.amountLkr ?? (fee === null ? undefined : checked.site?.[fee]);
+  const thread = threadOf(row);
   const name = addresseeOf(row, provider?.displayName);
   const pictured = provider ?? (providerName === null ? null : { avatarUrl: null, displayName: providerName });
   return (
@@ -112,10 +113,10 @@ export function RequestCard({ row, onDiscard }: Props) {
         <VisitActions status={row.status} name={name} onChange={(change) => changeFromHere(row, change)} />
       )}
       <RequestActions row={row} name={name} isGone={isGone} onDiscard={onDiscard} />
-      {row.state === 'sent' && row.status && row.secret !== undefined && (
+      {thread && (
         <RequestThread
-          of={{ kind: row.status.kind, id: row.status.id }}
-          thread={row.status.thread}
+          of={thread.of}
+          thread={thread.known}
           about={name}
           secret={row.secret}
           onNews={() => syncRequests({ atOnce: true })}
@@ -142,6 +143,13 @@ export function RequestCard({ row, onDiscard }: Props) {
         )}
     </Card>
   );
+}
+
+/** What was written about it since it arrived, of what can be written about from here. */
+function threadOf({ id, kind, state, secret, status, thread }: OutboxRow) {
+  if (state !== 'sent' || secret === undefined) return null;
+  if (kind === 'contact') return { of: { kind, id }, known: thread ?? null } as const;
+  return status ? { of: { kind: status.kind, id: status.id }, known: status.thread } : null;
 }
 
 /** In the place of a portrait. */

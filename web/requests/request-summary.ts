@@ -133,7 +133,7 @@ export function lossOf({ state, attempts, kind }: OutboxRow): {
 export function cardsOf(rows: readonly OutboxRow[], customerId: string | null): readonly OutboxRow[] {
   const threads = new Set(
     rows
-      .filter((row) => isFollowed(row) && row.status && !isForeign(row.ownerId, customerId))
+      .filter((row) => isFollowed(row) && (row.status || row.kind === 'contact') && !isForeign(row.ownerId, customerId))
       .map(({ kind, id }) => `${kind}:${id}`),
   );
   return rows.filter(

@@ -124,12 +124,13 @@ test.each([
   '/admin/jobs',
   '/admin/posts',
   '/admin/banners',
+  '/admin/messages',
   '/admin/reviews',
   '/admin/settings',
   '/admin/tilers',
 ] as const)('%s tells it too', async (path) => {
   for (const [, reply] of each) {
-    const read = path.endsWith('leads') ? 'bookings' : path.slice('/admin/'.length);
+    const read = { '/admin/leads': 'bookings', '/admin/messages': 'threads' }[path as string] ?? path.slice('/admin/'.length);
     stubBackOffice({ [path.endsWith('tilers') ? 'GET /api/providers' : `GET /api/admin/${read}`]: reply });
     // As the device has it after some other request: what is told is this one.
     connection.set('offline');

@@ -7,6 +7,8 @@ export type Call = {
   readonly key: string | null;
   /** What it may read by, where it says so. */
   readonly secrets: string | undefined;
+  /** What it may write by. */
+  readonly secret: string | undefined;
   readonly body: Record<string, unknown>;
 };
 
@@ -28,7 +30,8 @@ export function stubApi(reply: (call: Call) => Response | Promise<Response>): Ca
     const headers = new Headers(init.headers);
     const key = headers.get('Idempotency-Key');
     const secrets = headers.get('Request-Secrets') ?? undefined;
-    const call = { path, method: init.method ?? 'GET', key, secrets, body };
+    const secret = headers.get('Request-Secret') ?? undefined;
+    const call = { path, method: init.method ?? 'GET', key, secrets, secret, body };
     calls.push(call);
     return reply(call);
   };

@@ -12,5 +12,15 @@ export const adminThreadQuery = (of: ThreadOf) =>
     queryFn: () => adminThreadClient.getThread({ params: of, query: {} }),
   });
 
+/** A page of all threads, or of those that wait; `after`: the cursor of the one before its first. */
+export const adminThreadsQuery = (isUnread: boolean, after: string | null) =>
+  queryOptions({
+    queryKey: [adminSpace, 'threads', isUnread, after],
+    queryFn: () =>
+      adminThreadClient.listThreads({
+        query: { ...(isUnread && { unread: 'true' as const }), ...(after !== null && { after }) },
+      }),
+  });
+
 /** On a row: `2 new messages`. */
 export const newMessages = (unread: number): string => (unread === 1 ? '1 new message' : `${unread} new messages`);
