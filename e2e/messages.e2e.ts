@@ -145,6 +145,7 @@ test('where the office answers the contact form, its sender reads the answer in 
   await expectTexts(desk, ['Message Sent']);
 
   await page.goto('/requests');
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('1 new message').waitFor();
   await page.locator('summary').filter({ hasText: 'Messages' }).click();
   await expectTexts(page, ['Two of them do.', 'Do your tilers also restore old terrazzo floors?']);
