@@ -28,6 +28,7 @@ import { adminProviderHandlers } from './providers/admin-provider-handlers.ts';
 import { providerHandlers } from './providers/provider-handlers.ts';
 import { pushHandlers } from './push/push-handlers.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
+import { claimantOf } from './requests/claimant.ts';
 import { adminLinkHandlers } from './requests/admin-link-handlers.ts';
 import { requestLinkHandlers } from './requests/request-link-handlers.ts';
 import { requestLinks } from './sessions/request-links.ts';
@@ -64,7 +65,7 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...photoHandlers(env, links),
     ...requestLinkHandlers(links),
     ...adminLinkHandlers(links),
-    ...threadHandlers(notices),
+    ...threadHandlers(notices, (read, asked, asking) => claimantOf(links, read, asked, asking)),
     ...adminThreadHandlers(notices),
     ...receiptHandlers,
     ...accountHandlers,

@@ -79,7 +79,10 @@ test('a phone without an account writes about its estimate without a network, th
   await answer.fill('Yes, from eight on. There is parking.');
   // What an administrator was writing outlives the page, too.
   await desk.reload();
-  await desk.getByRole('button', { name: /^More for/ }).first().click();
+  await desk
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
   await expectTexts(desk, ['Your unsaved text is back']);
   await expect.poll(() => answer.inputValue()).toBe('Yes, from eight on. There is parking.');
   await expectAccessible(desk, 'answering a message');

@@ -64,7 +64,10 @@ describe.each(dialects)('a contact form that the office answers on $name', (dial
         { number: 2, from: 'office', text: 'Yes, they do.' },
       ],
     });
-    const more = await api.send('POST', '/api/threads/messages', { body: { kind: 'contact', id, text: 'Thanks.' }, headers });
+    const more = await api.send('POST', '/api/threads/messages', {
+      body: { kind: 'contact', id, text: 'Thanks.' },
+      headers,
+    });
     expect(more.status).toBe(201);
     const office = (await api.send('GET', `/api/admin/threads/contact/${id}`, { headers: as('admin') })).json;
     expect((office as AdminThread).unread).toBe(1);

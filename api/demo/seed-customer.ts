@@ -120,7 +120,12 @@ const stories: readonly Story[] = [
     ],
     messages: [
       { from: 'customer', text: 'When will the landing be dry enough to walk on?', daysAgo: 4, time: '20:15' },
-      { from: 'office', text: 'From Thursday on, with soft shoes. The grout needs two days more.', daysAgo: 3, time: '08:50' },
+      {
+        from: 'office',
+        text: 'From Thursday on, with soft shoes. The grout needs two days more.',
+        daysAgo: 3,
+        time: '08:50',
+      },
       {
         from: 'customer',
         text: 'Thank you. Could the third room be done before the landing?\nMy mother moves in at the end of the month.',

@@ -163,7 +163,11 @@ describe.each(dialects)('a payload that waited on a device, on $name', (dialect)
     const key = randomUUID();
     const answer = await api.send('POST', path, {
       body,
-      headers: { 'Idempotency-Key': key, 'X-Payload-Version': String(version), ...(payload.secret !== undefined && { 'Request-Secret': payload.secret }) },
+      headers: {
+        'Idempotency-Key': key,
+        'X-Payload-Version': String(version),
+        ...(payload.secret !== undefined && { 'Request-Secret': payload.secret }),
+      },
     });
     expect([answer.status, answer.text]).toEqual([201, expect.stringContaining(`"clientKey":"${key}"`)]);
     expect(answer.headers['idempotency-key']).toBe(key);

@@ -38,9 +38,7 @@ export function createThreadNotices({ links, origin, push }: Options): ThreadNot
     const { linkGeneration } = told;
     const hasLink = of.kind === 'booking' || of.kind === 'estimate';
     const link =
-      hasLink && linkGeneration !== null
-        ? links.urlOf({ kind: of.kind, id: of.id, generation: linkGeneration })
-        : null;
+      hasLink && linkGeneration !== null ? links.urlOf({ kind: of.kind, id: of.id, generation: linkGeneration }) : null;
     const dueAt = new Date(now.getTime() + patienceMs);
     await sendNotice(tx, customerEmail(told), waitsMail(of, told, origin(), link), now, { dueAt, topic: topicOf(of) });
   };

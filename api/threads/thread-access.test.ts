@@ -7,7 +7,7 @@ import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
-import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
+import { addedEstimate, sampleSecret, tokenOf } from '../testing/sample-requests.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { addSampleMessages } from '../testing/thread-examples.ts';
 
@@ -73,7 +73,9 @@ describe.each(dialects)('who may write and read a thread on $name', (dialect) =>
   test('nobody is asked to sign in, whatever there is', async () => {
     const missing = await calls({ kind: 'job', id: randomUUID() }, {});
     expect(missing.map(({ status }) => status)).toEqual([401, 401, 401]);
-    for (const of of all) expect((await calls(of, {})).map(({ text }) => text)).toEqual(missing.map(({ text }) => text));
+    for (const of of all) {
+      expect((await calls(of, {})).map(({ text }) => text)).toEqual(missing.map(({ text }) => text));
+    }
   });
 
   test('the secret of a booking opens that one alone', async () => {
@@ -81,6 +83,25 @@ describe.each(dialects)('who may write and read a thread on $name', (dialect) =>
     const [own, ...others] = all;
     if (own) expect((await calls(own, headers)).map(({ status }) => status)).toEqual([201, 200, 200]);
     for (const of of others) expect((await calls(of, headers)).map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  test('the link of a booking opens that one for an hour, once its digits were given', async () => {
+    const [own, other] = all;
+    if (!own || !other) throw new TypeError('There are four');
+    const opened = await api.send('POST', '/api/requests/link', { body: { token: tokenOf(own.id), digits: '4567' } });
+    const { grant } = opened.json as { readonly grant: string };
+    const write = (of: ThreadOf, by: string) =>
+      api.send('POST', '/api/threads/messages', { body: { ...of, text: 'By the link', grant: by } });
+    expect((await write(own, grant)).status).toBe(201);
+    expect((await api.send('POST', '/api/threads/read', { body: { ...own, upTo: 1, grant } })).status).toBe(200);
+    const missing = await write({ kind: 'booking', id: randomUUID() }, grant);
+    for (const refused of [
+      await write(other, grant),
+      await write({ ...own, kind: 'estimate' }, grant),
+      await write(own, 'x'),
+    ]) {
+      expect([refused.status, refused.text]).toEqual([404, missing.text]);
+    }
   });
 
   test('what one person wrote and another is signed in to send is nobody’s', async () => {

@@ -39,7 +39,8 @@ describe.each(dialects)('threads on $name', (dialect) => {
     api.send('POST', '/api/threads/read', { body: { ...of, upTo }, headers });
   const answerIt = (of: ThreadOf, text: string, more: object = {}) =>
     api.ask('POST', `/api/admin/threads/${of.kind}/${of.id}`, { text, ...more });
-  const office = (of: ThreadOf, query = '') => api.get<AdminThread>('GET', `/api/admin/threads/${of.kind}/${of.id}${query}`);
+  const office = (of: ThreadOf, query = '') =>
+    api.get<AdminThread>('GET', `/api/admin/threads/${of.kind}/${of.id}${query}`);
   const booked = async () => {
     const secret = sampleSecret();
     const id = await addSampleBooking(api.database, { secret_hash: hashOfSecret(secret), customer_id: null });
@@ -106,8 +107,8 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect(job.thread?.messages.map(({ text }) => text)).toEqual(['Before the job.', 'About the quote.', 'Yes.']);
     expect((await office(ofBooking)).messages).toEqual((await office(ofJob)).messages);
     const isIt = ({ id }: { readonly id: string }) => id === jobId || id === bookingId;
-    const [asJob] = (await api.get<AdminJob[]>('GET', '/api/admin/jobs')).filter(isIt);
-    const [asBooking] = (await api.get<AdminBooking[]>('GET', '/api/admin/bookings')).filter(isIt);
+    const asJob = (await api.get<AdminJob[]>('GET', '/api/admin/jobs')).find(isIt);
+    const asBooking = (await api.get<AdminBooking[]>('GET', '/api/admin/bookings')).find(isIt);
     expect([asJob?.unread, asBooking?.unread]).toEqual([2, 2]);
     const its = 'select id from thread where booking_id = ? or job_id = ?';
     expect(await rowsOf(api.database.read, its, [bookingId, jobId])).toHaveLength(1);
@@ -172,10 +173,10 @@ describe.each(dialects)('threads on $name', (dialect) => {
     const other = await booked();
     expect((await write(other.of, 'Here?', other.headers)).status).toBe(201);
     await api.database.transaction((tx) =>
-      tx.execute('update thread_message set created_at = ? where number = 1 and thread_id = (select id from thread where booking_id = ?)', [
-        new Date(sampleNow.getTime() - 60 * 60_000),
-        of.id,
-      ]),
+      tx.execute(
+        'update thread_message set created_at = ? where number = 1 and thread_id = (select id from thread where booking_id = ?)',
+        [new Date(sampleNow.getTime() - 60 * 60_000), of.id],
+      ),
     );
     expect((await write(of, 'Now.', headers)).status).toBe(201);
   });
@@ -214,8 +215,8 @@ describe.each(dialects)('threads on $name', (dialect) => {
     expect((await mark(2)).json).toEqual({ unread: 0 });
     expect((await mark(1)).json).toEqual({ unread: 0 });
     expect(await since()).toEqual([0, null]);
-    const [row] = (await api.get<AdminBooking[]>('GET', '/api/admin/bookings')).filter(({ id }) => id === of.id);
-    expect(row).not.toHaveProperty('unread');
+    const row = (await api.get<AdminBooking[]>('GET', '/api/admin/bookings')).find(({ id }) => id === of.id);
+    expect(row?.unread).toBeUndefined();
   });
 
   test('the last twenty come with the booking, and those before by the number of the first', async () => {

@@ -8,22 +8,17 @@ import { pick, view } from '../database/view.ts';
 import type { Actor, Handlers } from '../endpoints/handler.ts';
 import { threadMessages as messages } from '../entities/thread-entity.ts';
 import type { Notices } from '../notices/notices.ts';
-import { ownThread } from './thread-owners.ts';
+import { ownThread, type Writer } from './thread-owners.ts';
 import { addMessage, holdThread, markRead, readMessages, readStand } from './thread-rows.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-type Asking = { readonly actor: Actor | null; readonly secrets: readonly string[] };
+type Asking = { readonly actor: Actor | null; readonly now: Date; readonly secrets: readonly string[] };
 
-/** What the thread belongs to. What there is not, and what is another's, is refused alike. */
-async function ownOne(read: Database['read'], of: ThreadOf, { actor, secrets }: Asking): Promise<ThreadOf> {
-  const [secretHash = null] = secrets;
-  // Whose session has ended meanwhile signs in, and sends it again.
-  if (!actor && secretHash === null) throw new ProblemError('sign-in-required', 'signInFirst');
-  const own = await ownThread(read, of, { secretHash, customerId: actor?.customerId ?? null });
-  if (!own) throw new ProblemError('not-found', 'noSuchThread');
-  return own;
-}
+type Asked = { readonly requestId: string; readonly grant?: string | null | undefined };
+
+/** As whom somebody asks for a request. */
+type WriterOf = (read: Database['read'], asked: Asked, asking: Asking) => Promise<Writer>;
 
 const timeView = view(messages, pick(messages, 'createdAt'));
 
@@ -39,27 +34,47 @@ async function refuseTooMany(tx: Transaction, threadId: string, now: Date): Prom
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
 /** What customers write to the office. */
-export const threadHandlers = (notices: Notices): Handlers<typeof threadContract> => ({
-  async createMessage({ body: { kind, id: ofId, text } }, { tx, clientKey, now, ...asking }) {
-    const of = await ownOne(tx.execute, { kind, id: ofId }, asking);
-    const stand = await holdThread(tx, of, now);
-    await refuseTooMany(tx, stand.id, now);
-    const id = clientKey ?? randomUUID();
-    const writtenById = asking.actor?.customerId ?? null;
-    const message = await addMessage(tx, stand, { id, from: 'customer', text, writtenById }, now);
-    return { ...message, clientKey };
-  },
+export const threadHandlers = (notices: Notices, writerOf: WriterOf): Handlers<typeof threadContract> => {
+  /** What the thread belongs to. What there is not, and what is another's, is refused alike. */
+  const ownOne = async (
+    read: Database['read'],
+    { kind, id, grant }: ThreadOf & Pick<Asked, 'grant'>,
+    asking: Asking,
+  ): Promise<ThreadOf> => {
+    // Whose session has ended meanwhile signs in, and sends it again.
+    if (!asking.actor && asking.secrets.length === 0 && typeof grant !== 'string') {
+      throw new ProblemError('sign-in-required', 'signInFirst');
+    }
+    const own = await ownThread(read, { kind, id }, await writerOf(read, { requestId: id, grant }, asking));
+    if (!own) throw new ProblemError('not-found', 'noSuchThread');
+    return own;
+  };
+  return {
+    async createMessage({ body: { text, ...asked } }, { tx, clientKey, ...asking }) {
+      const { now } = asking;
+      const of = await ownOne(tx.execute, asked, asking);
+      const stand = await holdThread(tx, of, now);
+      await refuseTooMany(tx, stand.id, now);
+      const id = clientKey ?? randomUUID();
+      const writtenById = asking.actor?.customerId ?? null;
+      const message = await addMessage(tx, stand, { id, from: 'customer', text, writtenById }, now);
+      return { ...message, clientKey };
+    },
 
-  async listMessages({ query: { kind, id, before } }, { read, ...asking }) {
-    const of = await ownOne(read, { kind, id }, asking);
-    const [stand, messages] = await Promise.all([readStand(read, of), readMessages(read, of, numberOf(before))]);
-    return { unread: stand?.customerUnread ?? 0, messages };
-  },
+    async listMessages({ query }, { read, ...asking }) {
+      const of = await ownOne(read, query, asking);
+      const [stand, messages] = await Promise.all([
+        readStand(read, of),
+        readMessages(read, of, numberOf(query.before)),
+      ]);
+      return { unread: stand?.customerUnread ?? 0, messages };
+    },
 
-  async readThread({ body: { kind, id, upTo } }, { tx, now, ...asking }) {
-    const of = await ownOne(tx.execute, { kind, id }, asking);
-    const { unread, isNews } = await markRead(tx, of, 'customer', upTo);
-    if (isNews) await notices.threadRead(tx, of, unread, now);
-    return { unread };
-  },
-});
+    async readThread({ body: { upTo, ...asked } }, { tx, ...asking }) {
+      const of = await ownOne(tx.execute, asked, asking);
+      const { unread, isNews } = await markRead(tx, of, 'customer', upTo);
+      if (isNews) await notices.threadRead(tx, of, unread, asking.now);
+      return { unread };
+    },
+  };
+};

@@ -14,6 +14,7 @@ import { adminThreadHandlers } from './admin-thread-handlers.ts';
 import { threadHandlers } from './thread-handlers.ts';
 
 const origin = 'https://nivasa.example';
+const kamala = { secretHash: null, customerId: samplePeople.kamala.customerId, granted: null };
 const minuteMs = 60_000;
 const at = (minutes: number) => new Date(sampleNow.getTime() + minutes * minuteMs);
 
@@ -48,7 +49,7 @@ describe.each(dialects)('who is told of messages on $name', (dialect) => {
     );
   const reads = (of: ThreadOf, upTo: number, minutes: number) =>
     opened.database.transaction((tx) =>
-      threadHandlers(notices).readThread(
+      threadHandlers(notices, async () => kamala).readThread(
         { body: { ...of, upTo } },
         { ...rest, tx, actor: samplePeople.kamala, now: at(minutes) },
       ),

@@ -1,4 +1,4 @@
-import type { ThreadOf } from '../../shared/threads/thread.ts';
+import type { ThreadKind, ThreadOf } from '../../shared/threads/thread.ts';
 import type { Database } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
@@ -29,15 +29,21 @@ export async function threadOwner(read: Database['read'], { kind, id }: ThreadOf
   return (await found[kind]()) ? { kind, id } : null;
 }
 
-/** By what a thread is somebody's: the hash of its request's secret, or who is signed in. */
-export type Writer = { readonly secretHash: string | null; readonly customerId: string | null };
+/** By what a thread is somebody's: the hash of its request's secret, who is signed in, or what a link has opened. */
+export type Writer = {
+  readonly secretHash: string | null;
+  readonly customerId: string | null;
+  /** Of which kind the request is that is open to them, whosever it is. */
+  readonly granted: ThreadKind | null;
+};
 
 /** The same for a customer: null also for what is another's. */
 export async function ownThread(
   read: Database['read'],
   { kind, id }: ThreadOf,
-  { secretHash, customerId }: Writer,
+  { secretHash, customerId, granted }: Writer,
 ): Promise<ThreadOf | null> {
+  if (granted === kind) return threadOwner(read, { kind, id });
   if (kind === 'job') {
     const job = await jobView.first(read, `where ${jobs.id} = ? and ${jobs.customerId} = ?`, [id, customerId]);
     return job ? ofJob(job) : null;

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { messagesAtOnce, type Message, type Thread, type ThreadKind, type ThreadOf } from '../../shared/threads/thread.ts';
+import {
+  messagesAtOnce,
+  type Message,
+  type Thread,
+  type ThreadKind,
+  type ThreadOf,
+} from '../../shared/threads/thread.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { marks } from '../database/marks.ts';
 import type { Column } from '../database/table.ts';
@@ -114,7 +120,12 @@ type Written = Pick<Message, 'id' | 'from' | 'text'> & { readonly writtenById: s
  * Answers how it stands.
  */
 export async function holdThread(tx: Transaction, of: ThreadOf, now: Date) {
-  await insert(tx, threads, { id: randomUUID(), ...ownerOf(of), lastAt: now, createdAt: now }, 'on conflict do nothing');
+  await insert(
+    tx,
+    threads,
+    { id: randomUUID(), ...ownerOf(of), lastAt: now, createdAt: now },
+    'on conflict do nothing',
+  );
   await hold(tx, threads, isOf(of));
   const stand = await readStand(tx.execute, of);
   if (!stand) throw new TypeError('A thread that was just made');

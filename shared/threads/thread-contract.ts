@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { fault } from '../fault.ts';
 import { requiredText } from '../fields.ts';
+import { grantSchema } from '../requests/request-contract.ts';
 import { messageFormSchema } from './message-form.ts';
 import { messageSchema, threadKinds, threadSchema } from './thread.ts';
 
@@ -14,11 +15,11 @@ export const messageNumber = z.number(fault('required')).check(z.int(fault('requ
 export const numberQuery = z.optional(z.string().check(z.regex(/^\d{1,9}$/, fault('required'))));
 
 /** What a device keeps of a message that waits to be sent. */
-const createMessageSchema = z.extend(ofSchema, messageFormSchema.shape);
+const createMessageSchema = z.extend(ofSchema, { ...messageFormSchema.shape, grant: grantSchema });
 
 export type CreateMessage = z.input<typeof createMessageSchema>;
 
-/** By the secret of the device that sent the request, or by whoever is signed in. */
+/** By the secret of the device that sent the request, by its link, or by whoever is signed in. */
 export const threadContract = defineContract({
   createMessage: {
     method: 'POST',
@@ -48,7 +49,7 @@ export const threadContract = defineContract({
     path: '/api/threads/read',
     access: 'public',
     summary: 'What the office has written is read, up to this message',
-    body: z.extend(ofSchema, { upTo: messageNumber }),
+    body: z.extend(ofSchema, { upTo: messageNumber, grant: grantSchema }),
     response: z.object({ unread: z.number() }),
     secrets: 'one',
     changes: [],

@@ -90,7 +90,13 @@ function JobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
       label="Search jobs"
       hint="Name, phone or reference"
       narrowedBy="Status"
-      choices={[['all', 'All'], ['active', 'Active'], ...statusOptions, ['commission', 'Commission unpaid'], ['unread', 'New messages']]}
+      choices={[
+        ['all', 'All'],
+        ['active', 'Active'],
+        ...statusOptions,
+        ['commission', 'Commission unpaid'],
+        ['unread', 'New messages'],
+      ]}
       orders={[
         ['waiting', 'Waiting longest'],
         ['newest', 'Newest first'],

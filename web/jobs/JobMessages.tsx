@@ -24,12 +24,7 @@ export function JobMessages({ customerId, job }: Props) {
         <h2 className="text-xl">{texts.title}</h2>
         {unread > 0 && <Badge kind="turn">{texts.unread(unread)}</Badge>}
       </div>
-      <ThreadView
-        of={of}
-        thread={job.thread}
-        about={job.title}
-        onNews={() => refreshJob(client, customerId, job.id)}
-      />
+      <ThreadView of={of} thread={job.thread} about={job.title} onNews={() => refreshJob(client, customerId, job.id)} />
     </section>
   );
 }

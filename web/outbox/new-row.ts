@@ -6,7 +6,9 @@ import { secretOf } from './request-secret.ts';
 import { submissionKinds, type Payloads, type Subject, type SubmissionKind } from './submission-kinds.ts';
 
 /** What a form knows beyond its payload. */
-export type About = Partial<Pick<Subject, 'providerSlug' | 'providerName' | 'thread'> & Pick<OutboxRow, 'opensWith'>> & {
+export type About = Partial<
+  Pick<Subject, 'providerSlug' | 'providerName' | 'thread'> & Pick<OutboxRow, 'opensWith'>
+> & {
   /** It is answered here, though nothing is paid for it. */
   readonly isAnswered?: boolean;
 };

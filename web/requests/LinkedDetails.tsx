@@ -10,6 +10,8 @@ import { EstimateAnswer } from './EstimateAnswer.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { isPayable } from './request-summary.ts';
 import { RequestTimeline } from './RequestTimeline.tsx';
+import { RequestThread } from './RequestThread.tsx';
+import { askAbout } from '../threads/asked-thread.ts';
 import * as requestTexts from './requests-texts.ts';
 import * as texts from './link-texts.ts';
 import { changeVisit } from './visit-changes.ts';
@@ -31,6 +33,8 @@ export function LinkedDetails({ status, grant, onChanged }: Props) {
   const name = status.providerName ?? requestTexts.toNobody[kind];
   const show = (changed: RequestStatus) =>
     onChanged({ status: changed, state: changed.state, scheduledAt: changed.scheduledAt });
+  // They have looked at it; what they send stands below it as sent, until the link is opened again.
+  const seen = async () => show({ ...status, thread: status.thread && { ...status.thread, unread: 0 } });
   return (
     <Card as="section" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
@@ -48,6 +52,7 @@ export function LinkedDetails({ status, grant, onChanged }: Props) {
           professional={name}
           project={null}
           providerSlug={status.providerSlug}
+          onAsk={() => askAbout({ kind, id })}
         />
       )}
       {canClaim(status.state, payment) && (
@@ -58,6 +63,7 @@ export function LinkedDetails({ status, grant, onChanged }: Props) {
         name={name}
         onChange={async (change) => show(await changeVisit(id, change, { grant }))}
       />
+      <RequestThread of={{ kind, id }} thread={status.thread} about={name} grant={grant} onNews={seen} />
       {isPayable({ status }) && (
         <HowToPay
           checked={checked}

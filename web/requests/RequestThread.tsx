@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { askedThread, threadName } from '../threads/asked-thread.ts';
 import * as texts from '../threads/thread-texts.ts';
 import { ThreadView, type ThreadProps } from '../threads/ThreadView.tsx';
@@ -11,9 +11,7 @@ export function RequestThread(props: ThreadProps) {
   const [open, setOpen] = useState(false);
   const isAsked = useStore(askedThread, null) === threadName(props.of);
   const unread = props.thread?.unread ?? 0;
-  useEffect(() => {
-    if (isAsked) setOpen(true);
-  }, [isAsked]);
+  if (isAsked && !open) setOpen(true);
   return (
     <Folded
       title={texts.title}

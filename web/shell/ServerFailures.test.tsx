@@ -130,7 +130,8 @@ test.each([
   '/admin/tilers',
 ] as const)('%s tells it too', async (path) => {
   for (const [, reply] of each) {
-    const read = { '/admin/leads': 'bookings', '/admin/messages': 'threads' }[path as string] ?? path.slice('/admin/'.length);
+    const read =
+      { '/admin/leads': 'bookings', '/admin/messages': 'threads' }[path as string] ?? path.slice('/admin/'.length);
     stubBackOffice({ [path.endsWith('tilers') ? 'GET /api/providers' : `GET /api/admin/${read}`]: reply });
     // As the device has it after some other request: what is told is this one.
     connection.set('offline');

@@ -77,9 +77,13 @@ function Messages({ of, name, thread: { messages, unread } }: Props) {
       {all.length === 0 ? (
         <p className="text-sm text-ink-2">Nobody has written yet.</p>
       ) : (
-        // It scrolls by itself, so the keyboard has to reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ol tabIndex={0} aria-label={`Messages about ${name}`} className="grid max-h-96 gap-3 overflow-y-auto p-0.5 text-sm">
+        <ol
+          // It scrolls by itself, so the keyboard has to reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-label={`Messages about ${name}`}
+          className="grid max-h-96 gap-3 overflow-y-auto p-0.5 text-sm"
+        >
           {all.map((message) => (
             <Item key={message.id} message={message} />
           ))}

@@ -11,11 +11,12 @@ import { submit } from '../outbox/submit.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';
 import { useStore } from '../ui/store.ts';
 import { askedThread, threadName } from './asked-thread.ts';
+import type { Access } from './thread-client.ts';
 import * as texts from './thread-texts.ts';
 
 type Props = {
   readonly of: ThreadOf;
-  readonly secret: string | undefined;
+  readonly access: Access;
   /** Which message this form waits for; null once it does not. */
   readonly onSending: (key: string | null) => void;
   readonly onSent: () => Promise<unknown>;
@@ -26,7 +27,7 @@ const fields = ['text'] as const;
 const loadRules = async () => (await import('./message-rules.ts')).messageRules;
 
 /** Writes to Nivasa: now, or once there is a network. What is typed stays until it has been kept. */
-export function MessageForm({ of, secret, onSending, onSent }: Props) {
+export function MessageForm({ of, access, onSending, onSent }: Props) {
   const name = threadName(of);
   const form = useQueuedForm<Words>(loadRules);
   const draft = useFormDraft({ form, name: `message:${name}`, fields });
@@ -46,7 +47,10 @@ export function MessageForm({ of, secret, onSending, onSent }: Props) {
     setSaid('');
     const key = draftKey(`message:${name}`);
     onSending(key);
-    const result = await submit('message', { ...of, text }, key, { thread: name, ...(secret && { opensWith: secret }) });
+    const { secret, grant } = access;
+    const payload = { ...of, text, ...(grant !== undefined && { grant }) };
+    const about = { thread: name, ...(secret !== undefined && { opensWith: secret }) };
+    const result = await submit('message', payload, key, about);
     if (result.outcome === 'refused') {
       // An earlier version of it arrived under the key, unnoticed here.
       if (result.problem?.type === '/problems/key-reused') finishDraft(`message:${name}`);

@@ -32,7 +32,7 @@ const threadOf = (unread: number, ...messages: Message[]): Thread => ({ unread, 
 
 let calls: Call[];
 let answer: (call: Call) => Response | Promise<Response>;
-const onNews = vi.fn(() => Promise.resolve());
+const onNews = vi.fn<() => Promise<void>>(() => Promise.resolve());
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

@@ -11,11 +11,12 @@ import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useStore } from '../ui/store.ts';
 import { useNow } from '../ui/use-now.ts';
+import { useOnDevice } from '../ui/use-on-device.ts';
 import { usePending } from '../ui/use-pending.ts';
 import { askAbout, askedThread, threadName } from './asked-thread.ts';
 import { useKnownMessages } from './known-messages.ts';
 import { MessageItem } from './MessageItem.tsx';
-import { readEarlier } from './thread-client.ts';
+import { readEarlier, type Access } from './thread-client.ts';
 import * as texts from './thread-texts.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { WaitingMessage } from './WaitingMessage.tsx';
@@ -23,14 +24,12 @@ import { WaitingMessage } from './WaitingMessage.tsx';
 // What makes forms is fetched when somebody wants to write.
 const MessageForm = lazyPart(() => import('./MessageForm.tsx'), 'MessageForm');
 
-export type ThreadProps = {
+export type ThreadProps = Access & {
   readonly of: ThreadOf;
   /** As it came with what it is of; null while nobody has written. */
   readonly thread: Thread | null;
   /** Whom or what it is about, for those who hear it. */
   readonly about: string;
-  /** Of the request, where this device has sent it; else who is signed in may write. */
-  readonly secret?: string | undefined;
   /** Brings what it is of up to date. */
   readonly onNews: () => Promise<unknown>;
 };
@@ -57,7 +56,8 @@ function useWaitingRows({ of, thread, onNews }: ThreadProps): readonly OutboxRow
 
 /** What has been written about one thing, and the field for more. It can be read and written without a network. */
 export function ThreadView(props: ThreadProps) {
-  const { of, thread, about, secret, onNews } = props;
+  const { of, thread, about, secret, grant, onNews } = props;
+  const access = { secret, grant };
   const { all, add } = useKnownMessages(thread?.messages ?? []);
   const waiting = useWaitingRows(props);
   /** The form says what becomes of this one. */
@@ -65,7 +65,7 @@ export function ThreadView(props: ThreadProps) {
   const writes = useIsWriting(of);
   const last = all.at(-1);
   const now = useNow();
-  const end = useReadMark({ of, secret, last: last?.number ?? 0, unread: thread?.unread ?? 0, onNews });
+  const end = useReadMark({ of, access, last: last?.number ?? 0, unread: thread?.unread ?? 0, onNews });
   const [first] = all;
   const [seen, setSeen] = useState(last?.number);
   const [news, setNews] = useState('');
@@ -75,7 +75,8 @@ export function ThreadView(props: ThreadProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      {first && first.number > 1 && (
+      {/* Only as many as it has brought along are open to a link. */}
+      {first && first.number > 1 && grant === undefined && (
         <Earlier onAsk={async () => add(await readEarlier(of, first.number, secret))} />
       )}
       {(all.length > 0 || waiting.length > 0) && (
@@ -101,7 +102,7 @@ export function ThreadView(props: ThreadProps) {
       </p>
       {writes ? (
         <Suspense fallback={<Skeleton className="h-44" />}>
-          <MessageForm of={of} secret={secret} onSending={setSending} onSent={onNews} />
+          <MessageForm of={of} access={access} onSending={setSending} onSent={onNews} />
         </Suspense>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -121,9 +122,8 @@ function useIsWriting(of: ThreadOf): boolean {
   const name = threadName(of);
   const isAsked = useStore(askedThread, null) === name;
   const [isWriting, setIsWriting] = useState(false);
-  useEffect(() => {
-    if (isAsked || readDraftKey(`message:${name}`) !== null) setIsWriting(true);
-  }, [isAsked, name]);
+  const hasBegun = useOnDevice(() => readDraftKey(`message:${name}`) !== null) ?? false;
+  if ((isAsked || hasBegun) && !isWriting) setIsWriting(true);
   return isWriting;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Message } from '../../shared/threads/thread.ts';
 
 /** Those that are known from before, as far as they lead to the last ones without a gap, and the last ones. */
-export function joined<M extends Message>(before: readonly M[], last: readonly M[]): readonly M[] {
+function joined<M extends Message>(before: readonly M[], last: readonly M[]): readonly M[] {
   const [first] = last;
   if (!first) return before;
   const byNumber = new Map(before.map((message) => [message.number, message]));

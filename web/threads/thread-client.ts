@@ -4,6 +4,14 @@ import { createClient } from '../api-client.ts';
 
 const client = createClient(threadContract);
 
+/** What opens it; neither for who is signed in. */
+export type Access = {
+  /** Of the request, where this device has sent it. */
+  readonly secret?: string | undefined;
+  /** What the digits of a link have opened. */
+  readonly grant?: string | undefined;
+};
+
 /** What opens it: the secret of the request that this device has sent, or else who is signed in. */
 const by = (secret: string | undefined): Record<string, string> =>
   secret === undefined ? {} : { 'Request-Secret': secret };
@@ -12,5 +20,5 @@ export async function readEarlier(of: ThreadOf, before: number, secret?: string)
   return (await client.listMessages({ query: { ...of, before: String(before) } }, by(secret))).messages;
 }
 
-export const tellRead = (of: ThreadOf, upTo: number, secret?: string): Promise<unknown> =>
-  client.readThread({ body: { ...of, upTo } }, by(secret));
+export const tellRead = (of: ThreadOf, upTo: number, { secret, grant }: Access): Promise<unknown> =>
+  client.readThread({ body: { ...of, upTo, ...(grant !== undefined && { grant }) } }, by(secret));

@@ -16,7 +16,8 @@ export const hasCome = 'A message from Nivasa has come.';
 /** In the place of the time, under a message that is still on this phone. */
 export const waits = 'Waiting to be sent';
 /** There were many within an hour. `time`: '14:05' */
-export const isPutOff = (time: string) => `Waiting to be sent: at ${time}, because you have written many within an hour`;
+export const isPutOff = (time: string) =>
+  `Waiting to be sent: at ${time}, because you have written many within an hour`;
 export const isSending = 'Sending…';
 export const isSent = 'Sent';
 /** Why a message was not sent. */

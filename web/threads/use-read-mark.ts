@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import { connection } from '../device/connection.ts';
 import { useStore } from '../ui/store.ts';
-import { tellRead } from './thread-client.ts';
+import { tellRead, type Access } from './thread-client.ts';
 
 type Options = {
   readonly of: ThreadOf;
-  readonly secret: string | undefined;
+  readonly access: Access;
   /** The number of the last message; 0 without one. */
   readonly last: number;
   readonly unread: number;
@@ -31,7 +31,7 @@ const onVisibility = (changed: () => void) => {
 };
 
 /** Tells our server what has been read, once somebody has looked at it. Answers what to put at the end of the list. */
-export function useReadMark({ of, secret, last, unread, onNews }: Options) {
+export function useReadMark({ of, access, last, unread, onNews }: Options) {
   const [isSeen, end] = useIsSeen();
   const offline = useStore(connection, 'online') === 'offline';
   const told = useRef(0);
@@ -39,7 +39,7 @@ export function useReadMark({ of, secret, last, unread, onNews }: Options) {
     if (document.visibilityState !== 'visible' || told.current >= last) return;
     told.current = last;
     try {
-      await tellRead(of, last, secret);
+      await tellRead(of, last, access);
       await onNews();
     } catch {
       // The next look tells it.
