@@ -91,7 +91,7 @@ test('sent: everything is cleared, it is said, and it goes home', async () => {
   fireEvent.click(button);
   expect(await screen.findByText('Booking Confirmed!')).toBeDefined();
   expect(screen.getByText("We'll contact you shortly to confirm your inspection appointment.")).toBeDefined();
-  expect(calls).toEqual([{ path: '/api/bookings/create', method: 'POST', key, body: booking }]);
+  expect(calls).toMatchObject([{ path: '/api/bookings/create', method: 'POST', key, body: booking }]);
   expect(history.at(-1)).toBe('/');
   expect(sessionStorage.getItem('bookingData')).toBeNull();
   expect(draftKey('booking')).not.toBe(key);
