@@ -151,7 +151,9 @@ describe('settings', () => {
     expect(read({}).contactInbox).toBeNull();
     expect(read({ CONTACT_INBOX: 'none' }).contactInbox).toBeNull();
     expect(read(real)).toMatchObject({ contactInbox: null, smtpUrl: undefined });
+    expect(read({ ...real, CONTACT_INBOX: 'office' })).toMatchObject({ contactInbox: null, contactToOffice: true });
     expect(read({ CONTACT_INBOX: 'inbox@example.org' })).toMatchObject({
+      contactToOffice: false,
       contactInbox: 'inbox@example.org',
       smtpUrl: undefined,
     });

@@ -9,10 +9,11 @@ import { sampleJob, sampleQuote } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
+import { MessageForm } from '../threads/MessageForm.tsx';
 import { JobPage } from './JobPage.tsx';
 
-// Its code is fetched when it opens; compiling it takes longer than a test waits.
-void AcceptDialog;
+// Their code is fetched when they open; compiling it takes longer than a test waits.
+void [AcceptDialog, MessageForm];
 
 const { server, calls } = setUpPortal();
 beforeEach(showFrameParts);
@@ -172,4 +173,25 @@ test('without a network the portal is read from the device, and what needs the s
   expect(screen.getByText(/^Updated/)).toBeDefined();
   await screen.findByText('You are offline: accepting a quote needs a connection.');
   expect(screen.getByRole('button', { name: 'Accept Quote & Start Project' })).toHaveProperty('disabled', true);
+});
+
+test('a quote leads to its questions, which stand on the same page under the booking that it came from', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  const text = 'At the garden door it comes off.';
+  const answered = { id: 'a', number: 2, from: 'office', text, at: '2026-11-20T04:00:00.000Z' } as const;
+  server.jobs = [sampleJob({ thread: { unread: 1, messages: [answered] } })];
+  openJob();
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByText('1 new message')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask about this' }));
+  const field = await screen.findByLabelText('Your message');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  // What has been looked at is told of the booking, whose thread it is.
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/threads/read')?.body).toEqual({
+      kind: 'booking',
+      id: 'booking-1',
+      upTo: 2,
+    }),
+  );
 });

@@ -289,3 +289,27 @@ test('a receipt is asked for with the secret of its request, and with all where 
   expect(await news.secretsFor(({ status }) => status !== undefined)).toEqual([two.secret]);
   expect(await news.secretsFor(() => false)).toEqual([two.secret, one.secret]);
 });
+
+test('what was sent with the contact form is asked for by itself, and what was written since is kept beside it', async () => {
+  const secret = mintSecret();
+  await put(sent(1), sent(2, { kind: 'contact', secret }));
+  const thread = {
+    unread: 1,
+    messages: [{ id: 'a', number: 1, from: 'office', text: 'Yes.', at: sampleStatus.createdAt }],
+  };
+  answer = () => json(asked.at(-1)?.path === statusPath ? [statusOf(1)] : thread);
+  expect(await news.syncRequests()).toBe('done');
+  expect(asked.map(({ path, secrets }) => [path, secrets.length])).toEqual([
+    [statusPath, 1],
+    [`/api/threads/earlier?kind=contact&id=${sampleKey(2)}`, 0],
+  ]);
+  const { init } = asked.at(-1) ?? {};
+  expect(new Headers(init?.headers).get('Request-Secret')).toBe(secret);
+  expect(init?.credentials).toBe('omit');
+  expect(await storedRow(2)).toMatchObject({ thread, toldAt: start });
+  expect(await storedRow(1)).toMatchObject({ status: statusOf(1) });
+  // A hotel's page changes nothing.
+  answer = () => json('<html>', 200, 'text/html');
+  expect(await news.syncRequests({ atOnce: true })).toBe('unreachable');
+  expect(await storedRow(2)).toMatchObject({ thread });
+});

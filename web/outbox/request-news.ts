@@ -98,12 +98,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Beside the row that it is of. */
+/** Beside the row that it is of, if that is still there, and still this person's. */
 async function keepThread(id: string, thread: Thread | null): Promise<void> {
   const database = await openPageOutbox();
   if (!database || !thread) return;
   const toldAt = Date.now();
-  await reopening(database, () => database.rows.where({ id }).modify({ thread, toldAt }));
+  const isIt = (row: OutboxRow) => row.id === id && isFollowed(row);
+  await reopening(database, () => database.rows.filter(isIt).modify({ thread, toldAt }));
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
-import { addresseeOf, canSend, lossOf, savedOrReceived, sectionsOf, stateOf, whatOf } from './request-summary.ts';
+import { newRow } from '../outbox/new-row.ts';
+import { sampleKey, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
+import {
+  addresseeOf,
+  canSend,
+  cardsOf,
+  lossOf,
+  savedOrReceived,
+  sectionsOf,
+  stateOf,
+  whatOf,
+} from './request-summary.ts';
 
 const row: OutboxRow = {
   id: '7d3f8f4e-3c0b-4f6e-9b1a-2f6f1c1e8a10',
@@ -94,4 +105,21 @@ test('only sections with something in them stand, the most urgent first', () => 
     ['Sent', 1],
   ]);
   expect(sectionsOf([row]).map(({ title }) => title)).toEqual(['Waiting to send']);
+});
+
+test('a message has a card of its own where the request that it is about has none here, and only until it has arrived', () => {
+  const about = (key: number, id: string, more: Partial<OutboxRow> = {}) => ({
+    ...newRow('message', { kind: 'booking', id, text: 'When?' }, sampleKey(key), { thread: `booking:${id}` }, 0),
+    ...more,
+  });
+  const request = sampleRow(1, { state: 'sent', secret: 'x', status: sampleStatus });
+  const [listed, elsewhere] = [about(2, request.id), about(3, 'elsewhere')];
+  const arrived = about(4, 'elsewhere', { state: 'sent' });
+  expect(cardsOf([request, listed, elsewhere, arrived], null)).toEqual([request, elsewhere]);
+  // Of another person's request nothing is opened, so what waits must be seen elsewhere.
+  const theirs = { ...request, ownerId: 'somebody' };
+  expect(cardsOf([theirs, listed], null)).toEqual([theirs, listed]);
+  const written = sampleRow(5, { kind: 'contact', state: 'sent', secret: 'x' });
+  const answer = about(6, written.id, { subject: { ...listed.subject, thread: `contact:${written.id}` } });
+  expect(cardsOf([written, answer], null)).toEqual([written]);
 });
