@@ -35,6 +35,12 @@ test('whoever has only the link of a booking opens it with the end of the phone 
   await expectTexts(page, ['It is open on this page for an hour.', 'You told us that you have paid']);
   await expectAccessible(page, 'a link that is open');
 
+  await page.locator('summary').filter({ hasText: 'Messages' }).click();
+  await page.getByRole('button', { name: /^Write a message/ }).click();
+  await page.getByLabel('Your message').fill('Please ring at the side gate.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expectTexts(page, ['Your message has been sent.', 'Please ring at the side gate.']);
+
   await page.getByRole('button', { name: /^Move the visit/ }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page, 'moving a visit');

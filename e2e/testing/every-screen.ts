@@ -112,6 +112,7 @@ const customer: ScreenSet = {
         await page.getByText('Received from').waitFor();
       },
     },
+    after('a message to write', job('in_progress'), press(/^Write a message/)),
     after('the question before accepting', job('quoted'), press('Accept Quote & Start Project')),
     {
       name: '/review/:jobId',
@@ -142,7 +143,11 @@ const administrator: ScreenSet = {
     after('services and rates of a provider', providers, press('Manage')),
     at('/admin/posts', /^Blogs \(/),
     at('/admin/banners', /^Sort order/),
-    at('/admin/messages', 'What customers write, and your answers'),
+    after(
+      '/admin/messages with one opened',
+      at('/admin/messages', 'What customers write, and your answers'),
+      press(/^More for/),
+    ),
     at('/admin/reviews', /^1 to/),
     at('/admin/settings', /^Save Settings/),
   ],
