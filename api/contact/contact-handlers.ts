@@ -4,7 +4,7 @@ import type { Input } from '../../shared/endpoint.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { insert, onConflictKeep } from '../database/write-rows.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
-import { contactMessages } from '../entities/contact-message-entity.ts';
+import { contactMessages } from '../entities/thread-entity.ts';
 import { WindowCounts } from '../limits/window-counts.ts';
 import { oneLine, queueMail } from '../mail/mail-queue.ts';
 import type { Env } from '../process/env.ts';

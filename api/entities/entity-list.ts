@@ -2,7 +2,6 @@ import { CustomerEntity } from './customer-entity.ts';
 import { BannerEntity } from './banner-entity.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { ChangeRecordEntity } from './change-record-entity.ts';
-import { ContactMessageEntity } from './contact-message-entity.ts';
 import { ContentVersionEntity } from './content-version-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { IdempotencyRecordEntity } from './idempotency-record-entity.ts';
@@ -28,7 +27,7 @@ import { RequestEventEntity } from './request-event-entity.ts';
 import { ReviewEntity } from './review-entity.ts';
 import { SessionEntity } from './session-entity.ts';
 import { SettingEntity } from './setting-entity.ts';
-import { ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
+import { ContactMessageEntity, ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
 
 /** Every table but the migrator's own. A new entity is listed here and gets a migration for each dialect. */

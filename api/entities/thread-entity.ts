@@ -1,10 +1,25 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { tableOf } from '../database/table.ts';
 import { BookingEntity } from './booking-entity.ts';
-import { ContactMessageEntity } from './contact-message-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { JobEntity } from './job-entity.ts';
+
+/** Who has sent the contact form, where the office answers in a thread; what was written is its first message. */
+export const ContactMessageEntity = defineEntity({
+  name: 'ContactMessage',
+  tableName: 'contact_message',
+  properties: {
+    id: p.text().primary(),
+    name: p.text(),
+    email: p.text(),
+    subject: p.text(),
+    customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
+    /** SHA-256 of the secret that the sending device keeps, base64url. */
+    secretHash: p.text().nullable().unique(),
+    createdAt: p.datetime(3),
+  },
+});
 
 /**
  * What a customer and the office write to each other about one thing. It belongs to the booking also once a job has
@@ -70,5 +85,6 @@ export const ThreadMessageEntity = defineEntity({
   uniques: [{ properties: ['thread', 'number'] }],
 });
 
+export const contactMessages = tableOf(ContactMessageEntity);
 export const threads = tableOf(ThreadEntity);
 export const threadMessages = tableOf(ThreadMessageEntity);

@@ -4,7 +4,7 @@ import type { ThreadOf } from '../../shared/threads/thread.ts';
 import type { Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
-import { contactMessages } from '../entities/contact-message-entity.ts';
+import { contactMessages } from '../entities/thread-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { withdrawMail } from '../mail/mail-queue.ts';

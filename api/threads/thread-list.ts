@@ -2,11 +2,10 @@ import { threadsAtOnce, type ThreadEntry } from '../../shared/threads/admin-thre
 import type { Database } from '../database/database.ts';
 import { orNull, pick, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
-import { contactMessages as contacts } from '../entities/contact-message-entity.ts';
 import { customers } from '../entities/customer-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
-import { threads } from '../entities/thread-entity.ts';
+import { contactMessages as contacts, threads } from '../entities/thread-entity.ts';
 
 const entryView = view(
   `${threads}

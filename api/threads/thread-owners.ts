@@ -2,7 +2,7 @@ import type { ThreadKind, ThreadOf } from '../../shared/threads/thread.ts';
 import type { Database } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
-import { contactMessages as contacts } from '../entities/contact-message-entity.ts';
+import { contactMessages as contacts } from '../entities/thread-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 

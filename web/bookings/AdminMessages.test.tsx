@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AdminLeadsPage } from '../bookings/AdminLeadsPage.tsx';
+import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 import { connection } from '../device/connection.ts';
 import type { AdminMessage } from '../../shared/threads/admin-thread-contract.ts';
 import { json, refusal, sampleBooking, stubBackOffice } from '../testing/admin-samples.ts';
