@@ -34,6 +34,7 @@ async function askForEstimate(): Promise<Page> {
   await page.getByLabel('Full Name').fill('Dilhani Jayawardena');
   await page.getByLabel('Phone').fill('077 123 4567');
   await page.getByRole('button', { name: /^Submit Request/ }).click();
+  await page.waitForURL('**/tilers/nadeesha-floors');
   await page.goto('/requests');
   await page.getByText('We received your request').waitFor();
   return page;
