@@ -4,7 +4,7 @@ import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import * as requestTexts from '../requests/requests-texts.ts';
-import { jobMessages } from '../threads/asked-thread.ts';
+import { askAbout, jobMessages } from '../threads/asked-thread.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { estimateAnchor } from './estimate-anchor.ts';
@@ -50,9 +50,15 @@ function wordsOf(item: Waiting): string {
   }
   const { providerName, payment } = item.estimate;
   const professional = providerName ?? requestTexts.toSomebody;
+  if (item.what === 'message') return texts.messageOnEstimateWaits(professional);
   return item.what === 'fee'
     ? texts.feeWaits(professional, formatLkr(payment.amountLkr))
     : texts.estimateWaits(professional);
+}
+
+function showEstimate({ what, id }: Waiting): void {
+  if (what === 'message') askAbout({ kind: 'estimate', id });
+  else document.getElementById(estimateAnchor(id))?.focus();
 }
 
 const placeOf = ({ what, id }: Waiting): string => {
@@ -76,7 +82,7 @@ function Way({ item }: { readonly item: Waiting }) {
   }
   return (
     // Its card stands on this page already.
-    <Button kind="clay" onClick={() => document.getElementById(estimateAnchor(item.id))?.focus()}>
+    <Button kind="clay" onClick={() => showEstimate(item)}>
       {action}
     </Button>
   );

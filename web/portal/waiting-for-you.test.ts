@@ -46,6 +46,18 @@ test('the commission of a completed job waits until its customer says that it is
   ]);
 });
 
+test('what the office has written waits until it is read, whatever it is about', () => {
+  const thread = (unread: number) => ({ unread, messages: [] });
+  const accepted = (id: string, unread: number) => sampleJob({ id, status: 'accepted', thread: thread(unread) });
+  const asked = (id: string, unread: number) =>
+    sampleEstimate({ id, state: 'claimed', payment: claimedPayment, thread: thread(unread) });
+  const waiting = waitingFor([accepted('job', 2), accepted('read', 0)], [asked('estimate', 1), asked('old', 0)], now);
+  expect(waiting.map(({ what, id }) => [what, id])).toEqual([
+    ['message', 'job'],
+    ['message', 'estimate'],
+  ]);
+});
+
 test('what waits for us waits for nobody else', () => {
   const waiting = waitingFor(
     [

@@ -5,10 +5,12 @@ import { canClaim } from '../../shared/payments/request-state.ts';
 
 type JobsPart = 'quote' | 'milestone' | 'message' | 'commission' | 'review';
 
+type EstimatesPart = 'fee' | 'estimate' | 'message';
+
 /** Something that only the customer can take further. `id`: of the job or the estimate request. */
 export type Waiting =
   | { readonly what: JobsPart; readonly id: string; readonly job: PortalJob }
-  | { readonly what: 'fee' | 'estimate'; readonly id: string; readonly estimate: PortalEstimate };
+  | { readonly what: EstimatesPart; readonly id: string; readonly estimate: PortalEstimate };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -26,6 +28,8 @@ const waitsForAnswer = ({ status, quoteDeclinedAt }: PortalJob): boolean =>
 /** What was objected to waits for us. */
 const waitsForConfirmation = (entry: Progress): boolean => isOpenMilestone(entry) && entry.objection === null;
 
+const isUnread = ({ thread }: Pick<PortalJob, 'thread'>): boolean => (thread?.unread ?? 0) > 0;
+
 /**
  * What waits for the customer, in the order of what it holds up: a quote holds up the work, a fee an answer. `now`:
  * milliseconds since 1970.
@@ -37,12 +41,13 @@ export function waitingFor(
 ): readonly Waiting[] {
   const ofJobs = (what: JobsPart, isSo: (job: PortalJob) => boolean): Waiting[] =>
     jobs.filter(isSo).map((job) => ({ what, id: job.id, job }));
-  const ofEstimates = (what: 'fee' | 'estimate', isSo: (estimate: PortalEstimate) => boolean): Waiting[] =>
+  const ofEstimates = (what: EstimatesPart, isSo: (estimate: PortalEstimate) => boolean): Waiting[] =>
     estimates.filter(isSo).map((estimate) => ({ what, id: estimate.id, estimate }));
   return [
     ...ofJobs('quote', waitsForAnswer),
     ...ofJobs('milestone', ({ status, progress }) => status === 'in_progress' && progress.some(waitsForConfirmation)),
-    ...ofJobs('message', ({ thread }) => (thread?.unread ?? 0) > 0),
+    ...ofJobs('message', isUnread),
+    ...ofEstimates('message', isUnread),
     ...ofEstimates('fee', ({ state, payment }) => canClaim(state, payment)),
     ...ofJobs('commission', ({ commission }) => commission !== null && canClaim('job', commission.payment)),
     ...ofEstimates(

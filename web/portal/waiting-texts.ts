@@ -4,6 +4,7 @@ export const quoteWaits = (job: string) => `${job}: a quote is there to be answe
 export const quoteOfWaits = (job: string, amount: string) => `${job}: a quote of ${amount} is there to be answered`;
 export const milestoneWaits = (job: string) => `${job}: a milestone is reached, please look at it`;
 export const messageWaits = (job: string) => `${job}: we have written to you`;
+export const messageOnEstimateWaits = (professional: string) => `Estimate from ${professional}: we have written to you`;
 export const reviewWaits = (job: string) => `${job}: the work is completed. How was it?`;
 export const commissionWaits = (job: string, amount: string) => `${job}: the commission of ${amount} is to be paid`;
 export const feeWaits = (professional: string, amount: string) =>
