@@ -43,6 +43,7 @@ import { createPictureWork } from './uploads/picture-work.ts';
 import { S3Bucket } from './uploads/s3-bucket.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { UploadIntake } from './uploads/upload-intake.ts';
+import { OfficeNews } from './todos/office-news.ts';
 import { createWriteLimits } from './limits/write-limits.ts';
 
 export type AppDependencies = {
@@ -126,7 +127,7 @@ export function createApp({
     ? new AssetArchive({ buildFolder: join(filesFolder, 'assets'), folder: join(env.dataDir, 'assets'), headers })
     : null;
   let isDraining = false;
-
+  const news = new OfficeNews({ database, now, log });
   const limits = createWriteLimits(env.writeLimitPerMinute);
   const api = mount(contract, handlers, {
     database,
@@ -137,6 +138,7 @@ export function createApp({
     idempotency: new Idempotency(database),
     limits,
     adopt: (body) => intake.adopt(body),
+    stream: news.answer,
   });
   api.get('/api/openapi.json', (ctx) => {
     ctx.body = openApiDocument(contract, origin());
@@ -209,6 +211,7 @@ export function createApp({
     drain: () => {
       isDraining = true;
       drain();
+      news.close();
     },
     sweepPictures: async (at) => {
       await sweepUploads({ database, files, bucket, now: at });

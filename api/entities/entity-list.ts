@@ -10,8 +10,8 @@ import { JobEntity } from './job-entity.ts';
 import { JobTransitionEntity } from './job-transition-entity.ts';
 import { QuoteEntity } from './quote-entity.ts';
 import { LinkTryEntity } from './link-try-entity.ts';
-import { MailMessageEntity } from './mail-message-entity.ts';
-import { OfficeTaskEntity } from './office-task-entity.ts';
+import { GatheredMailEntity, MailMessageEntity } from './mail-message-entity.ts';
+import { OfficeTaskEntity, TodoEntity } from './office-task-entity.ts';
 import { PaymentEntity } from './payment-entity.ts';
 import { EstimateDocumentEntity } from './estimate-document-entity.ts';
 import { JobProgressEntity } from './job-progress-entity.ts';
@@ -66,4 +66,6 @@ export const entities = [
   ContactMessageEntity,
   ThreadEntity,
   ThreadMessageEntity,
+  TodoEntity,
+  GatheredMailEntity,
 ];

@@ -20,6 +20,8 @@ import { PostgresqlReceipts } from './postgresql/postgresql-0021-receipts.ts';
 import { PostgresqlRequestLinks } from './postgresql/postgresql-0022-request-links.ts';
 import { PostgresqlThreads } from './postgresql/postgresql-0023-threads.ts';
 import { PostgresqlPhotos } from './postgresql/postgresql-0027-photos.ts';
+import { PostgresqlTodos } from './postgresql/postgresql-0025-todos.ts';
+import { PostgresqlGatheredMail } from './postgresql/postgresql-0026-gathered-mail.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -40,6 +42,8 @@ import { SqliteReceipts } from './sqlite/sqlite-0021-receipts.ts';
 import { SqliteRequestLinks } from './sqlite/sqlite-0022-request-links.ts';
 import { SqliteThreads } from './sqlite/sqlite-0023-threads.ts';
 import { SqlitePhotos } from './sqlite/sqlite-0027-photos.ts';
+import { SqliteTodos } from './sqlite/sqlite-0025-todos.ts';
+import { SqliteGatheredMail } from './sqlite/sqlite-0026-gathered-mail.ts';
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
@@ -64,6 +68,8 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteRequestLinks,
     SqliteThreads,
     SqlitePhotos,
+    SqliteTodos,
+    SqliteGatheredMail,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -86,5 +92,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlRequestLinks,
     PostgresqlThreads,
     PostgresqlPhotos,
+    PostgresqlTodos,
+    PostgresqlGatheredMail,
   ],
 };

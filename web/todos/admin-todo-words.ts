@@ -1,0 +1,53 @@
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import type { Todo } from '../../shared/todos/todo-contract.ts';
+import type { ToastMessage } from '../toasts/toast-store.ts';
+import type { TodoKind, TodoTab } from '../../shared/todos/todo.ts';
+
+export const tabNames: Readonly<Record<TodoTab, string>> = {
+  fees: 'Fees',
+  estimates: 'Estimates',
+  jobs: 'New jobs',
+  visits: 'Visits',
+  quotes: 'Quotes',
+  objections: 'Objections',
+  messages: 'Messages',
+  tells: 'To tell',
+  mails: 'Mail',
+};
+
+export const kindNames: Readonly<Record<TodoKind, string>> = {
+  inspectionFee: 'Verify inspection fee',
+  estimateFee: 'Verify estimate fee',
+  commission: 'Verify commission',
+  estimate: 'Answer estimate',
+  job: 'Create job',
+  visit: 'Visit',
+  quote: 'Write quote',
+  objection: 'Customer objects',
+  message: 'Message not read',
+  tell: 'Tell professional',
+  mail: 'Mail not delivered',
+};
+
+/** `NB-7F3K2QXM · Dilani Perera`, or whatever there is of it. */
+export const todoTitle = ({ reference, name, provider }: Todo): string =>
+  [reference, name ?? provider].filter((part) => part !== null).join(' · ');
+
+/** What else is to be known of it at a glance. */
+export function detailsOf({ kind, place, visitAt, provider, message, mail, tell }: Todo): string {
+  const parts =
+    kind === 'mail'
+      ? [mail?.subject, mail?.error]
+      : kind === 'tell'
+        ? [tell?.displayName, place]
+        : [message, visitAt && formatDateTime(visitAt), place, provider];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** What became of several payments; `refused`: what the server said of each that it did not mark. */
+export function batchToast(count: number, refused: readonly string[]): ToastMessage {
+  const description = `${count} marked as paid.`;
+  return refused.length === 0
+    ? { title: 'Payments Marked', description }
+    : { title: 'Error', description: [description, ...refused].join(' '), tone: 'destructive' };
+}
