@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { catalogue, languageOfBuild } from './scripts/catalogue.ts';
 import { chunkOf } from './scripts/chunks.ts';
+import { reactModules } from './scripts/react-modules.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { workerBuild } from './scripts/worker-build.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
   plugins: [
     shortPreload,
+    reactModules,
     catalogue(languageOfBuild()),
     webManifest,
     react(),
@@ -54,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   resolve: {
     // A stand-in for what React has had since version 18.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
   build: {
     outDir: '../dist/client',
@@ -66,7 +68,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Fonts and pictures stay files: inlined they would be loaded again with every document.
     assetsInlineLimit: 0,
     // The server decides what is loaded when; a preload of the script would compete with the first picture.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // On every page already.
+      resolveDependencies: (_, files) => files.filter((file) => !/\/app-/.test(file)),
+    },
     rolldownOptions: {
       // A text stands where it is used: a file brings along its own texts and nobody else's.
       optimization: { inlineConst: { mode: 'all' } },
