@@ -43,8 +43,16 @@ const shortPreload: Plugin = {
   load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => preloadHelper },
 };
 
+/** Asked for by React, and in no browser that takes modules: the developer tools' hook, and what was Explorer's alone. */
+const absent = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  'document.documentMode': 'undefined',
+  setImmediate: 'undefined',
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
+  define: command === 'build' && !isSsrBuild ? absent : {},
   plugins: [
     shortPreload,
     reactModules,

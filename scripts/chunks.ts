@@ -52,7 +52,7 @@ const isPortal =
   /\/web\/(portal|accounts|jobs|threads)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|push|receipts)\/|\/shared\/requests\/(visit|request-link)-contract\.ts$|\/shared\/threads\/(thread-contract|message-form)\.ts$|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/BookingCard\.tsx$|\/web\/ui\/FactList\.tsx$|\/web\/offline\/(portal-\w+|push-data|wipe)\.ts$/;
 
 const talksToTheApi =
-  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|fault|problem)\.ts$|\/shared\/payments\/(payment|request-state|request-event)\.ts$|\/shared\/(estimates\/estimate-document|threads\/thread)\.ts$|\/shared\/photos\/photo(-bounds)?\.ts$|-client\.ts$/;
+  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|fault|problem|colombo-input)\.ts$|\/shared\/payments\/(payment|request-state|request-event)\.ts$|\/shared\/(estimates\/estimate-document|threads\/thread)\.ts$|\/shared\/photos\/photo(-bounds)?\.ts$|-client\.ts$/;
 
 /** Parts that only one of the forms uses by now. */
 const isPartOfForms = /\/node_modules\/|\/web\/(forms|ui|outbox|site|toasts)\/|\/shared\//;
