@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { bootPreloads } from './scripts/boot-preloads.ts';
 import { catalogue, languageOfBuild } from './scripts/catalogue.ts';
 import { chunkOf } from './scripts/chunks.ts';
 import { reactModules } from './scripts/react-modules.ts';
@@ -43,7 +44,7 @@ const shortPreload: Plugin = {
   load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => preloadHelper },
 };
 
-/** Asked for by React, and in no browser that takes modules: the developer tools' hook, and what was Explorer's alone. */
+/** React asks for them: its developer tools, which are for developers, and what Internet Explorer alone had. */
 const absent = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
   'document.documentMode': 'undefined',
@@ -58,6 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reactModules,
     catalogue(languageOfBuild()),
     webManifest,
+    bootPreloads,
     react(),
     tailwindcss(),
     command === 'build' && !isSsrBuild && workerBuild(),
