@@ -80,8 +80,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The server decides what is loaded when; a preload of the script would compete with the first picture.
     modulePreload: {
       polyfill: false,
-      // On every page already.
-      resolveDependencies: (_, files) => files.filter((file) => !/\/app-/.test(file)),
+      // What is imported at once, and what is on every page already, needs no word beforehand.
+      resolveDependencies: (own, files) => files.filter((file) => file !== own && !/\/app-/.test(file)),
     },
     rolldownOptions: {
       // A text stands where it is used: a file brings along its own texts and nobody else's.
