@@ -1,8 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { bootPreloads } from './scripts/boot-preloads.ts';
 import { catalogue, languageOfBuild } from './scripts/catalogue.ts';
 import { chunkOf } from './scripts/chunks.ts';
+import { reactModules } from './scripts/react-modules.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { workerBuild } from './scripts/worker-build.ts';
 
@@ -42,19 +44,29 @@ const shortPreload: Plugin = {
   load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => preloadHelper },
 };
 
+/** React asks for them: its developer tools, which are for developers, and what Internet Explorer alone had. */
+const absent = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  'document.documentMode': 'undefined',
+  setImmediate: 'undefined',
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
+  define: command === 'build' && !isSsrBuild ? absent : {},
   plugins: [
     shortPreload,
+    reactModules,
     catalogue(languageOfBuild()),
     webManifest,
+    bootPreloads,
     react(),
     tailwindcss(),
     command === 'build' && !isSsrBuild && workerBuild(),
   ],
   resolve: {
     // A stand-in for what React has had since version 18.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
   build: {
     outDir: '../dist/client',
@@ -66,7 +78,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Fonts and pictures stay files: inlined they would be loaded again with every document.
     assetsInlineLimit: 0,
     // The server decides what is loaded when; a preload of the script would compete with the first picture.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is imported at once, and what is on every page already, needs no word beforehand; but the device's own file
+      // does, which is fetched with care (importCarefully).
+      resolveDependencies: (own, files) =>
+        files.filter((file) => (file !== own || own.includes('/device-')) && !file.includes('/app-')),
+    },
     rolldownOptions: {
       // A text stands where it is used: a file brings along its own texts and nobody else's.
       optimization: { inlineConst: { mode: 'all' } },

@@ -25,7 +25,7 @@ function filesOf(key: string, found = new Set<string>()): Set<string> {
 }
 
 /** Every first visit has them. */
-const always = ['app', 'rolldown-runtime'];
+const always = ['app'];
 
 const beyond = (key: string): string[] => [...filesOf(key)].filter((name) => !always.includes(name)).sort();
 
@@ -34,18 +34,26 @@ const keyOf = (name: string): string =>
 
 test.each([
   ['/', 'home/HomePage.tsx', ['HomePage']],
-  ['/tilers', keyOf('directory'), ['directory', 'providers']],
+  ['/tilers', 'providers/ProviderLists.tsx', ['ProviderLists', 'providers']],
   ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'providers']],
-  ['/guides, /guides/:slug, /blog and /blog/:slug', keyOf('posts'), ['posts', 'times']],
+  ['/guides, /guides/:slug, /blog and /blog/:slug', 'posts/BlogAndGuides.tsx', ['BlogAndGuides', 'times']],
   ['/contact', 'contact/ContactPage.tsx', ['ContactPage', 'form', 'sending']],
   ['/request-quote/:slug', 'estimates/EstimatePage.tsx', ['EstimatePage', 'form', 'providers', 'sending']],
-  ['/book/start', keyOf('booking'), ['booking', 'form', 'providers', 'times']],
+  ['/book/start', keyOf('booking'), ['booking', 'form', 'providers', 'rolldown-runtime', 'times']],
 ])('a first visit to %s loads these files before it can be used, and no others', (_route, key, names) => {
   expect(beyond(key)).toEqual(names);
 });
 
 test("the device's parts bring no forms along, and nothing of the back office's", () => {
-  expect(beyond(keyOf('device'))).toEqual(['device', 'providers', 'reads', 'sending', 'stamps', 'times']);
+  expect(beyond(keyOf('device'))).toEqual([
+    'device',
+    'providers',
+    'reads',
+    'rolldown-runtime',
+    'sending',
+    'stamps',
+    'times',
+  ]);
 });
 
 test('what every visit loads has no second file behind it', () => {

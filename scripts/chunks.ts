@@ -12,11 +12,11 @@ const web = (path: string): string => fileURLToPath(new URL(`../web/${path}`, im
 
 const entry = web('entry-client.tsx');
 const home = web('home/HomePage.tsx');
-const directory = web('providers/DirectoryPage.tsx');
+const directory = web('providers/ProviderLists.tsx');
 const profile = web('providers/ProviderPage.tsx');
 
-/** Screens to read, of which none may bring what makes forms. */
-const readers = ['posts/PostListPage.tsx', 'posts/PostPage.tsx'].map(web);
+/** The screens to read, which may not bring what makes forms. */
+const readers = web('posts/BlogAndGuides.tsx');
 
 const forms = ['estimates/EstimatePage.tsx', 'bookings/BookingStartPage.tsx', 'contact/ContactPage.tsx'].map(web);
 
@@ -52,7 +52,7 @@ const isPortal =
   /\/web\/(portal|accounts|jobs|threads)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|push|receipts)\/|\/shared\/requests\/(visit|request-link)-contract\.ts$|\/shared\/threads\/(thread-contract|message-form)\.ts$|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/BookingCard\.tsx$|\/web\/ui\/FactList\.tsx$|\/web\/offline\/(portal-\w+|push-data|wipe)\.ts$/;
 
 const talksToTheApi =
-  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|fault|problem)\.ts$|\/shared\/payments\/(payment|request-state|request-event)\.ts$|\/shared\/(estimates\/estimate-document|threads\/thread)\.ts$|\/shared\/photos\/photo(-bounds)?\.ts$|-client\.ts$/;
+  /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|fault|problem|colombo-input)\.ts$|\/shared\/payments\/(payment|request-state|request-event)\.ts$|\/shared\/(estimates\/estimate-document|threads\/thread)\.ts$|\/shared\/photos\/photo(-bounds)?\.ts$|-client\.ts$/;
 
 /** Parts that only one of the forms uses by now. */
 const isPartOfForms = /\/node_modules\/|\/web\/(forms|ui|outbox|site|toasts)\/|\/shared\//;
@@ -67,9 +67,6 @@ const remembersMore = /\/web\/(estimates\/rate-guide-draft|outbox\/request-secre
 /** What a commitment costs and what follows: beside the forms, once their pages rest, and where something is paid. */
 const tellsOfMoney =
   /\/shared\/(payments\/fee-ledger|jobs\/commission)\.ts$|\/web\/site\/(FeeLedger\.tsx|fee-ledger-texts\.ts)$|\/web\/ui\/NextSteps\.tsx$|\/web\/\w+\/(\w+Aside\.tsx|[\w-]+-aside-texts\.ts)$/;
-
-/** The cards of the directory, which the home page needs later: it then brings the likely next screen along. */
-const listsProviders = /\/web\/providers\/(DirectoryPage|ProviderCard)\.tsx$/;
 
 /** What a search needs that finds nobody by its letters, and what is shown then. */
 const understandsSearches =
@@ -106,7 +103,7 @@ function sortsOf(modules: Modules) {
     home: staticImports(home),
     directory: staticImports(directory),
     profile: staticImports(profile),
-    readers: readers.map((screen) => staticImports(screen)),
+    readers: staticImports(readers),
     forms: forms.map((screen) => staticImports(screen)),
     senders: senders.map((screen) => staticImports(screen)),
     payment: staticImports(payment),
@@ -139,7 +136,7 @@ function placesOf(id: string, sorts: Sorts) {
   return {
     firstScreens,
     screens: countIn(firstScreens),
-    readers: countIn(sorts.readers),
+    forReaders: sorts.readers.has(id),
     forms: countIn(sorts.forms),
     senders: countIn(sorts.senders),
     isForCustomers: countIn(sorts.customers) > 1,
@@ -149,7 +146,6 @@ function placesOf(id: string, sorts: Sorts) {
 
 /** Of what is loaded for one reason and by several ways. */
 function chunkByName(id: string): string | null {
-  if (listsProviders.test(id)) return 'directory';
   if (understandsSearches.test(id)) return 'search';
   if (tellsOfMoney.test(id)) return 'fees';
   return id.endsWith('/web/later.css') ? 'later' : null;
@@ -173,20 +169,20 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const named = chunkByName(id);
   if (named !== null) return named;
   const places = placesOf(id, sorts);
-  const { firstScreens, screens, readers, forms, isForCustomers, onDevice } = places;
+  const { firstScreens, screens, forReaders, forms, isForCustomers, onDevice } = places;
   if (isPortal.test(id) && !onDevice && forms === 0) return isForCustomers ? 'customers' : null;
   const isEverywhere =
     (screens > 1 && sorts.home.has(id)) ||
-    (screens > 0 && readers > 0) ||
-    (!onDevice && ((screens > 0 && forms === sorts.forms.length) || (readers > 0 && forms > 0)));
+    (screens > 0 && forReaders) ||
+    (!onDevice && ((screens > 0 && forms === sorts.forms.length) || (forReaders && forms > 0)));
   if (sorts.first.has(id) || isEverywhere) return 'app';
   // What a tab remembers of a person. Not a file of its own: the device's parts need it, and a hotel's page in its
   // place, met on the way to a profile, would keep the worker from the next visit.
   if ((screens === 1 && sorts.profile.has(id) && forms > 0) || remembersMore.test(id)) return 'app';
   if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return 'providers';
-  if (screens === 1) return sorts.directory.has(id) ? 'directory' : null;
+  if (screens === 1) return null;
   // What readers share with the device, and is no contract, is a file by itself: neither pays for the other.
-  if (readers > 0) return onDevice ? 'times' : 'posts';
+  if (forReaders) return onDevice ? 'times' : null;
   if (talksToTheApi.test(id) || sorts.api.has(id)) return 'reads';
   if (forms > 0) return chunkOfForms(id, places, sorts);
   if (sorts.rules.has(id) || makesRules.test(id)) return 'rules';

@@ -1,13 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  formatDate,
-  formatDateTime,
-  formatRecent,
-  formatTime,
-  isSameDay,
-  parseInstant,
-  toLocalInput,
-} from './colombo-time.ts';
+import { parseInstant } from './colombo-input.ts';
+import { formatDate, formatDateTime, formatRecent, formatTime, isSameDay, toLocalInput } from './colombo-time.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

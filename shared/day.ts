@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { dayOf, parseInstant } from './colombo-time.ts';
+import { parseInstant } from './colombo-input.ts';
+import { dayOf } from './colombo-time.ts';
 import type { Fault } from './fault.ts';
 
 /** A day as `YYYY-MM-DD`, or an instant, which means its day in Sri Lanka. Null when there is no such day. */

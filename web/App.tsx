@@ -1,8 +1,7 @@
 import { QueryClientProvider, useIsFetching, type Query, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { Route, Router, useLocation } from 'wouter';
 import { within } from './device/within.ts';
-import { routes } from './routes.tsx';
 import { findRoute } from './routing.ts';
 import { OriginProvider } from './shell/PageHead.tsx';
 import { PageFallback } from './shell/PageFallback.tsx';
@@ -39,6 +38,13 @@ function Waiting() {
   return null;
 }
 
+/** The first route that the address matches. */
+function Screen() {
+  const [path] = useLocation();
+  const { route } = findRoute(path);
+  return <Route key={route.path} path={route.path} component={route.screen} />;
+}
+
 export function App({ client, origin, path, query }: Props) {
   return (
     <QueryClientProvider client={client}>
@@ -46,11 +52,7 @@ export function App({ client, origin, path, query }: Props) {
         <Router ssrPath={path} ssrSearch={query} aroundNav={aroundNav}>
           <SiteFrame>
             <Suspense fallback={<PageFallback />}>
-              <Switch>
-                {routes.map((route) => (
-                  <Route key={route.path} path={route.path} component={route.screen} />
-                ))}
-              </Switch>
+              <Screen />
             </Suspense>
           </SiteFrame>
           <Toaster />

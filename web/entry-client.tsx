@@ -5,6 +5,7 @@ import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
 import { takeData, type DocumentState } from './document-state.ts';
 import { keepInstallPrompt } from './device/frame-parts.ts';
+import { within } from './device/within.ts';
 import { importCarefully } from './shell/careful-import.ts';
 import { recover } from './shell/lost-chunk.ts';
 import { createQueryClient } from './query-client.ts';
@@ -23,6 +24,21 @@ function atRest(run: () => void): void {
   };
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
+}
+
+/** In milliseconds: a screen that reads nothing, or waits for the network, keeps nothing else waiting. */
+const mostMs = 1000;
+
+/** Once what the first screen has read is painted. */
+async function firstScreen(client: QueryClient): Promise<void> {
+  const painted = new Promise<void>((resolve) => {
+    const stop = client.getQueryCache().subscribe(({ type }) => {
+      if (type !== 'updated' || client.isFetching() > 0) return;
+      stop();
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+  });
+  await within(painted, mostMs);
 }
 
 async function start(): Promise<void> {
@@ -50,6 +66,8 @@ async function start(): Promise<void> {
     const [device] = await Promise.all([import('./frame/boot.ts').catch(() => null), prepared.catch(() => {})]);
     await device?.prepareDevice(client, true);
     createRoot(root).render(app);
+    // What a page does for the next time would come in between.
+    await firstScreen(client);
     await device?.startDevice(client);
     return;
   }

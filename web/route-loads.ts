@@ -51,7 +51,11 @@ export const loads: { readonly [Path in RoutePath]?: Load } = {
     return both(client.query(servicesQuery(slug)), client.query(galleryQuery(slug)), client.query(reviewsQuery(slug)));
   },
   '/request-quote/:slug': loadProvider,
-  '/book/start': loadSite,
+  '/book/start': async ({ client, query }) => {
+    const chosen = query.get('tiler');
+    await Promise.all([client.query(siteQuery()), chosen === null ? null : client.query(providerQuery(chosen))]);
+    return true;
+  },
   '/book/:slug': loadProvider,
   '/blog': loadPosts('blog'),
   '/blog/:slug': loadPost('blog'),

@@ -2,7 +2,7 @@ import { payments } from '../entities/payment-entity.ts';
 import { currentInspectionFee } from '../settings/commission-terms.ts';
 import { randomUUID } from 'node:crypto';
 import type { bookingContract, BookingReceipt } from '../../shared/bookings/booking-contract.ts';
-import { parseInstant } from '../../shared/colombo-time.ts';
+import { parseInstant } from '../../shared/colombo-input.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { Computed, insert, onConflictKeep } from '../database/write-rows.ts';

@@ -1,4 +1,5 @@
-import { parseInstant, dayOf } from '../../shared/colombo-time.ts';
+import { parseInstant } from '../../shared/colombo-input.ts';
+import { dayOf } from '../../shared/colombo-time.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

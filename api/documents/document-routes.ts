@@ -5,6 +5,7 @@ import { filterQuery, noFilter, parseFilter } from '../../shared/providers/direc
 import type { DocumentRenderer } from '../../shared/document.ts';
 import type { Topic } from '../../shared/endpoint.ts';
 import { paths } from '../../shared/paths.ts';
+import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { AddressLimit } from '../limits/address-limit.ts';
 import type { DocumentTemplate } from './document-template.ts';
@@ -37,6 +38,9 @@ const topicsRead = new AsyncLocalStorage<Set<Topic>>();
 
 /** A path that can be the name of a kept document: no other spelling of the same address makes a second entry. */
 const plainPath = /^\/[a-z0-9/-]*$/;
+
+/** The same for the name of a professional. */
+const plainSlug = /^[a-z0-9-]{1,80}$/;
 
 /** The way the renderer reads the API: in this process, from the same finished answers that visitors get. */
 export function inProcessTransport(reads: PublicReads): (path: string) => Promise<Response> {
@@ -71,11 +75,15 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   const { renderer, template } = await options.source(path);
   const kind = renderer.kindOf(path);
   // Not `ctx.URL`, which depends on the Host header and is empty for a bad one.
-  const filter = path === paths.directory() ? parseFilter(new URLSearchParams(ctx.querystring)) : noFilter;
+  const asked = new URLSearchParams(ctx.querystring);
+  const filter = path === paths.directory() ? parseFilter(asked) : noFilter;
   const search = filter.search.trim().slice(0, longestSearch);
   // Beyond the limit the unsearched document is sent, which the app narrows itself.
   const isSearch = search !== '' && (searches.admit(ctx.ip) ?? searches.begin(ctx.ip)) === null;
-  const query = filterQuery({ ...filter, search: isSearch ? search : '' });
+  const query =
+    path === paths.bookingStart()
+      ? await chosenQuery(options.reads, asked.get('tiler') ?? '')
+      : filterQuery({ ...filter, search: isSearch ? search : '' });
   // All unknown addresses share one answer: hostile ones must not fill the memory.
   const page = { path: kind === 'missing' ? '/404' : path, query, kind, isSearch };
   const make = (): Promise<Made> => makeDocument(options, renderer, template, page);
@@ -84,6 +92,18 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
       ? await options.finished.getOrMake(query ? `${page.path}?${query}` : page.path, make)
       : (await make()).answer;
   await sendFinished(ctx, answer);
+}
+
+/** Of a booking's first page: whom it is for, when we have somebody of that name; whoever else is asked for later. */
+async function chosenQuery(reads: PublicReads, slug: string): Promise<string> {
+  if (!plainSlug.test(slug) || reservedSlugs.includes(slug)) return '';
+  try {
+    await reads.read(`/api/providers/${slug}`);
+    return paths.bookingStart(slug).split('?')[1] ?? '';
+  } catch (error) {
+    if (error instanceof ProblemError) return '';
+    throw error;
+  }
 }
 
 /** Characters of a search that count. */

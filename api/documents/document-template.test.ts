@@ -52,6 +52,13 @@ test('a page whose pictures do not come imports the app all the same', () => {
   expect(imported).toEqual(['/assets/app-1.js']);
 });
 
+test('a page without markup asks for what draws it beside the app; before a first picture nothing of that is asked for', () => {
+  const preload = '<link rel="modulepreload" href="/assets/device-1.js">';
+  const { fill, shell } = createTemplate(html.replace('</head>', `${preload}</head>`), sampleDocumentTexts);
+  expect(shell).toContain(preload);
+  expect(fill({ head: '<title>x</title>', app: '<p>x</p>', state: '' })).not.toContain('modulepreload');
+});
+
 test('what speaks of a line that is dead stands before the styles, which would keep it waiting, and has no line ends', () => {
   const styled = html.replace('<!--head-->', '<!--head--><link rel="stylesheet" href="/assets/app-1.css">');
   const { fill, inlineScripts } = createTemplate(styled, sampleDocumentTexts);

@@ -23,6 +23,9 @@ const loader = (sources: readonly string[]) =>
   'addEventListener("load",()=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(go,{timeout:1000}),250));' +
   'for(const name of["pointerdown","keydown","focusin","nivasa:late"])addEventListener(name,go,{once:true,passive:true})})()';
 
+/** What draws a page that comes without markup. Where there is some, its first picture needs the line more. */
+const preload = /\s*<link rel="modulepreload"[^>]*>/g;
+
 /** The entry, and the files that the bundler knows it to need: asked for together. */
 const moduleScript = /<script type="module"[^>]*\ssrc="([^"]+)"><\/script>/g;
 
@@ -31,13 +34,13 @@ export function createTemplate(indexHtml: string, texts: DocumentTexts): Documen
   const sources = [...indexHtml.matchAll(moduleScript)].map(([, source = '']) => source);
   if (sources.length === 0) throw new Error('index.html has no module script');
   const script = loader(sources);
+  const preloads = indexHtml.match(preload)?.join('') ?? '';
   const waiting = waitingScript(texts);
   const page = indexHtml
     .replace('<!--language-->', texts.language)
     .replace('<!--without-script-->', texts.withoutScript)
     .replace(moduleScript, '')
-    // The first picture needs the line more than the script does.
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(preload, '')
     .replace('<!--state-->', `<!--state--><script type="module">${script}</script>`);
   const [beforeHead, styles] = split(page, '<!--head-->');
   // A script after the first style sheet would wait for it.
@@ -45,7 +48,7 @@ export function createTemplate(indexHtml: string, texts: DocumentTexts): Documen
   const [beforeApp, afterApp] = split(afterHead, '<!--app-->');
   const [beforeState, afterState] = split(afterApp, '<!--state-->');
   const fill: DocumentTemplate['fill'] = ({ head, app, state }) =>
-    `${beforeHead}${head}${beforeApp}${app}${beforeState}<script type="application/json" id="${stateElementId}">${state}</script>${afterState}`;
+    `${beforeHead}${head}${app === '' ? preloads : ''}${beforeApp}${app}${beforeState}<script type="application/json" id="${stateElementId}">${state}</script>${afterState}`;
   return { inlineScripts: [waiting, script], fill, shell: fill({ head: '', app: '', state: '' }) };
 }
 

@@ -296,6 +296,29 @@ describe('documents', () => {
     expect(answers.at(-1)!.headers.etag).toBe(unsearched.headers.etag);
   });
 
+  test('of a booking name whom it is for, and are kept for those whom we have alone', async () => {
+    const plain = await get('/book/start');
+    const { count } = api.finished;
+    for (const unknown of ['nobody', 'featured', '<b>', 'x'.repeat(90)]) {
+      const answer = await get(`/book/start?tiler=${encodeURIComponent(unknown)}`);
+      expect([unknown, answer.status, answer.headers.etag]).toEqual([unknown, 200, plain.headers.etag]);
+    }
+    expect(api.finished.count).toBe(count);
+    const path = `/book/start?tiler=${slugs.provider}`;
+    const named = 'select display_name as name from provider where slug = ?';
+    const { name } = (await rowsOf<{ name: string }>(api.database.read, named, [slugs.provider]))[0]!;
+    for (const next of ['Somebody Else', name]) {
+      await api.database.transaction((tx) =>
+        tx.execute('update provider set display_name = ? where slug = ?', [next, slugs.provider]),
+      );
+      api.finished.drop(['providers']);
+      const answer = await get(path);
+      expectPlainMarkup(answer);
+      expect(textOf(answer.text)).toContain(next);
+      expect(answer.headers['cache-control']).toBe(plain.headers['cache-control']);
+    }
+  });
+
   test('do not mistake a list of the API for a provider of that name', async () => {
     for (const path of ['/tilers/featured', '/request-quote/featured', '/book/featured']) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);

@@ -1,4 +1,4 @@
-import { parseInstant } from '../../shared/colombo-time.ts';
+import { parseInstant } from '../../shared/colombo-input.ts';
 import { isEnd } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';

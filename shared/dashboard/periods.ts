@@ -1,4 +1,5 @@
-import { dayOf, parseInstant } from '../colombo-time.ts';
+import { parseInstant } from '../colombo-input.ts';
+import { dayOf } from '../colombo-time.ts';
 
 /** Half-open: from `start`, up to but without `end`; instants. */
 export type Period = { readonly start: string; readonly end: string };

@@ -90,7 +90,8 @@ export function BookingForm() {
       }}
     >
       <DraftOffer draft={draft} />
-      <ChosenProvider slug={mounted ? tilerSlug : undefined} />
+      {/* Whom the address names is in the document; whom this tab remembers is known once it is mounted. */}
+      <ChosenProvider slug={mounted ? tilerSlug : (asked ?? undefined)} />
       <FormSection title={texts.personalInformation}>
         <TextField
           form={form}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Site } from '../../shared/site/site-contract.ts';
-import { formatDateTime, parseInstant } from '../../shared/colombo-time.ts';
+import { parseInstant } from '../../shared/colombo-input.ts';
+import { formatDateTime } from '../../shared/colombo-time.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
 import * as ledgerTexts from '../site/fee-ledger-texts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { bookingFormSchema } from '../../shared/bookings/booking-contract.ts';
-import { parseInstant } from '../../shared/colombo-time.ts';
+import { parseInstant } from '../../shared/colombo-input.ts';
 import { fault } from '../../shared/fault.ts';
 import { schemaRules } from '../forms/schema-rules.ts';
 

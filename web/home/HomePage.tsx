@@ -7,7 +7,14 @@ import { later } from '../shell/later.tsx';
 import * as texts from './home-texts.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-const HomeBelow = later(async () => (await import('./HomeBelow.tsx')).HomeBelow);
+/** With the directory's file: its cards are shown here too, and most go there from here. */
+const HomeBelow = later(async () => {
+  const [{ HomeBelow: Below }, { FeaturedCards }] = await Promise.all([
+    import('./HomeBelow.tsx'),
+    import('../providers/ProviderLists.tsx'),
+  ]);
+  return () => <Below Cards={FeaturedCards} />;
+});
 const below = <HomeBelow />;
 
 export function HomePage() {

@@ -73,7 +73,7 @@ test('what is typed as HTML is shown in the editor and in the preview without wh
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   const preview = dialog.getByRole('region', { name: 'Preview' });
-  expect(within(preview).getByRole('heading', { level: 1, name: 'All about terrazzo' })).toBeDefined();
+  expect(await within(preview).findByRole('heading', { level: 1, name: 'All about terrazzo' })).toBeDefined();
   expect(within(preview).getByText('Jan 5, 2025')).toBeDefined();
   expect(preview.querySelector('.prose')?.innerHTML).toBe('<p>New</p>');
   fireEvent.click(dialog.getByRole('button', { name: 'HTML' }));

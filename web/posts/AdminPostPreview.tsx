@@ -1,11 +1,15 @@
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isLink } from '../../shared/link.ts';
 import { bodyFaultOf, bodyFaults } from '../../shared/posts/post-bounds.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
 import { Note } from '../ui/Note.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { previewOf } from './admin-post-preview.ts';
-import { PostReading } from './PostBody.tsx';
 import type { PostForm } from './admin-post-form.ts';
+
+// As visitors get it, from their file: it is in nobody else's.
+const PostPreview = lazyPart(() => import('./BlogAndGuides.tsx'), 'PostPreview');
 
 type Props = {
   readonly form: PostForm;
@@ -28,14 +32,16 @@ export function AdminPostPreview({ form, createdAt }: Props) {
   }
   return (
     <section aria-label="Preview" className="-mx-5 border-y border-line bg-paper">
-      <PostReading
-        post={{
-          title,
-          createdAt: createdAt ?? now,
-          coverImage: isLink(cover) ? cover : null,
-          bodyHtml: previewOf(bodyHtml ?? ''),
-        }}
-      />
+      <Suspense>
+        <PostPreview
+          post={{
+            title,
+            createdAt: createdAt ?? now,
+            coverImage: isLink(cover) ? cover : null,
+            bodyHtml: previewOf(bodyHtml ?? ''),
+          }}
+        />
+      </Suspense>
     </section>
   );
 }

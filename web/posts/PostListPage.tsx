@@ -10,14 +10,14 @@ import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PostCard } from './PostCard.tsx';
 import { postsQuery } from './post-data.ts';
-import { blogKind, guideKind, type PostKind } from './post-kind.ts';
+import type { PostKind } from './post-kind.ts';
 
 // Seldom seen: its picture is fetched when it is.
 const EmptyState = lazyPart(() => import('../ui/EmptyState.tsx'), 'EmptyState');
 
 const grid = 'grid gap-(--joint) sm:grid-cols-2 lg:grid-cols-3';
 
-function PostListPage({ kind }: { readonly kind: PostKind }) {
+export function PostListPage({ kind }: { readonly kind: PostKind }) {
   const { data: posts, isPending, error, refetch } = useQuery(postsQuery(kind.type));
   return (
     <>
@@ -75,12 +75,4 @@ function CardSkeletons() {
       ))}
     </div>
   );
-}
-
-export function BlogPage() {
-  return <PostListPage kind={blogKind} />;
-}
-
-export function GuidesPage() {
-  return <PostListPage kind={guideKind} />;
 }

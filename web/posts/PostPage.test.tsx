@@ -4,8 +4,7 @@ import type { Post } from '../../shared/posts/post-contract.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { problem, stubApi } from '../testing/stub-api.ts';
 import { postQuery, postsQuery } from './post-data.ts';
-import { BlogPage, GuidesPage } from './PostListPage.tsx';
-import { BlogPostPage, GuidePage } from './PostPage.tsx';
+import { BlogPage, BlogPostPage, GuidePage, GuidesPage } from './BlogAndGuides.tsx';
 
 const post: Post = {
   id: 'post-1',

@@ -10,12 +10,12 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { PostArticle } from './PostArticle.tsx';
 import { postQuery } from './post-data.ts';
-import { blogKind, guideKind, type PostKind } from './post-kind.ts';
+import type { PostKind } from './post-kind.ts';
 
 // Seldom seen: its picture is fetched when it is.
 const EmptyState = lazyPart(() => import('../ui/EmptyState.tsx'), 'EmptyState');
 
-function PostPage({ kind }: { readonly kind: PostKind }) {
+export function PostPage({ kind }: { readonly kind: PostKind }) {
   const { slug = '' } = useParams();
   const { data: post, error, isPending, refetch } = useQuery(postQuery(kind.type, slug));
   if (post) return <PostArticle post={post} kind={kind} />;
@@ -55,12 +55,4 @@ function ArticleSkeleton() {
       <Skeleton className="mx-auto mt-8 aspect-[16/10] md:aspect-[2/1] md:max-w-240" />
     </Wrap>
   );
-}
-
-export function BlogPostPage() {
-  return <PostPage kind={blogKind} />;
-}
-
-export function GuidePage() {
-  return <PostPage kind={guideKind} />;
 }

@@ -17,8 +17,7 @@ import * as texts from './directory-texts.ts';
 import { ProviderCard, type Fees } from './ProviderCard.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from './ProviderGrid.tsx';
 import { useDirectoryFilter } from './use-directory-filter.ts';
-import { useDirectoryList } from './use-directory-list.ts';
-import { useShownCount } from './use-shown-count.ts';
+import { useDirectoryList, useShownCount } from './use-directory-list.ts';
 
 // With the first search that says more than the rule finds.
 const SearchChips = lazyPart(() => import('./SearchChips.tsx'), 'SearchChips');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
 import type { searchDirectory } from '../../shared/providers/directory-search.ts';
@@ -75,5 +76,26 @@ export function useDirectoryList(filter: DirectoryFilter) {
     /** Why nothing was found, when reading failed. */
     failure: found ? null : (searches ? whole : head).error,
     retry: () => Promise.all([head.refetch(), whole.refetch()]),
+  };
+}
+
+const step = 24;
+/** Beyond this the list grows by the button only, so that the footer can be reached by scrolling. */
+const growsByItselfUpTo = 120;
+
+/**
+ * How many cards are drawn, at first `first`. Kept in the history entry, so that Back finds the page as long as it was.
+ */
+export function useShownCount(first: number) {
+  // Whatever another page may have left in the entry is not ours.
+  const state: unknown = useHistoryState();
+  const shown =
+    typeof state === 'object' && state !== null && 'shown' in state && typeof state.shown === 'number'
+      ? state.shown
+      : first;
+  return {
+    shown,
+    growsByItself: shown < growsByItselfUpTo,
+    showMore: () => history.replaceState({ shown: shown + step }, ''),
   };
 }

@@ -1,4 +1,5 @@
-import { formatDateTime, formatRecent, isSameDay, parseInstant } from '../../shared/colombo-time.ts';
+import { parseInstant } from '../../shared/colombo-input.ts';
+import { formatDateTime, formatRecent, isSameDay } from '../../shared/colombo-time.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { canClaim, type RequestState } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';

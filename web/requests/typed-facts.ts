@@ -1,4 +1,5 @@
-import { formatDateTime, parseInstant } from '../../shared/colombo-time.ts';
+import { parseInstant } from '../../shared/colombo-input.ts';
+import { formatDateTime } from '../../shared/colombo-time.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { submissionKinds, type FieldName, type SubmissionKind } from '../outbox/submission-kinds.ts';
