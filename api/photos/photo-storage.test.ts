@@ -81,7 +81,9 @@ describe.each(dialects)('a server that is killed while it stores a photo, on $na
     const { id, address } = await device.announced(request);
     await device.piece(address, 0, bytes.subarray(0, 200));
     const other = await startServerProcess(api, fate);
-    await expect(photoClient(other.send).piece(address, 200, bytes.subarray(200))).rejects.toThrow(/hang up|reset|closed/i);
+    await expect(photoClient(other.send).piece(address, 200, bytes.subarray(200))).rejects.toThrow(
+      /hang up|reset|closed/i,
+    );
     expect(await other.ended).toBe('SIGKILL');
     const again = await device.announced({ ...request, id });
     expect(again.received).toBe(bytes.length);

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { parseInstant } from '../colombo-time.ts';
+import { parseInstant } from '../colombo-input.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema } from '../fields.ts';
 import { tellSchema } from '../tasks/office-task.ts';
