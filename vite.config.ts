@@ -80,8 +80,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The server decides what is loaded when; a preload of the script would compete with the first picture.
     modulePreload: {
       polyfill: false,
-      // What is imported at once, and what is on every page already, needs no word beforehand; but the device's own file
-      // does, which is fetched with care (importCarefully).
+      // What is imported at once, and what is on every page already, needs no word beforehand; but the device's own
+      // file does, which is fetched with care (importCarefully).
       resolveDependencies: (own, files) =>
         files.filter((file) => (file !== own || own.includes('/device-')) && !file.includes('/app-')),
     },
