@@ -228,7 +228,8 @@ describe('a line that is slow', () => {
     connection.subscribe(() => told.push(connection.get()));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const result = refreshCopy();
-    for (let time = 0; time < 31; time += 1) {
+    // Some more than there are pieces: the first is only asked for in between.
+    for (let time = 0; time < 35; time += 1) {
       await vi.advanceTimersByTimeAsync(15_000);
       await new Promise((resolve) => setImmediate(resolve));
     }
