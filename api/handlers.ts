@@ -40,6 +40,7 @@ import { settingHandlers } from './settings/setting-handlers.ts';
 import { siteHandlers } from './site/site-handlers.ts';
 import { adminThreadHandlers } from './threads/admin-thread-handlers.ts';
 import { threadHandlers } from './threads/thread-handlers.ts';
+import { todoHandlers } from './todos/todo-handlers.ts';
 import { uploadHandlers } from './uploads/upload-handlers.ts';
 
 /** What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. */
@@ -88,6 +89,7 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...adminProviderHandlers(env),
     ...adminReviewHandlers,
     ...settingHandlers,
+    ...todoHandlers,
     ...uploadHandlers(env),
   };
 }

@@ -34,6 +34,7 @@ import { settingContract } from './settings/setting-contract.ts';
 import { siteContract } from './site/site-contract.ts';
 import { adminThreadContract } from './threads/admin-thread-contract.ts';
 import { threadContract } from './threads/thread-contract.ts';
+import { todoContract } from './todos/todo-contract.ts';
 import { uploadContract } from './uploads/upload-contract.ts';
 
 /**
@@ -76,5 +77,6 @@ export const contract = {
   ...adminProviderContract,
   ...adminReviewContract,
   ...settingContract,
+  ...todoContract,
   ...uploadContract,
 };

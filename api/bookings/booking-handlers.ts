@@ -8,6 +8,8 @@ import { referenceOf } from '../../shared/reference.ts';
 import { Computed, insert, onConflictKeep } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
+import { waitsOfBooking } from '../../shared/todos/todo.ts';
+import { addTodo } from '../todos/keep-todo.ts';
 import { withSecret } from '../requests/with-secret.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { bookings } from '../entities/booking-entity.ts';
@@ -57,6 +59,9 @@ export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContra
       claimedAt: now,
       createdAt: now,
     });
+    const payment = { state: 'claimed', claimedAt: receipt.createdAt, verifiedAt: null } as const;
+    const waits = waitsOfBooking({ payment, scheduledAt, isOver: false });
+    if (waits) await addTodo(tx, id, waits);
     await notices.bookingArrived(tx, { ...receipt, customerId, sender }, now);
     return receipt;
   },

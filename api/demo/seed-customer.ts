@@ -3,6 +3,9 @@ import { dayAfter } from '../../shared/day.ts';
 import { totalled, usuallyValidDays } from '../../shared/estimates/estimate-document-form.ts';
 import { estimateDocuments } from '../entities/estimate-document-entity.ts';
 import { jobProgress } from '../entities/job-progress-entity.ts';
+import { mailMessages } from '../entities/mail-message-entity.ts';
+import { officeTasks } from '../entities/office-task-entity.ts';
+import { formatDateTime } from '../../shared/colombo-time.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
@@ -32,6 +35,7 @@ type Story = {
     readonly amountLkr: number | null;
     readonly daysAgo: number;
     readonly confirmedDaysAgo?: number;
+    readonly objection?: string;
   }[];
   readonly messages?: readonly DemoMessage[];
 };
@@ -116,6 +120,13 @@ const stories: readonly Story[] = [
         confirmedDaysAgo: 9,
       },
       { kind: 'note', text: 'Rain on two days: the landing waits until it is dry.', amountLkr: null, daysAgo: 5 },
+      {
+        kind: 'milestone',
+        text: 'The landing is grouted.',
+        amountLkr: 60_000,
+        daysAgo: 2,
+        objection: 'Two joints by the stairs have opened again.',
+      },
       { kind: 'milestone', text: 'Half of the area is laid, two rooms whole.', amountLkr: 240_000, daysAgo: 1 },
     ],
     messages: [
@@ -211,11 +222,12 @@ export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[]
     );
   });
   addEstimates(rows, providerAt, now);
+  addOfficeDuties(rows, providerAt, now);
 }
 
 function addStory(rows: RowSet, story: Story, provider: DemoProvider, place: number, now: Date): void {
   const name = `customer job ${place}`;
-  const inspected = story.days.find(([status]) => status === 'inspected')?.[1] ?? -2;
+  const inspected = story.days.find(([status]) => status === 'inspected')?.[1] ?? -1;
   const jobId = addJob(rows, {
     name,
     provider,
@@ -237,13 +249,15 @@ function addStory(rows: RowSet, story: Story, provider: DemoProvider, place: num
 }
 
 function addProgress(rows: RowSet, jobId: string, { progress = [] }: Story, now: Date): void {
-  for (const { daysAgo, confirmedDaysAgo = null, ...said } of progress) {
+  for (const { daysAgo, confirmedDaysAgo = null, objection = null, ...said } of progress) {
     rows.add(jobProgress, {
       id: demoId(`progress ${jobId} ${daysAgo}`),
       jobId,
       ...said,
       createdAt: timeBefore(now, daysAgo, '16:40'),
       confirmedAt: confirmedDaysAgo === null ? null : timeBefore(now, confirmedDaysAgo, '20:05'),
+      objection,
+      objectedAt: objection === null ? null : timeBefore(now, daysAgo - 1, '07:15'),
     });
   }
 }
@@ -320,5 +334,62 @@ function addEstimates(rows: RowSet, providerAt: (place: number) => DemoProvider,
         createdAt,
       });
     }
+  });
+}
+
+/** What else waits for the back office: a fee that somebody claims, a professional to tell, a mail that came back. */
+function addOfficeDuties(rows: RowSet, providerAt: (place: number) => DemoProvider, now: Date): void {
+  const [someone, provider] = [demoPerson('Ruwan Jayasuriya'), providerAt(9)];
+  const providerId = demoId(`provider ${provider.slug}`);
+  const [asked, claimedAt] = [timeBefore(now, 1, '17:30'), timeBefore(now, 1, '18:05')];
+  const id = demoId('claimed estimate');
+  rows.add(estimateRequests, {
+    id,
+    reference: referenceOf('estimate', id),
+    projectType: 'bathroom',
+    projectLocation: provider.area ?? provider.city,
+    areaSqft: 85,
+    description: 'One bathroom, walls up to the ceiling.',
+    contactName: someone.fullName,
+    contactPhone: someone.phone,
+    contactEmail: someone.email,
+    providerId,
+    answeredAt: null,
+    documentVersion: 0,
+    createdAt: asked,
+  });
+  addPayment(rows, { kind: 'estimate', id, amountLkr: estimateFeeLkr, createdAt: asked, paidAt: null, claimedAt });
+  const name = 'booking to tell of';
+  const scheduledAt = timeBefore(now, -4, '14:00');
+  const bookingId = addBooking(
+    rows,
+    {
+      name,
+      provider,
+      person: someone,
+      notes: null,
+      address: demoAddress(name, provider),
+      createdAt: timeBefore(now, 1, '16:00'),
+      paidAt: timeBefore(now, 0, '08:10'),
+      scheduledAt,
+    },
+    providerId,
+  );
+  rows.add(officeTasks, {
+    id: demoId('task'),
+    bookingId,
+    providerId,
+    kind: 'verified',
+    text: `The inspection of booking ${referenceOf('booking', bookingId)} has been paid for.\n\nPlease be there at ${formatDateTime(scheduledAt.toISOString())} (Sri Lanka time).\n\nCustomer: ${someone.fullName}, ${someone.phone}`,
+    createdAt: timeBefore(now, 0, '08:10'),
+  });
+  rows.add(mailMessages, {
+    id: demoId('mail'),
+    toAddress: someone.email,
+    subject: `Booking ${referenceOf('booking', bookingId)} received`,
+    text: 'We have received your inspection booking.',
+    createdAt: timeBefore(now, 1, '16:00'),
+    attempts: 14,
+    lastError: 'EENVELOPE 550',
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { instantOf, numberOf } from '../database/raw-values.ts';
+import { todoKinds } from '../../shared/todos/todo.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { demoBanners } from './demo-banners.ts';
@@ -118,8 +119,13 @@ describe.each(dialects)('the demo on $name', (dialect) => {
     ]);
     expect(
       await countOf(database, 'booking where id not in (select booking_id from job where booking_id is not null)'),
-    ).toBe(2);
-    expect(await countOf(database, 'estimate_request')).toBe(3);
+    ).toBe(3);
+    expect(await countOf(database, 'estimate_request')).toBe(4);
+  });
+
+  test('leaves the office something of each kind to do, a commission apart', async () => {
+    const kinds = await rowsOf<{ kind: string }>(database.read, 'select distinct kind from todo');
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(todoKinds.filter((kind) => kind !== 'commission').sort());
   });
 
   test('gives a quote to every job that has reached one, and the contract the same value', async () => {

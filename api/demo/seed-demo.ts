@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { banners } from '../entities/banner-entity.ts';
 import { posts } from '../entities/post-entity.ts';
+import { fillTodos, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
 import { fillReceipts } from '../migrations/fill-receipts.ts';
 import { countUp } from '../finished/content-versions.ts';
 import { providerIdView } from '../providers/provider-rows.ts';
@@ -35,7 +36,8 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await countUp(tx);
     if (await anyProvider(tx.execute)) return;
     await rows.insert(tx);
-    for (const statement of fillReceipts.split(';\n')) await tx.execute(statement);
+    const waits = fillTodos(database.kind === 'sqlite' ? sqliteHours : postgresqlHours);
+    for (const statement of [fillReceipts, waits].join(';\n').split(';\n')) await tx.execute(statement);
   });
 }
 

@@ -76,13 +76,16 @@ export function addBooking(rows: RowSet, plan: BookingPlan, providerId: string):
 type PaymentPlan = { readonly kind: 'inspection' | 'estimate'; readonly id: string; readonly amountLkr: number } & Pick<
   BookingPlan,
   'createdAt' | 'paidAt'
->;
+> & {
+    /** Who pays says so: of an inspection by booking it. */
+    readonly claimedAt?: Date;
+  };
 
 /** The fee of a booking or an estimate request, and what its history says of it. */
-export function addPayment(rows: RowSet, { kind, id, amountLkr, createdAt, paidAt }: PaymentPlan): void {
+export function addPayment(rows: RowSet, { kind, id, amountLkr, createdAt, paidAt, ...said }: PaymentPlan): void {
   const paidFor =
     kind === 'inspection' ? { bookingId: id, estimateRequestId: null } : { bookingId: null, estimateRequestId: id };
-  const claimedAt = kind === 'inspection' ? createdAt : null;
+  const claimedAt = said.claimedAt ?? (kind === 'inspection' ? createdAt : null);
   rows.add(payments, {
     id: demoId(`payment ${id}`),
     kind,

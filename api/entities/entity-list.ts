@@ -28,6 +28,7 @@ import { ReviewEntity } from './review-entity.ts';
 import { SessionEntity } from './session-entity.ts';
 import { SettingEntity } from './setting-entity.ts';
 import { ContactMessageEntity, ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
+import { TodoEntity } from './todo-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
 
 /** Every table but the migrator's own. A new entity is listed here and gets a migration for each dialect. */
@@ -66,4 +67,5 @@ export const entities = [
   ContactMessageEntity,
   ThreadEntity,
   ThreadMessageEntity,
+  TodoEntity,
 ];

@@ -20,6 +20,7 @@ export const JobProgressEntity = defineEntity({
     confirmedAt: p.datetime(3).nullable(),
     /** In the customer's words. */
     objection: p.text().nullable(),
+    objectedAt: p.datetime(3).nullable(),
   },
   indexes: [{ properties: ['job', 'createdAt', 'id'] }],
   checks: [

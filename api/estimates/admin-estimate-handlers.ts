@@ -29,6 +29,8 @@ import { readOfficeUnread, withUnread } from '../threads/thread-rows.ts';
 export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEstimateContract> => ({
   listAdminEstimates: (_input, { read }) => readEstimates(read),
 
+  getAdminEstimate: ({ params: { id } }, { read }) => readEstimate(read, id),
+
   async markEstimatePaid({ body: { requestId } }, { tx, actor, now }) {
     const isVerified = await verifyPayment(tx, { estimateRequestId: requestId }, { actor, now });
     return estimateAfter(tx, requestId, isVerified, 'This request is already paid.');

@@ -25,6 +25,7 @@ import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask } from '../tasks/office-task-rows.ts';
 import type { Notices } from '../notices/notices.ts';
 import { allJobs, jobWithId, readAdminJob, readAdminJobs, readQuote } from './job-rows.ts';
+import { keepTodo } from '../todos/keep-todo.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
 
 const bookingView = view(
@@ -50,6 +51,8 @@ const supervisionView = view(`${jobs} left join ${commissions} on ${commissions.
 /** How the back office moves jobs. */
 export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobContract> => ({
   listAdminJobs: (_input, { read }) => readAdminJobs(read, allJobs),
+
+  getAdminJob: ({ params: { id } }, { read }) => readAdminJob(read, id),
 
   async createJob({ body }, { tx, actor, now }) {
     const { bookingId } = body;
@@ -106,6 +109,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
       completionDate,
       createdAt: now,
     });
+    await keepTodo(tx, { jobId });
     await notices.jobQuoted(tx, jobId, { isReplaced: from === 'quoted' }, now);
     const quote = await readQuote(tx.execute, jobWithId(jobId));
     if (!quote) throw noSuchJob();

@@ -6,6 +6,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import { jobOf, jobsOf, readPortalJob, readPortalJobs, readQuote } from './job-rows.ts';
+import { keepTodo } from '../todos/keep-todo.ts';
 import { moveJob } from './move-job.ts';
 
 /** What customers see of their jobs, and may do. An administrator is nobody's customer here. */
@@ -44,6 +45,7 @@ export const jobHandlers = (notices: Notices): Handlers<typeof jobContract> => (
     // Said twice it is said once.
     if (quote.declineReason === reason) return quote;
     await update(tx, quotes, { id: quoteId }, { declinedAt: now, declineReason: reason });
+    await keepTodo(tx, { jobId: id });
     await notices.quoteDeclined(tx, id, reason, now);
     return { ...quote, declinedAt: now.toISOString(), declineReason: reason };
   },

@@ -13,6 +13,7 @@ import { pick, view } from '../database/view.ts';
 import { insert, update } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
 import { jobs } from '../entities/job-entity.ts';
+import { keepTodo } from '../todos/keep-todo.ts';
 import { transitions } from '../entities/job-transition-entity.ts';
 
 /** Said of a job that is not there and of one that is somebody else's: the two cannot be told apart. */
@@ -69,4 +70,5 @@ export async function recordChange(
     reason,
     createdAt: now,
   });
+  await keepTodo(tx, { jobId });
 }

@@ -9,6 +9,7 @@ import { jobs } from '../entities/job-entity.ts';
 import { jobProgress as progress } from '../entities/job-progress-entity.ts';
 import type { Notices } from '../notices/notices.ts';
 import { readAdminJob, readPortalJob } from './job-rows.ts';
+import { keepTodo } from '../todos/keep-todo.ts';
 import { noSuchJob } from './move-job.ts';
 
 const standing = view(jobs, pick(jobs, 'status', 'contractValueLkr'));
@@ -45,10 +46,12 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
       const isThere = (await hold(tx, progress, { id: progressId, jobId: id })) > 0;
       throw isThere ? new ProblemError('conflict', 'The customer has confirmed this, so it stays.') : noSuchProgress();
     }
+    await keepTodo(tx, { jobId: id });
     return readAdminJob(tx.execute, id);
   },
 
   async confirmMilestone({ params: { id, progressId } }, { tx, actor, now }) {
+    await hold(tx, jobs, { id, customerId: actor.customerId });
     const before = await readPortalJob(tx.execute, actor.customerId, id);
     const open = { id: progressId, jobId: id, kind: 'milestone', confirmedAt: null } as const;
     const confirmed = await update(tx, progress, open, { confirmedAt: now });
@@ -56,18 +59,22 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
     if (confirmed === 0 && !before.progress.some((entry) => entry.id === progressId && entry.confirmedAt !== null)) {
       throw noSuchProgress();
     }
+    await keepTodo(tx, { jobId: id });
     return readPortalJob(tx.execute, actor.customerId, id);
   },
 
   async objectToMilestone({ params: { id, progressId }, body: { reason } }, { tx, actor, now }) {
+    await hold(tx, jobs, { id, customerId: actor.customerId });
     const before = await readPortalJob(tx.execute, actor.customerId, id);
     const open = new Computed(
       `id = ? and job_id = ? and kind = 'milestone' and confirmed_at is null and coalesce(objection, '') <> ?`,
       [progressId, id, reason],
     );
-    const objected = await update(tx, progress, open, { objection: reason });
-    if (objected > 0) await notices.milestoneObjected(tx, id, reason, now);
-    else {
+    const objected = await update(tx, progress, open, { objection: reason, objectedAt: now });
+    if (objected > 0) {
+      await keepTodo(tx, { jobId: id });
+      await notices.milestoneObjected(tx, id, reason, now);
+    } else {
       const entry = before.progress.find((one) => one.id === progressId && one.kind === 'milestone');
       if (!entry) throw noSuchProgress();
       const isSaidAlready = entry.objection === reason && entry.confirmedAt === null;

@@ -1,5 +1,6 @@
 import { QueueDelivery, type QueueDependencies } from '../queue/queue-delivery.ts';
 import { pick, textColumn, view, type RowOf } from '../database/view.ts';
+import { addTodo } from '../todos/keep-todo.ts';
 import { mailMessages } from '../entities/mail-message-entity.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
@@ -27,6 +28,7 @@ export class MailDelivery extends QueueDelivery<MailRow> {
         person: textColumn(`lower(${mailMessages.toAddress})`),
         service: textColumn("''"),
         atOnce: { all: 4, person: 1, service: 4 },
+        givenUp: (tx, { id, createdAt }) => addTodo(tx, id, { kind: 'mail', dueAt: createdAt }),
         send: async (row, signal) => {
           await transport(mailOf(row), signal);
           return 'sent';

@@ -20,6 +20,7 @@ import { PostgresqlReceipts } from './postgresql/postgresql-0021-receipts.ts';
 import { PostgresqlRequestLinks } from './postgresql/postgresql-0022-request-links.ts';
 import { PostgresqlThreads } from './postgresql/postgresql-0023-threads.ts';
 import { PostgresqlPhotos } from './postgresql/postgresql-0027-photos.ts';
+import { PostgresqlTodos } from './postgresql/postgresql-0025-todos.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -40,6 +41,7 @@ import { SqliteReceipts } from './sqlite/sqlite-0021-receipts.ts';
 import { SqliteRequestLinks } from './sqlite/sqlite-0022-request-links.ts';
 import { SqliteThreads } from './sqlite/sqlite-0023-threads.ts';
 import { SqlitePhotos } from './sqlite/sqlite-0027-photos.ts';
+import { SqliteTodos } from './sqlite/sqlite-0025-todos.ts';
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
@@ -64,6 +66,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteRequestLinks,
     SqliteThreads,
     SqlitePhotos,
+    SqliteTodos,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -86,5 +89,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlRequestLinks,
     PostgresqlThreads,
     PostgresqlPhotos,
+    PostgresqlTodos,
   ],
 };

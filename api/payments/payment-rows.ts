@@ -5,6 +5,7 @@ import type { MoneyEnd, RequestEventKind } from '../../shared/payments/request-s
 import type { Transaction } from '../database/database.ts';
 import { conditionOf, type PaidFor } from './paid-for.ts';
 import { issueReceipt, voidReceipt } from './receipt-rows.ts';
+import { keepTodo } from '../todos/keep-todo.ts';
 import { orNull, pick, textColumn, type RowOf, type View } from '../database/view.ts';
 import { Computed, insert, update } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
@@ -144,7 +145,7 @@ type Happened = {
   readonly amountLkr?: number | null;
 };
 
-/** What has happened to a request, for its history. */
+/** What has happened to a request, for its history and for who has the next thing to do: after all that it changes. */
 export async function recordEvent(
   tx: Transaction,
   of: PaidFor,
@@ -154,4 +155,5 @@ export async function recordEvent(
   const id = randomUUID();
   const actorId = actor?.customerId ?? null;
   await insert(tx, requestEvents, { id, ...of, kind, actorId, note, money, amountLkr, createdAt: now });
+  await keepTodo(tx, of);
 }

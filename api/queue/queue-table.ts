@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { marks } from '../database/marks.ts';
 import type { Column, Table } from '../database/table.ts';
 import { textColumn, view } from '../database/view.ts';
@@ -43,6 +43,8 @@ export type Queue<Row extends QueueRow> = Rows & {
    * that.
    */
   readonly atOnce: { readonly all: number; readonly person: number; readonly service: number };
+  /** It will not be tried again: part of the transaction that says so. */
+  readonly givenUp?: (tx: Transaction, row: Row) => Promise<void>;
   /** Resolves when nothing is left to do for this row, and says in a word of the log what has become of it. */
   readonly send: (row: Row, signal: AbortSignal) => Promise<string>;
 };
@@ -104,9 +106,11 @@ export class QueueTable<Row extends QueueRow> {
     const change = { nextAt, lastError: code };
     // Should the lease have run out all the same, the row is another's by now, and `attempts` tells.
     const mine = { id: row.id, attempts: row.attempts };
-    await this.#database.transaction((tx) => {
-      if (queue.isKept) return update(tx, queue.table, { ...mine, sentAt: null }, change);
-      return nextAt ? update(tx, table, mine, change) : remove(tx, table, mine);
+    await this.#database.transaction(async (tx) => {
+      const changed = queue.isKept
+        ? await update(tx, queue.table, { ...mine, sentAt: null }, change)
+        : await (nextAt ? update(tx, table, mine, change) : remove(tx, table, mine));
+      if (changed > 0 && nextAt === null) await queue.givenUp?.(tx, row);
     });
   }
 }

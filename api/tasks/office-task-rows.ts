@@ -5,6 +5,8 @@ import type { Database, Transaction } from '../database/database.ts';
 import { orNull, pick, textColumn, view } from '../database/view.ts';
 import { Computed, insert, remove, update } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
+import { addTell, forget } from '../todos/keep-todo.ts';
+import { todos } from '../entities/todo-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { officeTasks as tasks } from '../entities/office-task-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
@@ -30,12 +32,16 @@ export async function queueTask(
   now: Date,
 ): Promise<void> {
   await withdrawTasks(tx, of);
-  await insert(tx, tasks, { id: randomUUID(), ...of, kind, providerId, text, createdAt: now });
+  const id = randomUUID();
+  await insert(tx, tasks, { id, ...of, kind, providerId, text, createdAt: now });
+  await addTell(tx, id, now);
 }
 
 /** Nobody need be told of it any more. */
 export async function withdrawTasks(tx: Transaction, of: TaskOf): Promise<void> {
   const { sql, params } = openOf(of);
+  const withdrawn = `kind = 'tell' and subject_id in (select ${tasks.id} from ${tasks} where ${sql})`;
+  await remove(tx, todos, new Computed(withdrawn, params));
   await remove(tx, tasks, new Computed(sql, params));
 }
 
@@ -50,6 +56,7 @@ export async function endTask(
   const waiting = new Computed(`${tasks.id} = ? and ${sql}`, [taskId, ...params]);
   const ended = await update(tx, tasks, waiting, { doneAt: now, doneById: actor.customerId, text: null });
   if (ended === 0) throw new ProblemError('conflict', 'There is nothing to tell any more, or somebody has told it.');
+  await forget(tx, 'task', taskId);
 }
 
 const tellView = view(`${tasks} join ${providers} on ${providers.id} = ${tasks.providerId}`, {

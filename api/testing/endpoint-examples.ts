@@ -5,6 +5,7 @@ import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import type { Database } from '../database/database.ts';
 import { commissionExamples } from './commission-examples.ts';
 import { requestExamples } from './request-examples.ts';
+import { todoExamples } from './todo-examples.ts';
 import { rowsOf } from './rows-of.ts';
 import { added, addedEstimate, missingRow, sampleSecret } from './sample-requests.ts';
 import { threadExamples } from './thread-examples.ts';
@@ -259,6 +260,7 @@ const endpointExamples: Examples<typeof contract> = {
   ...requestExamples,
   ...commissionExamples,
   ...threadExamples,
+  ...todoExamples,
   listAdminJobs: { arrange: nothing },
   createJob: { arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database) } }) },
   createQuote: {

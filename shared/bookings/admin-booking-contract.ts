@@ -39,6 +39,14 @@ export const adminBookingContract = defineContract({
     summary: 'Every inspection booking, newest first',
     response: z.array(adminBookingSchema),
   },
+  getAdminBooking: {
+    method: 'GET',
+    path: '/api/admin/bookings/:id',
+    access: 'admin',
+    summary: 'One inspection booking',
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    response: adminBookingSchema,
+  },
   markInspectionPaid: {
     method: 'POST',
     path: '/api/payments/mark-inspection',

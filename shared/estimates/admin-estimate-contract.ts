@@ -49,6 +49,14 @@ export const adminEstimateContract = defineContract({
     summary: 'Every estimate request, newest first',
     response: z.array(adminEstimateSchema),
   },
+  getAdminEstimate: {
+    method: 'GET',
+    path: '/api/admin/quotation-requests/:id',
+    access: 'admin',
+    summary: 'One estimate request',
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    response: adminEstimateSchema,
+  },
   markEstimatePaid: {
     method: 'POST',
     path: '/api/payments/mark-estimate',

@@ -80,6 +80,14 @@ export const adminJobContract = defineContract({
     summary: 'Every job, newest first',
     response: z.array(adminJobSchema),
   },
+  getAdminJob: {
+    method: 'GET',
+    path: '/api/admin/jobs/:id',
+    access: 'admin',
+    summary: 'One job',
+    params: jobParams,
+    response: adminJobSchema,
+  },
   createJob: {
     method: 'POST',
     path: '/api/jobs/create-from-booking',

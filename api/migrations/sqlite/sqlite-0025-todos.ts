@@ -1,0 +1,26 @@
+import { Migration } from '@mikro-orm/migrations';
+import { fillTodos, sqliteHours } from '../fill-todos.ts';
+
+/** What waits for the office, in one list. */
+export class SqliteTodos extends Migration {
+  override name = '0025-todos';
+
+  override up(): void {
+    for (const statement of [tables, fillTodos(sqliteHours)].join(';\n').split(';\n')) this.addSql(statement);
+  }
+}
+
+// One space before a column: see the first migration.
+const tables = `
+alter table "job_progress" add column "objected_at" datetime null;
+update "job_progress" set "objected_at" = "created_at" where "objection" is not null;
+create table "todo" (
+ "id" text not null primary key,
+ "kind" text check ("kind" in ('inspectionFee', 'estimateFee', 'commission', 'estimate', 'job', 'visit', 'quote', 'objection', 'tell', 'mail')) not null,
+ "subject_id" text not null,
+ "due_at" datetime not null,
+ "stamp" integer not null
+);
+create index "todo_subject_id_index" on "todo" ("subject_id");
+create index "todo_due_at_id_index" on "todo" ("due_at", "id");
+create index "todo_kind_due_at_id_index" on "todo" ("kind", "due_at", "id")`;

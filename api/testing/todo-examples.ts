@@ -1,0 +1,30 @@
+import type { Database } from '../database/database.ts';
+import { addTodo } from '../todos/keep-todo.ts';
+import { addSampleBooking, addSampleJob } from './sample-jobs.ts';
+import { added, addedEstimate, missingRow } from './sample-requests.ts';
+import { sampleNow } from './sample-rows.ts';
+
+/** A mail to Kamala that was given up. */
+export async function addedMail(database: Database) {
+  const mail = { to_address: 'kamala@example.org', subject: 'Quote for Tiling Project', text: 'There is a quote.' };
+  const example = await added('mail_message', { ...mail, attempts: 9, last_error: 'EENVELOPE 550' })(database);
+  const waits = { kind: 'mail', dueAt: sampleNow.toISOString() } as const;
+  await database.transaction((tx) => addTodo(tx, example.params.id, waits));
+  return example;
+}
+
+/** How to call what the list of what waits for the office needs. */
+export const todoExamples = {
+  getAdminBooking: {
+    arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),
+    missing: missingRow,
+  },
+  getAdminEstimate: { arrange: (database: Database) => addedEstimate(database), missing: missingRow },
+  getAdminJob: {
+    arrange: async (database: Database) => ({ params: { id: (await addSampleJob(database, 'booked')).jobId } }),
+    missing: missingRow,
+  },
+  listTodos: { arrange: async () => ({ query: { tab: 'fees' as const } }) },
+  resendMail: { arrange: addedMail, missing: missingRow },
+  leaveMail: { arrange: addedMail, missing: missingRow },
+};

@@ -1,0 +1,146 @@
+import { todoCursor, todoKeyOf, todosAtOnce, type Todo, type TodoPage } from '../../shared/todos/todo-contract.ts';
+import { kindsOfTab, tabOfKind, todoTabs, type TodoTab } from '../../shared/todos/todo.ts';
+import { addDays, dayAround } from '../../shared/dashboard/periods.ts';
+import type { Database } from '../database/database.ts';
+import { marks } from '../database/marks.ts';
+import { tableOf } from '../database/table.ts';
+import { numberColumn, orNull, pick, textColumn, view } from '../database/view.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { mailMessages as mails } from '../entities/mail-message-entity.ts';
+import { officeTasks as tasks } from '../entities/office-task-entity.ts';
+import { PaymentEntity } from '../entities/payment-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { todos } from '../entities/todo-entity.ts';
+import { subjectOf } from './keep-todo.ts';
+
+const fees = tableOf(PaymentEntity, 'fee');
+
+/** Of the page alone the rest is looked up: it is cut out of the index before anything is joined. */
+const pageOf = (where: string): string =>
+  `(select * from ${todos} where ${where} order by ${todos.dueAt}, ${todos.id} limit ${todosAtOnce + 1}) as todo`;
+
+const todoView = (where: string) =>
+  view(
+    `${pageOf(where)}
+     left join ${tasks} on ${tasks.id} = ${subjectOf('task')}
+     left join ${mails} on ${mails.id} = ${subjectOf('mail')}
+     left join ${estimates} on ${estimates.id} = ${subjectOf('estimate')}
+     left join ${jobs} on ${jobs.id} = coalesce(${subjectOf('job')}, ${tasks.jobId})
+     left join ${bookings} on ${bookings.id} = coalesce(${subjectOf('booking')}, ${tasks.bookingId}, ${jobs.bookingId})
+     left join ${fees} on ${fees.id} = (
+       select payment.id from payment where payment.booking_id = ${subjectOf('booking')}
+       union all select payment.id from payment where payment.estimate_request_id = ${subjectOf('estimate')}
+       union all select payment.id from payment where payment.job_id = ${subjectOf('job')})
+     left join ${providers} on ${providers.id} = coalesce(${tasks.providerId}, ${jobs.providerId}, ${bookings.providerId}, ${estimates.providerId})`,
+    {
+      ...pick(todos, 'id', 'kind', 'subjectId', 'dueAt'),
+      bookingId: orNull(bookings.id),
+      estimateId: orNull(estimates.id),
+      jobId: orNull(jobs.id),
+      reference: orNull(textColumn(`coalesce(${bookings.reference}, ${estimates.reference})`)),
+      feeReference: orNull(fees.reference),
+      feeLkr: orNull(fees.amountLkr),
+      name: orNull(textColumn(`coalesce(${bookings.fullName}, ${estimates.contactName}, ${mails.toAddress})`)),
+      phone: orNull(textColumn(`coalesce(${bookings.phone}, ${estimates.contactPhone})`)),
+      place: orNull(textColumn(`coalesce(${jobs.address}, ${bookings.address}, ${estimates.projectLocation})`)),
+      scheduledAt: orNull(bookings.scheduledAt),
+      provider: orNull(providers.displayName),
+      providerPhone: providers.phone,
+      text: tasks.text,
+      subject: orNull(mails.subject),
+      error: mails.lastError,
+    },
+  );
+
+/** Of visits those of today and tomorrow, and those before that nobody has said to have taken place. */
+const isNear = `(${todos.kind} <> 'visit' or ${todos.dueAt} < ?)`;
+
+const nearUntil = (now: Date): Date => new Date(addDays(dayAround(now.toISOString()).end, 1));
+
+/** The most urgent first. */
+export async function readTodos(
+  read: Database['read'],
+  { tab, after, now }: { readonly tab: TodoTab | undefined; readonly after: string | undefined; readonly now: Date },
+): Promise<TodoPage> {
+  const kinds = tab === undefined ? [] : kindsOfTab(tab);
+  const key = after === undefined ? null : todoKeyOf(after);
+  const where = [
+    isNear,
+    kinds.length > 0 && `${todos.kind} in (${marks(kinds)})`,
+    key && `(${todos.dueAt}, ${todos.id}) > (?, ?)`,
+  ];
+  const [rows, counts] = await Promise.all([
+    todoView(where.filter(Boolean).join(' and ')).read(read, `order by ${todos.dueAt}, ${todos.id}`, [
+      nearUntil(now),
+      ...kinds,
+      ...(key ? [new Date(key.dueAt), key.id] : []),
+    ]),
+    countTodos(read, now),
+  ]);
+  const page = rows.slice(0, todosAtOnce).map(todoOf);
+  const last = page.at(-1);
+  return { todos: page, after: last && rows.length > todosAtOnce ? todoCursor(last) : null, counts };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof todoView>['read']>>[number];
+
+const fee = new Set<string>(kindsOfTab('fees'));
+
+function todoOf({ bookingId, estimateId, jobId, feeReference, feeLkr, scheduledAt, ...row }: Row): Todo {
+  const { id, kind, subjectId, dueAt, name, phone, place, provider, providerPhone, text, subject, error } = row;
+  const isFee = fee.has(kind);
+  return {
+    id,
+    kind,
+    subjectId,
+    dueAt,
+    reference: isFee ? feeReference : row.reference,
+    name,
+    phone,
+    place,
+    provider,
+    amountLkr: isFee ? feeLkr : null,
+    visitAt: kind === 'inspectionFee' || kind === 'job' || kind === 'visit' ? scheduledAt : null,
+    about: aboutOf({ bookingId, estimateId, jobId }),
+    tell:
+      kind === 'tell' && provider !== null
+        ? { taskId: subjectId, displayName: provider, phone: providerPhone, text: text ?? '' }
+        : null,
+    mail: subject === null ? null : { subject, error },
+  };
+}
+
+/** A job before the booking that it came from. */
+function aboutOf({ bookingId, estimateId, jobId }: Pick<Row, 'bookingId' | 'estimateId' | 'jobId'>): Todo['about'] {
+  if (jobId !== null) return { kind: 'job', id: jobId };
+  if (bookingId !== null) return { kind: 'booking', id: bookingId };
+  return estimateId === null ? null : { kind: 'estimate', id: estimateId };
+}
+
+const countView = view(todos, {
+  kind: todos.kind,
+  count: numberColumn('count(*)'),
+  stamps: numberColumn(`sum(${todos.stamp})`),
+});
+
+const countsByKind = (read: Database['read'], now: Date) =>
+  countView.read(read, `where ${isNear} group by ${todos.kind}`, [nearUntil(now)]);
+
+async function countTodos(read: Database['read'], now: Date): Promise<TodoPage['counts']> {
+  const byKind = await countsByKind(read, now);
+  const counts = Object.fromEntries(todoTabs.map((tab) => [tab, 0])) as TodoPage['counts'];
+  for (const { kind, count } of byKind) counts[tabOfKind[kind]] += count;
+  return counts;
+}
+
+/** What tells one state of the list from another, by tab: as many rows as before, and the same ones. */
+export async function readMarks(read: Database['read'], now: Date): Promise<ReadonlyMap<TodoTab, string>> {
+  const byTab = new Map<TodoTab, string>();
+  for (const { kind, count, stamps } of await countsByKind(read, now)) {
+    const tab = tabOfKind[kind];
+    byTab.set(tab, `${byTab.get(tab) ?? ''}${kind}${count}/${stamps};`);
+  }
+  return byTab;
+}

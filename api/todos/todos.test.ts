@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '../../shared/contract.ts';
+import type { Endpoint } from '../../shared/endpoint.ts';
+import type { TodoPage } from '../../shared/todos/todo-contract.ts';
+import type { Database } from '../database/database.ts';
+import { fillTodos, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
+import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { addressOf, bookingBody, exampleOf, quoteBody } from '../testing/endpoint-examples.ts';
+import { as } from '../testing/mounted-endpoints.ts';
+import { plansOf } from '../testing/query-plan.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { addedMail } from '../testing/todo-examples.ts';
+import { readTodos } from './todo-rows.ts';
+
+type Row = { readonly id: string; readonly subject_id: string; readonly due: string };
+
+const rowsIn = async (database: Database): Promise<Row[]> =>
+  (
+    await rowsOf<{ id: string; subject_id: string; due_at: string | number }>(
+      database.read,
+      'select id, subject_id, due_at from todo order by id',
+    )
+  ).map(({ due_at, ...row }) => ({ ...row, due: new Date(due_at).toISOString() }));
+
+/** Forgets what is kept, and works it out from everything else. */
+const workedOut = (database: Database) =>
+  database.transaction(async (tx) => {
+    await tx.execute('delete from todo');
+    const hours = database.kind === 'sqlite' ? sqliteHours : postgresqlHours;
+    for (const statement of fillTodos(hours).split(';\n')) await tx.execute(statement);
+  });
+
+describe.each(dialects)('what waits for the office on $name', (dialect) => {
+  let api: BackOffice;
+
+  beforeEach(async () => {
+    api = await startBackOffice(dialect);
+  });
+
+  afterEach(() => api.close());
+
+  const page = (query = '') => api.get<TodoPage>('GET', `/api/admin/todos${query}`);
+  const kinds = async () => (await page()).todos.map(({ kind }) => kind);
+  const asKamala = (method: string, path: string, body?: object) =>
+    api.send(method, path, { headers: as('kamala'), body });
+
+  test('is what follows from everything else, whatever has been called', async () => {
+    const calls: [string, Endpoint][] = Object.entries(contract);
+    for (const [name, endpoint] of calls.filter(([, { method }]) => method !== 'GET')) {
+      const parts = await exampleOf(name).arrange(api.database);
+      // The samples lie there without having come the usual way.
+      await workedOut(api.database);
+      const person = endpoint.access === 'customer' ? 'kamala' : 'admin';
+      await api.send(endpoint.method, addressOf(endpoint.path, parts), {
+        headers: { ...as(person), ...parts.headers },
+        body: parts.body,
+      });
+      const kept = await rowsIn(api.database);
+      await workedOut(api.database);
+      expect([name, kept]).toEqual([name, await rowsIn(api.database)]);
+    }
+  });
+
+  test('follows a booking from its fee to its job, and the job to the quote', async () => {
+    const answer = await api.send('POST', '/api/bookings/create', { body: bookingBody });
+    const booking = answer.json as { id: string; reference: string };
+    const [fee] = (await page('?tab=fees')).todos;
+    expect(fee).toMatchObject({
+      kind: 'inspectionFee',
+      subjectId: booking.id,
+      reference: booking.reference,
+      name: 'Kamala Perera',
+      phone: '077 123 4567',
+      place: '12 Temple Road, Nugegoda',
+      provider: 'Nimal Tiles',
+      amountLkr: 10_000,
+      dueAt: '2026-03-02T04:00:00.000Z',
+      visitAt: '2026-03-05T04:00:00.000Z',
+      about: { kind: 'booking', id: booking.id },
+    });
+    await api.get('POST', '/api/payments/mark-inspection', { bookingId: booking.id });
+    expect(await kinds()).toEqual(['tell', 'job']);
+    await api.get('POST', '/api/payments/unmark-inspection', { bookingId: booking.id });
+    expect(await kinds()).toEqual(['inspectionFee']);
+    await api.get('POST', '/api/payments/mark-inspection', { bookingId: booking.id });
+    const job = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId: booking.id });
+    // The visit is neither today nor tomorrow.
+    expect(await kinds()).toEqual(['tell']);
+    await api.get('POST', `/api/jobs/${job.id}/inspect`);
+    expect(await kinds()).toEqual(['tell', 'quote']);
+    await api.get('POST', '/api/quotes/create', { ...quoteBody, jobId: job.id });
+    expect(await kinds()).toEqual(['tell']);
+    const [tell] = (await page('?tab=tells')).todos;
+    expect(tell).toMatchObject({ about: { kind: 'booking', id: booking.id }, provider: 'Nimal Tiles' });
+    await api.get('POST', `/api/bookings/${booking.id}/told`, { taskId: tell?.tell?.taskId });
+    expect(await page()).toMatchObject({ todos: [], after: null, counts: { fees: 0, tells: 0 } });
+  });
+
+  test('is a quote that its customer has declined, until there is another', async () => {
+    const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
+    await asKamala('POST', `/api/jobs/${jobId}/decline-quote`, { quoteId, reason: 'Too late for us.' });
+    expect(await kinds()).toEqual(['quote']);
+    await api.get('POST', '/api/quotes/create', { ...quoteBody, jobId });
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('is what a customer objects to, until it is confirmed', async () => {
+    const { jobId } = await addSampleJob(api.database, 'in_progress');
+    const said = { kind: 'milestone', text: 'The screed is level.', amountLkr: null };
+    const job = await api.get<{ progress: { id: string }[] }>('POST', `/api/jobs/${jobId}/progress`, said);
+    const milestone = `/api/jobs/${jobId}/progress/${job.progress[0]?.id}`;
+    await asKamala('POST', `${milestone}/object`, { reason: 'One corner is hollow.' });
+    expect(await kinds()).toEqual(['objection']);
+    await asKamala('POST', `${milestone}/confirm`);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('is a visit of today or tomorrow, in Sri Lanka', async () => {
+    const visitAt = async (time: string) => {
+      const { bookingId, jobId } = await addSampleJob(api.database, 'booked');
+      await api.database.transaction((tx) =>
+        tx.execute('update booking set scheduled_at = ? where id = ?', [new Date(time), bookingId]),
+      );
+      return jobId;
+    };
+    const near = [await visitAt('2026-03-01T05:00:00.000Z'), await visitAt('2026-03-02T18:29:00.000Z')];
+    await visitAt('2026-03-02T18:30:00.000Z');
+    await workedOut(api.database);
+    const { todos, counts } = await page('?tab=visits');
+    expect([todos.map(({ subjectId }) => subjectId), counts.visits]).toEqual([near, 2]);
+  });
+
+  test('is a mail that was given up, until it is sent again or left, by one of two', async () => {
+    const [again, left] = [(await addedMail(api.database)).params.id, (await addedMail(api.database)).params.id];
+    const { todos } = await page('?tab=mails');
+    expect(todos.map(({ name, mail }) => [name, mail])).toEqual(
+      [1, 2].map(() => ['kamala@example.org', { subject: 'Quote for Tiling Project', error: 'EENVELOPE 550' }]),
+    );
+    await api.get('POST', `/api/admin/mails/${again}/send-again`);
+    expect((await api.ask('POST', `/api/admin/mails/${again}/leave`)).problem.detail).toBe(
+      'Somebody has seen to this mail already.',
+    );
+    await api.get('POST', `/api/admin/mails/${left}/leave`);
+    expect((await page()).counts.mails).toBe(0);
+    const due = await rowsOf<{ id: string }>(
+      api.database.read,
+      'select id from mail_message where next_at is not null',
+    );
+    expect(due.map(({ id }) => id)).toEqual([again]);
+  });
+
+  test('comes page by page, none missed or told twice, the most urgent first', async () => {
+    for (let place = 0; place < 30; place += 1) await addSampleBooking(api.database, {}, null);
+    for (let place = 0; place < 30; place += 1) await addedEstimate(api.database, sampleNow);
+    await workedOut(api.database);
+    const first = await page();
+    const second = await page(`?after=${encodeURIComponent(first.after ?? '')}`);
+    const third = await page(`?after=${encodeURIComponent(second.after ?? '')}`);
+    expect([first, second, third].map(({ todos, after }) => [todos.length, after !== null])).toEqual([
+      [25, true],
+      [25, true],
+      [10, false],
+    ]);
+    const all = [first, second, third].flatMap(({ todos }) => todos);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(60);
+    expect(all.map(({ dueAt, id }) => `${dueAt} ${id}`)).toEqual(
+      all.map(({ dueAt, id }) => `${dueAt} ${id}`).toSorted(),
+    );
+    expect(first.counts).toMatchObject({ fees: 30, estimates: 30, jobs: 0 });
+    expect((await api.ask('GET', '/api/admin/todos?after=nonsense')).status).toBe(422);
+  });
+
+  test('is cut out of its index, and the rest found by keys', async () => {
+    const plans = await plansOf(api.database, (read) =>
+      readTodos(read, { tab: undefined, after: `${sampleNow.toISOString()}_job:x`, now: sampleNow }),
+    );
+    expect(plans[0]).toContain('todo_due_at_id_index');
+    for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!todo|\(|CONSTANT)|Seq Scan on (?!todo)/m);
+  });
+});
