@@ -43,6 +43,7 @@ import { createPictureWork } from './uploads/picture-work.ts';
 import { S3Bucket } from './uploads/s3-bucket.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { UploadIntake } from './uploads/upload-intake.ts';
+import { OfficeNews } from './todos/office-news.ts';
 import { createWriteLimits } from './limits/write-limits.ts';
 
 export type AppDependencies = {
@@ -127,6 +128,11 @@ export function createApp({
     : null;
   let isDraining = false;
 
+  const news = new OfficeNews({
+    database,
+    now,
+    onError: (error) => log.warn({ err: error }, 'could not look for news of the office'),
+  });
   const limits = createWriteLimits(env.writeLimitPerMinute);
   const api = mount(contract, handlers, {
     database,
@@ -137,6 +143,7 @@ export function createApp({
     idempotency: new Idempotency(database),
     limits,
     adopt: (body) => intake.adopt(body),
+    stream: news.answer,
   });
   api.get('/api/openapi.json', (ctx) => {
     ctx.body = openApiDocument(contract, origin());
@@ -209,6 +216,7 @@ export function createApp({
     drain: () => {
       isDraining = true;
       drain();
+      news.close();
     },
     sweepPictures: async (at) => {
       await sweepUploads({ database, files, bucket, now: at });
@@ -216,6 +224,7 @@ export function createApp({
     },
     stop: async () => {
       versions.stop();
+      news.close();
       await pictures.stop();
       await photos.stop();
     },

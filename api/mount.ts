@@ -27,6 +27,8 @@ export type MountDependencies = {
   readonly limits: WriteLimits;
   readonly now: () => Date;
   readonly log: Pick<Log, 'warn'>;
+  /** Answers those endpoints that are streams. */
+  readonly stream?: (ctx: KoaContext, actor: Actor | null, input: Record<string, unknown>) => Promise<void>;
   /** What an administrator's body becomes before the transaction that it is for. */
   readonly adopt?: (body: unknown) => Promise<unknown>;
 };
@@ -38,10 +40,10 @@ export type MountDependencies = {
 export function mount<C extends Contract>(contract: C, handlers: Handlers<C>, dependencies: MountDependencies): Router {
   const router = new Router();
   for (const [name, endpoint] of Object.entries(contract)) {
-    if (handlers[name] === null) continue;
+    if (handlers[name] === null && !endpoint.streams) continue;
     const handle = handlerOf(handlers, name);
     const isRead = endpoint.method === 'GET' || endpoint.isRead === true;
-    const answer = isRead ? answerRead : answerWrite;
+    const answer = endpoint.streams ? answerStream : isRead ? answerRead : answerWrite;
     router.register(
       endpoint.path,
       endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method],
@@ -104,6 +106,11 @@ async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call):
   ctx.body = await compress(text, { level: 4 });
   ctx.type = 'application/json';
   ctx.set('Content-Encoding', 'gzip');
+}
+
+async function answerStream({ ctx, endpoint, actor, dependencies: { stream } }: Call): Promise<void> {
+  if (!stream) throw new ProblemError('unavailable', 'Nothing is told here');
+  await stream(ctx, actor, parseInput(endpoint, { params: ctx['params'], query: ctx.query }));
 }
 
 const compress = promisify<string, ZlibOptions, Buffer>(gzip);

@@ -46,6 +46,8 @@ export type Endpoint = {
    * whoever receives it count the bytes that were sent, and can have the rest later.
    */
   readonly isFile?: true;
+  /** The answer is a stream of events, open for a while; `response` is what each of them says. */
+  readonly streams?: true;
   /** Writes: the topics whose finished answers go stale. */
   readonly changes?: readonly Topic[];
   /** Writes of the back office: what the record of changes says they are about. They are recorded without it, too. */

@@ -25,6 +25,7 @@ function responsesOf({
   status,
   response,
   isFile,
+  streams,
   params,
   query,
   body,
@@ -38,7 +39,7 @@ function responsesOf({
       ? { description: 'Done' }
       : {
           description: 'Success',
-          content: { [isFile ? 'application/gzip' : 'application/json']: { schema: schemaOf(response, 'output') } },
+          content: { [streams ? 'text/event-stream' : isFile ? 'application/gzip' : 'application/json']: { schema: schemaOf(response, 'output') } },
         };
   return {
     [status ?? 200]: success,
@@ -55,6 +56,7 @@ function responsesOf({
     }),
     ...(query && !body && { 422: problem('Invalid query') }),
     ...(secrets === 'many' && { 422: problem('Too many secrets') }),
+    ...(streams && { 429: problem('Too many listen already') }),
     ...((body || isRead) && access === 'public' && { 429: problem('Too many requests') }),
     default: problem('Any other failure'),
   };

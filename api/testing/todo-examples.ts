@@ -25,6 +25,7 @@ export const todoExamples = {
     missing: missingRow,
   },
   listTodos: { arrange: async () => ({ query: { tab: 'fees' as const } }) },
+  watchTodos: { arrange: async () => ({ query: {} }) },
   resendMail: { arrange: addedMail, missing: missingRow },
   leaveMail: { arrange: addedMail, missing: missingRow },
 };

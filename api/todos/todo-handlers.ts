@@ -11,6 +11,9 @@ import { readTodos } from './todo-rows.ts';
 export const todoHandlers: Handlers<typeof todoContract> = {
   listTodos: ({ query: { tab, after } }, { read, now }) => readTodos(read, { tab, after, now }),
 
+  // `OfficeNews` answers it.
+  watchTodos: null,
+
   async resendMail({ params: { id } }, { tx, now }) {
     await takeUp(tx, id);
     // Its days of patience are over: it is tried as often as one that is new.

@@ -46,6 +46,11 @@ const todoPageSchema = z.object({
 
 export type TodoPage = z.infer<typeof todoPageSchema>;
 
+/** Of which tabs something is new. `version`: what to say when asking again, so that nothing is missed between. */
+const todoNewsSchema = z.object({ version: z.string(), tabs: z.array(z.enum(todoTabs)) });
+
+export type TodoNews = z.infer<typeof todoNewsSchema>;
+
 type Key = Pick<Todo, 'dueAt' | 'id'>;
 
 export const todoCursor = ({ dueAt, id }: Key): string => `${dueAt}_${id}`;
@@ -78,6 +83,15 @@ export const todoContract = defineContract({
       after: z.optional(z.string().check(z.refine((text) => todoKeyOf(text) !== null, 'Use the cursor of a page'))),
     }),
     response: todoPageSchema,
+  },
+  watchTodos: {
+    method: 'GET',
+    path: '/api/admin/events',
+    access: 'admin',
+    summary: 'That something of what waits for the office is new, as it happens',
+    query: z.object({ seen: z.optional(z.string().check(z.maxLength(64))) }),
+    response: todoNewsSchema,
+    streams: true,
   },
   resendMail: { ...mail, path: '/api/admin/mails/:id/send-again', summary: 'Try a mail again that was given up' },
   leaveMail: { ...mail, path: '/api/admin/mails/:id/leave', summary: 'Nothing more is done about a mail' },

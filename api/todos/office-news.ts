@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import type { Context } from 'koa';
+import { ProblemError } from '../../shared/problem.ts';
+import type { TodoNews } from '../../shared/todos/todo-contract.ts';
+import type { TodoTab } from '../../shared/todos/todo.ts';
+import type { Database } from '../database/database.ts';
+import type { Actor } from '../endpoints/handler.ts';
+import { readMarks } from './todo-rows.ts';
+
+type Marks = Awaited<ReturnType<typeof readMarks>>;
+
+/** One open line to a browser. `known`: what it was last told of. */
+type Line = { readonly customerId: string; readonly body: PassThrough; known: Marks | null };
+
+type Options = {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+  /** Other than the usual ones, for tests. */
+  readonly bounds?: Partial<typeof usualBounds>;
+};
+
+/**
+ * `lookMs`: how often it is looked whether anything has changed, by this process or another; only while somebody
+ * listens. `beatMs`: proxies let go what is silent. `lifeMs`: then the browser asks again, and whether its session still
+ * stands is looked at again. A browser holds one line for the window that is looked at.
+ */
+const usualBounds = { lookMs: 2000, beatMs: 15_000, lifeMs: 60_000, perPerson: 8, all: 100 };
+
+/** Tells the back office's open windows that what waits has changed; what it is they ask for themselves. */
+export class OfficeNews {
+  readonly #options: Options;
+  readonly #bounds: typeof usualBounds;
+  readonly #lines = new Set<Line>();
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#bounds = { ...usualBounds, ...options.bounds };
+  }
+
+  /** Answers the endpoint, whose access `mount` has decided. */
+  readonly answer = async (ctx: Context, actor: Actor | null, { query }: Record<string, unknown>): Promise<void> => {
+    // As its contract has parsed it.
+    const { seen } = query as { seen?: string };
+    if (actor) await this.#open(ctx, actor, seen);
+  };
+
+  /** `seen`: the version that the window shows. Whatever has happened since is told at once. */
+  async #open(ctx: Context, { customerId }: Actor, seen: string | undefined): Promise<void> {
+    const { database, now } = this.#options;
+    if (this.#isClosed) throw new ProblemError('unavailable', 'The server is going down.', { retryAfter: 5 });
+    const marks = await readMarks(database.read, now());
+    const own = [...this.#lines].filter((line) => line.customerId === customerId).length;
+    if (own >= this.#bounds.perPerson || this.#lines.size >= this.#bounds.all) {
+      throw new ProblemError('too-many-requests', 'Too many windows listen already.', { retryAfter: 60 });
+    }
+    ctx.status = 200;
+    ctx.type = 'text/event-stream';
+    // A proxy that gathers answers would hold the news back.
+    ctx.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+    if (ctx.method === 'HEAD') return;
+    const body = new PassThrough();
+    ctx.body = body;
+    body.write(': open\n\n');
+    const line: Line = { customerId, body, known: seen === versionOf(marks) ? marks : null };
+    this.#lines.add(line);
+    const beat = setInterval(() => body.write(': still there\n\n'), this.#bounds.beatMs);
+    const end = setTimeout(() => body.end(), this.#bounds.lifeMs);
+    body.once('close', () => {
+      clearInterval(beat);
+      clearTimeout(end);
+      this.#lines.delete(line);
+    });
+    tell(line, marks);
+    this.#look();
+  }
+
+  /** Nobody is told anything more; their browsers find another process. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const { body } of this.#lines) body.end();
+  }
+
+  #look(): void {
+    this.#timer ??= setTimeout(() => void this.#lookOnce(), this.#bounds.lookMs);
+  }
+
+  async #lookOnce(): Promise<void> {
+    const { database, now, onError } = this.#options;
+    try {
+      const marks = await readMarks(database.read, now());
+      for (const line of this.#lines) tell(line, marks);
+    } catch (error) {
+      // A database that does not answer now may do so the next time.
+      onError(error);
+    }
+    this.#timer = undefined;
+    if (this.#lines.size > 0 && !this.#isClosed) this.#look();
+  }
+}
+
+/** Which state of the list this is: the same wherever it is asked. */
+const versionOf = (marks: Marks): string =>
+  createHash('sha256')
+    .update([...marks].map(([tab, mark]) => `${tab} ${mark}`).sort().join('\n'))
+    .digest('base64url')
+    .slice(0, 16);
+
+/** Which of the tabs are not what they were. */
+function changedTabs(known: Marks | null, marks: Marks): TodoTab[] {
+  const tabs = [...new Set([...(known?.keys() ?? []), ...marks.keys()])];
+  return tabs.filter((tab) => known?.get(tab) !== marks.get(tab));
+}
+
+function tell(line: Line, marks: Marks): void {
+  const tabs = changedTabs(line.known, marks);
+  const isNew = line.known === null;
+  line.known = marks;
+  if (!isNew && tabs.length === 0) return;
+  const news: TodoNews = { version: versionOf(marks), tabs };
+  line.body.write(`data: ${JSON.stringify(news)}\n\n`);
+}
