@@ -14,6 +14,7 @@ import { refuseOpenBucket } from './photos/refuse-open-bucket.ts';
 import { createLog } from './process/log.ts';
 import { MailDelivery } from './mail/mail-delivery.ts';
 import { mailTransportFor } from './mail/mail-transport.ts';
+import { gatherMail } from './notices/gathered-mail.ts';
 import { builtPages } from './documents/pages.ts';
 import { keepFilesPrivate } from './process/private-files.ts';
 import { PushDelivery } from './push/push-delivery.ts';
@@ -24,7 +25,8 @@ import { sweepSessions } from './accounts/session-rows.ts';
 /** How long requests, mail and pushes in flight may take once nothing new is taken, in milliseconds. */
 const lastWorkMs = 10_000;
 
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
@@ -74,6 +76,14 @@ async function main(): Promise<void> {
     void app.assets
       ?.keep(new Date())
       .catch((error: unknown) => log.warn({ err: error }, 'the next release may miss files of this one'));
+  const gather = () => {
+    const to = env.contactInbox;
+    if (to === null) return;
+    void gatherMail(database, { to, origin, now: new Date() }).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not tell the operator what is new'),
+    );
+  };
+  const gathering = setInterval(gather, minuteMs);
   const upkeep = setInterval(() => {
     sweep();
     keepAssets();
@@ -96,6 +106,7 @@ async function main(): Promise<void> {
     // Those who ask /readyz look away first; a listener that is closed before would cost requests.
     await pause(env.drainMs);
     clearInterval(upkeep);
+    clearInterval(gathering);
     const delivered = Promise.all(deliveries.map((delivery) => delivery.stop(lastWorkMs)));
     const impatience = setTimeout(() => app.server.closeAllConnections(), lastWorkMs);
     // A connection whose last request was in flight just now is kept alive for 5 s more, and nobody may use it.

@@ -35,7 +35,9 @@ type Handler<E> = (input: Input<E>, context: ContextOf<E>) => Promise<Reply<E>>;
 
 /** One handler for each endpoint: forgetting one, or adding an undeclared one, does not compile. Null: not offered, or a stream, which is no single answer. */
 export type Handlers<C extends Contract> = {
-  readonly [Name in keyof C]: Handler<C[Name]> | (C[Name] extends { optional: true } | { streams: true } ? null : never);
+  readonly [Name in keyof C]:
+    | Handler<C[Name]>
+    | (C[Name] extends { optional: true } | { streams: true } ? null : never);
 };
 
 /** A handler whose input is made ready before the transaction begins, by work that nobody else should wait for. */

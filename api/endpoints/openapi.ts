@@ -39,7 +39,11 @@ function responsesOf({
       ? { description: 'Done' }
       : {
           description: 'Success',
-          content: { [streams ? 'text/event-stream' : isFile ? 'application/gzip' : 'application/json']: { schema: schemaOf(response, 'output') } },
+          content: {
+            [streams ? 'text/event-stream' : isFile ? 'application/gzip' : 'application/json']: {
+              schema: schemaOf(response, 'output'),
+            },
+          },
         };
   return {
     [status ?? 200]: success,

@@ -21,6 +21,7 @@ import { PostgresqlRequestLinks } from './postgresql/postgresql-0022-request-lin
 import { PostgresqlThreads } from './postgresql/postgresql-0023-threads.ts';
 import { PostgresqlPhotos } from './postgresql/postgresql-0027-photos.ts';
 import { PostgresqlTodos } from './postgresql/postgresql-0025-todos.ts';
+import { PostgresqlGatheredMail } from './postgresql/postgresql-0026-gathered-mail.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -42,6 +43,7 @@ import { SqliteRequestLinks } from './sqlite/sqlite-0022-request-links.ts';
 import { SqliteThreads } from './sqlite/sqlite-0023-threads.ts';
 import { SqlitePhotos } from './sqlite/sqlite-0027-photos.ts';
 import { SqliteTodos } from './sqlite/sqlite-0025-todos.ts';
+import { SqliteGatheredMail } from './sqlite/sqlite-0026-gathered-mail.ts';
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
@@ -67,6 +69,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteThreads,
     SqlitePhotos,
     SqliteTodos,
+    SqliteGatheredMail,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -90,5 +93,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlThreads,
     PostgresqlPhotos,
     PostgresqlTodos,
+    PostgresqlGatheredMail,
   ],
 };

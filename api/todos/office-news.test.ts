@@ -13,7 +13,12 @@ import { addedMail } from '../testing/todo-examples.ts';
 import { addTodo } from './keep-todo.ts';
 import { OfficeNews } from './office-news.ts';
 
-type Heard = { readonly status: number; readonly news: TodoNews[]; readonly isOver: () => boolean; readonly leave: () => void };
+type Heard = {
+  readonly status: number;
+  readonly news: TodoNews[];
+  readonly isOver: () => boolean;
+  readonly leave: () => void;
+};
 
 describe.each(dialects)('news of the office on $name', (dialect) => {
   let opened: TestDatabase;
@@ -59,7 +64,13 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
   async function listen({ seen = '', person = 'admin' } = {}): Promise<Heard> {
     // A server that listens on TCP has an address with a port.
     const { port } = server.address() as AddressInfo;
-    const call = get({ host: '127.0.0.1', port, path: `/?seen=${seen}`, headers: { 'X-Person': person }, agent: false });
+    const call = get({
+      host: '127.0.0.1',
+      port,
+      path: `/?seen=${seen}`,
+      headers: { 'X-Person': person },
+      agent: false,
+    });
     const answer = await new Promise<IncomingMessage>((resolve) => call.once('response', resolve));
     const heard: TodoNews[] = [];
     let isOver = false;

@@ -106,7 +106,12 @@ export class OfficeNews {
 /** Which state of the list this is: the same wherever it is asked. */
 const versionOf = (marks: Marks): string =>
   createHash('sha256')
-    .update([...marks].map(([tab, mark]) => `${tab} ${mark}`).sort().join('\n'))
+    .update(
+      [...marks]
+        .map(([tab, mark]) => `${tab} ${mark}`)
+        .sort()
+        .join('\n'),
+    )
     .digest('base64url')
     .slice(0, 16);
 

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '../testing/rows-of.ts';
+import { addSampleBooking } from '../testing/sample-jobs.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
+import { insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
+import { dialects, type TestDatabase } from '../testing/test-databases.ts';
+import { gatherMail } from './gathered-mail.ts';
+
+const minute = 60_000;
+
+describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
+  let opened: TestDatabase;
+
+  beforeEach(async () => {
+    opened = await open();
+    await insertSampleRows(opened.database);
+    await addSampleBooking(opened.database);
+    await gather(-1);
+  });
+
+  afterEach(() => opened.close());
+
+  /** So many minutes after the samples, which are all of one moment, have come. */
+  const gather = (minutes: number) =>
+    gatherMail(opened.database, {
+      to: 'operator@example.org',
+      origin: 'https://nivasa.example',
+      now: new Date(sampleNow.getTime() + minutes * minute),
+    });
+  const mails = () =>
+    rowsOf<{ to_address: string; subject: string; text: string }>(
+      opened.database.read,
+      'select to_address, subject, text from mail_message order by created_at',
+    );
+
+  test('says how many of what have come, and where they are, and nothing of anybody', async () => {
+    await addSampleBooking(opened.database);
+    await addedEstimate(opened.database);
+    await gather(5);
+    expect(await mails()).toEqual([
+      {
+        to_address: 'operator@example.org',
+        subject: '2 new bookings, 1 new estimate request',
+        text: '2 new bookings, 1 new estimate request since the last message.\n\nWhat waits for you: https://nivasa.example/admin\n\n-- \nNivasa\n',
+      },
+    ]);
+  });
+
+  test('comes once in five minutes at most, and not when nothing is new', async () => {
+    await gather(3);
+    expect(await mails()).toEqual([]);
+    await gather(5);
+    await gather(6);
+    await gather(11);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new booking']);
+    await addSampleBooking(opened.database, { created_at: new Date(sampleNow.getTime() + 7 * minute) });
+    await gather(9);
+    expect(await mails()).toHaveLength(1);
+    await gather(11);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new booking', '1 new booking']);
+  });
+
+  test('is sent by one of several processes', async () => {
+    await Promise.all([gather(5), gather(5), gather(5)]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('leaves to the next what may still be on its way into the database', async () => {
+    await addSampleBooking(opened.database, { created_at: new Date(sampleNow.getTime() + 5 * minute - 1000) });
+    await gather(5);
+    await gather(10);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['1 new booking', '1 new booking']);
+  });
+});
