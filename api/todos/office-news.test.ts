@@ -143,6 +143,7 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     isGone = false;
     await addedMail(opened.database);
     await until(() => heard.news.length === 2);
+    expect(heard.news[1]?.tabs).toEqual(['mails']);
   });
 
   test('end when the server goes down, and none begin', async () => {

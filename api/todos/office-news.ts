@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
@@ -6,9 +5,7 @@ import type { TodoNews } from '../../shared/todos/todo-contract.ts';
 import type { TodoTab } from '../../shared/todos/todo.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../endpoints/handler.ts';
-import { readMarks } from './todo-rows.ts';
-
-type Marks = Awaited<ReturnType<typeof readMarks>>;
+import { readMarks, versionOf, type Marks } from './todo-rows.ts';
 
 /** One open line to a browser. `known`: what it was last told of. */
 type Line = { readonly customerId: string; readonly body: PassThrough; known: Marks | null };
@@ -102,18 +99,6 @@ export class OfficeNews {
     if (this.#lines.size > 0 && !this.#isClosed) this.#look();
   }
 }
-
-/** Which state of the list this is: the same wherever it is asked. */
-const versionOf = (marks: Marks): string =>
-  createHash('sha256')
-    .update(
-      [...marks]
-        .map(([tab, mark]) => `${tab} ${mark}`)
-        .sort()
-        .join('\n'),
-    )
-    .digest('base64url')
-    .slice(0, 16);
 
 /** Which of the tabs are not what they were. */
 function changedTabs(known: Marks | null, marks: Marks): TodoTab[] {

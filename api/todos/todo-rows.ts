@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { todoCursor, todoKeyOf, todosAtOnce, type Todo, type TodoPage } from '../../shared/todos/todo-contract.ts';
 import { kindsOfTab, tabOfKind, todoTabs, type TodoTab } from '../../shared/todos/todo.ts';
 import { addDays, dayAround } from '../../shared/dashboard/periods.ts';
@@ -71,17 +72,22 @@ export async function readTodos(
     kinds.length > 0 && `${todos.kind} in (${marks(kinds)})`,
     key && `(${todos.dueAt}, ${todos.id}) > (?, ?)`,
   ];
-  const [rows, counts] = await Promise.all([
+  const [rows, { counts, marks: present }] = await Promise.all([
     todoView(where.filter(Boolean).join(' and ')).read(read, `order by ${todos.dueAt}, ${todos.id}`, [
       nearUntil(now),
       ...kinds,
       ...(key ? [new Date(key.dueAt), key.id] : []),
     ]),
-    countTodos(read, now),
+    readCounts(read, now),
   ]);
   const page = rows.slice(0, todosAtOnce).map(todoOf);
   const last = page.at(-1);
-  return { todos: page, after: last && rows.length > todosAtOnce ? todoCursor(last) : null, counts };
+  return {
+    todos: page,
+    after: last && rows.length > todosAtOnce ? todoCursor(last) : null,
+    counts,
+    version: versionOf(present),
+  };
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof todoView>['read']>>[number];
@@ -125,22 +131,39 @@ const countView = view(todos, {
   stamps: numberColumn(`sum(${todos.stamp})`),
 });
 
-const countsByKind = (read: Database['read'], now: Date) =>
-  countView.read(read, `where ${isNear} group by ${todos.kind}`, [nearUntil(now)]);
+/** What tells one state of the list from another, by tab: so many rows, and these. */
+export type Marks = ReadonlyMap<TodoTab, string>;
 
-async function countTodos(read: Database['read'], now: Date): Promise<TodoPage['counts']> {
-  const byKind = await countsByKind(read, now);
-  const counts = Object.fromEntries(todoTabs.map((tab) => [tab, 0])) as TodoPage['counts'];
-  for (const { kind, count } of byKind) counts[tabOfKind[kind]] += count;
-  return counts;
+export async function readMarks(read: Database['read'], now: Date): Promise<Marks> {
+  return (await readCounts(read, now)).marks;
 }
 
-/** What tells one state of the list from another, by tab: as many rows as before, and the same ones. */
-export async function readMarks(read: Database['read'], now: Date): Promise<ReadonlyMap<TodoTab, string>> {
-  const byTab = new Map<TodoTab, string>();
-  for (const { kind, count, stamps } of await countsByKind(read, now)) {
-    const tab = tabOfKind[kind];
-    byTab.set(tab, `${byTab.get(tab) ?? ''}${kind}${count}/${stamps};`);
-  }
-  return byTab;
+async function readCounts(
+  read: Database['read'],
+  now: Date,
+): Promise<{ readonly counts: TodoPage['counts']; readonly marks: Marks }> {
+  const rows = await countView.read(read, `where ${isNear} group by ${todos.kind} order by ${todos.kind}`, [
+    nearUntil(now),
+  ]);
+  const ofTab = (tab: TodoTab) => rows.filter(({ kind }) => tabOfKind[kind] === tab);
+  const entries = todoTabs.map((tab) => [tab, ofTab(tab).reduce((sum, { count }) => sum + count, 0)] as const);
+  return {
+    // One for each tab, as its type says.
+    counts: Object.fromEntries(entries) as TodoPage['counts'],
+    marks: new Map(
+      todoTabs.map((tab) => [
+        tab,
+        ofTab(tab)
+          .map(({ kind, count, stamps }) => `${kind} ${count} ${stamps}`)
+          .join(),
+      ]),
+    ),
+  };
 }
+
+/** Which state of the list this is: the same whoever asks. */
+export const versionOf = (marks: Marks): string =>
+  createHash('sha256')
+    .update([...marks.values()].join('\n'))
+    .digest('base64url')
+    .slice(0, 16);

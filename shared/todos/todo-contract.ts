@@ -42,6 +42,8 @@ const todoPageSchema = z.object({
   /** Asks for those that follow; null where these are the last. */
   after: z.nullable(z.string()),
   counts: z.record(z.enum(todoTabs), z.number()),
+  /** Of the whole list: another one where anything of it is different. */
+  version: z.string(),
 });
 
 export type TodoPage = z.infer<typeof todoPageSchema>;

@@ -10,8 +10,15 @@ export const adminBookingClient = createClient(adminBookingContract);
 export const adminBookingsQuery = () =>
   queryOptions({ queryKey: [adminSpace, 'bookings'], queryFn: () => adminBookingClient.listAdminBookings() });
 
-/** Shows a booking as it has become, before the list has been read again. */
+export const adminBookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [adminSpace, 'bookings', id],
+    queryFn: () => adminBookingClient.getAdminBooking({ params: { id } }),
+  });
+
+/** Shows a booking as it has become, before it has been read again. */
 export function showBooking(client: QueryClient, changed: AdminBooking): void {
+  client.setQueryData(adminBookingQuery(changed.id).queryKey, (booking) => booking && changed);
   client.setQueryData(adminBookingsQuery().queryKey, (list) =>
     list?.map((booking) => (booking.id === changed.id ? changed : booking)),
   );

@@ -13,11 +13,13 @@ import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Stars } from '../ui/Stars.tsx';
 import { dashboardQuery } from '../office/admin-dashboard-data.ts';
+import { AdminTodos } from '../todos/AdminTodos.tsx';
 import { AdminRing, AdminWeekBars } from './AdminCharts.tsx';
 
 export function AdminDashboardPage() {
   return (
     <AdminFrame title="Admin Dashboard">
+      <AdminTodos />
       <Overview />
     </AdminFrame>
   );

@@ -86,7 +86,7 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
       {open && (
         <tr>
           <td colSpan={6} className="text-left!">
-            <Details key={estimate.id} estimate={estimate} />
+            <AdminEstimateDetails key={estimate.id} estimate={estimate} />
           </td>
         </tr>
       )}
@@ -94,7 +94,8 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
   );
 });
 
-function Details({ estimate }: { readonly estimate: AdminEstimate }) {
+/** Everything that is known of an estimate request, and who has done what with it. */
+export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEstimate }) {
   const { contactEmail, areaSqft, paidAt, answeredAt, documentVersion } = estimate;
   const [writing, setWriting] = useState(false);
   const { start, step } = useAdminStep(estimate.id, estimateState(estimate));

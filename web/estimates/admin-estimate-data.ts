@@ -21,8 +21,15 @@ export const estimateDocumentsQuery = (id: string) =>
     queryFn: () => estimateDocumentClient.listEstimateDocuments({ params: { id } }),
   });
 
-/** Shows a request as it has become, before the list has been read again. */
+export const adminEstimateQuery = (id: string) =>
+  queryOptions({
+    queryKey: [adminSpace, 'estimates', id],
+    queryFn: () => adminEstimateClient.getAdminEstimate({ params: { id } }),
+  });
+
+/** Shows a request as it has become, before it has been read again. */
 export function showEstimate(client: QueryClient, changed: AdminEstimate): void {
+  client.setQueryData(adminEstimateQuery(changed.id).queryKey, (estimate) => estimate && changed);
   client.setQueryData(adminEstimatesQuery().queryKey, (list) =>
     list?.map((estimate) => (estimate.id === changed.id ? changed : estimate)),
   );

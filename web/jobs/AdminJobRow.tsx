@@ -101,7 +101,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
       {open && (
         <tr>
           <td colSpan={6} className="text-left!">
-            <Details key={job.id} job={job} />
+            <AdminJobDetails key={job.id} job={job} />
           </td>
         </tr>
       )}
@@ -109,7 +109,8 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
   );
 });
 
-function Details({ job }: { readonly job: AdminJob }) {
+/** Everything that is known of a job, and who has done what with it. */
+export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
   const { quote, contact, provider, tell } = job;
   const reason = job.changes.findLast(({ status }) => status === 'cancelled')?.reason;
   return (

@@ -14,8 +14,12 @@ export const adminCommissionClient = createClient(adminCommissionContract);
 export const adminJobsQuery = () =>
   queryOptions({ queryKey: [adminSpace, 'jobs'], queryFn: () => adminJobClient.listAdminJobs() });
 
-/** Shows a job as it has become, before the list has been read again. */
+export const adminJobQuery = (id: string) =>
+  queryOptions({ queryKey: [adminSpace, 'jobs', id], queryFn: () => adminJobClient.getAdminJob({ params: { id } }) });
+
+/** Shows a job as it has become, before it has been read again. */
 export function showJob(client: QueryClient, changed: AdminJob): void {
+  client.setQueryData(adminJobQuery(changed.id).queryKey, (job) => job && changed);
   client.setQueryData(adminJobsQuery().queryKey, (list) => list?.map((job) => (job.id === changed.id ? changed : job)));
 }
 

@@ -3,6 +3,8 @@ import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import type { Todo, TodoPage } from '../../shared/todos/todo-contract.ts';
+import { tabOfKind, todoTabs } from '../../shared/todos/todo.ts';
 import { stubApi, type Call } from './stub-api.ts';
 
 export const sampleBooking = (more: Partial<AdminBooking> = {}): AdminBooking => ({
@@ -100,6 +102,35 @@ export const sampleDashboard = (more: Partial<Dashboard> = {}): Dashboard => ({
   ...more,
 });
 
+export const sampleTodo = (more: Partial<Todo> = {}): Todo => ({
+  id: 'inspectionFee:booking-1',
+  kind: 'inspectionFee',
+  subjectId: 'booking-1',
+  dueAt: '2026-11-21T04:00:00.000Z',
+  reference: 'NB-7F3K2QXM',
+  name: 'Dilani Perera',
+  phone: '077 123 4567',
+  place: '42 Lighthouse Street, Galle',
+  provider: 'Nadeesha Floors',
+  amountLkr: 10_000,
+  visitAt: '2026-12-01T04:00:00.000Z',
+  about: { kind: 'booking', id: 'booking-1' },
+  tell: null,
+  mail: null,
+  ...more,
+});
+
+/** A page with these, which are all that there are. */
+export const sampleTodoPage = (todos: readonly Todo[] = []): TodoPage => ({
+  todos: [...todos],
+  after: null,
+  // One for each tab, as its type says.
+  counts: Object.fromEntries(
+    todoTabs.map((tab) => [tab, todos.filter(({ kind }) => tabOfKind[kind] === tab).length]),
+  ) as TodoPage['counts'],
+  version: String(todos.map(({ id }) => id)),
+});
+
 export const json = (status: number, body?: unknown): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {
     status,
@@ -114,6 +145,7 @@ type Answers = Readonly<Record<string, (call: Call) => Response | Promise<Respon
 const usual: Answers = {
   'GET /api/auth/user': () => json(200, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true }),
   'GET /api/admin/dashboard': () => json(200, sampleDashboard()),
+  'GET /api/admin/todos': () => json(200, sampleTodoPage()),
   'GET /api/admin/bookings': () => json(200, [sampleBooking()]),
   'GET /api/admin/quotation-requests': () => json(200, [sampleEstimate()]),
   'GET /api/admin/jobs': () => json(200, [sampleAdminJob()]),

@@ -1,0 +1,81 @@
+import { useState, type RefObject } from 'react';
+import type { Todo } from '../../shared/todos/todo-contract.ts';
+import { adminBookingClient } from '../bookings/admin-booking-data.ts';
+import { adminJobClient } from '../jobs/admin-job-data.ts';
+import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { AdminTell } from '../office/parts/AdminTell.tsx';
+import { useAdminAction } from '../office/use-admin-action.ts';
+import { answeredStep, stepOf, type TodoStep } from './admin-todo-steps.ts';
+import { AdminKey } from './AdminKey.tsx';
+import { AdminTodoDialog } from './AdminTodoDialog.tsx';
+import { focusAfter, keys } from './use-admin-keys.ts';
+
+export type TodoActionProps = {
+  readonly todo: Todo;
+  /** Of the whole list: where the focus goes on when this row is done. */
+  readonly section: RefObject<HTMLElement | null>;
+  readonly showKeys: boolean;
+  /** Nothing can be pressed for the moment. */
+  readonly held: boolean;
+  readonly onOpen: (todo: Todo) => void;
+  readonly onDone: (todo: Todo, step: Pick<TodoStep, 'done' | 'undo'>) => void;
+};
+
+const opens = { estimate: 'Write Estimate', quote: 'Write Quote', objection: 'Look at Job' } as const;
+
+/** The one thing to do; an estimate may also have been answered on the telephone. */
+export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone }: TodoActionProps) {
+  const { start, pending } = useAdminAction();
+  const [asks, setAsks] = useState(false);
+  const { id, kind, subjectId } = todo;
+  const once = stepOf(todo);
+  const act = ({ step, done, undo }: TodoStep) =>
+    start({
+      ...step,
+      onDone: () => {
+        // Who works by keyboard goes on with the next; the pressed button goes with its row.
+        const row = document.getElementById(`todo-${id}`)?.closest('[data-todo]') ?? null;
+        if (row?.contains(document.activeElement) && section.current) focusAfter(section.current, row);
+        onDone(todo, { done, undo });
+      },
+    });
+  const look = {
+    kind: 'quiet',
+    held: held || pending,
+    'aria-describedby': `todo-${id}`,
+    className: 'max-lg:flex-1',
+  } as const;
+  const key = (name: string) => ({ 'data-key': name, 'aria-keyshortcuts': showKeys ? name.toUpperCase() : undefined });
+  if (kind === 'tell') {
+    const told = (taskId: string): Promise<unknown> => {
+      const { kind: about = 'booking', id: aboutId = subjectId } = todo.about ?? {};
+      const call = { params: { id: aboutId }, body: { taskId } };
+      return about === 'job' ? adminJobClient.jobProviderTold(call) : adminBookingClient.bookingProviderTold(call);
+    };
+    return <AdminTell id={id} tell={todo.tell ?? undefined} work={told} onDone={() => {}} />;
+  }
+  if (once) {
+    return (
+      <AdminButton {...look} {...key(keys.act)} busy={pending} onClick={() => act(once)}>
+        {once.text}
+        {showKeys && <AdminKey name={keys.act} />}
+      </AdminButton>
+    );
+  }
+  const open = opens[kind === 'estimate' || kind === 'quote' ? kind : 'objection'];
+  return (
+    <>
+      <AdminButton {...look} {...key(keys.act)} onClick={() => (kind === 'objection' ? onOpen(todo) : setAsks(true))}>
+        {open}
+        {showKeys && <AdminKey name={keys.act} />}
+      </AdminButton>
+      {kind === 'estimate' && (
+        <AdminButton {...look} {...key(keys.phone)} busy={pending} onClick={() => act(answeredStep(todo))}>
+          Mark Answered
+          {showKeys && <AdminKey name={keys.phone} />}
+        </AdminButton>
+      )}
+      {asks && <AdminTodoDialog todo={todo} onClose={() => setAsks(false)} />}
+    </>
+  );
+}

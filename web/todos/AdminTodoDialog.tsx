@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Todo } from '../../shared/todos/todo-contract.ts';
+import { adminEstimateQuery } from '../estimates/admin-estimate-data.ts';
+import { AdminAnswerDialog } from '../estimates/AdminAnswerDialog.tsx';
+import { adminJobQuery } from '../jobs/admin-job-data.ts';
+import { AdminQuoteDialog } from '../jobs/AdminQuoteDialog.tsx';
+import { AdminLoadFailed } from '../office/parts/AdminLoadFailed.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+
+type Props = { readonly todo: Todo; readonly onClose: () => void };
+
+/** What is written to be done with it: an estimate, or a quote. */
+export function AdminTodoDialog({ todo: { kind, subjectId }, onClose }: Props) {
+  const isEstimate = kind === 'estimate';
+  const estimate = useQuery({ ...adminEstimateQuery(subjectId), enabled: isEstimate });
+  const job = useQuery({ ...adminJobQuery(subjectId), enabled: !isEstimate });
+  const onOpenChange = (open: boolean) => {
+    if (!open) onClose();
+  };
+  if (isEstimate && estimate.data) {
+    return <AdminAnswerDialog open estimate={estimate.data} onOpenChange={onOpenChange} />;
+  }
+  if (!isEstimate && job.data) return <AdminQuoteDialog open job={job.data} onOpenChange={onOpenChange} />;
+  const { error, refetch } = isEstimate ? estimate : job;
+  return (
+    <Dialog open onOpenChange={onOpenChange} title={isEstimate ? 'Write Estimate' : 'Write Quote'}>
+      {error ? <AdminLoadFailed error={error} onRetry={refetch} /> : <Spinner text="Loading..." />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { TodoPage } from '../../shared/todos/todo-contract.ts';
+import { todoTabs } from '../../shared/todos/todo.ts';
+import { adminTabLook, adminTabsLook } from '../office/parts/admin-control.ts';
+import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { AdminList } from '../office/parts/AdminList.tsx';
+import { todosQuery, type ChosenTab } from './admin-todo-data.ts';
+import { tabNames } from './admin-todo-words.ts';
+import { AdminTodoList } from './AdminTodoList.tsx';
+import { useAdminKeys } from './use-admin-keys.ts';
+import { useAdminNews } from './use-admin-news.ts';
+
+const tabs: readonly ChosenTab[] = ['all', ...todoTabs];
+
+/** Which tab, and what of it, stands in the address, so that a reload or a link brings the same. */
+function useChosen() {
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch());
+  const tab = tabs.find((one) => one === asked.get('todo')) ?? 'all';
+  const show = (next: ChosenTab, after: string | null) => {
+    const query = new URLSearchParams({ ...(next !== 'all' && { todo: next }), ...(after !== null && { after }) });
+    const address = query.toString();
+    navigate(address === '' ? path : `${path}?${address}`, { replace: true });
+  };
+  return { tab, after: asked.get('after'), show };
+}
+
+/** The back office begins with what is to do: one list over everything, by the time left. */
+export function AdminTodos() {
+  const { tab, after, show } = useChosen();
+  const read = useQuery(todosQuery(tab, after));
+  const section = useRef<HTMLElement>(null);
+  const keys = useAdminKeys(section);
+  useAdminNews(read.data?.version);
+  const choose = (next: string) => show(tabs.find((one) => one === next) ?? 'all', null);
+  return (
+    <section ref={section} aria-labelledby="todo-title" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="todo-title" className="text-xl">
+          To do
+        </h2>
+        <div className="hidden items-center gap-2 text-xs text-ink-2 lg:flex">
+          {keys.areOn && <p>J and K move, Enter opens, X selects, U takes back</p>}
+          <AdminButton kind="text" aria-pressed={keys.areOn} onClick={keys.toggle}>
+            {`Single keys ${keys.areOn ? 'on' : 'off'}`}
+          </AdminButton>
+        </div>
+      </div>
+      <Root value={tab} onValueChange={choose}>
+        <List aria-label="What is to do" className={adminTabsLook}>
+          {tabs.map((one) => (
+            <Trigger key={one} value={one} className={adminTabLook}>
+              {`${one === 'all' ? 'All' : tabNames[one]} (${countOf(one, read.data)})`}
+            </Trigger>
+          ))}
+        </List>
+        <Content value={tab} className="pt-4" tabIndex={-1}>
+          <AdminList read={read}>
+            {(page) => (
+              <AdminTodoList
+                key={tab}
+                page={page}
+                isFirst={after === null}
+                onPage={(next) => show(tab, next)}
+                section={section}
+                showKeys={keys.areOn}
+              />
+            )}
+          </AdminList>
+        </Content>
+      </Root>
+    </section>
+  );
+}
+
+function countOf(tab: ChosenTab, page: TodoPage | undefined): string {
+  if (!page) return '…';
+  const counts = page.counts;
+  return String(tab === 'all' ? todoTabs.reduce((sum, one) => sum + counts[one], 0) : counts[tab]);
+}

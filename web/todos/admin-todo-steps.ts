@@ -1,0 +1,114 @@
+import type { Todo } from '../../shared/todos/todo-contract.ts';
+import { adminBookingClient } from '../bookings/admin-booking-data.ts';
+import { adminEstimateClient } from '../estimates/admin-estimate-data.ts';
+import { adminCommissionClient, adminJobClient } from '../jobs/admin-job-data.ts';
+import type { Step } from '../office/use-admin-action.ts';
+import { adminTodoClient } from './admin-todo-data.ts';
+
+/** One press, and the way back from it where there is one. */
+export type TodoStep = {
+  readonly text: string;
+  readonly step: Step<unknown>;
+  /** What stands in the row's place for a while: `Marked as paid`. */
+  readonly done: string;
+  readonly undo: Step<unknown> | null;
+};
+
+const marked = (description: string) => ({ title: 'Payment Marked', description });
+const unmarked = (description: string) => ({ title: 'Payment Unmarked', description });
+
+/** What is done with one press; null where the one thing to do opens something. */
+export function stepOf({ kind, subjectId }: Todo): TodoStep | null {
+  const params = { id: subjectId };
+  const ofBooking = { bookingId: subjectId };
+  const ofRequest = { requestId: subjectId };
+  const ofJob = { jobId: subjectId };
+  const paid = { text: 'Mark Paid', done: 'Marked as paid' };
+  switch (kind) {
+    case 'inspectionFee':
+      return {
+        ...paid,
+        step: {
+          work: () => adminBookingClient.markInspectionPaid({ body: ofBooking }),
+          done: marked('Inspection payment marked as paid.'),
+        },
+        undo: {
+          work: () => adminBookingClient.unmarkInspectionPaid({ body: ofBooking }),
+          done: unmarked('Inspection payment is pending again.'),
+        },
+      };
+    case 'estimateFee':
+      return {
+        ...paid,
+        step: {
+          work: () => adminEstimateClient.markEstimatePaid({ body: ofRequest }),
+          done: marked('Estimate payment marked as paid.'),
+        },
+        undo: {
+          work: () => adminEstimateClient.unmarkEstimatePaid({ body: ofRequest }),
+          done: unmarked('Estimate payment is pending again.'),
+        },
+      };
+    case 'commission':
+      return {
+        ...paid,
+        step: {
+          work: () => adminCommissionClient.markCommissionPaid({ body: ofJob }),
+          done: marked('Commission marked as paid.'),
+        },
+        undo: {
+          work: () => adminCommissionClient.unmarkCommissionPaid({ body: ofJob }),
+          done: unmarked('Commission is pending again.'),
+        },
+      };
+    case 'job':
+      return {
+        text: 'Create Job',
+        done: 'Job created',
+        step: {
+          work: () => adminJobClient.createJob({ body: ofBooking }),
+          done: { title: 'Job Created', description: 'Job created successfully from booking.' },
+        },
+        undo: null,
+      };
+    case 'visit':
+      return {
+        text: 'Mark Inspected',
+        done: 'Inspected',
+        step: {
+          work: () => adminJobClient.inspectJob({ params }),
+          done: { title: 'Job Inspected', description: 'Job marked as inspected successfully.' },
+        },
+        undo: null,
+      };
+    case 'mail':
+      return {
+        text: 'Send Again',
+        done: 'Sent again',
+        step: {
+          work: () => adminTodoClient.resendMail({ params }),
+          done: { title: 'Mail Queued', description: 'The mail is being sent again.' },
+        },
+        undo: null,
+      };
+    case 'estimate':
+    case 'quote':
+    case 'objection':
+    case 'tell':
+      return null;
+  }
+}
+
+/** An estimate that was answered on the telephone. */
+export const answeredStep = ({ subjectId: id }: Todo): TodoStep => ({
+  text: 'Mark Answered',
+  done: 'Marked as answered',
+  step: {
+    work: () => adminEstimateClient.markEstimateAnswered({ params: { id } }),
+    done: { title: 'Estimate Answered', description: 'Estimate request marked as answered.' },
+  },
+  undo: {
+    work: () => adminEstimateClient.unmarkEstimateAnswered({ params: { id } }),
+    done: { title: 'Answer Unmarked', description: 'Estimate request is to be answered again.' },
+  },
+});

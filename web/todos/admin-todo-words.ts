@@ -1,0 +1,42 @@
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import type { Todo } from '../../shared/todos/todo-contract.ts';
+import type { TodoKind, TodoTab } from '../../shared/todos/todo.ts';
+
+export const tabNames: Readonly<Record<TodoTab, string>> = {
+  fees: 'Fees to verify',
+  estimates: 'Estimates',
+  jobs: 'Jobs to create',
+  visits: 'Visits',
+  quotes: 'Quotes',
+  objections: 'Objections',
+  tells: 'To tell',
+  mails: 'Mail',
+};
+
+export const kindNames: Readonly<Record<TodoKind, string>> = {
+  inspectionFee: 'Verify inspection fee',
+  estimateFee: 'Verify estimate fee',
+  commission: 'Verify commission',
+  estimate: 'Answer estimate',
+  job: 'Create job',
+  visit: 'Visit',
+  quote: 'Write quote',
+  objection: 'Customer objects',
+  tell: 'Tell professional',
+  mail: 'Mail not delivered',
+};
+
+/** `NB-7F3K2QXM · Dilani Perera`, or whatever there is of it. */
+export const todoTitle = ({ reference, name, provider }: Todo): string =>
+  [reference, name ?? provider].filter((part) => part !== null).join(' · ');
+
+/** What else is to be known of it at a glance. */
+export function detailsOf({ kind, place, visitAt, provider, mail, tell }: Todo): string {
+  const parts =
+    kind === 'mail'
+      ? [mail?.subject, mail?.error]
+      : kind === 'tell'
+        ? [tell?.displayName, place]
+        : [visitAt && formatDateTime(visitAt), place, provider];
+  return parts.filter(Boolean).join(' · ');
+}

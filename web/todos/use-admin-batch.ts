@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Todo } from '../../shared/todos/todo-contract.ts';
+import { kindsOfTab } from '../../shared/todos/todo.ts';
+import { isAdminRead, noticeRefusal } from '../office/admin-user.ts';
+import { serverMessage } from '../office/use-admin-action.ts';
+import { showToast } from '../toasts/show-toast.tsx';
+import { usePending } from '../ui/use-pending.ts';
+import { stepOf, type TodoStep } from './admin-todo-steps.ts';
+import { todoTitle } from './admin-todo-words.ts';
+
+const together = new Set<string>(kindsOfTab('fees'));
+
+/** Whether it is done together with others: a statement of the bank verifies many fees at once. */
+export const isDoneTogether = ({ kind }: Todo): boolean => together.has(kind);
+
+/** Several of the list, done with one press: each by itself, so that one that is refused stops none of the others. */
+export function useAdminBatch(todos: readonly Todo[], onDone: (todo: Todo, step: TodoStep) => void) {
+  const client = useQueryClient();
+  const [pending, run] = usePending();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = todos.filter((todo) => ids.has(todo.id) && isDoneTogether(todo));
+  const work = async () => {
+    const refused: string[] = [];
+    for (const todo of chosen) {
+      const step = stepOf(todo);
+      if (!step) continue;
+      try {
+        await step.step.work();
+        onDone(todo, step);
+      } catch (error) {
+        refused.push(`${todoTitle(todo)}: ${serverMessage(error)}`);
+        await noticeRefusal(client, error);
+      }
+    }
+    const count = chosen.length - refused.length;
+    showToast(
+      refused.length === 0
+        ? { title: 'Payments Marked', description: `${count} marked as paid.` }
+        : { title: 'Error', description: [`${count} marked as paid.`, ...refused].join(' '), tone: 'destructive' },
+    );
+    setIds(new Set());
+    await client.invalidateQueries({ predicate: isAdminRead });
+    return 'staying' as const;
+  };
+  return {
+    chosen,
+    pending,
+    start: () => void run(work),
+    clear: () => setIds(new Set()),
+    onSelect: (id: string, isSelected: boolean) =>
+      setIds((before) => {
+        const after = new Set(before);
+        if (isSelected) after.add(id);
+        else after.delete(id);
+        return after;
+      }),
+  };
+}
