@@ -164,7 +164,7 @@ describe('rooms', () => {
           (other) => `bookings → ${other}`,
         ),
         'contact → site',
-        'dashboard → bookings',
+        ...['bookings', 'todos'].map((other) => `dashboard → ${other}`),
         ...['bookings', 'providers', 'requests', 'site', 'threads'].map((other) => `estimates → ${other}`),
         ...['banners', 'providers', 'site'].map((other) => `home → ${other}`),
         ...['bookings', 'portal', 'providers', 'requests', 'site', 'threads'].map((other) => `jobs → ${other}`),
@@ -174,6 +174,7 @@ describe('rooms', () => {
         ...['portal', 'providers', 'site', 'threads'].map((other) => `requests → ${other}`),
         'receipts → site',
         'reviews → portal',
+        ...['bookings', 'estimates', 'jobs'].map((other) => `todos → ${other}`),
       ].sort(),
     );
   });

@@ -33,7 +33,10 @@ type ContextOf<E> = E extends { method: 'GET' } | { isRead: true } ? ReadContext
 
 type Handler<E> = (input: Input<E>, context: ContextOf<E>) => Promise<Reply<E>>;
 
-/** One handler for each endpoint: forgetting one, or adding an undeclared one, does not compile. Null: not offered, or a stream, which is no single answer. */
+/**
+ * One handler for each endpoint: forgetting one, or adding an undeclared one, does not compile. Null: not offered, or a
+ * stream, which is no single answer.
+ */
 export type Handlers<C extends Contract> = {
   readonly [Name in keyof C]:
     | Handler<C[Name]>

@@ -20,8 +20,8 @@ type Options = {
 
 /**
  * `lookMs`: how often it is looked whether anything has changed, by this process or another; only while somebody
- * listens. `beatMs`: proxies let go what is silent. `lifeMs`: then the browser asks again, and whether its session still
- * stands is looked at again. A browser holds one line for the window that is looked at.
+ * listens. `beatMs`: proxies let go what is silent. `lifeMs`: then the browser asks again, and whether its session
+ * still stands is looked at again. A browser holds one line, for the window that is looked at.
  */
 const usualBounds = { lookMs: 2000, beatMs: 15_000, lifeMs: 60_000, perPerson: 8, all: 100 };
 

@@ -5,6 +5,7 @@ import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contra
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import type { Todo, TodoPage } from '../../shared/todos/todo-contract.ts';
 import { tabOfKind, todoTabs } from '../../shared/todos/todo.ts';
+import { vi } from 'vitest';
 import { stubApi, type Call } from './stub-api.ts';
 
 export const sampleBooking = (more: Partial<AdminBooking> = {}): AdminBooking => ({
@@ -154,6 +155,8 @@ const usual: Answers = {
 
 /** The back office's server: answers by `METHOD /path`, without the query. */
 export function stubBackOffice(answers: Answers = {}): Call[] {
+  // The document of these tests has no size: it is a phone.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   return stubApi((call) => {
     const name = `${call.method} ${call.path.split('?', 1)[0] ?? ''}`;
     const answer = { ...usual, ...answers }[name]?.(call);

@@ -43,7 +43,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
     kind: 'quiet',
     held: held || pending,
     'aria-describedby': `todo-${id}`,
-    className: 'max-lg:flex-1',
+    className: 'max-sm:flex-[1_1_8rem]',
   } as const;
   const key = (name: string) => ({ 'data-key': name, 'aria-keyshortcuts': showKeys ? name.toUpperCase() : undefined });
   if (kind === 'tell') {

@@ -67,7 +67,7 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
                 key={todo.id}
                 data-todo={todo.id}
                 {...(line && { 'data-done': '' })}
-                className={`grid gap-3 rounded-md bg-surface px-4 py-2.5 shadow-card ${isOpen ? 'ring-2 ring-sea' : ''}`}
+                className={`grid gap-3 rounded-md bg-surface px-4 py-2 shadow-card ${isOpen ? 'outline-2 outline-sea' : ''}`}
               >
                 {line ? (
                   <AdminDoneLine

@@ -4,6 +4,7 @@ import { formatLkr } from '../../shared/money.ts';
 import { AdminTimeLeft } from '../bookings/AdminTimeLeft.tsx';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
 import { detailsOf, kindNames, todoTitle } from './admin-todo-words.ts';
+import { keys } from './use-admin-keys.ts';
 import { AdminTodoActions, type TodoActionProps } from './AdminTodoActions.tsx';
 
 type Props = TodoActionProps & {
@@ -19,45 +20,47 @@ export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
   const { todo, now, isOpen, onOpen, isSelected, onSelect, showKeys } = props;
   const { id, kind, dueAt, amountLkr, name, phone } = todo;
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
-      <span className="grid min-w-6 place-items-center">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-[1_1_15rem] items-center gap-x-3">
         {isSelected !== null && (
-          <label className="-m-2.5 grid size-11 place-items-center">
+          <label className="-m-2 grid size-11 flex-none place-items-center lg:size-9">
             <input
               type="checkbox"
               checked={isSelected}
-              data-key="x"
+              data-key={keys.select}
               aria-label={`Select ${todoTitle(todo)}`}
-              aria-keyshortcuts={showKeys ? 'X' : undefined}
+              aria-keyshortcuts={showKeys ? keys.select.toUpperCase() : undefined}
               onChange={(event) => onSelect(id, event.target.checked)}
               className="size-5 accent-(--color-sea)"
             />
           </label>
         )}
-      </span>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-2">
-          <span className="font-semibold text-ink">{kindNames[kind]}</span>
-          <AdminTimeLeft dueAt={dueAt} now={now} />
-        </p>
-        <button
-          type="button"
-          id={`todo-${id}`}
-          data-title=""
-          aria-expanded={isOpen}
-          title={formatDateTime(dueAt)}
-          onClick={() => onOpen(todo)}
-          className="-mx-1.5 max-w-full rounded-xs px-1.5 py-0.5 text-left font-semibold wrap-anywhere hover:underline max-lg:min-h-11"
-        >
-          {todoTitle(todo)}
-        </button>
-        <p className="text-xs text-ink-2 wrap-anywhere">{detailsOf(todo)}</p>
-        {phone !== null && name !== null && kind !== 'tell' && <AdminContactLinks name={name} phone={phone} />}
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-2">
+            <span className="font-semibold">{kindNames[kind]}</span>
+            <AdminTimeLeft dueAt={dueAt} now={now} />
+          </p>
+          <button
+            type="button"
+            id={`todo-${id}`}
+            data-title=""
+            aria-expanded={isOpen}
+            title={`Due ${formatDateTime(dueAt)}`}
+            onClick={() => onOpen(todo)}
+            className="-mx-1.5 max-w-full rounded-xs px-1.5 py-0.5 text-left text-[0.9375rem]/[1.3] font-semibold wrap-anywhere hover:underline max-lg:min-h-11"
+          >
+            {todoTitle(todo)}
+          </button>
+          <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-ink-2">
+            <span className="wrap-anywhere">{detailsOf(todo)}</span>
+            {phone !== null && name !== null && kind !== 'tell' && <AdminContactLinks name={name} phone={phone} />}
+          </div>
+        </div>
       </div>
-      <span className="text-right text-sm font-semibold whitespace-nowrap tabular-nums">
-        {amountLkr !== null && formatLkr(amountLkr)}
-      </span>
-      <span className="col-span-full flex flex-wrap items-center justify-end gap-1.5 lg:col-span-1">
+      {amountLkr !== null && (
+        <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{formatLkr(amountLkr)}</span>
+      )}
+      <span className="flex flex-wrap items-center justify-end gap-1.5 max-sm:flex-[1_1_100%]">
         <AdminTodoActions {...props} />
       </span>
     </div>

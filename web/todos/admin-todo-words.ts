@@ -3,9 +3,9 @@ import type { Todo } from '../../shared/todos/todo-contract.ts';
 import type { TodoKind, TodoTab } from '../../shared/todos/todo.ts';
 
 export const tabNames: Readonly<Record<TodoTab, string>> = {
-  fees: 'Fees to verify',
+  fees: 'Fees',
   estimates: 'Estimates',
-  jobs: 'Jobs to create',
+  jobs: 'New jobs',
   visits: 'Visits',
   quotes: 'Quotes',
   objections: 'Objections',
