@@ -11,6 +11,8 @@ export type FrameParts = {
   readonly RequestsLink: ComponentType<{ readonly className: string }>;
   /** In the header's navigation, for administrators. */
   readonly BackOfficeLink: ComponentType<{ readonly className: string }>;
+  /** In the header, twice: whoever is signed in. */
+  readonly AccountMark: ComponentType<{ readonly className: string }>;
   /** Below the page: the place on the home screen. */
   readonly Offers: ComponentType;
   /** When the server last confirmed what is shown of an address of the API. */

@@ -1,3 +1,4 @@
+import { AccountMark } from '../accounts/AccountMark.tsx';
 import { BackOfficeLink } from '../accounts/BackOfficeLink.tsx';
 import { frameParts } from '../device/frame-parts.ts';
 import { Offers } from './Offers.tsx';
@@ -7,5 +8,5 @@ import { Strip } from './Strip.tsx';
 
 /** Gives header, pages and frame what this device has to say. */
 export function showFrameParts(): void {
-  frameParts.set({ BackOfficeLink, Strip, RequestsLink, Offers, Stamp });
+  frameParts.set({ AccountMark, BackOfficeLink, Strip, RequestsLink, Offers, Stamp });
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import { dashboardQuery } from './admin-dashboard-data.ts';
+import { officeTurn } from '../device/your-turn.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** Strokes on a 24 × 24 field, as those of the site's icons. */
@@ -45,6 +46,10 @@ export function AdminNav() {
   const [path] = useLocation();
   const { data } = useQuery(dashboardQuery());
   const nav = useRef<HTMLElement>(null);
+  // Also said by the initials in the header.
+  useEffect(() => {
+    if (data) officeTurn.set(Object.values(data.waiting).reduce((sum, count) => sum + count, 0));
+  }, [data]);
   // On a phone the places stand in a row that scrolls: the present one is brought to its middle.
   useLayoutEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current]');

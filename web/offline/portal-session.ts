@@ -56,7 +56,7 @@ async function adopt(client: QueryClient, session: AuthSession): Promise<void> {
 }
 
 /** The person who was signed in when the server was last heard. */
-async function knownSession(): Promise<AuthSession | null> {
+export async function knownSession(): Promise<AuthSession | null> {
   const id = lastCustomer.get();
   if (id === null) return null;
   try {

@@ -70,7 +70,9 @@ function Portal({ customer }: { readonly customer: Customer }) {
         </div>
       </div>
       <RefreshLine path={jobsPath} refreshing={refreshing} />
-      {jobs.data && estimates.data && <WaitingForYou jobs={jobs.data} estimates={estimates.data} />}
+      {jobs.data && estimates.data && (
+        <WaitingForYou customerId={customer.id} jobs={jobs.data} estimates={estimates.data} />
+      )}
       <div className="grid items-start gap-12 pt-5 lg:grid-cols-2 lg:gap-16">
         {/* Whoever has a job under way comes for that; the others for their booking. */}
         {hasActive ? (

@@ -1,23 +1,32 @@
 import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
+import { keepTurn } from '../offline/known-person.ts';
 import { paths } from '../../shared/paths.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import * as requestTexts from '../requests/requests-texts.ts';
 import { jobMessages } from '../threads/asked-thread.ts';
+import { useEffect } from 'react';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { estimateAnchor } from './estimate-anchor.ts';
 import * as texts from './waiting-texts.ts';
 import { waitingFor, type Waiting } from './waiting-for-you.ts';
 
-type Props = { readonly jobs: readonly PortalJob[]; readonly estimates: readonly PortalEstimate[] };
+type Props = {
+  readonly customerId: string;
+  readonly jobs: readonly PortalJob[];
+  readonly estimates: readonly PortalEstimate[];
+};
 
 /** What only the customer can take further, each with the way to it; nothing where nothing waits. */
-export function WaitingForYou({ jobs, estimates }: Props) {
+export function WaitingForYou({ customerId, jobs, estimates }: Props) {
   const now = useNow();
   const waiting = waitingFor(jobs, estimates, Date.parse(now));
-  if (waiting.length === 0) return null;
+  const count = waiting.length;
+  // Also said by the initials in the header, on whatever page.
+  useEffect(() => void keepTurn(customerId, count), [customerId, count]);
+  if (count === 0) return null;
   return (
     <section className="grid gap-4 pt-5">
       <h2 className="text-xl">{texts.title}</h2>

@@ -57,6 +57,7 @@ export function Header() {
       <Wrap className="flex h-(--header) items-center gap-3 md:gap-6">
         <Logo />
         {parts && <parts.RequestsLink className="md:hidden" />}
+        {parts && <parts.AccountMark className="-mr-3 ml-auto md:hidden [&+button]:ml-0" />}
         <button
           type="button"
           popoverTarget="menu"
@@ -83,6 +84,7 @@ export function Header() {
           <ButtonLink kind="quiet" href={paths.signIn()} onClick={close} className="max-md:mt-4 md:ml-auto md:min-h-11">
             {texts.portal}
           </ButtonLink>
+          {parts && <parts.AccountMark className="max-md:hidden" />}
         </nav>
       </Wrap>
     </header>
