@@ -1,4 +1,4 @@
-import { AccountMark } from '../accounts/AccountMark.tsx';
+import { AccountMark } from './AccountMark.tsx';
 import { BackOfficeLink } from '../accounts/BackOfficeLink.tsx';
 import { frameParts } from '../device/frame-parts.ts';
 import { Offers } from './Offers.tsx';

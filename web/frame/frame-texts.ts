@@ -41,3 +41,7 @@ export const whyInstall = 'On your home screen it opens at once, also without a 
 /** In Safari; both are called so in its menus. */
 export const installSteps = 'Tap Share, then Add to Home Screen.';
 export const install = 'Install';
+
+/** The name of the initials in the header, which lead there. `who`: a name, or an e-mail address. */
+export const yourPlace = (who: string) => `Signed in as ${who}`;
+export const yourTurn = (who: string) => `Signed in as ${who}, something waits for you`;

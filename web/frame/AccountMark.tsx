@@ -8,7 +8,7 @@ import { officeTurn, portalTurn } from '../device/your-turn.ts';
 import { knownPersonQuery } from '../offline/known-person.ts';
 import { adminUserKey } from '../offline/wipe.ts';
 import { useStore } from '../ui/store.ts';
-import * as texts from './account-texts.ts';
+import * as texts from './frame-texts.ts';
 import { initialsOf } from './initials.ts';
 
 /** Who is signed in, as far as this page or this device knows, with the way to their place; a dot: it is their turn. */

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { accountContract } from '../../shared/accounts/account-contract.ts';
+import { lastCustomer } from '../device/known-customer.ts';
+import { officeTurn, portalTurn } from '../device/your-turn.ts';
+import { keepTurn } from '../offline/known-person.ts';
+import { endPortal, openPortal } from '../offline/portal-copy.ts';
+import { adminUserKey } from '../offline/wipe.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { AccountMark } from './AccountMark.tsx';
+
+const customer = { id: 'customer-1', email: 'dilani@example.lk', name: 'Dilani Fernando' };
+
+beforeEach(async () => {
+  await endPortal();
+  lastCustomer.set(null);
+  officeTurn.set(0);
+  portalTurn.set(null);
+});
+
+const show = (known: readonly (readonly [readonly unknown[], unknown])[] = []) =>
+  renderScreen(<AccountMark className="" />, { at: '/', known });
+
+/** As a sign-in leaves it. */
+async function know(): Promise<void> {
+  lastCustomer.set(customer.id);
+  const copy = await openPortal(customer.id);
+  const text = JSON.stringify({ authenticated: true, customer });
+  await copy.keep([{ path: accountContract.getAuthSession.path, text, syncedAt: 1 }]);
+}
+
+const mark = (name: string) => screen.findByRole('link', { name });
+
+test('nobody who is not known has a mark', () => {
+  const { container } = show();
+  expect(container.querySelector('a')).toBeNull();
+});
+
+test('whom this device knows finds their portal behind their initials, and no dot where nothing waits', async () => {
+  await know();
+  show();
+  const link = await mark('Signed in as Dilani Fernando');
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['DF', '/portal/jobs']);
+  expect(link.querySelector('[data-turn]')).toBeNull();
+});
+
+test('what waited when the portal was last shown is a dot, also after a reload, until it is done', async () => {
+  await know();
+  await keepTurn(customer.id, 2);
+  portalTurn.set(null);
+  show();
+  expect(
+    (await mark('Signed in as Dilani Fernando, something waits for you')).querySelector('[data-turn]'),
+  ).not.toBeNull();
+  await act(() => keepTurn(customer.id, 0));
+  await mark('Signed in as Dilani Fernando');
+});
+
+test('an administrator finds the back office, with a dot while something waits there', async () => {
+  officeTurn.set(3);
+  show([[adminUserKey, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true }]]);
+  const link = await mark('Signed in as admin@nivasa.example, something waits for you');
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['A', '/admin']);
+  act(() => officeTurn.set(0));
+  await mark('Signed in as admin@nivasa.example');
+});
+
+test('the mark goes with the person', async () => {
+  await know();
+  show();
+  await mark('Signed in as Dilani Fernando');
+  act(() => lastCustomer.set(null));
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+});
