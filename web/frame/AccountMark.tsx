@@ -38,10 +38,10 @@ export function AccountMark({ className }: { readonly className: string }) {
     >
       <span
         aria-hidden="true"
-        className="grid size-8 place-items-center rounded-xs bg-shade text-xs/none font-semibold text-on-shade"
-      >
-        {initialsOf(person)}
-      </span>
+        // A picture of the name that the link has in words.
+        data-initials={initialsOf(person)}
+        className="grid size-8 place-items-center rounded-xs bg-shade text-xs/none font-semibold text-on-shade before:content-[attr(data-initials)]"
+      />
       {isTurn && (
         <span
           aria-hidden="true"
