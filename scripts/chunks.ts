@@ -126,10 +126,10 @@ let sorts: Sorts | undefined;
 /** What the screens of customers share: the parts that they fetch later keep files of their own. */
 const isOfCustomers = /\/web\/(requests|portal)\/|\/web\/ui\/FactList\.tsx$/;
 
-/** What one of the first screens has in common with a later one that visitors see. */
-function isShared(id: string, screens: readonly Ids[], visitors: Ids, modules: Modules): boolean {
+/** What one of the first screens has in common with a later one. */
+function isShared(id: string, screens: readonly Ids[], modules: Modules): boolean {
   const importers = modules.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => visitors.has(importer) && !screens.some((screen) => screen.has(importer)));
+  return importers.some((importer) => !screens.some((screen) => screen.has(importer)));
 }
 
 /** Which screens a module comes with, before they can be used. */
@@ -183,7 +183,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   // What a tab remembers of a person. Not a file of its own: the device's parts need it, and a hotel's page in its
   // place, met on the way to a profile, would keep the worker from the next visit.
   if ((screens === 1 && sorts.profile.has(id) && forms > 0) || remembersMore.test(id)) return 'app';
-  if (screens > 1 || (screens === 1 && isShared(id, firstScreens, sorts.visitors, modules))) return 'providers';
+  if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return 'providers';
   if (screens === 1) return sorts.directory.has(id) ? 'directory' : null;
   // What readers share with the device, and is no contract, is a file by itself: neither pays for the other.
   if (readers > 0) return onDevice ? 'times' : 'posts';

@@ -4,7 +4,7 @@ import { todoTabs } from '../../shared/todos/todo.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useMedia } from '../ui/use-media.ts';
+import { useAdminWide } from '../office/use-admin-wide.ts';
 import { useNow } from '../ui/use-now.ts';
 import { AdminDoneLine } from './AdminDoneLine.tsx';
 import { AdminKey } from './AdminKey.tsx';
@@ -26,7 +26,7 @@ type Props = {
 /** The rows of a tab, and beside them, or below the row where there is no room, what is known of one. */
 export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Props) {
   const now = useNow();
-  const isWide = useMedia('(min-width: 80rem)');
+  const isWide = useAdminWide();
   const [opened, setOpened] = useState<Todo | null>(null);
   const { lines, hasMoved, onDone, onUndone, onOver } = useDoneLines();
   const batch = useAdminBatch(page.todos, onDone);

@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { Todo } from '../../shared/todos/todo-contract.ts';
+import type { ToastMessage } from '../toasts/toast-store.ts';
 import type { TodoKind, TodoTab } from '../../shared/todos/todo.ts';
 
 export const tabNames: Readonly<Record<TodoTab, string>> = {
@@ -39,4 +40,12 @@ export function detailsOf({ kind, place, visitAt, provider, mail, tell }: Todo):
         ? [tell?.displayName, place]
         : [visitAt && formatDateTime(visitAt), place, provider];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** What became of several payments; `refused`: what the server said of each that it did not mark. */
+export function batchToast(count: number, refused: readonly string[]): ToastMessage {
+  const description = `${count} marked as paid.`;
+  return refused.length === 0
+    ? { title: 'Payments Marked', description }
+    : { title: 'Error', description: [description, ...refused].join(' '), tone: 'destructive' };
 }

@@ -7,7 +7,7 @@ import { serverMessage } from '../office/use-admin-action.ts';
 import { showToast } from '../toasts/show-toast.tsx';
 import { usePending } from '../ui/use-pending.ts';
 import { stepOf, type TodoStep } from './admin-todo-steps.ts';
-import { todoTitle } from './admin-todo-words.ts';
+import { batchToast, todoTitle } from './admin-todo-words.ts';
 
 const together = new Set<string>(kindsOfTab('fees'));
 
@@ -33,12 +33,7 @@ export function useAdminBatch(todos: readonly Todo[], onDone: (todo: Todo, step:
         await noticeRefusal(client, error);
       }
     }
-    const count = chosen.length - refused.length;
-    showToast(
-      refused.length === 0
-        ? { title: 'Payments Marked', description: `${count} marked as paid.` }
-        : { title: 'Error', description: [`${count} marked as paid.`, ...refused].join(' '), tone: 'destructive' },
-    );
+    showToast(batchToast(chosen.length - refused.length, refused));
     setIds(new Set());
     await client.invalidateQueries({ predicate: isAdminRead });
     return 'staying' as const;
