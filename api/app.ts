@@ -127,12 +127,7 @@ export function createApp({
     ? new AssetArchive({ buildFolder: join(filesFolder, 'assets'), folder: join(env.dataDir, 'assets'), headers })
     : null;
   let isDraining = false;
-
-  const news = new OfficeNews({
-    database,
-    now,
-    onError: (error) => log.warn({ err: error }, 'could not look for news of the office'),
-  });
+  const news = new OfficeNews({ database, now, log });
   const limits = createWriteLimits(env.writeLimitPerMinute);
   const api = mount(contract, handlers, {
     database,
@@ -224,7 +219,6 @@ export function createApp({
     },
     stop: async () => {
       versions.stop();
-      news.close();
       await pictures.stop();
       await photos.stop();
     },

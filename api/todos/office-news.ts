@@ -5,6 +5,7 @@ import type { TodoNews } from '../../shared/todos/todo-contract.ts';
 import type { TodoTab } from '../../shared/todos/todo.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../endpoints/handler.ts';
+import type { Log } from '../process/log.ts';
 import { readMarks, versionOf, type Marks } from './todo-rows.ts';
 
 /** One open line to a browser. `known`: what it was last told of. */
@@ -13,7 +14,7 @@ type Line = { readonly customerId: string; readonly body: PassThrough; known: Ma
 type Options = {
   readonly database: Database;
   readonly now: () => Date;
-  readonly onError: (error: unknown) => void;
+  readonly log: Pick<Log, 'warn'>;
   /** Other than the usual ones, for tests. */
   readonly bounds?: Partial<typeof usualBounds>;
 };
@@ -87,13 +88,13 @@ export class OfficeNews {
   }
 
   async #lookOnce(): Promise<void> {
-    const { database, now, onError } = this.#options;
+    const { database, now, log } = this.#options;
     try {
       const marks = await readMarks(database.read, now());
       for (const line of this.#lines) tell(line, marks);
     } catch (error) {
       // A database that does not answer now may do so the next time.
-      onError(error);
+      log.warn({ err: error }, 'could not look for news of the office');
     }
     this.#timer = undefined;
     if (this.#lines.size > 0 && !this.#isClosed) this.#look();
