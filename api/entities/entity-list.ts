@@ -10,7 +10,7 @@ import { JobEntity } from './job-entity.ts';
 import { JobTransitionEntity } from './job-transition-entity.ts';
 import { QuoteEntity } from './quote-entity.ts';
 import { LinkTryEntity } from './link-try-entity.ts';
-import { MailMessageEntity } from './mail-message-entity.ts';
+import { GatheredMailEntity, MailMessageEntity } from './mail-message-entity.ts';
 import { OfficeTaskEntity } from './office-task-entity.ts';
 import { PaymentEntity } from './payment-entity.ts';
 import { EstimateDocumentEntity } from './estimate-document-entity.ts';

@@ -4,7 +4,7 @@ import { numberColumn, pick, view } from '../database/view.ts';
 import { insert, onConflictKeep, update } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
-import { gatheredMails } from '../entities/gathered-mail-entity.ts';
+import { gatheredMails } from '../entities/mail-message-entity.ts';
 import * as texts from './gathered-mail-texts.ts';
 import { sendNotice } from './notice-mail.ts';
 import { written } from './notice-mails.ts';
