@@ -17,7 +17,7 @@ import {
   unverifyPayment,
   verifyPayment,
 } from '../payments/payment-rows.ts';
-import { moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
+import { alreadyPaid, moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { noSuchBooking, readBookings } from './booking-rows.ts';
 
 export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBookingContract> => ({
@@ -32,7 +32,7 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
     const isVerified = await verifyPayment(tx, { bookingId }, { actor, now });
     const { endedAs } = await readBooking(tx.execute, bookingId);
     if (endedAs !== null) throw wasCancelled();
-    if (!isVerified) throw new ProblemError('conflict', 'This booking is already paid.');
+    if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
     await notices.bookingPaid(tx, bookingId, now);
     return readBooking(tx.execute, bookingId);
   },

@@ -1,5 +1,10 @@
 import { isInsecureLink } from '../../shared/link.ts';
+import type { Fault } from '../../shared/fault.ts';
 import { ProblemError } from '../../shared/problem.ts';
+import type { Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import { customers } from '../entities/customer-entity.ts';
+import type { Actor } from './handler.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 
 const takenSlug = 'This slug is already taken';
@@ -25,4 +30,17 @@ export function refuseInsecureLinks(
   throw new ProblemError('invalid', 'someFields', {
     errors: Object.fromEntries(insecure.map(([field]) => [field, 'Must be a valid URL'])),
   });
+}
+
+const nameView = view(customers, pick(customers, 'name', 'email'));
+
+/** Of two administrators who do the same, the second hears who was first. `by`: who has done it; null: nobody knows. */
+export async function doneBefore(
+  tx: Transaction,
+  sentence: Fault,
+  { by, actor }: { readonly by: string | null | undefined; readonly actor: Pick<Actor, 'customerId'> },
+): Promise<ProblemError> {
+  const isOther = typeof by === 'string' && by !== actor.customerId;
+  const who = isOther ? await nameView.first(tx.execute, `where ${customers.id} = ?`, [by]) : undefined;
+  return new ProblemError('conflict', who ? `${sentence} ${who.name ?? who.email} was first.` : sentence);
 }

@@ -19,10 +19,12 @@ import {
   verifyPayment,
   withPayment,
 } from '../payments/payment-rows.ts';
-import { moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
+import { alreadyPaid, moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { EstimateRequestEntity, estimateRequests as requests } from '../entities/estimate-request-entity.ts';
+import { requestEvents as events } from '../entities/request-event-entity.ts';
+import { doneBefore } from '../endpoints/admin-refusals.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { readOfficeUnread, withUnread } from '../threads/thread-rows.ts';
 
@@ -32,8 +34,10 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
   getAdminEstimate: ({ params: { id } }, { read }) => readEstimate(read, id),
 
   async markEstimatePaid({ body: { requestId } }, { tx, actor, now }) {
-    const isVerified = await verifyPayment(tx, { estimateRequestId: requestId }, { actor, now });
-    return estimateAfter(tx, requestId, isVerified, 'This request is already paid.');
+    const paidFor = { estimateRequestId: requestId };
+    if (await verifyPayment(tx, paidFor, { actor, now })) return openEstimate(tx, requestId);
+    await openEstimate(tx, requestId);
+    throw await alreadyPaid(tx, paidFor, 'request', actor);
   },
 
   async unmarkEstimatePaid({ body: { requestId } }, { tx, actor, now }) {
@@ -48,7 +52,12 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
   async markEstimateAnswered({ params: { id } }, { tx, actor, now }) {
     const marked = await update(tx, requests, { id, answeredAt: null }, { answeredAt: now });
     if (marked > 0) await recordEvent(tx, { estimateRequestId: id }, 'answered', { actor, now });
-    return estimateAfter(tx, id, marked > 0, 'This request is already answered.');
+    const estimate = await openEstimate(tx, id);
+    if (marked > 0) return estimate;
+    const answer = await answererView.first(tx.execute, `where ${isAnswer} order by ${events.createdAt} desc limit 1`, [
+      id,
+    ]);
+    throw await doneBefore(tx, 'This request is already answered.', { by: answer?.actorId, actor });
   },
 
   async unmarkEstimateAnswered({ params: { id } }, { tx, actor, now }) {
@@ -101,9 +110,17 @@ export async function readEstimate(read: Database['read'], id: string): Promise<
   return estimate;
 }
 
-async function estimateAfter(tx: Transaction, id: string, isMoved: boolean, refusal: Fault): Promise<AdminEstimate> {
+const answererView = view(events, pick(events, 'actorId'));
+const isAnswer = `${events.estimateRequestId} = ? and ${events.kind} = 'answered'`;
+
+async function openEstimate(tx: Transaction, id: string): Promise<AdminEstimate> {
   const estimate = await readEstimate(tx.execute, id);
   if (estimate.endedAs !== null) throw new ProblemError('conflict', 'This request was cancelled.');
+  return estimate;
+}
+
+async function estimateAfter(tx: Transaction, id: string, isMoved: boolean, refusal: Fault): Promise<AdminEstimate> {
+  const estimate = await openEstimate(tx, id);
   if (!isMoved) throw new ProblemError('conflict', refusal);
   return estimate;
 }

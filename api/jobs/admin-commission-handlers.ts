@@ -2,7 +2,7 @@ import type { adminCommissionContract } from '../../shared/jobs/admin-commission
 import { ProblemError } from '../../shared/problem.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
-import { notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
+import { alreadyPaid, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import { correctPayment, refusePayment, unverifyPayment, verifyPayment } from '../payments/payment-rows.ts';
 import { keepCommission } from './commission-rows.ts';
 import { readAdminJob } from './job-rows.ts';
@@ -14,7 +14,7 @@ export const adminCommissionHandlers = (notices: Notices): Handlers<typeof admin
     if (!commission) throw new ProblemError('conflict', 'noCommission');
     await keepCommission(tx, jobId, commission, now);
     if (!(await verifyPayment(tx, { jobId }, { actor, now }))) {
-      throw new ProblemError('conflict', 'This commission is already paid.');
+      throw await alreadyPaid(tx, { jobId }, 'commission', actor);
     }
     await notices.commissionPaid(tx, jobId, now);
     return readAdminJob(tx.execute, jobId);

@@ -19,6 +19,8 @@ import { hold, insert, onConflictKeep, remove, update } from '../database/write-
 import type { Handlers, WriteContext, Actor } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
+import { transitions } from '../entities/job-transition-entity.ts';
+import { doneBefore } from '../endpoints/admin-refusals.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
@@ -37,6 +39,11 @@ const bookingView = view(
     paymentState: inspections.state,
     category: orNull(providers.category),
   },
+);
+
+const makerView = view(
+  `${transitions} join ${jobs} on ${jobs.id} = ${transitions.jobId}`,
+  pick(transitions, 'actorId'),
 );
 
 const statusOfBooking = view(jobs, pick(jobs, 'status'));
@@ -86,7 +93,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
       },
       onConflictKeep(jobs, ['bookingId']),
     );
-    if (made === 0) throw await alreadyMade(tx, body.bookingId);
+    if (made === 0) throw await alreadyMade(tx, body.bookingId, actor);
     await recordChange(tx, { jobId, from: null, to: 'booked', role: 'admin', actor, now });
     await recordEvent(tx, { bookingId }, 'job', { actor, now });
     return readAdminJob(tx.execute, jobId);
@@ -178,8 +185,13 @@ async function moveAs(
   return readAdminJob(tx.execute, jobId);
 }
 
-async function alreadyMade(tx: Transaction, bookingId: string): Promise<ProblemError> {
+async function alreadyMade(tx: Transaction, bookingId: string, actor: Actor): Promise<ProblemError> {
   const job = await statusOfBooking.first(tx.execute, `where ${jobs.bookingId} = ?`, [bookingId]);
   const now = job ? `, which is ${jobTexts.statusNames[job.status].toLowerCase()}` : '';
-  return new ProblemError('conflict', `This booking already has a job${now}.`);
+  const [first] = await makerView.read(
+    tx.execute,
+    `where ${jobs.bookingId} = ? order by ${transitions.createdAt} limit 1`,
+    [bookingId],
+  );
+  return doneBefore(tx, `This booking already has a job${now}.`, { by: first?.actorId, actor });
 }

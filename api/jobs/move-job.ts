@@ -11,6 +11,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
 import { insert, update } from '../database/write-rows.ts';
+import { doneBefore } from '../endpoints/admin-refusals.ts';
 import type { Actor } from '../endpoints/handler.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
@@ -44,7 +45,7 @@ export async function moveJob(
     const job = await standing.first(tx.execute, `where ${jobs.id} = ?`, [jobId]);
     if (!job || (role === 'customer' && job.customerId !== actor.customerId)) throw noSuchJob();
     const from = job.status;
-    if (!canDo(action, from, role)) throw new ProblemError('conflict', refusalOf(action, from));
+    if (!canDo(action, from, role)) throw await refused(tx, { jobId, action, role, actor }, from);
     const completedAt = to === 'completed' ? now : null;
     const moved = await update(tx, jobs, { id: jobId, status: from }, { status: to, completedAt });
     // Somebody else was faster. Statuses have no way back, so this comes to an end.
@@ -53,6 +54,21 @@ export async function moveJob(
     return { from };
   }
 }
+
+/** An administrator hears who was first; a customer only what the job is now. */
+async function refused(
+  tx: Transaction,
+  { jobId, action, role, actor }: Pick<JobMove, 'jobId' | 'action' | 'role' | 'actor'>,
+  from: JobStatus,
+): Promise<ProblemError> {
+  const refusal = refusalOf(action, from);
+  if (role !== 'admin' || from !== jobTransitions[action].to) return new ProblemError('conflict', refusal);
+  const latest = `where ${transitions.jobId} = ? order by ${transitions.createdAt} desc limit 1`;
+  const mover = await moverView.first(tx.execute, latest, [jobId]);
+  return doneBefore(tx, refusal, { by: mover?.actorId, actor });
+}
+
+const moverView = view(transitions, pick(transitions, 'actorId'));
 
 type Change = Omit<JobMove, 'action'> & { readonly from: JobStatus | null; readonly to: JobStatus };
 

@@ -1,6 +1,12 @@
 import type { CancelRequest } from '../../shared/payments/admin-payment.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
 import type { MoneyEnd } from '../../shared/payments/request-state.ts';
+import type { Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import { doneBefore } from '../endpoints/admin-refusals.ts';
+import type { Actor } from '../endpoints/handler.ts';
+import { payments } from '../entities/payment-entity.ts';
+import { conditionOf, type PaidFor } from './paid-for.ts';
 import { ProblemError } from '../../shared/problem.ts';
 
 // Read by the back office, so sentences.
@@ -10,6 +16,20 @@ export const notClaimed = () =>
 
 export const nothingToCorrect = () =>
   new ProblemError('conflict', 'This is not marked as paid, or it is with this very amount.');
+
+const verifierView = view(payments, pick(payments, 'verifiedById'));
+
+/** Of two who mark it the second hears who was first. */
+export async function alreadyPaid(
+  tx: Transaction,
+  paidFor: PaidFor,
+  what: 'booking' | 'request' | 'commission',
+  actor: Pick<Actor, 'customerId'>,
+): Promise<ProblemError> {
+  const { sql, params } = conditionOf(paidFor);
+  const verifier = await verifierView.first(tx.execute, `where ${sql}`, params);
+  return doneBefore(tx, `This ${what} is already paid.`, { by: verifier?.verifiedById, actor });
+}
 
 const unsaid = 'Please say what happens to the money';
 

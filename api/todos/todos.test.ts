@@ -153,6 +153,31 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect(due.map(({ id }) => id)).toEqual([again]);
   });
 
+  test('is done by one of two, and the other hears who was first', async () => {
+    const bookingId = await addSampleBooking(api.database, {}, null);
+    const requestId = (await addedEstimate(api.database)).params.id;
+    const again = async (path: string, body?: object) => {
+      await api.get('POST', path, body);
+      // As if somebody else had been the administrator who did it.
+      await api.database.transaction(async (tx) => {
+        await tx.execute("update payment set verified_by_id = 'customer-ruwan' where verified_by_id is not null");
+        await tx.execute("update request_event set actor_id = 'customer-ruwan'");
+        await tx.execute("update job_transition set actor_id = 'customer-ruwan'");
+      });
+      return (await api.ask('POST', path, body)).problem.detail;
+    };
+    const first = 'ruwan@example.org was first.';
+    expect(await again('/api/payments/mark-inspection', { bookingId })).toBe(`This booking is already paid. ${first}`);
+    expect(await again('/api/payments/mark-estimate', { requestId })).toBe(`This request is already paid. ${first}`);
+    const answered = `/api/quotation-requests/${requestId}/answered`;
+    expect(await again(answered)).toBe(`This request is already answered. ${first}`);
+    const made = '/api/jobs/create-from-booking';
+    expect(await again(made, { bookingId })).toBe(`This booking already has a job, which is booked. ${first}`);
+    const { jobId } = await addSampleJob(api.database, 'booked');
+    const inspect = `/api/jobs/${jobId}/inspect`;
+    expect(await again(inspect)).toBe(`This job is inspected, so it cannot be marked as inspected. ${first}`);
+  });
+
   test('comes page by page, none missed or told twice, the most urgent first', async () => {
     for (let place = 0; place < 30; place += 1) await addSampleBooking(api.database, {}, null);
     for (let place = 0; place < 30; place += 1) await addedEstimate(api.database, sampleNow);
