@@ -72,7 +72,12 @@ describe.each(dialects)('who may do what with jobs and bookings on $name', (dial
       expect([refused.status, refused.problem.type]).toEqual([403, '/problems/forbidden']);
       const { answer } = await call('admin', name, endpoint);
       expect(answer.status).toBe(endpoint.status ?? 200);
-      const content: unknown = answer.text === '' ? undefined : answer.json;
+      const event = /^data: (.*)$/m.exec(answer.text)?.[1];
+      const content: unknown = endpoint.streams
+        ? JSON.parse(event ?? '')
+        : answer.text === ''
+          ? undefined
+          : answer.json;
       expect(endpoint.response.parse(content)).toEqual(content);
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
       expect(answer.headers).not.toHaveProperty('etag');

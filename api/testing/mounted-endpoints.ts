@@ -10,6 +10,7 @@ import { Idempotency } from '../idempotency/idempotency.ts';
 import { problemsAsAnswers } from '../middleware/errors.ts';
 import { mount } from '../mount.ts';
 import { PublicReads } from '../finished/public-reads.ts';
+import { OfficeNews } from '../todos/office-news.ts';
 import { createWriteLimits } from '../limits/write-limits.ts';
 import { gatheringLog } from './api-harness.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
@@ -42,6 +43,8 @@ export async function startMounted<C extends Contract>(
   const now = () => sampleNow;
   const koa = new Koa();
   const log = gatheringLog([]);
+  // Open for a moment only: whoever calls waits for the end of the answer.
+  const news = new OfficeNews({ database, now, log, bounds: { lifeMs: 20 } });
   koa.use(problemsAsAnswers(log));
   koa.use(async (ctx, next) => {
     ctx.state['actor'] = people[ctx.get('X-Test-Person')];
@@ -55,6 +58,7 @@ export async function startMounted<C extends Contract>(
       versions: new ContentVersions(database, finished),
       idempotency: new Idempotency(database),
       limits,
+      stream: news.answer,
       reads: new PublicReads({
         contract,
         handlerOf: (name) => handlerOf(handlers, name),
@@ -71,6 +75,7 @@ export async function startMounted<C extends Contract>(
   // A server that listens on TCP has an address with a port.
   const client = createHttpClient((server.address() as AddressInfo).port);
   const close = async () => {
+    news.close();
     client.close();
     await new Promise((resolve) => server.close(resolve));
     await opened.close();
