@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../api/database/database.ts';
-import { fillTodos, postgresqlHours, sqliteHours } from '../api/migrations/fill-todos.ts';
 import { openDatabase } from '../api/open-database.ts';
+import { workOutTodos } from '../api/testing/work-out-todos.ts';
 import { readMarks, readTodos } from '../api/todos/todo-rows.ts';
 import { startThrowawayPostgres } from '../scripts/throwaway-postgres.ts';
 import { median } from './measure.ts';
@@ -18,11 +18,8 @@ async function filled(databaseUrl: string | undefined, bookings: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
   const database = await openDatabase({ dataDir, databaseUrl, log: () => {} });
   await fillBookings(database, bookings, now.getTime());
-  const hours = database.kind === 'sqlite' ? sqliteHours : postgresqlHours;
-  await database.transaction(async (tx) => {
-    for (const statement of fillTodos(hours).split(';\n')) await tx.execute(statement);
-    await tx.execute('analyze');
-  });
+  await workOutTodos(database);
+  await database.transaction((tx) => tx.execute('analyze'));
   return {
     database,
     close: async () => {

@@ -4,6 +4,7 @@ import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { addedEstimate } from '../testing/sample-requests.ts';
 import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
+import { workOutTodos } from '../testing/work-out-todos.ts';
 import { dialects } from '../testing/test-databases.ts';
 
 const hours = (count: number) => new Date(sampleNow.getTime() + count * 60 * 60 * 1000);
@@ -39,6 +40,8 @@ describe.each(dialects)('the dashboard on $name', (dialect) => {
     } = await addedEstimate(api.database);
     await addedEstimate(api.database);
     await api.get('POST', '/api/payments/mark-estimate', { requestId: id });
+    // The samples have not come the usual way.
+    await workOutTodos(api.database);
     const { counts, waiting } = await dashboard();
     expect(counts).toEqual({ bookings: 9, activeJobs: 5, reviews: 1 });
     expect(waiting).toEqual({

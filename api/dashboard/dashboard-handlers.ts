@@ -5,6 +5,7 @@ import { addDays, dayAround, lastWeeks, monthAround, type Period } from '../../s
 import { verificationDueAt } from '../../shared/bookings/verification.ts';
 import { readBookings } from '../bookings/booking-rows.ts';
 import type { Database } from '../database/database.ts';
+import { newestFirst } from '../database/row-order.ts';
 import type { InSql } from '../database/table.ts';
 import { numberColumn, orNull, pick, view } from '../database/view.ts';
 import type { Handlers } from '../endpoints/handler.ts';
@@ -13,12 +14,16 @@ import { estimateRequests as requests } from '../entities/estimate-request-entit
 import { jobs } from '../entities/job-entity.ts';
 import { transitions } from '../entities/job-transition-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
+import { todos } from '../entities/todo-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
 import { readReviews } from '../reviews/review-rows.ts';
 
 type Read = Database['read'];
 
 const latest = 'limit 3';
+
+/** Found before anything is joined to them. */
+const newestBookings = `select ${bookings.id} from ${bookings} ${newestFirst(bookings)} ${latest}`;
 const weeksShown = 8;
 const daysOfPayments = 30;
 const mostDue = 50;
@@ -29,7 +34,7 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
     const [counts, waiting, recentBookings, recentReviews, dueToday, acceptedThisMonth, recent] = await Promise.all([
       countsView.only(read),
       waitingView.only(read),
-      readBookings(read, '1 = 1', [], latest),
+      readBookings(read, `${bookings.id} in (${newestBookings})`, []),
       readReviews(read, latest),
       readDue(read, at),
       acceptedWithin(read, monthAround(at)),
@@ -59,22 +64,14 @@ const waitingView = view('(select 1) as counts', {
     payments,
     `where ${payments.kind} = 'inspection' and ${payments.state} <> 'verified' and ${bookingStands}`,
   ),
-  withoutJob: countOf(
-    payments,
-    `where ${payments.kind} = 'inspection' and ${payments.state} = 'verified' and ${bookingStands}
-       and not exists (select 1 from ${jobs} where ${jobs.bookingId} = ${payments.bookingId})`,
-  ),
+  withoutJob: countOf(todos, `where ${todos.kind} = 'job'`),
   toInspect: countOf(jobs, `where ${jobs.status} = 'booked'`),
   toQuote: countOf(jobs, `where ${jobs.status} = 'inspected'`),
   unpaidEstimates: countOf(
     payments,
     `where ${payments.kind} = 'estimate' and ${payments.state} <> 'verified' and ${requestStands}`,
   ),
-  unansweredEstimates: countOf(
-    `${payments} join ${requests} on ${requests.id} = ${payments.estimateRequestId}`,
-    `where ${payments.kind} = 'estimate' and ${payments.state} = 'verified' and ${requests.answeredAt} is null
-       and ${requests.endedAs} is null`,
-  ),
+  unansweredEstimates: countOf(todos, `where ${todos.kind} = 'estimate'`),
   claimedCommissions: countOf(payments, `where ${payments.kind} = 'commission' and ${payments.state} = 'claimed'`),
 });
 

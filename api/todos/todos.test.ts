@@ -3,7 +3,6 @@ import { contract } from '../../shared/contract.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { TodoPage } from '../../shared/todos/todo-contract.ts';
 import type { Database } from '../database/database.ts';
-import { fillTodos, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { addressOf, bookingBody, exampleOf, quoteBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
@@ -14,6 +13,7 @@ import { addedEstimate } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { addedMail } from '../testing/todo-examples.ts';
+import { workOutTodos } from '../testing/work-out-todos.ts';
 import { readTodos } from './todo-rows.ts';
 
 type Row = { readonly id: string; readonly subject_id: string; readonly due: string };
@@ -25,14 +25,6 @@ const rowsIn = async (database: Database): Promise<Row[]> =>
       'select id, subject_id, due_at from todo order by id',
     )
   ).map(({ due_at, ...row }) => ({ ...row, due: new Date(due_at).toISOString() }));
-
-/** Forgets what is kept, and works it out from everything else. */
-const workedOut = (database: Database) =>
-  database.transaction(async (tx) => {
-    await tx.execute('delete from todo');
-    const hours = database.kind === 'sqlite' ? sqliteHours : postgresqlHours;
-    for (const statement of fillTodos(hours).split(';\n')) await tx.execute(statement);
-  });
 
 describe.each(dialects)('what waits for the office on $name', (dialect) => {
   let api: BackOffice;
@@ -53,14 +45,14 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     for (const [name, endpoint] of calls.filter(([, { method }]) => method !== 'GET')) {
       const parts = await exampleOf(name).arrange(api.database);
       // The samples lie there without having come the usual way.
-      await workedOut(api.database);
+      await workOutTodos(api.database);
       const person = endpoint.access === 'customer' ? 'kamala' : 'admin';
       await api.send(endpoint.method, addressOf(endpoint.path, parts), {
         headers: { ...as(person), ...parts.headers },
         body: parts.body,
       });
       const kept = await rowsIn(api.database);
-      await workedOut(api.database);
+      await workOutTodos(api.database);
       expect([name, kept]).toEqual([name, await rowsIn(api.database)]);
     }
   });
@@ -129,7 +121,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     };
     const near = [await visitAt('2026-03-01T05:00:00.000Z'), await visitAt('2026-03-02T18:29:00.000Z')];
     await visitAt('2026-03-02T18:30:00.000Z');
-    await workedOut(api.database);
+    await workOutTodos(api.database);
     const { todos, counts } = await page('?tab=visits');
     expect([todos.map(({ subjectId }) => subjectId), counts.visits]).toEqual([near, 2]);
   });
@@ -181,7 +173,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
   test('comes page by page, none missed or told twice, the most urgent first', async () => {
     for (let place = 0; place < 30; place += 1) await addSampleBooking(api.database, {}, null);
     for (let place = 0; place < 30; place += 1) await addedEstimate(api.database, sampleNow);
-    await workedOut(api.database);
+    await workOutTodos(api.database);
     const first = await page();
     const second = await page(`?after=${encodeURIComponent(first.after ?? '')}`);
     const third = await page(`?after=${encodeURIComponent(second.after ?? '')}`);
