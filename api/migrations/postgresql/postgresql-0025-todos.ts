@@ -23,5 +23,4 @@ create table "todo" (
 );
 create index "todo_subject_id_index" on "todo" ("subject_id");
 create index "todo_due_at_id_index" on "todo" ("due_at", "id");
-create index "todo_kind_due_at_id_index" on "todo" ("kind", "due_at", "id");
-alter table "todo" add constraint "todo_kind_check" check ("kind" in ('inspectionFee', 'estimateFee', 'commission', 'estimate', 'job', 'visit', 'quote', 'objection', 'tell', 'mail'))`;
+create index "todo_kind_due_at_id_index" on "todo" ("kind", "due_at", "id")`;

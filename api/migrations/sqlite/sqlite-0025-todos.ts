@@ -16,7 +16,7 @@ alter table "job_progress" add column "objected_at" datetime null;
 update "job_progress" set "objected_at" = "created_at" where "objection" is not null;
 create table "todo" (
  "id" text not null primary key,
- "kind" text check ("kind" in ('inspectionFee', 'estimateFee', 'commission', 'estimate', 'job', 'visit', 'quote', 'objection', 'tell', 'mail')) not null,
+ "kind" text not null,
  "subject_id" text not null,
  "due_at" datetime not null,
  "stamp" integer not null
