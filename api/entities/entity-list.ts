@@ -28,7 +28,6 @@ import { ReviewEntity } from './review-entity.ts';
 import { SessionEntity } from './session-entity.ts';
 import { SettingEntity } from './setting-entity.ts';
 import { ContactMessageEntity, ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
-import { GatheredMailEntity } from './gathered-mail-entity.ts';
 import { TodoEntity } from './todo-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
 
