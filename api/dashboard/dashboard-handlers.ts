@@ -14,7 +14,7 @@ import { estimateRequests as requests } from '../entities/estimate-request-entit
 import { jobs } from '../entities/job-entity.ts';
 import { transitions } from '../entities/job-transition-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
-import { todos } from '../entities/todo-entity.ts';
+import { todos } from '../entities/office-task-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
 import { readReviews } from '../reviews/review-rows.ts';
 

@@ -11,7 +11,7 @@ import { JobTransitionEntity } from './job-transition-entity.ts';
 import { QuoteEntity } from './quote-entity.ts';
 import { LinkTryEntity } from './link-try-entity.ts';
 import { GatheredMailEntity, MailMessageEntity } from './mail-message-entity.ts';
-import { OfficeTaskEntity } from './office-task-entity.ts';
+import { OfficeTaskEntity, TodoEntity } from './office-task-entity.ts';
 import { PaymentEntity } from './payment-entity.ts';
 import { EstimateDocumentEntity } from './estimate-document-entity.ts';
 import { JobProgressEntity } from './job-progress-entity.ts';
@@ -28,7 +28,6 @@ import { ReviewEntity } from './review-entity.ts';
 import { SessionEntity } from './session-entity.ts';
 import { SettingEntity } from './setting-entity.ts';
 import { ContactMessageEntity, ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
-import { TodoEntity } from './todo-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
 
 /** Every table but the migrator's own. A new entity is listed here and gets a migration for each dialect. */

@@ -6,9 +6,8 @@ import { orNull, pick, textColumn, view } from '../database/view.ts';
 import { Computed, insert, remove, update } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
 import { addTell, forget } from '../todos/keep-todo.ts';
-import { todos } from '../entities/todo-entity.ts';
+import { todos, officeTasks as tasks } from '../entities/office-task-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
-import { officeTasks as tasks } from '../entities/office-task-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 
 /** What the professional has to do with. */

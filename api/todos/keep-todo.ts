@@ -18,7 +18,7 @@ import { jobProgress } from '../entities/job-progress-entity.ts';
 import { transitions } from '../entities/job-transition-entity.ts';
 import { payments } from '../entities/payment-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
-import { todos } from '../entities/todo-entity.ts';
+import { todos } from '../entities/office-task-entity.ts';
 
 /** What may wait for the office, one thing at a time. */
 export type TodoOf =

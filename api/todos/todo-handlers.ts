@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import { Computed, hold, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { mailMessages as mails } from '../entities/mail-message-entity.ts';
-import { todos } from '../entities/todo-entity.ts';
+import { todos } from '../entities/office-task-entity.ts';
 import { forget } from './keep-todo.ts';
 import { readTodos } from './todo-rows.ts';
 

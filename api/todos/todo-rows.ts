@@ -10,10 +10,9 @@ import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { mailMessages as mails } from '../entities/mail-message-entity.ts';
-import { officeTasks as tasks } from '../entities/office-task-entity.ts';
+import { officeTasks as tasks, todos } from '../entities/office-task-entity.ts';
 import { PaymentEntity } from '../entities/payment-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
-import { todos } from '../entities/todo-entity.ts';
 import { subjectOf } from './keep-todo.ts';
 
 const fees = tableOf(PaymentEntity, 'fee');
