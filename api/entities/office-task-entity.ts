@@ -40,7 +40,7 @@ export const TodoEntity = defineEntity({
     id: p.text().primary(),
     /** Without a check of its own: another kind needs no migration. */
     kind: p.text().$type<TodoKind>(),
-    /** A booking, an estimate request, a job, a task or a mail, as the kind says; the rest is read from there. */
+    /** Of a booking, an estimate request, a job, a thread, a task or a mail, as the kind says. */
     subjectId: p.text().index(),
     dueAt: p.datetime(3),
     /** Another number whenever the row is made anew: by their sum a reader sees that something has changed. */

@@ -37,6 +37,8 @@ insert into "todo" ("id", "kind", "subject_id", "due_at", "stamp")
 select 'commission:' || "job"."id", 'commission', "job"."id", "payment"."claimed_at" + ${hours(24)}, 1
  from "job" join "payment" on "payment"."job_id" = "job"."id" where "job"."status" = 'completed' and "payment"."state" = 'claimed';
 insert into "todo" ("id", "kind", "subject_id", "due_at", "stamp")
+select 'message:' || "id", 'message', "id", "office_unread_since" + ${hours(24)}, 1 from "thread" where "office_unread_since" is not null;
+insert into "todo" ("id", "kind", "subject_id", "due_at", "stamp")
 select 'tell:' || "id", 'tell', "id", "created_at" + ${hours(2)}, 1 from "office_task" where "done_at" is null;
 insert into "todo" ("id", "kind", "subject_id", "due_at", "stamp")
 select 'mail:' || "id", 'mail', "id", "created_at", 1 from "mail_message" where "sent_at" is null and "next_at" is null and "text" <> ''`;

@@ -12,6 +12,7 @@ import type { Column } from '../database/table.ts';
 import { instantColumn, numberColumn, orNull, pick, view } from '../database/view.ts';
 import { Computed, hold, insert, update } from '../database/write-rows.ts';
 import { customers } from '../entities/customer-entity.ts';
+import { keepTodo } from '../todos/keep-todo.ts';
 import { threadMessages as messages, threads } from '../entities/thread-entity.ts';
 
 const columns = {
@@ -149,6 +150,7 @@ export async function addMessage(
     const officeUnread = new Computed('office_unread + 1');
     const officeUnreadSince = new Computed('coalesce(office_unread_since, ?)', [now]);
     await update(tx, threads, one, { lastNumber: number, lastAt: now, officeUnread, officeUnreadSince });
+    await keepTodo(tx, { threadId });
   }
   return { id, number, from, text, at: now.toISOString() };
 }
@@ -186,6 +188,7 @@ export async function markRead(
   else {
     const officeUnreadSince = since === null ? null : new Date(since);
     await update(tx, threads, one, { officeRead: read, officeUnread: count, officeUnreadSince });
+    await keepTodo(tx, { threadId: stand.id });
   }
   return { unread: count, isNews: true };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  messageDueAt,
   tellDueAt,
   waitsOfBooking,
   waitsOfEstimate,
@@ -15,6 +16,7 @@ import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { jobProgress } from '../entities/job-progress-entity.ts';
+import { threads } from '../entities/thread-entity.ts';
 import { transitions } from '../entities/job-transition-entity.ts';
 import { payments } from '../entities/payment-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
@@ -24,13 +26,15 @@ import { todos } from '../entities/office-task-entity.ts';
 export type TodoOf =
   | { readonly bookingId: string }
   | { readonly estimateRequestId: string }
-  | { readonly jobId: string };
+  | { readonly jobId: string }
+  | { readonly threadId: string };
 
 /** Which kinds are about what: ids are unique among rows of a table only. */
 const kindsOf = {
   booking: ['inspectionFee', 'job'],
   estimate: ['estimateFee', 'estimate'],
   job: ['visit', 'quote', 'objection', 'commission'],
+  thread: ['message'],
   task: ['tell'],
   mail: ['mail'],
 } as const satisfies Record<string, readonly TodoKind[]>;
@@ -73,6 +77,8 @@ const jobFacts = view(
   },
 );
 
+const threadFacts = view(threads, pick(threads, 'officeUnreadSince'));
+
 async function waitsOf(tx: Transaction, of: TodoOf): Promise<Waits | null> {
   if ('bookingId' in of) {
     const row = await bookingFacts.first(tx.execute, `where ${bookings.id} = ?`, [of.bookingId]);
@@ -90,6 +96,10 @@ async function waitsOf(tx: Transaction, of: TodoOf): Promise<Waits | null> {
       isOver: endedAs !== null || answeredAt !== null,
     });
   }
+  if ('threadId' in of) {
+    const row = await threadFacts.first(tx.execute, `where ${threads.id} = ?`, [of.threadId]);
+    return row?.officeUnreadSince ? { kind: 'message', dueAt: messageDueAt(row.officeUnreadSince) } : null;
+  }
   const row = await jobFacts.first(tx.execute, `where ${jobs.id} = ?`, [of.jobId]);
   if (!row) return null;
   const { commissionState: state, claimedAt, ...facts } = row;
@@ -101,15 +111,16 @@ async function waitsOf(tx: Transaction, of: TodoOf): Promise<Waits | null> {
  * the request or the job is held, so of two at once the second sees what the first has done.
  */
 export async function keepTodo(tx: Transaction, of: TodoOf): Promise<void> {
-  const [about, subjectId] =
-    'bookingId' in of
-      ? (['booking', of.bookingId] as const)
-      : 'jobId' in of
-        ? (['job', of.jobId] as const)
-        : (['estimate', of.estimateRequestId] as const);
+  const [about, subjectId] = subjectIn(of);
   const waits = await waitsOf(tx, of);
   await forget(tx, about, subjectId);
   if (waits) await addTodo(tx, subjectId, waits);
+}
+
+function subjectIn(of: TodoOf): readonly [keyof typeof kindsOf, string] {
+  if ('bookingId' in of) return ['booking', of.bookingId];
+  if ('estimateRequestId' in of) return ['estimate', of.estimateRequestId];
+  return 'jobId' in of ? ['job', of.jobId] : ['thread', of.threadId];
 }
 
 /** Something new, of which nothing can have been written down before. */

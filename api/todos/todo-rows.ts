@@ -13,6 +13,7 @@ import { mailMessages as mails } from '../entities/mail-message-entity.ts';
 import { officeTasks as tasks, todos } from '../entities/office-task-entity.ts';
 import { PaymentEntity } from '../entities/payment-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
+import { contactMessages as contacts, threads } from '../entities/thread-entity.ts';
 import { subjectOf } from './keep-todo.ts';
 
 const fees = tableOf(PaymentEntity, 'fee');
@@ -26,9 +27,11 @@ const todoView = (where: string) =>
     `${pageOf(where)}
      left join ${tasks} on ${tasks.id} = ${subjectOf('task')}
      left join ${mails} on ${mails.id} = ${subjectOf('mail')}
-     left join ${estimates} on ${estimates.id} = ${subjectOf('estimate')}
-     left join ${jobs} on ${jobs.id} = coalesce(${subjectOf('job')}, ${tasks.jobId})
-     left join ${bookings} on ${bookings.id} = coalesce(${subjectOf('booking')}, ${tasks.bookingId}, ${jobs.bookingId})
+     left join ${threads} on ${threads.id} = ${subjectOf('thread')}
+     left join ${contacts} on ${contacts.id} = ${threads.contactMessageId}
+     left join ${estimates} on ${estimates.id} = coalesce(${subjectOf('estimate')}, ${threads.estimateRequestId})
+     left join ${jobs} on ${jobs.id} = coalesce(${subjectOf('job')}, ${tasks.jobId}, ${threads.jobId})
+     left join ${bookings} on ${bookings.id} = coalesce(${subjectOf('booking')}, ${tasks.bookingId}, ${threads.bookingId}, ${jobs.bookingId})
      left join ${fees} on ${fees.id} = (
        select payment.id from payment where payment.booking_id = ${subjectOf('booking')}
        union all select payment.id from payment where payment.estimate_request_id = ${subjectOf('estimate')}
@@ -42,13 +45,16 @@ const todoView = (where: string) =>
       reference: orNull(textColumn(`coalesce(${bookings.reference}, ${estimates.reference})`)),
       feeReference: orNull(fees.reference),
       feeLkr: orNull(fees.amountLkr),
-      name: orNull(textColumn(`coalesce(${bookings.fullName}, ${estimates.contactName}, ${mails.toAddress})`)),
+      name: orNull(
+        textColumn(`coalesce(${bookings.fullName}, ${estimates.contactName}, ${contacts.name}, ${mails.toAddress})`),
+      ),
       phone: orNull(textColumn(`coalesce(${bookings.phone}, ${estimates.contactPhone})`)),
       place: orNull(textColumn(`coalesce(${jobs.address}, ${bookings.address}, ${estimates.projectLocation})`)),
       scheduledAt: orNull(bookings.scheduledAt),
       provider: orNull(providers.displayName),
       providerPhone: providers.phone,
       text: tasks.text,
+      writtenOf: orNull(contacts.subject),
       subject: orNull(mails.subject),
       error: mails.lastError,
     },
@@ -113,6 +119,7 @@ function todoOf({ bookingId, estimateId, jobId, feeReference, feeLkr, scheduledA
       kind === 'tell' && provider !== null
         ? { taskId: subjectId, displayName: provider, phone: providerPhone, text: text ?? '' }
         : null,
+    message: row.writtenOf,
     mail: subject === null ? null : { subject, error },
   };
 }

@@ -12,6 +12,7 @@ import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
 import { addedEstimate } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { addSampleMessages } from '../testing/thread-examples.ts';
 import { addedMail } from '../testing/todo-examples.ts';
 import { workOutTodos } from '../testing/work-out-todos.ts';
 import { readTodos } from './todo-rows.ts';
@@ -124,6 +125,18 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     await workOutTodos(api.database);
     const { todos, counts } = await page('?tab=visits');
     expect([todos.map(({ subjectId }) => subjectId), counts.visits]).toEqual([near, 2]);
+  });
+
+  test('is what a customer has written, until somebody has read it', async () => {
+    const id = await addSampleBooking(api.database, {}, null);
+    await addSampleMessages(api.database, { kind: 'booking', id }, [['customer', 'Which adhesive do you use?']]);
+    const { todos, counts } = await page('?tab=messages');
+    expect(todos).toMatchObject([
+      { kind: 'message', name: 'Kamala Perera', dueAt: '2026-03-02T04:00:00.000Z', about: { kind: 'booking', id } },
+    ]);
+    expect(counts.messages).toBe(1);
+    await api.get('POST', `/api/admin/threads/booking/${id}/read`, { read: 1 });
+    expect((await page()).counts.messages).toBe(0);
   });
 
   test('is a mail that was given up, until it is sent again or left, by one of two', async () => {

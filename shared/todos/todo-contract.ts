@@ -12,7 +12,7 @@ export const todosAtOnce = 25;
 const todoSchema = z.object({
   id: z.string(),
   kind: z.enum(todoKinds),
-  /** Of the booking, estimate request, job, task or mail that it is about. */
+  /** Of the booking, estimate request, job, thread, task or mail that it is about. */
   subjectId: z.string(),
   /** From then on it is late. */
   dueAt: instantSchema,
@@ -30,7 +30,9 @@ const todoSchema = z.object({
   about: z.nullable(z.object({ kind: z.enum(['booking', 'estimate', 'job']), id: z.string() })),
   /** Whom to tell what. */
   tell: z.nullable(tellSchema),
-  /** A message that could not be delivered. `error`: code of the last failure. */
+  /** The subject of what was sent with the contact form; null for everything else. */
+  message: z.nullable(z.string()),
+  /** A mail that could not be delivered. `error`: code of the last failure. */
   mail: z.nullable(z.object({ subject: z.string(), error: z.nullable(z.string()) })),
 });
 

@@ -11,6 +11,7 @@ export const todoKinds = [
   'visit',
   'quote',
   'objection',
+  'message',
   'tell',
   'mail',
 ] as const;
@@ -18,7 +19,17 @@ export const todoKinds = [
 export type TodoKind = (typeof todoKinds)[number];
 
 /** How the list is divided. A kind that is in no tab does not compile. */
-export const todoTabs = ['fees', 'estimates', 'jobs', 'visits', 'quotes', 'objections', 'tells', 'mails'] as const;
+export const todoTabs = [
+  'fees',
+  'estimates',
+  'jobs',
+  'visits',
+  'quotes',
+  'objections',
+  'messages',
+  'tells',
+  'mails',
+] as const;
 
 export type TodoTab = (typeof todoTabs)[number];
 
@@ -31,6 +42,7 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   visit: 'visits',
   quote: 'quotes',
   objection: 'objections',
+  message: 'messages',
   tell: 'tells',
   mail: 'mails',
 };
@@ -47,6 +59,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const tellMs = 2 * 60 * 60 * 1000;
 
 const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+
+/** When what a customer has written is to be read, at the latest. */
+export const messageDueAt = (unreadSince: string): string => after(unreadSince, dayMs);
 
 /** When a professional is to have been told of what has come up at that instant. */
 export const tellDueAt = (createdAt: string): string => after(createdAt, tellMs);

@@ -117,6 +117,7 @@ export const sampleTodo = (more: Partial<Todo> = {}): Todo => ({
   visitAt: '2026-12-01T04:00:00.000Z',
   about: { kind: 'booking', id: 'booking-1' },
   tell: null,
+  message: null,
   mail: null,
   ...more,
 });

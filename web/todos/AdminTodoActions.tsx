@@ -21,7 +21,14 @@ export type TodoActionProps = {
   readonly onDone: (todo: Todo, step: Pick<TodoStep, 'done' | 'undo'>) => void;
 };
 
-const opens = { estimate: 'Write Estimate', quote: 'Write Quote', objection: 'Look at Job' } as const;
+const opens = {
+  estimate: 'Write Estimate',
+  quote: 'Write Quote',
+  objection: 'Look at Job',
+  message: 'Read Message',
+} as const;
+
+const isOpened = (kind: Todo['kind']): kind is keyof typeof opens => kind in opens;
 
 /** The one thing to do; an estimate may also have been answered on the telephone. */
 export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone }: TodoActionProps) {
@@ -62,11 +69,15 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
       </AdminButton>
     );
   }
-  const open = opens[kind === 'estimate' || kind === 'quote' ? kind : 'objection'];
+  if (!isOpened(kind)) return null;
   return (
     <>
-      <AdminButton {...look} {...key(keys.act)} onClick={() => (kind === 'objection' ? onOpen(todo) : setAsks(true))}>
-        {open}
+      <AdminButton
+        {...look}
+        {...key(keys.act)}
+        onClick={() => (kind === 'objection' || kind === 'message' ? onOpen(todo) : setAsks(true))}
+      >
+        {opens[kind]}
         {showKeys && <AdminKey name={keys.act} />}
       </AdminButton>
       {kind === 'estimate' && (

@@ -7,7 +7,8 @@ import { adminEstimateQuery } from '../estimates/admin-estimate-data.ts';
 import { AdminEstimateDetails } from '../estimates/AdminEstimateRow.tsx';
 import { adminJobQuery } from '../jobs/admin-job-data.ts';
 import { AdminJobDetails } from '../jobs/AdminJobRow.tsx';
-import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { paths } from '../../shared/paths.ts';
+import { AdminButton, AdminButtonLink } from '../office/parts/AdminButton.tsx';
 import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
 import { useAdminAction } from '../office/use-admin-action.ts';
@@ -25,7 +26,7 @@ export function AdminTodoDetails({ todo }: { readonly todo: Todo }) {
     case 'job':
       return <Job id={about.id} />;
     case undefined:
-      return null;
+      return <ContactMessage />;
   }
 }
 
@@ -43,6 +44,17 @@ function Estimate({ id }: Id) {
 
 function Job({ id }: Id) {
   return <AdminList read={useQuery(adminJobQuery(id))}>{(row) => <AdminJobDetails job={row} />}</AdminList>;
+}
+
+/** What was sent with the contact form stands among the messages. */
+function ContactMessage() {
+  return (
+    <span>
+      <AdminButtonLink kind="quiet" href={paths.adminMessages()}>
+        Go to Messages
+      </AdminButtonLink>
+    </span>
+  );
 }
 
 /** A mail that came back: perhaps the address is wrong, and a call does more than another try. */

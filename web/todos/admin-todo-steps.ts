@@ -94,6 +94,7 @@ export function stepOf({ kind, subjectId }: Todo): TodoStep | null {
     case 'estimate':
     case 'quote':
     case 'objection':
+    case 'message':
     case 'tell':
       return null;
   }

@@ -10,6 +10,7 @@ export const tabNames: Readonly<Record<TodoTab, string>> = {
   visits: 'Visits',
   quotes: 'Quotes',
   objections: 'Objections',
+  messages: 'Messages',
   tells: 'To tell',
   mails: 'Mail',
 };
@@ -23,6 +24,7 @@ export const kindNames: Readonly<Record<TodoKind, string>> = {
   visit: 'Visit',
   quote: 'Write quote',
   objection: 'Customer objects',
+  message: 'Message not read',
   tell: 'Tell professional',
   mail: 'Mail not delivered',
 };
@@ -32,13 +34,13 @@ export const todoTitle = ({ reference, name, provider }: Todo): string =>
   [reference, name ?? provider].filter((part) => part !== null).join(' · ');
 
 /** What else is to be known of it at a glance. */
-export function detailsOf({ kind, place, visitAt, provider, mail, tell }: Todo): string {
+export function detailsOf({ kind, place, visitAt, provider, message, mail, tell }: Todo): string {
   const parts =
     kind === 'mail'
       ? [mail?.subject, mail?.error]
       : kind === 'tell'
         ? [tell?.displayName, place]
-        : [visitAt && formatDateTime(visitAt), place, provider];
+        : [message, visitAt && formatDateTime(visitAt), place, provider];
   return parts.filter(Boolean).join(' · ');
 }
 
