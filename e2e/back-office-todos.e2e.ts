@@ -65,7 +65,7 @@ test('what comes from elsewhere is there within ten seconds, and what somebody e
   const row = page.getByRole('listitem').filter({ hasText: 'News Person' });
   await row.waitFor({ timeout: 10_000 });
   await post(other, '/api/payments/mark-inspection', { bookingId });
-  await row.waitFor({ state: 'detached', timeout: 10_000 });
+  await expect.poll(() => row.count(), { timeout: 10_000 }).toBe(0);
 });
 
 test('a row opens beside the list at a desk, and below itself on a phone', async () => {
