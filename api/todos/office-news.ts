@@ -67,11 +67,15 @@ export class OfficeNews {
     this.#lines.add(line);
     const beat = setInterval(() => body.write(': still there\n\n'), this.#bounds.beatMs);
     const end = setTimeout(() => body.end(), this.#bounds.lifeMs);
-    body.once('close', () => {
+    const release = () => {
       clearInterval(beat);
       clearTimeout(end);
       this.#lines.delete(line);
-    });
+    };
+    body.once('close', release);
+    ctx.res.once('close', release);
+    // Who has left while the database was asked takes no place.
+    if (ctx.res.closed || ctx.req.destroyed) release();
     tell(line, marks);
     this.#look();
   }
