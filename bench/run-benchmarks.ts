@@ -7,7 +7,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot, runChild } from '../scripts/run-child.js';
 
-const benches = ['api', 'web', 'filter', 'admin', 'todo', 'offline', 'photos', 'slow', 'hostile', 'lighthouse'] as const;
+const benches = [
+  'api',
+  'web',
+  'filter',
+  'admin',
+  'todo',
+  'offline',
+  'photos',
+  'slow',
+  'hostile',
+  'lighthouse',
+] as const;
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !benches.some((bench) => bench === name));
