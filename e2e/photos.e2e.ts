@@ -84,7 +84,7 @@ test('photos chosen without a network follow their request, each once, and a sli
   await card(page).getByText('Payment being checked').first().waitFor();
   await desk.reload();
   await desk.getByRole('button', { name: /^More for/ }).click();
-  await desk.getByRole('img', { name: 'Photo of the slip' }).waitFor();
+  await desk.getByRole('link', { name: 'Photo of the slip' }).waitFor();
   // Nothing private lies where pictures of the site are kept.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();

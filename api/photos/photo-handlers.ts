@@ -10,14 +10,13 @@ import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { photos } from '../entities/photo-entity.ts';
 import { claimantOf } from '../requests/claimant.ts';
-import { readOwnRequest } from '../requests/request-rows.ts';
+import { readOwnRequest, readRequestStatus } from '../requests/request-rows.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import type { Env } from '../process/env.ts';
 import { sessionKeysOf } from '../sessions/session-keys.ts';
 import { ValueSigner } from '../sessions/signed-value.ts';
 import { signedAddress } from '../uploads/upload-address.ts';
 import { photoParts } from './photo-parts.ts';
-import { readPhotos } from '../requests/request-photos.ts';
 import { announcedPhoto, countPhotos } from './photo-rows.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -78,11 +77,13 @@ export const photoHandlers = (env: Settings, links: RequestLinks): Handlers<type
     },
 
     async listRequestPhotos({ params: { id } }, { read }) {
-      const found = await Promise.all([
-        readPhotos(read, photos.bookingId, [id]),
-        readPhotos(read, photos.estimateRequestId, [id]),
+      const requests = await Promise.all([
+        readRequestStatus(read, { kind: 'booking', id }),
+        readRequestStatus(read, { kind: 'estimate', id }),
       ]);
-      return found.flatMap((of) => of.get(id) ?? []);
+      const found = requests.filter((request) => request !== undefined);
+      if (found.length === 0) throw new ProblemError('not-found', 'noSuchRequest');
+      return found.flatMap(({ photos: sent }) => sent);
     },
   };
 };

@@ -12,7 +12,7 @@ export function PhotoLinks({ photos }: { readonly photos: readonly Photo[] }) {
           <a href={photoPath(id)} target="_blank" rel="noreferrer" className="block rounded-xs">
             <img
               src={photoPath(id, 320)}
-              alt={kind === 'slip' ? texts.slip : texts.photo(index + 1)}
+              alt={kind === 'slip' ? '' : texts.photo(index + 1)}
               width={144}
               height={108}
               loading="lazy"
