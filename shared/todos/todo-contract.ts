@@ -1,9 +1,5 @@
 import { z } from 'zod/mini';
-<<<<<<< HEAD
 import { parseInstant } from '../colombo-input.ts';
-=======
-import { parseInstant } from '../colombo-time.ts';
->>>>>>> todo
 import { defineContract } from '../endpoint.ts';
 import { instantSchema } from '../fields.ts';
 import { tellSchema } from '../tasks/office-task.ts';

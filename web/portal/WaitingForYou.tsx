@@ -5,11 +5,7 @@ import { keepTurn } from '../offline/known-person.ts';
 import { paths } from '../../shared/paths.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import * as requestTexts from '../requests/requests-texts.ts';
-<<<<<<< HEAD
 import { askAbout, jobMessages } from '../threads/asked-thread.ts';
-=======
-import { jobMessages } from '../threads/asked-thread.ts';
->>>>>>> todo
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { useNow } from '../ui/use-now.ts';
