@@ -82,8 +82,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       polyfill: false,
       // What is imported at once, and what is on every page already, needs no word beforehand; but the device's own
       // file does, which is fetched with care (importCarefully).
+      // Visitors carry no names for the back office, which asks for its files when the first of them has come.
       resolveDependencies: (own, files) =>
-        files.filter((file) => (file !== own || own.includes('/device-')) && !file.includes('/app-')),
+        own.includes('/admin-')
+          ? files.filter((file) => file.endsWith('.css'))
+          : files.filter((file) => (file !== own || own.includes('/device-')) && !file.includes('/app-')),
     },
     rolldownOptions: {
       // A text stands where it is used: a file brings along its own texts and nobody else's.
