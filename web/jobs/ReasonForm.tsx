@@ -1,16 +1,23 @@
-import type { Problem } from '../../shared/problem.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod/mini';
+import { ApiError } from '../api-client.ts';
 import { connection } from '../device/connection.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
-import type { SchemaForm } from '../forms/use-schema-form.ts';
+import { refreshJob } from '../offline/portal-mirror.ts';
+import { wipe } from '../offline/wipe.ts';
+import { showToast } from '../toasts/show-toast.tsx';
+import type { ToastMessage } from '../toasts/toast-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
-import type { Afterwards } from '../ui/use-pending.ts';
-
-type Reason = { reason: string };
+import { useKeptReason, type Reason, type ReasonPlace } from './use-kept-reason.ts';
 
 type Props = {
-  readonly form: SchemaForm<Reason, Reason>;
+  readonly customerId: string;
+  readonly jobId: string;
+  readonly schema: z.ZodMiniType<Reason, Reason>;
+  /** Where what is written is kept until it has been sent. */
+  readonly place: ReasonPlace;
   readonly words: {
     readonly explained: string;
     readonly reason: string;
@@ -19,16 +26,40 @@ type Props = {
     readonly keep: string;
     readonly send: string;
     readonly sending: string;
+    readonly error: string;
+    readonly failed: string;
   };
-  readonly onSend: (reason: string) => Promise<Afterwards | { readonly refused: Problem | null }>;
+  readonly done: ToastMessage;
+  readonly onSend: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 };
 
 /** Asks why, and tells our server: now or not at all. */
-export function ReasonForm({ form, words, onSend, onClose }: Props) {
+export function ReasonForm({ customerId, jobId, schema, place, words, done, onSend, onClose }: Props) {
+  const client = useQueryClient();
   const offline = useStore(connection, 'online') === 'offline';
+  const { form, forget } = useKeptReason(schema, place);
+  const send = async ({ reason }: Reason) => {
+    try {
+      await onSend(reason);
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      if (problem?.status === 401) await wipe(client);
+      else {
+        // What is shown is what the server has now: another quote may have taken its place.
+        if (problem?.status === 409) await refreshJob(client, customerId, jobId);
+        showToast({ title: words.error, description: problem?.detail ?? words.failed, tone: 'destructive' });
+      }
+      return { refused: problem };
+    }
+    forget();
+    await refreshJob(client, customerId, jobId);
+    showToast(done);
+    onClose();
+    return 'staying' as const;
+  };
   return (
-    <Form form={form} onSubmit={({ reason }) => onSend(reason)} className="grid gap-4 pb-2">
+    <Form form={form} onSubmit={send} className="grid gap-4 pb-2">
       <p>{words.explained}</p>
       <TextArea form={form} name="reason" label={words.reason} hint={words.reasonHint} />
       {offline && (

@@ -3,13 +3,16 @@ import type { z } from 'zod/mini';
 import { tabMemory } from '../device/tab-memory.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 
-type Reason = { reason: string };
+export type Reason = { reason: string };
+
+/** Begins with one of the tab memory's beginnings. */
+export type ReasonPlace = `decline:${string}` | `object:${string}`;
 
 /**
  * A form that asks why. What was written outlives the page, a lost network and the dialog, in this tab and for this
- * person, until `forget` says that it was sent. `place`: begins with one of the tab memory's beginnings.
+ * person, until `forget` says that it was sent.
  */
-export function useKeptReason(schema: z.ZodMiniType<Reason, Reason>, place: `decline:${string}` | `object:${string}`) {
+export function useKeptReason(schema: z.ZodMiniType<Reason, Reason>, place: ReasonPlace) {
   const form = useSchemaForm(schema, { reason: tabMemory.read(place) ?? '' });
   useEffect(
     () =>
