@@ -31,10 +31,17 @@ export function syncRequests({ atOnce = false } = {}): Promise<NewsResult> {
   return asking;
 }
 
+/** By the secret alone: whoever is signed in has nothing to do with it. */
+const asDevice = { credentials: 'omit', redirect: 'error', cache: 'no-store' } as const;
+
+async function followedRows(): Promise<OutboxRow[]> {
+  const database = await openPageOutbox();
+  return database ? (await reopening(database, () => database.rows.toArray())).filter(isFollowed) : [];
+}
+
 async function sync(atOnce: boolean): Promise<NewsResult> {
   try {
-    const database = await openPageOutbox();
-    const rows = database ? (await reopening(database, () => database.rows.toArray())).filter(isFollowed) : [];
+    const rows = await followedRows();
     const age = Date.now() - Math.max(askedAt, ...rows.map(({ toldAt = askedAt }) => toldAt));
     // A clock that was set back has not asked yet.
     if (rows.length === 0 || (!atOnce && age >= 0 && age < restMs)) return 'done';
@@ -60,9 +67,7 @@ async function ask(rows: readonly OutboxRow[]): Promise<readonly RequestStatus[]
     path,
     {
       method,
-      credentials: 'omit',
-      redirect: 'error',
-      cache: 'no-store',
+      ...asDevice,
       headers: { Accept: 'application/json', 'Request-Secrets': secrets },
     },
     (body) => statusesIn(body) !== undefined,
@@ -79,9 +84,7 @@ async function askThread({ id, secret = '' }: OutboxRow): Promise<Thread | null>
     `${path}?kind=contact&id=${encodeURIComponent(id)}`,
     {
       method,
-      credentials: 'omit',
-      redirect: 'error',
-      cache: 'no-store',
+      ...asDevice,
       headers: { Accept: 'application/json', 'Request-Secret': secret },
     },
     (body) => read(body) !== undefined,
@@ -138,8 +141,7 @@ function understood(item: Readonly<Record<string, unknown>>): RequestStatus | un
 
 /** Those that this device may ask with, of the requests that are `meant` where some are. */
 export async function secretsFor(meant: (row: OutboxRow) => boolean): Promise<readonly string[]> {
-  const database = await openPageOutbox();
-  const rows = database ? (await reopening(database, () => database.rows.toArray())).filter(isFollowed) : [];
+  const rows = await followedRows();
   const chosen = rows.some(meant) ? rows.filter(meant) : rows;
   return chosen.flatMap(({ secret }) => (secret === undefined ? [] : [secret])).reverse();
 }
@@ -174,9 +176,7 @@ export async function claimFee({ id, secret }: OutboxRow): Promise<void> {
     path,
     {
       method,
-      credentials: 'omit',
-      redirect: 'error',
-      cache: 'no-store',
+      ...asDevice,
       headers: {
         Accept: 'application/json',
         'Content-Type': 'application/json',
