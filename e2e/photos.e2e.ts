@@ -31,9 +31,9 @@ test('photos chosen without a network follow their request, each once, and a sli
   });
   await cutNetwork(page.context());
   await page.goto('/request-quote/nadeesha-floors');
-  await page.getByLabel('Add photos').setInputFiles([await cameraPhoto(1), await cameraPhoto(2)]);
+  await page.getByLabel('Add photos').setInputFiles([await cameraPhoto(1), await cameraPhoto(2, 2000)]);
   await page.getByRole('img', { name: 'Photo 2' }).waitFor();
-  await page.getByLabel('Add photos').setInputFiles(await cameraPhoto(3));
+  await page.getByLabel('Add photos').setInputFiles(await cameraPhoto(3, 2000));
   await page.getByRole('img', { name: 'Photo 3' }).waitFor();
   await expectTexts(page, ['Goes with your request']);
   await expectAccessible(page, 'a form with photos');
@@ -59,7 +59,7 @@ test('photos chosen without a network follow their request, each once, and a sli
     .click();
   await expectTexts(card(page), ['Waiting for connection']);
   await mendNetwork(page.context());
-  await card(page).getByText('Photos: 3 with us').waitFor();
+  await card(page).getByText('Photos: 3 with us').waitFor({ timeout: 60_000 });
   expect(await card(page).getByText('Sent', { exact: true }).count()).toBeGreaterThanOrEqual(3);
   expect(new Set(announced.map((text) => (JSON.parse(text) as { id: string }).id)).size).toBe(3);
 
@@ -80,7 +80,7 @@ test('photos chosen without a network follow their request, each once, and a sli
     .click();
   await card(page)
     .getByLabel(/^Send a photo of the slip/)
-    .setInputFiles(await cameraPhoto(4));
+    .setInputFiles(await cameraPhoto(4, 2000));
   await card(page).getByText('Payment being checked').first().waitFor();
   await desk.reload();
   await desk.getByRole('button', { name: /^More for/ }).click();

@@ -1,11 +1,15 @@
 import sharp from 'sharp';
 
-/** What a phone's camera leaves: 12 megapixels on their side, with a place in it. `seed`: no two are alike. */
-export async function cameraPhoto(seed: number) {
+/**
+ * What a phone's camera leaves: 12 megapixels unless said otherwise, on their side, with a place in it. `seed`: no two
+ * are alike.
+ */
+export async function cameraPhoto(seed: number, width = 4000) {
   const stripes = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><defs><pattern id="p" width="${90 + seed * 7}" height="120" patternUnits="userSpaceOnUse" patternTransform="rotate(${seed * 13})"><rect width="45" height="120" fill="hsl(${seed * 60} 50% 45%)"/></pattern></defs><rect width="4000" height="3000" fill="#cfc8bb"/><rect width="4000" height="3000" fill="url(#p)"/></svg>`,
   );
   const buffer = await sharp(stripes)
+    .resize({ width })
     .withExif({ IFD3: { GPSLatitude: '6/1 55/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 95 })

@@ -23,14 +23,17 @@ export async function sendPhotos(eager = false): Promise<NextTry> {
     const database = await openPhotos();
     if (!database) return null;
     const tried = new Set<string>();
+    let isNews = false;
     for (;;) {
       const next = await nextPhoto(database, tried, eager);
       if (next === null || typeof next === 'number') {
+        // What they say of the money, and that they are there, is told by the status of their requests.
+        if (isNews) await syncRequests({ atOnce: true });
         await sweepPhotos();
         return next;
       }
       tried.add(next.photo.id);
-      await sendOne(database, next);
+      isNews = (await sendOne(database, next)) || isNews;
     }
   };
   if (!('locks' in navigator)) return run();
@@ -60,7 +63,8 @@ async function nextPhoto(
   return photos.length > 0 ? Math.min(...photos.map(({ photo }) => photo.nextAt)) : null;
 }
 
-async function sendOne(database: PhotoDatabase, { photo, secret }: Next): Promise<void> {
+/** Answers whether the server has decided on it. */
+async function sendOne(database: PhotoDatabase, { photo, secret }: Next): Promise<boolean> {
   const outcome = await sendPhoto(photo, {
     fetch: (path, init) => fetch(path, init),
     secret,
@@ -69,8 +73,7 @@ async function sendOne(database: PhotoDatabase, { photo, secret }: Next): Promis
     goesOn: () => connection.get() !== 'offline',
   });
   await changePhotos(database, ({ id }) => id === photo.id, settled(photo, outcome, Date.now()));
-  // What it says of the money, or that it is there, is told by the request's status.
-  if (outcome.state !== 'waiting') await syncRequests({ atOnce: true });
+  return outcome.state !== 'waiting';
 }
 
 function settled({ attempts }: PhotoRow, outcome: PhotoOutcome, now: number): Partial<PhotoRow> {
