@@ -15,6 +15,7 @@ type Props = {
 
 /** Says no to this very quote, and why. */
 export function DeclineDialog({ customerId, job: { id }, quote, open, onOpenChange }: Props) {
+  const words = { ...texts, explained: texts.whatItDoes(formatLkr(quote.amountLkr)) };
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title={texts.title}>
       <ReasonForm
@@ -22,7 +23,7 @@ export function DeclineDialog({ customerId, job: { id }, quote, open, onOpenChan
         jobId={id}
         schema={declineFormSchema}
         place={`decline:${quote.id}`}
-        words={{ ...texts, explained: texts.whatItDoes(formatLkr(quote.amountLkr)) }}
+        words={words}
         done={{ title: texts.declined, description: texts.declinedMore }}
         onSend={(reason) => jobClient.declineQuote({ params: { id }, body: { quoteId: quote.id, reason } })}
         onClose={() => onOpenChange(false)}

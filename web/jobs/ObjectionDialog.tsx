@@ -15,6 +15,7 @@ type Props = {
 
 /** A milestone is said to be reached, and is not: why. */
 export function ObjectionDialog({ customerId, job: { id }, entry, open, onOpenChange }: Props) {
+  const words = { ...texts, explained: texts.objectExplained };
   return (
     <Dialog stays open={open} onOpenChange={onOpenChange} title={texts.objectTitle}>
       <ReasonForm
@@ -22,7 +23,7 @@ export function ObjectionDialog({ customerId, job: { id }, entry, open, onOpenCh
         jobId={id}
         schema={objectionFormSchema}
         place={`object:${entry.id}`}
-        words={{ ...texts, explained: texts.objectExplained }}
+        words={words}
         done={{ title: texts.told, description: texts.toldMore }}
         onSend={(reason) =>
           progressClient.objectToMilestone({ params: { id, progressId: entry.id }, body: { reason } })
