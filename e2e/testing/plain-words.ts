@@ -65,8 +65,9 @@ function shownTexts(page: Page): Promise<{ readonly texts: readonly Shown[]; rea
 
 /** The texts of a page that hold a plain word which is no data. */
 export async function plainTexts(page: Page, { strings, arriving }: Data): Promise<string[]> {
-  await Promise.all(arriving);
   const { texts, data } = await shownTexts(page);
+  // What is shown has been told before; what is told from here on is not shown.
+  await Promise.all(arriving);
   const known = new Set(strings);
   for (const json of data) stringsIn(json === '' ? null : JSON.parse(json), known);
   const longestFirst = [...known].toSorted((one, other) => other.length - one.length);
