@@ -1,4 +1,5 @@
 import { connection } from '../device/connection.ts';
+import { outboxRows } from '../outbox/outbox-list.ts';
 import { flushes } from '../outbox/page-outbox.ts';
 import { mayHavePhotos } from '../outbox/photos-flag.ts';
 
@@ -13,6 +14,8 @@ let again = false;
 /** Photos follow their requests: looked for after each flush, and when one is due. Where there are none it is free. */
 export function startPhotos(): void {
   flushes.subscribe(() => void lookForPhotos());
+  // The worker, or another tab, may have sent their request.
+  outboxRows.subscribe(() => void lookForPhotos());
   // Any answer of our server says that it is there again.
   connection.subscribe(() => void lookForPhotos(true));
   void lookForPhotos();
