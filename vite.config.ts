@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { bootPreloads } from './scripts/boot-preloads.ts';
 import { catalogue, languageOfBuild } from './scripts/catalogue.ts';
 import { chunkOf } from './scripts/chunks.ts';
+import { queryModules } from './scripts/query-modules.ts';
 import { reactModules } from './scripts/react-modules.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 import { workerBuild } from './scripts/worker-build.ts';
@@ -53,10 +54,13 @@ const absent = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
+  // What is served as it is belongs to browsers.
+  publicDir: isSsrBuild ? false : 'public',
   define: command === 'build' && !isSsrBuild ? absent : {},
   plugins: [
     shortPreload,
     reactModules,
+    queryModules,
     catalogue(languageOfBuild()),
     webManifest,
     bootPreloads,
@@ -92,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // A text stands where it is used: a file brings along its own texts and nobody else's.
       optimization: { inlineConst: { mode: 'all' } },
       // What the browser is to fetch later, the renderer may have at once.
-      checks: { ineffectiveDynamicImport: !isSsrBuild },
+      checks: { ineffectiveDynamicImport: !isSsrBuild, bundlerTimings: false },
       output: {
         codeSplitting: {
           // The server's renderer is one program.

@@ -6,6 +6,8 @@ const siteUnderTest = 'e2e/testing/site-under-test.ts';
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // On two cores it would be one: half of the machine would wait.
+    maxWorkers: 2,
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
@@ -25,10 +27,12 @@ export default defineConfig({
           name: 'api',
           include: ['api/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['api/testing/migrated-templates.ts'],
           // node:sqlite and sharp hold native state, which worker threads share and processes do not.
           pool: 'forks',
           testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Databases are made and dropped in it, on a machine whose disk has other work.
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { contract } from '../shared/contract.ts';
-import { ProblemError } from '../shared/problem.ts';
+import { languagePath } from '../shared/site-language.ts';
 import { AssetArchive } from './finished/asset-archive.ts';
 import { assetRoutes } from './finished/asset-routes.ts';
 import { ContentVersions } from './finished/content-versions.ts';
 import type { Database } from './database/database.ts';
 import { documents, inProcessTransport } from './documents/document-routes.ts';
 import type { Env } from './process/env.ts';
+import { familySight } from './family/family-photos.ts';
 import { FinishedBytes } from './finished/finished-bytes.ts';
 import { createHandlers } from './handlers.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -20,14 +20,16 @@ import type { Log } from './process/log.ts';
 import { earlyRefusal } from './middleware/early-refusal.ts';
 import { problemsAsAnswers } from './middleware/errors.ts';
 import { logRequests, refusalLogger, requestLogger } from './middleware/request-log.ts';
+import { refuseUnmatched } from './middleware/refuse-unmatched.ts';
 import { refuseCrossSiteWrites } from './middleware/same-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sessions } from './middleware/session.ts';
 import { handlerOf } from './endpoints/handler.ts';
 import { mount } from './mount.ts';
 import { openApiDocument } from './endpoints/openapi.ts';
-import type { Pages } from './documents/pages.ts';
+import { languagesOf, mapLanguages, type Pages } from './documents/pages.ts';
 import { PublicReads } from './finished/public-reads.ts';
+import { spokenLanguages } from './words/spoken-languages.ts';
 import { searchEngineRoutes } from './documents/search-engines.ts';
 import { personalPaths } from './sessions/personal-paths.ts';
 import { sessionKeysOf } from './sessions/session-keys.ts';
@@ -44,7 +46,9 @@ import { S3Bucket } from './uploads/s3-bucket.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { UploadIntake } from './uploads/upload-intake.ts';
 import { OfficeNews } from './todos/office-news.ts';
+import { ownUsesOnly, sharedUses } from './limits/shared-uses.ts';
 import { createWriteLimits } from './limits/write-limits.ts';
+import { noFellows, type Fellows } from './fellows/fellows.ts';
 
 export type AppDependencies = {
   readonly env: Env;
@@ -57,6 +61,8 @@ export type AppDependencies = {
   readonly finished?: FinishedBytes;
   /** Other than the usual ones, for tests. */
   readonly bounds?: Partial<ServerBounds>;
+  /** The other processes of the site; none unless said otherwise. */
+  readonly fellows?: Fellows;
 };
 
 export type App = {
@@ -71,7 +77,7 @@ export type App = {
   readonly stop: () => Promise<void>;
 };
 
-const demoPictures = fileURLToPath(new URL('demo/pictures', import.meta.url));
+const demoPictures = join(import.meta.dirname, 'demo', 'pictures');
 
 /** The whole server, from the socket down, readable from top to bottom. */
 export function createApp({
@@ -83,19 +89,27 @@ export function createApp({
   pages,
   finished = new FinishedBytes(),
   bounds,
+  fellows = noFellows,
 }: AppDependencies): App {
   const isHttps = env.publicUrl?.startsWith('https:') ?? false;
   const bucket =
     env.s3 &&
     new S3Bucket(env.s3, (trouble) => log.error(trouble, 'the bucket of pictures does not do what it is told'));
-  const headers = securityHeaders({
-    inlineScripts: pages.inlineScripts,
-    isHttps,
-    isDevelopment: !pages.filesFolder,
-    uploadsTo: bucket && new URL(bucket.base).origin,
-  });
-  const versions = new ContentVersions(database, finished);
-  const handlers = createHandlers(env, origin);
+  const isBuilt = pages.languages.en.filesFolder !== null;
+  const languages = mapLanguages(pages.languages, (language) => ({
+    ...language,
+    headers: securityHeaders({
+      inlineScripts: language.inlineScripts,
+      isHttps,
+      isDevelopment: !isBuilt,
+      uploadsTo: bucket && new URL(bucket.base).origin,
+    }),
+  }));
+  const { headers } = languages.en;
+  const share = fellows === noFellows ? ownUsesOnly : sharedUses(fellows);
+  const versions = new ContentVersions(database, finished, fellows);
+  const { speech, pagesIn } = spokenLanguages(languagesOf(languages), origin);
+  const handlers = createHandlers(env, origin, share, speech, { database, now, log });
   const reads = new PublicReads({
     contract,
     handlerOf: (name) => handlerOf(handlers, name),
@@ -120,15 +134,16 @@ export function createApp({
     now,
     onError: (error) => log.error({ err: error }, 'picture not made'),
   });
-  const photos = createPhotos({ env, database, signer, now, bucket, work, log });
-  const { filesFolder } = pages;
-  if (filesFolder) keepStaticFiles(filesFolder, finished, headers);
-  const assets = filesFolder
-    ? new AssetArchive({ buildFolder: join(filesFolder, 'assets'), folder: join(env.dataDir, 'assets'), headers })
-    : null;
+  const photos = createPhotos({ env, origin, database, signer, now, bucket, work, log });
+  const builds = languagesOf(languages).flatMap(([language, { filesFolder: folder }]) =>
+    folder === null ? [] : [{ folder, start: languagePath(language) }],
+  );
+  for (const build of builds) keepStaticFiles(finished, { ...build, headers });
+  const buildFolders = builds.map(({ folder }) => join(folder, 'assets'));
+  const assets = isBuilt ? new AssetArchive({ buildFolders, folder: join(env.dataDir, 'assets'), headers }) : null;
   let isDraining = false;
   const news = new OfficeNews({ database, now, log });
-  const limits = createWriteLimits(env.writeLimitPerMinute);
+  const limits = createWriteLimits(env.writeLimitPerMinute, { share });
   const api = mount(contract, handlers, {
     database,
     reads,
@@ -152,12 +167,20 @@ export function createApp({
     for (const [name, value] of Object.entries(headers)) ctx.res.setHeader(name, value);
     await next();
   });
-  koa.use(problemsAsAnswers(log));
+  koa.use(problemsAsAnswers(log, pagesIn));
   koa.use(refuseCrossSiteWrites(origin));
   koa.use(healthRoutes({ database, log, isDraining: () => isDraining }).routes());
   koa.use(objectRoutes(pictures, intake).routes());
-  koa.use(searchEngineRoutes({ database, finished, headers, origin }).routes());
-  koa.use(shellRoute({ source: pages.source, finished, headers, keep: filesFolder !== null }).routes());
+  koa.use(
+    searchEngineRoutes({
+      languages: languagesOf(languages).map(([language]) => language),
+      database,
+      finished,
+      headers,
+      origin,
+    }).routes(),
+  );
+  koa.use(shellRoute({ languages, finished, keep: isBuilt }).routes());
   if (assets) koa.use(assetRoutes(assets, finished).routes());
   koa.use(
     sessions(koa, {
@@ -176,14 +199,16 @@ export function createApp({
     isHttps,
     keys,
     signer,
+    share,
     server: () => server,
+    pagesIn,
   });
-  koa.use(photos.routes(limits).routes());
+  koa.use(photos.routes(limits, familySight({ database, signer, now })).routes());
   koa.use(signIn.routes());
   if (provider) koa.use(provider);
   koa.use(api.routes());
   koa.use(refuseUnmatched);
-  koa.use(documents({ source: pages.source, reads, finished, headers, origin, keep: filesFolder !== null }));
+  koa.use(documents({ languages, reads, finished, origin, keep: isBuilt, share }));
 
   const toKoa = koa.callback();
   const { middleware } = pages;
@@ -219,32 +244,7 @@ export function createApp({
     },
     stop: async () => {
       versions.stop();
-      await pictures.stop();
-      await photos.stop();
+      await Promise.all([pictures.stop(), photos.stop()]);
     },
   };
-}
-
-/**
- * What no route took: a wrong method, an unknown address of the API, or a file that is not there. Pages come after
- * this.
- */
-async function refuseUnmatched(ctx: Koa.Context, next: Koa.Next): Promise<void> {
-  const matched: unknown = ctx['matched'];
-  // @koa/router lists there the routes that match the path, whatever the method.
-  const layers = Array.isArray(matched) ? (matched as { methods: string[] }[]) : [];
-  const allowed = [...new Set(layers.flatMap(({ methods }) => methods))];
-  if (allowed.length > 0) {
-    ctx.set('Allow', allowed.join(', '));
-    throw new ProblemError('method-not-allowed', `Use ${allowed.join(' or ')} here`);
-  }
-  if (ctx.path === '/api' || ctx.path.startsWith('/api/')) {
-    throw new ProblemError('not-found', 'There is nothing at this address');
-  }
-  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-    ctx.set('Allow', 'GET, HEAD');
-    throw new ProblemError('method-not-allowed', 'Use GET or HEAD here');
-  }
-  if (/^\/(?:assets|objects)\//.test(ctx.path)) throw new ProblemError('not-found', 'There is no such file');
-  await next();
 }

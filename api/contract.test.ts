@@ -65,7 +65,8 @@ describe.each(dialects)('the contract on $name', (dialect) => {
         ? undefined
         : answer.json;
     expect(endpoint.response.parse(content)).toEqual(content);
-    expect(answer.headers['cache-control']).toBe(endpoint.reads ? 'public, max-age=0, must-revalidate' : 'no-store');
+    const keeps = endpoint.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+    expect(answer.headers['cache-control']).toBe(endpoint.reads ? keeps : 'no-store');
   });
 
   test.each(closedOnes)(

@@ -3,6 +3,13 @@ import { accountHandlers } from './accounts/account-handlers.ts';
 import { adminBannerHandlers } from './banners/admin-banner-handlers.ts';
 import { bannerHandlers } from './banners/banner-handlers.ts';
 import { adminBookingHandlers } from './bookings/admin-booking-handlers.ts';
+import { adminVisitHandlers } from './bookings/admin-visit-handlers.ts';
+import { bookingListHandlers } from './bookings/booking-list-handlers.ts';
+import { estimateListHandlers } from './estimates/estimate-list-handlers.ts';
+import { jobListHandlers } from './jobs/job-list-handlers.ts';
+import { reviewListHandlers } from './reviews/review-list-handlers.ts';
+import { providerListHandlers } from './providers/provider-list-handlers.ts';
+import { postListHandlers } from './posts/post-list-handlers.ts';
 import { bookingHandlers } from './bookings/booking-handlers.ts';
 import { portalBookingHandlers } from './bookings/portal-booking-handlers.ts';
 import { changeHandlers } from './changes/change-handlers.ts';
@@ -19,12 +26,21 @@ import { adminJobHandlers } from './jobs/admin-job-handlers.ts';
 import { progressHandlers } from './jobs/progress-handlers.ts';
 import { commissionHandlers } from './jobs/commission-handlers.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
+import { familyHandlers } from './family/family-handlers.ts';
+import { familyLinks } from './sessions/family-links.ts';
+import { ownUsesOnly, type ShareUses } from './limits/shared-uses.ts';
 import { createNotices } from './notices/notices.ts';
+import { speechIn, type SpeechIn } from './notices/words-of.ts';
+import { operatorEmailOf } from './notices/operator-email.ts';
 import { offlineHandlers } from './offline/offline-handlers.ts';
+import type { PieceSharing } from './offline/piece-rows.ts';
+import { piecesHandlers } from './offline/pieces-handlers.ts';
+import { refundHandlers } from './payments/refund-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { adminPostHandlers } from './posts/admin-post-handlers.ts';
 import { postHandlers } from './posts/post-handlers.ts';
 import { adminProviderHandlers } from './providers/admin-provider-handlers.ts';
+import { directoryHandlers } from './providers/directory-handlers.ts';
 import { providerHandlers } from './providers/provider-handlers.ts';
 import { pushHandlers } from './push/push-handlers.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
@@ -39,28 +55,43 @@ import { reviewHandlers } from './reviews/review-handlers.ts';
 import { settingHandlers } from './settings/setting-handlers.ts';
 import { siteHandlers } from './site/site-handlers.ts';
 import { adminThreadHandlers } from './threads/admin-thread-handlers.ts';
+import { statementHandlers } from './statements/statement-handlers.ts';
 import { threadHandlers } from './threads/thread-handlers.ts';
 import { todoHandlers } from './todos/todo-handlers.ts';
 import { uploadHandlers } from './uploads/upload-handlers.ts';
 
-/** What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. */
-export function createHandlers(env: Env, origin: () => string): Handlers<typeof contract> {
+/**
+ * What answers each endpoint of the contract. `origin`: the site's public one, without a slash at its end. `share`:
+ * what counts towards a limit counts in every process. `speech`: English alone unless said otherwise. `sharing`:
+ * where what one process has cut is found by every one.
+ */
+export function createHandlers(
+  env: Env,
+  origin: () => string,
+  share: ShareUses = ownUsesOnly,
+  speech: SpeechIn = speechIn(origin),
+  sharing: PieceSharing | null = null,
+): Handlers<typeof contract> {
   const links = requestLinks(env, origin);
   const notices = createNotices({
     links,
     origin,
-    operatorEmail: env.contactInbox ?? env.adminEmails[0] ?? null,
+    speech,
+    operatorEmail: operatorEmailOf(env),
     canPush: env.vapid !== null,
+    share,
   });
   return {
     ...providerHandlers,
+    ...directoryHandlers(),
     ...postHandlers,
     ...bannerHandlers,
     ...siteHandlers(env),
     ...offlineHandlers(env),
+    ...piecesHandlers(env, sharing),
     ...bookingHandlers(notices),
-    ...estimateHandlers,
-    ...contactHandlers(env),
+    ...estimateHandlers(notices),
+    ...contactHandlers(env, share),
     ...requestHandlers(links),
     ...visitHandlers(links, notices),
     ...photoHandlers(env, links),
@@ -68,18 +99,27 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...adminLinkHandlers(links),
     ...threadHandlers(notices, (read, asked, asking) => claimantOf(links, read, asked, asking)),
     ...adminThreadHandlers(notices),
-    ...receiptHandlers,
+    ...receiptHandlers(links),
     ...accountHandlers,
     ...portalBookingHandlers,
     ...portalEstimateHandlers,
     ...jobHandlers(notices),
     ...progressHandlers(notices),
+    ...familyHandlers(env, familyLinks(env, origin)),
     ...commissionHandlers,
     ...reviewHandlers,
     ...pushHandlers(env),
     ...adminBookingHandlers(notices),
+    ...bookingListHandlers,
+    ...estimateListHandlers,
+    ...jobListHandlers,
+    ...reviewListHandlers,
+    ...providerListHandlers,
+    ...postListHandlers,
+    ...adminVisitHandlers(notices),
     ...adminJobHandlers(notices),
     ...adminCommissionHandlers(notices),
+    ...refundHandlers(notices),
     ...adminBannerHandlers(env),
     ...changeHandlers,
     ...dashboardHandlers,
@@ -89,6 +129,7 @@ export function createHandlers(env: Env, origin: () => string): Handlers<typeof 
     ...adminProviderHandlers(env),
     ...adminReviewHandlers,
     ...settingHandlers,
+    ...statementHandlers,
     ...todoHandlers,
     ...uploadHandlers(env),
   };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip, type ZlibOptions } from 'node:zlib';
 import Router from '@koa/router';
@@ -12,7 +13,7 @@ import { parseInput } from './endpoints/endpoint-input.ts';
 import { handlerOf, type Actor, type AnyHandler, type Handlers } from './endpoints/handler.ts';
 import { secretHashesOf } from './endpoints/request-secrets.ts';
 import { parseIdempotencyKey, type Idempotency, type OnceReply } from './idempotency/idempotency.ts';
-import { endSession } from './middleware/session.ts';
+import { actorOf, endSession } from './middleware/session.ts';
 import type { Log } from './process/log.ts';
 import type { PublicReads } from './finished/public-reads.ts';
 import { readJsonBody } from './http/request-body.ts';
@@ -66,11 +67,6 @@ type Call = {
   readonly dependencies: MountDependencies;
 };
 
-function actorOf(ctx: KoaContext): Actor | null {
-  // Set by the session middleware alone.
-  return (ctx.state['actor'] as Actor | undefined) ?? null;
-}
-
 function authorise({ access }: Endpoint, actor: Actor | null): Actor | null {
   if (access !== 'public' && !actor) throw new ProblemError('sign-in-required', 'signInFirst');
   if (access === 'admin' && !actor?.isAdmin) throw new ProblemError('forbidden', 'Only administrators may do this');
@@ -86,9 +82,14 @@ function authorOf({ idempotent }: Endpoint, ctx: KoaContext, actor: Actor | null
   return !idempotent || submittedBy === undefined || submittedBy === actor?.customerId ? actor : null;
 }
 
+/** Undefined where the contract asks for none. */
+const sentBody = async ({ req }: Call['ctx'], { body, bodyLimit, optionalBody }: Endpoint): Promise<unknown> =>
+  body ? readJsonBody(req, { limit: bodyLimit, isOptional: optionalBody }) : undefined;
+
 async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call): Promise<void> {
-  if (endpoint.isRead) dependencies.limits.ask(ctx.ip);
-  const input = parseInput(endpoint, { params: ctx['params'], query: ctx.query });
+  if (endpoint.isRead || (endpoint.reads && endpoint.query)) dependencies.limits.ask(ctx.ip);
+  const body = await sentBody(ctx, endpoint);
+  const input = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
   if (endpoint.reads) {
     await dependencies.reads.send(ctx, endpoint, input);
     return;
@@ -96,6 +97,10 @@ async function answerRead({ ctx, endpoint, handle, actor, dependencies }: Call):
   const { database, now } = dependencies;
   const secrets = secretHashesOf(endpoint, (header) => ctx.get(header));
   const output = await handle(input, { read: database.read, actor, now: now(), secrets });
+  if (endpoint.csv !== undefined) {
+    sendTable(ctx, endpoint.csv, output);
+    return;
+  }
   const text = serialise(endpoint, output);
   sendJson(ctx, { status: 200, text });
   // Whole lists of leads are megabytes of much the same. Others' answers stay plain: their length would tell of what a
@@ -127,9 +132,7 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
   if (isPublic) limits.admit(ctx.ip, form);
   let hasBegun = false;
   try {
-    const sent = endpoint.body
-      ? await readJsonBody(ctx.req, { limit: endpoint.bodyLimit, isOptional: endpoint.optionalBody })
-      : undefined;
+    const sent = await sentBody(ctx, endpoint);
     const body = endpoint.access === 'admin' && adopt ? await adopt(sent) : sent;
     const parsed = parseInput(endpoint, { params: ctx['params'], query: ctx.query, body });
     const input = handle.prepare ? await handle.prepare(parsed) : parsed;
@@ -172,6 +175,15 @@ async function answerWrite({ ctx, name, endpoint, handle, actor, dependencies }:
     }
     throw error;
   }
+}
+
+/** Each piece is made when the one before it has gone, and none for who has left. */
+function sendTable(ctx: KoaContext, name: string, pieces: unknown): void {
+  ctx.status = 200;
+  ctx.type = 'text/csv; charset=utf-8';
+  ctx.set({ 'Cache-Control': 'no-store', 'Content-Disposition': `attachment; filename="${name}"` });
+  // What its contract calls a table is made of pieces: the handler's type says so.
+  ctx.body = Readable.from(pieces as AsyncIterable<string>);
 }
 
 function sendJson(ctx: KoaContext, { status, text }: OnceReply): void {

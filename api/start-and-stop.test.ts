@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -9,32 +8,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookingBody, contactBody } from './testing/endpoint-examples.ts';
 import { createHttpClient } from './testing/http-client.ts';
-
-type Main = { readonly child: ChildProcess; readonly ended: Promise<number | null>; readonly output: () => string };
+import { portOf, runMain, type MainProcess } from './testing/main-process.ts';
 
 let folder: string;
-let main: Main;
+let main: MainProcess;
 const sockets: Socket[] = [];
 
-/** `node api/main.ts`, as `npm start` runs it, over the test's own folder. */
-function run(settings: Record<string, string> = {}): Main {
-  const { PATH, TMPDIR } = process.env;
-  const env = { PATH, TMPDIR, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, ...settings };
-  const child = spawn(process.execPath, ['api/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  main = { child, ended: once(child, 'close').then(([code]) => code as number | null), output: () => output };
-  return main;
-}
-
-async function portOf({ child, output }: Main): Promise<number> {
-  for (;;) {
-    const port = /ready at http:\/\/localhost:(\d+)/.exec(output())?.[1];
-    if (port) return Number(port);
-    if (child.exitCode !== null) throw new Error(output());
-    await pause(10);
-  }
-}
+/** Over the test's own folder. */
+const run = (settings: Record<string, string> = {}): MainProcess => (main = runMain({ DATA_DIR: folder, ...settings }));
 
 async function open(
   port: number,
@@ -252,7 +233,8 @@ describe('the server program', () => {
   });
 
   test('keeps the hashed files of its release in the data folder, for the time after it', async () => {
-    const built = readdirSync('dist/client/assets').sort();
+    const folders = ['dist', 'dist/si', 'dist/ta'].map((dist) => readdirSync(join(dist, 'client/assets')));
+    const built = [...new Set(folders.flat())].sort();
     await portOf(run());
     await expect
       .poll(() => (existsSync(join(folder, 'assets')) ? readdirSync(join(folder, 'assets')).sort() : []))

@@ -111,7 +111,7 @@ async function measureMark(office: Office): Promise<void> {
     const page = await openList(office, '/admin/leads');
     await pause(1000);
     const reads = page.waitForResponse(
-      (answer) => answer.request().method() === 'GET' && answer.url().includes('/api/admin/bookings'),
+      (answer) => answer.request().method() === 'GET' && answer.url().includes('/api/admin/booking-list'),
     );
     await page.evaluate(() => {
       window.adminSeen.wanted = ['Payment Marked'];

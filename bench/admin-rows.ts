@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { addLargeDirectory } from './large-site.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -97,11 +97,7 @@ function insertJob(
 
 /** Makes the database of a back office in an empty folder, as large as is said, with nothing of the demo in it. */
 export function fillBackOffice(dataDir: string, { providers, bookings, jobs }: OfficeSize): void {
-  const made = spawnSync(process.execPath, ['api/large-directory.ts', String(providers)], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (made.status !== 0) throw new Error('The providers could not be made');
+  addLargeDirectory(dataDir, providers);
   const database = new DatabaseSync(join(dataDir, 'nivasa.sqlite'));
   const into = (table: string, columns: string): Insert => {
     const statement = database.prepare(

@@ -5,6 +5,7 @@ import { bookings } from '../api/entities/booking-entity.ts';
 import { jobs } from '../api/entities/job-entity.ts';
 import { transitions } from '../api/entities/job-transition-entity.ts';
 import { payments } from '../api/entities/payment-entity.ts';
+import { photos } from '../api/entities/photo-entity.ts';
 import type { JobStatus } from '../shared/jobs/job-lifecycle.ts';
 import { referenceOf } from '../shared/reference.ts';
 
@@ -73,6 +74,20 @@ async function insertBookings(tx: Transaction, places: readonly number[], now: n
       receivedLkr: isVerified ? 10_000 : null,
       verifiedAt: isVerified ? new Date(row.createdAt.getTime() + hour) : null,
       createdAt: row.createdAt,
+    })),
+  );
+  await insertAll(
+    tx,
+    photos,
+    made.map(({ row }) => ({
+      id: randomUUID(),
+      bookingId: row.id,
+      estimateRequestId: null,
+      kind: 'slip' as const,
+      size: 100_000,
+      digest: 'of-a-slip',
+      createdAt: row.createdAt,
+      storedAt: row.createdAt,
     })),
   );
   await insertAll(

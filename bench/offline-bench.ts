@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { projectRoot } from '../scripts/run-child.js';
+import { addLargeDirectory } from './large-site.ts';
 import { median } from './measure.ts';
 import { measureOfflineStart, measureReady, measureReconnect, measureRefresh, measureSaved } from './offline-visits.ts';
 import { atMost, print, round } from './report.ts';
@@ -16,7 +16,7 @@ const runs = 5;
 const compressed = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 async function sentBytes(origin: string): Promise<number> {
-  const response = await fetch(`${origin}/api/offline-pack/file`, { method: 'HEAD' });
+  const response = await fetch(`${origin}/api/offline-pack/snapshot`, { method: 'HEAD' });
   return Number(response.headers.get('Content-Length'));
 }
 
@@ -32,12 +32,7 @@ async function packOf(origin: string, providers: number): Promise<number> {
 async function largePack(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
   try {
-    const made = spawnSync(process.execPath, ['api/large-directory.ts', '1000'], {
-      cwd: projectRoot,
-      env: { ...process.env, DATA_DIR: dataDir },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (made.status !== 0) throw new Error('The large directory could not be made');
+    addLargeDirectory(dataDir, 1000);
     const site = await startSite({ DATA_DIR: dataDir });
     try {
       return await sentBytes(site.origin);

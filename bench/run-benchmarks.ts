@@ -1,7 +1,7 @@
 /**
  * `npm run bench` measures what this project promises of its speed, a line each: verdict, what, aim, figure.
- * `npm run bench -- api web` measures some of it; the benches are api, web, filter, admin, todo, offline, photos, slow,
- * hostile and lighthouse.
+ * `npm run bench -- api web` measures some of it; the benches are api, web, filter, directory, admin, listing,
+ * providers, todo, morning, offline, photos, slow, hostile, processes and lighthouse.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,12 +11,17 @@ const benches = [
   'api',
   'web',
   'filter',
+  'directory',
   'admin',
+  'listing',
+  'providers',
   'todo',
+  'morning',
   'offline',
   'photos',
   'slow',
   'hostile',
+  'processes',
   'lighthouse',
 ] as const;
 

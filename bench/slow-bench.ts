@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { hasSavedCopy, until, workerIsActive } from '../e2e/testing/ready-offline.ts';
-import { projectRoot } from '../scripts/run-child.js';
+import { addLargeDirectory } from './large-site.ts';
 import { atMost, print } from './report.ts';
 import { startSlowLine, type SlowLine } from './slow-line.ts';
 import { firstVisit, launchBrowser } from './web-browser.ts';
@@ -94,7 +93,7 @@ async function untilCopied(
 const sizeOf = async (port: number): Promise<number> =>
   Number(
     (
-      await fetch(`http://127.0.0.1:${port}/api/offline-pack/file`, {
+      await fetch(`http://127.0.0.1:${port}/api/offline-pack/snapshot`, {
         method: 'HEAD',
         headers: { 'Accept-Encoding': 'br' },
       })
@@ -126,12 +125,7 @@ await demo.stop();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
 try {
-  const made = spawnSync(process.execPath, ['api/large-directory.ts', '10000'], {
-    cwd: projectRoot,
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (made.status !== 0) throw new Error('The large directory could not be made');
+  addLargeDirectory(dataDir, 10_000);
   const large = await startSite({ DATA_DIR: dataDir });
   const largeSize = await sizeOf(large.port);
   for (const [name, cutAfter] of [

@@ -1,7 +1,7 @@
 import { launchBrowser } from './web-browser.ts';
 import { measurePaints } from './web-paints.ts';
 import { startSite, warmPictures } from './web-site.ts';
-import { measureArrivals, measureFurtherScreens } from './web-weights.ts';
+import { measureArrivals, measureFurtherScreens, measureLanguages } from './web-weights.ts';
 
 const runs = 5;
 
@@ -15,6 +15,7 @@ const wanted = (part: string): boolean => only === undefined || only === part;
 try {
   await warmPictures(site.origin);
   if (wanted('arrivals')) await measureArrivals(browser, site.origin, runs);
+  if (wanted('languages')) await measureLanguages(browser, site.origin, runs);
   if (wanted('screens')) await measureFurtherScreens(browser, site.origin, 1);
   if (wanted('paints')) await measurePaints(browser, site.origin, runs);
 } finally {

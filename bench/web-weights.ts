@@ -89,6 +89,27 @@ export async function measureArrivals(browser: Browser, origin: string, runs: nu
   }
 }
 
+/** What another language may add to a first visit of Home, its own face included, in kB. */
+const mostMore = { si: 45, ta: 8 } as const;
+
+/** What a first visit of Home transfers in each language, pictures aside. */
+export async function measureLanguages(browser: Browser, origin: string, runs: number): Promise<void> {
+  const weigh = async (path: string): Promise<{ readonly all: number; readonly fonts: number }> => {
+    const visits: Transfer[][] = [];
+    for (let run = 0; run < runs; run += 1) visits.push(await arrive(browser, origin + path));
+    return {
+      all: median(visits.map((visit) => kB(visit) - kB(ofKind(visit, 'Image')))),
+      fonts: median(visits.map((visit) => kB(ofKind(visit, 'Font')))),
+    };
+  };
+  const english = await weigh('/');
+  for (const [language, most] of Object.entries(mostMore)) {
+    const { all, fonts } = await weigh(`/${language}/`);
+    const detail = `${round(all)} kB, English ${round(english.all)}; fonts ${round(fonts)} and ${round(english.fonts)}`;
+    print(atMost(`home in ${language}: more than in English`, most, all - english.all, ' kB', detail));
+  }
+}
+
 /** A booking as the start page keeps it, so that the confirmation has something to show. */
 const booking = {
   fullName: 'Kumari Jayasinghe',

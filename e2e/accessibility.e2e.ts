@@ -9,23 +9,13 @@ import { expectTexts } from './testing/what-is-seen.ts';
 const { openPage } = useBrowser();
 /** Nothing moves while it is looked at. */
 const still: PageOptions = { reducedMotion: 'reduce', expected: [documentMissing] };
-const themes = ['light', 'dark'] as const;
-
-/** The theme is the style sheet's alone, so a page need not be opened again for the other. */
-async function expectAccessibleInThemes(page: Page, what: string): Promise<void> {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `${what}, ${colorScheme}`);
-  }
-}
-
 const axePages = [...publicPages, ...missingPages.filter(({ path }) => !/quote|book/.test(path))];
 
 test.each(axePages)('axe finds nothing on $path, on a phone and wide, light and dark', async ({ path }) => {
   const page = await openPage(path, still);
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    await expectAccessibleInThemes(page, `${size.width} px`);
+    await expectAccessible(page, `${size.width} px`);
   }
 });
 
@@ -104,13 +94,13 @@ test.each(states)(
     // Wide screens have no menu to open.
     for (const size of state === 'the open menu' ? [phone] : [phone, desktop]) {
       await page.setViewportSize(size);
-      await expectAccessibleInThemes(page, `${size.width} px`);
+      await expectAccessible(page, `${size.width} px`);
     }
   },
 );
 
-test.each(themes)('axe finds nothing in a failure toast and in a good one, %s', async (colorScheme) => {
-  const page = await openPage('/book/start', { ...still, colorScheme, expected: [/^422: /] });
+test('axe finds nothing in a failure toast and in a good one', async () => {
+  const page = await openPage('/book/start', { ...still, expected: [/^422: /] });
   await fillBooking(page);
   await page.route('**/api/bookings/create', (route) => route.fulfill({ status: 422, json: {} }));
   await press('I Have Paid')(page);

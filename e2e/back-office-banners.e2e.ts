@@ -7,7 +7,7 @@ import { desktop, phone, useBrowser } from './testing/browser.ts';
 import { smallTargets } from './testing/layout-faults.ts';
 import { useOwnSite } from './testing/own-site.ts';
 import { openAs } from './testing/sign-in.ts';
-import { expectFocus, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
+import { expectFocus, expectFree, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
 const { openPage } = useBrowser();
@@ -78,7 +78,10 @@ test('a banner is made, reordered, switched off and on, edited and deleted, and 
   for (let place = before.length; place > 0; place -= 1) {
     await page.keyboard.press('Enter');
     await expectTexts(page, ['Banners Reordered', `“${title}” is now ${place} of ${before.length + 1}.`]);
-    await expectFocus(tile.getByRole('button', { name: place === 1 ? 'Move down' : 'Move up' }));
+    const focused = tile.getByRole('button', { name: place === 1 ? 'Move down' : 'Move up' });
+    await expectFocus(focused);
+    // Until the list has been read again a second press is dropped.
+    await expectFree(focused);
   }
   expect(await titlesOf(page)).toEqual([title, ...before]);
   await expectTexts(tile, ['Sort order: 1']);
@@ -135,47 +138,45 @@ test("two who reorder at once: who has not seen the other's order is told so, an
   await other.end();
 });
 
-test('axe finds nothing in the dialogs of banners, in light and dark, nor when there are none', async () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await openPage('/', {
-      baseURL: site().origin,
-      viewport: desktop,
-      colorScheme,
-      reducedMotion: 'reduce',
-      expected,
-    });
-    await openAs(page, 'admin@nivasa.example', '/admin/banners');
-    await page.getByRole('button', { name: 'Switch off' }).first().click();
-    await expectTexts(page, ['Inactive']);
-    await expectAccessible(page, `banners, ${colorScheme}`);
-    await page.getByRole('button', { name: 'Edit' }).first().click();
-    await page
-      .getByRole('region', { name: 'Record of changes' })
-      .getByText(/^Update banner/)
-      .first()
-      .waitFor();
-    await page.getByLabel('Title').fill('');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectTexts(page, ['Title is required']);
-    await expectAccessible(page, `the banner dialog, ${colorScheme}`);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await page.getByRole('button', { name: 'Delete' }).first().click();
-    await page.getByRole('dialog', { name: 'Delete Banner' }).waitFor();
-    await expectAccessible(page, `the deletion, ${colorScheme}`);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize(phone);
-    expect(await smallTargets(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Switch on' }).first().click();
-    await expectNoTexts(page, ['Inactive']);
-  }
+test('axe finds nothing in the dialogs of banners, nor when there are none', async () => {
+  const page = await openPage('/', {
+    baseURL: site().origin,
+    viewport: desktop,
+    reducedMotion: 'reduce',
+    expected,
+  });
+  await openAs(page, 'admin@nivasa.example', '/admin/banners');
+  await page.getByRole('button', { name: 'Switch off' }).first().click();
+  await expectTexts(page, ['Inactive']);
+  await expectAccessible(page, 'banners');
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page
+    .getByRole('region', { name: 'Record of changes' })
+    .getByText(/^Update banner/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectTexts(page, ['Title is required']);
+  await expectAccessible(page, 'the banner dialog');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('dialog', { name: 'Delete Banner' }).waitFor();
+  await expectAccessible(page, 'the deletion');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(phone);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Switch on' }).first().click();
+  await expectNoTexts(page, ['Inactive']);
   const admin = await asAdmin(site().origin);
   for (const { id } of await admin.get('/api/admin/banners')) await admin.remove(`/api/admin/banners/${String(id)}`);
   await admin.end();
-  const page = await openPage('/', { baseURL: site().origin, viewport: desktop, expected });
+  await page.setViewportSize(desktop);
+  await page.goto('/');
   expect(await page.getByRole('region', { name: 'Banners' }).count()).toBe(0);
-  await openAs(page, 'admin@nivasa.example', '/admin/banners');
+  await page.goto('/admin/banners');
   await expectTexts(page, ['No banners yet. Create your first banner above.']);
   await expectAccessible(page, 'without banners');
 });

@@ -132,8 +132,8 @@ test('a new job has the city of its address until it is given another', async ()
   await expect.poll(() => city.textContent()).toBe('Matara');
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing with the dialogs of a job open, %s', async (colorScheme) => {
-  const { page, row } = await openInspected(`Axe Ajith ${colorScheme}`, { colorScheme, reducedMotion: 'reduce' });
+test('axe finds nothing with the dialogs of a job open', async () => {
+  const { page, row } = await openInspected('Axe Ajith', { reducedMotion: 'reduce' });
   await row.getByRole('button', { name: /^More for/ }).click();
   await page.getByText('Record of changes').waitFor();
   await expectAccessible(page, 'a job with everything about it');

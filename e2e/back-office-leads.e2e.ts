@@ -31,7 +31,7 @@ test('who waits longest stands first, can be called and written to, and the view
   await expectFocus(page.getByRole('searchbox'));
   await page.keyboard.type('overdue wick');
   await page.getByText('1 to 1 of 1', { exact: true }).waitFor();
-  await page.getByLabel('State').selectOption('pending');
+  await page.getByRole('tab', { name: /^Pending/ }).click();
   await page.getByLabel('Sort').selectOption('newest');
   await expectAddress(page, '/admin/leads?search=overdue+wick&filter=pending&sort=newest');
   await page.reload();
@@ -56,10 +56,14 @@ test('a list longer than a page is paged, and the page is in the address', async
   await page.getByText('1 to 25 of 27', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('26 to 27 of 27', { exact: true }).waitFor();
-  await expectAddress(page, '/admin/leads?search=paging+person&page=2');
+  await expect.poll(() => new URL(page.url()).searchParams.has('after')).toBe(true);
   await page.reload();
   await page.getByText('26 to 27 of 27', { exact: true }).waitFor();
   expect(await page.getByRole('row').count()).toBe(3);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByText('1 to 25 of 27', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('26 to 27 of 27', { exact: true }).waitFor();
   await page.getByLabel('Sort').selectOption('name');
   await page.getByText('1 to 25 of 27', { exact: true }).waitFor();
 });
@@ -142,25 +146,24 @@ test('the export runs nothing in a spreadsheet', async () => {
   expect(lines).toHaveLength(3);
 });
 
-test.each(['light', 'dark'] as const)(
-  'axe finds nothing with a row opened by the keyboard, %s',
-  async (colorScheme) => {
-    const page = await open('/admin/leads', { colorScheme, reducedMotion: 'reduce' });
-    const more = page.getByRole('button', { name: /^More for/ }).first();
-    await more.focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Record of changes').waitFor();
-    await expectAccessible(page, 'a booking with everything about it');
-    await page.keyboard.press('Space');
-    await expect.poll(() => page.getByText('Record of changes').count()).toBe(0);
-  },
-);
+test('axe finds nothing with a row opened by the keyboard', async () => {
+  const page = await open('/admin/leads', { reducedMotion: 'reduce' });
+  const more = page.getByRole('button', { name: /^More for/ }).first();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Record of changes').waitFor();
+  await expectAccessible(page, 'a booking with everything about it');
+  await page.keyboard.press('Space');
+  await expect.poll(() => page.getByText('Record of changes').count()).toBe(0);
+});
 
 test('before anybody has asked for anything, each list says so', async () => {
   const page = await open('/admin/leads');
-  for (const path of ['bookings', 'quotation-requests', 'jobs']) {
-    await page.route(`**/api/admin/${path}`, (route) => route.fulfill({ json: [] }));
-  }
+  await page.route(/\/api\/admin\/(booking|estimate|job)-list\?/, async (route) => {
+    const found = (await (await route.fetch()).json()) as { counts: object };
+    const none = Object.keys(found.counts).map((tab) => [tab, { count: 0, isMore: false }]);
+    await route.fulfill({ json: { ...found, rows: [], counts: Object.fromEntries(none) } });
+  });
   await page.reload();
   await expectTexts(page, ['No bookings yet', 'Inspections that people book appear here.']);
   await page.getByRole('tab', { name: 'Estimates (0)' }).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openDesk, post } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
+import { asAdmin } from './testing/back-office.ts';
 import { useBrowser, type PageOptions } from './testing/browser.ts';
 import { useOwnSite } from './testing/own-site.ts';
 import { expectAddress, expectFocus, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
@@ -137,51 +138,73 @@ test('services and pictures are added, and deleted only after the question', asy
   expect(await (await page.request.get('/api/providers/managed-marble/gallery')).json()).toEqual([]);
 });
 
-test('the category is narrowed and kept in the address', async () => {
+test('the category and the city are narrowed and kept in the address', async () => {
   const page = await open();
-  await page.getByLabel('Category').selectOption('glass');
+  await page.getByRole('tab', { name: /^Glass \(\d+\)$/ }).click();
   await page.getByLabel('Sort').selectOption('name');
   await expectAddress(page, '/admin/tilers?filter=glass&sort=name');
+  // The page before stays until the next has come.
+  await page.getByText('1 to 12 of 12', { exact: true }).waitFor();
   const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect(names.length).toBeGreaterThan(1);
   expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
   await page.reload();
   await page.getByText(`1 to ${names.length} of ${names.length}`, { exact: true }).waitFor();
+  await page.getByLabel('City').selectOption('Kandy');
+  await expectAddress(page, '/admin/tilers?filter=glass&sort=name&city=Kandy');
+  await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeLessThan(names.length);
+});
+
+test('a list that is open shows what somebody else has done, without being read whole', async () => {
+  const page = await openProvider('watched-walls');
+  const reads: string[] = [];
+  page.on('request', (request) => reads.push(new URL(request.url()).pathname));
+  const { id } = (await (await page.request.get('/api/providers/watched-walls')).json()) as { id: string }; // As its contract says.
+  const other = await asAdmin(site().origin);
+  await other.patch(`/api/admin/providers/${id}`, { displayName: 'Walls of Another', isCertified: false });
+  await other.end();
+  await page.getByRole('heading', { name: 'Walls of Another' }).waitFor({ timeout: 10_000 });
+  await expectNoTexts(page.getByRole('main').getByRole('list'), ['Certified']);
+  expect(reads).toContain('/api/admin/provider-list');
+  expect(reads).not.toContain('/api/providers');
 });
 
 test('the first provider is added from an empty list', async () => {
   const page = await open();
-  await page.route('**/api/providers', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/admin/provider-list?**', async (route) => {
+    const answer = await route.fetch();
+    // As its contract says.
+    const list = (await answer.json()) as { counts: Record<string, unknown> };
+    const counts = Object.fromEntries(Object.keys(list.counts).map((tab) => [tab, { count: 0, isMore: false }]));
+    await route.fulfill({ response: answer, json: { ...list, rows: [], counts } });
+  });
   await page.reload();
   await expectTexts(page, ['No providers found']);
   await page.getByRole('button', { name: 'Add Your First Provider' }).click();
   await page.getByRole('dialog', { name: 'Create New Provider' }).waitFor();
 });
 
-test.each(['light', 'dark'] as const)(
-  'axe finds nothing with the dialogs of a provider open, %s',
-  async (colorScheme) => {
-    const page = await openProvider(`axe-${colorScheme}`, { colorScheme, reducedMotion: 'reduce' });
-    await page.getByRole('button', { name: 'Add Provider' }).click();
-    await page.getByRole('button', { name: 'Create Provider' }).click();
-    await expectTexts(page, ['Name is required']);
-    await expectAccessible(page, 'a new provider, with messages');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByText('Record of changes').waitFor();
-    await expectAccessible(page, 'a provider being edited');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Manage' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Service Name').fill('Marble floor');
-    await dialog.getByRole('button', { name: 'Add Service' }).click();
-    await dialog.getByRole('button', { name: 'Delete Marble floor' }).waitFor();
-    await expectAccessible(page, 'services');
-    await dialog.getByRole('button', { name: 'Delete Marble floor' }).click();
-    await page.getByRole('dialog', { name: 'Delete Service' }).waitFor();
-    await expectAccessible(page, 'the question before a service is deleted');
-    await page.keyboard.press('Escape');
-    await dialog.getByRole('tab', { name: 'Gallery' }).click();
-    await expectAccessible(page, 'the gallery');
-  },
-);
+test('axe finds nothing with the dialogs of a provider open', async () => {
+  const page = await openProvider('axe', { reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Add Provider' }).click();
+  await page.getByRole('button', { name: 'Create Provider' }).click();
+  await expectTexts(page, ['Name is required']);
+  await expectAccessible(page, 'a new provider, with messages');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByText('Record of changes').waitFor();
+  await expectAccessible(page, 'a provider being edited');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Manage' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Service Name').fill('Marble floor');
+  await dialog.getByRole('button', { name: 'Add Service' }).click();
+  await dialog.getByRole('button', { name: 'Delete Marble floor' }).waitFor();
+  await expectAccessible(page, 'services');
+  await dialog.getByRole('button', { name: 'Delete Marble floor' }).click();
+  await page.getByRole('dialog', { name: 'Delete Service' }).waitFor();
+  await expectAccessible(page, 'the question before a service is deleted');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('tab', { name: 'Gallery' }).click();
+  await expectAccessible(page, 'the gallery');
+});

@@ -3,7 +3,7 @@ import { alterStored, bookFor, openDesk, post } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { phone, useBrowser } from './testing/browser.ts';
 import { useOwnSite } from './testing/own-site.ts';
-import { expectTexts } from './testing/what-is-seen.ts';
+import { expectFree, expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
 const { openPage } = useBrowser();
@@ -31,7 +31,7 @@ test('a morning of work is a key for each thing that is done', async () => {
   }
   // What was pressed by mistake a moment ago is taken back in its place.
   const undo = rows.nth(3).getByRole('button', { name: 'Undo' });
-  await expect.poll(() => undo.getAttribute('aria-disabled')).toBeNull();
+  await expectFree(undo);
   await page.keyboard.press('u');
   // Until when it should be done is worked out anew.
   await page.getByRole('button', { name: /Morning Person 3/ }).waitFor();

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { formatVisit } from '../shared/bookings/visit-time.ts';
+import { expectAccessible } from './testing/axe.ts';
 import { useBrowser, type PageOptions } from './testing/browser.ts';
 import { storedRows } from './testing/stored-rows.ts';
 import { expectAddress, expectFocus, expectNoTexts, expectTexts, watchForTexts } from './testing/what-is-seen.ts';
@@ -88,10 +91,6 @@ test('the confirmation shows everything, and Go Back keeps it', async () => {
   await fillBooking(page, 'Dilhani Shown');
   await page.getByLabel('Notes').fill('Ring twice,\nthe dog is friendly');
   await continueButton(page).click();
-  const [year, month, date] = day.split('-');
-  const monthName = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][
-    Number(month) - 1
-  ];
   await expectTexts(page, [
     'Confirm Your Booking',
     'Name',
@@ -105,7 +104,7 @@ test('the confirmation shows everything, and Go Back keeps it', async () => {
     'dilhani@example.lk',
     '077 123 4567',
     '42 Lighthouse Street, Galle',
-    `${monthName} ${Number(date)}, ${year}, 09:30`,
+    formatVisit(`${day}T09:30:00+05:30`),
     'Demo Bank (not a real bank)',
     'Nivasa Demo Account',
     '0000 0000 0000',
@@ -182,6 +181,49 @@ test('I Have Paid, pressed twice, books once, at the right instant, and leads ho
   expect(await keptBooking(page)).toBeNull();
   await page.goto('/book/confirm');
   await expectAddress(page, '/book/start');
+});
+
+test('Home keeps a card of the booking, for which the page moves nothing, until it is closed for good', async () => {
+  // Without the worker Home is the server's document, which knows nothing of the card.
+  const page = await openPage('/book/start?tiler=nadeesha-floors', { ...abroad, serviceWorkers: 'block' });
+  await goToPayment(page, 'Dilhani Carded');
+  const reference = await page.getByText(/^NB-/).innerText();
+  await paidButton(page).click();
+  await expectTexts(page, ['Booking Confirmed!']);
+  await expectAddress(page, '/');
+  const card = page.getByRole('region', { name: 'Your next visit' });
+  await expectTexts(card, ['Nadeesha Floors', `Ref ${reference}`]);
+  expect(await card.innerText()).toMatch(/\w{3}, \w{3} \d+, 20\d\d, 9:30 am/);
+  expect(await card.innerText()).toMatch(/We check your transfer by \w{3} \d+:\d\d [ap]m\./);
+  await expectAccessible(page, 'Home with the card of a visit');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('nivasa-visit.ics');
+  const calendar = readFileSync(await file.path(), 'utf8');
+  const [stored] = storedRows('booking', 'reference', reference);
+  expect(calendar).toContain(`UID:${String(stored?.['id'])}@${new URL(page.url()).hostname}\r\n`);
+  expect(calendar).toContain(`DTSTART:${day.replaceAll('-', '')}T040000Z\r\n`);
+
+  // It finds the room that was kept for it.
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      // The library of types does not know this kind of entry.
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expectTexts(card, [`Ref ${reference}`]);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as unknown)).toEqual([]);
+  await card.getByRole('button', { name: 'Close this card' }).click();
+  await card.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('link', { name: 'My Requests' }).first().waitFor();
+  expect(await card.count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('nivasa:visit-room'))).toBeNull();
 });
 
 /** How far the booking that is kept on the device has come; null for none. */

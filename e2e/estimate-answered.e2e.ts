@@ -3,36 +3,23 @@ import { expect, test } from 'vitest';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { useBrowser } from './testing/browser.ts';
+import { openNobodysPhone, sendEstimate } from './testing/nobodys-phone.ts';
 import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
-import { untilReady } from './testing/ready-offline.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
 const { openPage } = useBrowser();
 
-const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*(Failed to fetch|fetching the script)/;
-
 const sent = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nadeesha Floors' });
 
 /** Asked without a network, from a phone that is nobody's. */
 async function askOffline(): Promise<Page> {
-  const page = await openPage('/', {
-    baseURL: site().origin,
-    serviceWorkers: 'allow',
-    savesData: false,
-    expected: [noNetwork],
-  });
-  await untilReady(page);
+  const page = await openNobodysPhone(openPage, site().origin);
   await cutNetwork(page.context());
   await page.goto('/request-quote/nadeesha-floors');
-  await page.getByLabel('Project Type').selectOption('bathroom');
-  await page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
-  await page.getByLabel('Area').fill('240');
-  await page.getByLabel('Full Name').fill('Dilhani Jayawardena');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByRole('button', { name: /^Submit Request/ }).click();
-  await page.getByText('Saved on this phone').first().waitFor();
+  await sendEstimate(page, 'Dilhani Jayawardena');
+  await expectTexts(page, ["Saved on this phone. We'll send it when you're online"]);
   await mendNetwork(page.context());
   await page.goto('/requests');
   await sent(page).getByText('We received your request').waitFor();
@@ -103,7 +90,7 @@ test('what cannot be estimated is said so with the reason, and an answer that ta
   const desk = await openDesk(openPage, site(), '/admin/leads?tab=estimates&search=dilhani&filter=pending');
   await desk.getByRole('button', { name: 'Mark Paid' }).click();
   await expectTexts(desk, ['Payment Marked']);
-  await desk.getByLabel('State').selectOption('paid');
+  await desk.getByRole('tab', { name: /^Paid \(/ }).click();
   await desk.getByRole('button', { name: 'Write Estimate' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'It cannot be estimated' }).click();
@@ -116,7 +103,7 @@ test('what cannot be estimated is said so with the reason, and an answer that ta
     'The wall behind has to be opened first. The fee comes back to you.',
   ]);
 
-  await desk.getByLabel('State').selectOption('answered');
+  await desk.getByRole('tab', { name: /^Answered \(/ }).click();
   const row = desk.getByRole('row').filter({ hasText: 'Dilhani' }).first();
   await row.getByRole('button', { name: /^More for/ }).click();
   await desk.getByRole('button', { name: 'Replace Estimate' }).first().click();

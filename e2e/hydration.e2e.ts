@@ -85,6 +85,21 @@ test('what is typed before the app arrives stays', async () => {
   await expectNoTexts(page, ['Full name is required', 'Please select a project type']);
 });
 
+test('what is pressed before the app arrives opens once it has', async () => {
+  let letGo = () => {};
+  const page = await openPage('/tilers/nadeesha-floors', {
+    untouched: true,
+    prepare: async (opened) => {
+      letGo = await holdScripts(opened);
+    },
+  });
+  await page.getByRole('button', { name: 'What it includes' }).click();
+  await page.locator('button[aria-busy]').waitFor();
+  letGo();
+  await expectTexts(page.getByRole('dialog', { name: 'Premium Managed Service' }), ['Dispute resolution support']);
+  expect(await page.locator('button[aria-busy]').count()).toBe(0);
+});
+
 test('a form whose rules are lost on the way is checked by the server', async () => {
   const page = await openPage('/request-quote/nadeesha-floors', {
     // The form's own attempt, and the server's word that something is missing.

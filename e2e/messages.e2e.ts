@@ -3,37 +3,25 @@ import { expect, test } from 'vitest';
 import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { useBrowser } from './testing/browser.ts';
+import { cameraPhoto } from './testing/camera.ts';
+import { openNobodysPhone, sendEstimate } from './testing/nobodys-phone.ts';
 import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
-import { whatIsKept } from './testing/private-traces.ts';
-import { untilReady } from './testing/ready-offline.ts';
+import { keptOf } from './testing/private-traces.ts';
 import { openAs } from './testing/sign-in.ts';
 import { expectFocus, expectNoTexts, expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
 const { openPage } = useBrowser();
 
-const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*(Failed to fetch|fetching the script)/;
-
 const field = (page: Page) => page.getByLabel('Your message');
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
 /** An estimate that was asked for from a phone that is nobody's. */
 async function askForEstimate(): Promise<Page> {
-  const page = await openPage('/', {
-    baseURL: site().origin,
-    serviceWorkers: 'allow',
-    savesData: false,
-    expected: [noNetwork],
-  });
-  await untilReady(page);
+  const page = await openNobodysPhone(openPage, site().origin);
   await page.goto('/request-quote/nadeesha-floors');
-  await page.getByLabel('Project Type').selectOption('bathroom');
-  await page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
-  await page.getByLabel('Area').fill('240');
-  await page.getByLabel('Full Name').fill('Dilhani Jayawardena');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByRole('button', { name: /^Submit Request/ }).click();
+  await sendEstimate(page, 'Dilhani Jayawardena');
   await page.waitForURL('**/tilers/nadeesha-floors');
   await page.goto('/requests');
   await page.getByText('We received your request').waitFor();
@@ -58,6 +46,11 @@ test('a phone without an account writes about its estimate without a network, th
   await expectTexts(page, ['Waiting to be sent', 'Can you send somebody in the morning?']);
   expect(await field(page).inputValue()).toBe('');
   await field(page).fill('And is parking needed?');
+  await page
+    .locator('form')
+    .getByLabel('Add photos')
+    .setInputFiles(await cameraPhoto(1, 2000));
+  await expectTexts(page, ['Goes with your message']);
   await send(page).click();
   await page.getByText('And is parking needed?').waitFor();
   await page.reload();
@@ -65,16 +58,21 @@ test('a phone without an account writes about its estimate without a network, th
   await expectTexts(page, ['Can you send somebody in the morning?', 'And is parking needed?']);
   await mendNetwork(page.context());
   await expectNoTexts(page, ['Waiting to be sent']);
+  // The photo has followed its message, and is read by the secret of the request.
+  await page.getByRole('button', { name: 'Photo 1 of “And is parking needed?”' }).waitFor();
 
   const desk = await openDesk(openPage, site(), '/admin/leads?tab=estimates&search=dilhani');
   const row = desk.getByRole('row').filter({ hasText: 'Dilhani' }).first();
   await expectTexts(row, ['2 new messages']);
   await row.getByRole('button', { name: /^More for/ }).click();
   const messages = desk.getByRole('region', { name: 'Messages' });
-  expect(await messages.getByRole('listitem').allInnerTexts()).toEqual([
+  const written = messages.getByRole('list', { name: /^Messages about/ }).locator('> li');
+  await written.nth(1).waitFor();
+  expect(await written.allInnerTexts()).toEqual([
     expect.stringContaining('Can you send somebody in the morning?'),
     expect.stringContaining('And is parking needed?'),
   ]);
+  await messages.getByRole('link', { name: 'Photo 1 of “And is parking needed?”' }).waitFor();
   await messages.getByRole('button', { name: /^Write Message/ }).click();
   const answer = messages.getByLabel('Message to the customer');
   await answer.fill('Yes, from eight on. There is parking.');
@@ -87,12 +85,19 @@ test('a phone without an account writes about its estimate without a network, th
   await expectTexts(desk, ['Your unsaved text is back']);
   await expect.poll(() => answer.inputValue()).toBe('Yes, from eight on. There is parking.');
   await expectAccessible(desk, 'answering a message');
+  await messages.getByLabel('Add Photos').setInputFiles(await cameraPhoto(2, 2000));
+  await messages.getByRole('button', { name: 'Remove photo 1' }).waitFor();
   await messages.getByRole('button', { name: 'Send Message' }).click();
   await expectTexts(desk, ['Message Sent']);
+  await messages.getByRole('link', { name: /^Photo 1 of “Yes, from eight/ }).waitFor();
   await expectNoTexts(row, ['2 new messages']);
 
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('Yes, from eight on. There is parking.').waitFor();
+  await page.getByText('Yes, from eight on. There is parking.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Photo 1 of “Yes, from eight/ }).click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+  await expectAccessible(page, 'a photo of a message');
+  await page.getByRole('button', { name: 'Close' }).click();
   await cutNetwork(page.context());
   await page.reload();
   await page.locator('summary').filter({ hasText: 'Messages' }).click();
@@ -119,10 +124,11 @@ test('a quote leads to its questions, which a customer reads and writes in the p
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/portal/login');
-  expect((await whatIsKept(page)).text).not.toContain('garden door');
+  // The screen goes first, then what was kept.
+  await expect.poll(() => keptOf(page, ['garden door'])).toEqual([]);
   await openAs(page, 'second@nivasa.example');
   await expectTexts(page, ['No active jobs at the moment']);
-  expect((await whatIsKept(page)).text).not.toContain('garden door');
+  expect(await keptOf(page, ['garden door'])).toEqual([]);
 }, 120_000);
 
 const answering = useOwnSite(() => ({ CONTACT_INBOX: 'office' }));

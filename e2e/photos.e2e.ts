@@ -5,26 +5,18 @@ import { openDesk } from './testing/admin-desk.ts';
 import { expectAccessible } from './testing/axe.ts';
 import { useBrowser } from './testing/browser.ts';
 import { cameraPhoto } from './testing/camera.ts';
+import { openNobodysPhone, sendEstimate } from './testing/nobodys-phone.ts';
 import { useOwnSite } from './testing/own-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
-import { untilReady } from './testing/ready-offline.ts';
 import { expectTexts } from './testing/what-is-seen.ts';
 
 const site = useOwnSite();
 const { openPage } = useBrowser();
 
-const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*(Failed to fetch|fetching the script)/;
-
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nadeesha Floors' }).first();
 
 test('photos chosen without a network follow their request, each once, and a slip says that it is paid', async () => {
-  const page = await openPage('/', {
-    baseURL: site().origin,
-    serviceWorkers: 'allow',
-    savesData: false,
-    expected: [noNetwork],
-  });
-  await untilReady(page);
+  const page = await openNobodysPhone(openPage, site().origin);
   const announced: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/photos')) announced.push(request.postData() ?? '');
@@ -47,11 +39,7 @@ test('photos chosen without a network follow their request, each once, and a sli
   // They outlive the page.
   await page.reload();
   await page.getByRole('img', { name: 'Photo 3' }).waitFor();
-  await page.getByLabel('Project Type').selectOption('floor');
-  await page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
-  await page.getByLabel('Full Name').fill('Photo Sender');
-  await page.getByLabel('Phone').fill('077 123 4567');
-  await page.getByRole('button', { name: /^Submit Request/ }).click();
+  await sendEstimate(page, 'Photo Sender');
   await page.waitForURL('**/tilers/nadeesha-floors');
   await page.goto('/requests');
   await card(page)

@@ -89,35 +89,31 @@ const states: readonly State[] = [
   { state: 'the thanks', open: (page) => page.goto('/review/thanks'), texts: ['View My Jobs', 'Browse Tilers'] },
 ];
 
-test.each(['light', 'dark'] as const)(
-  'axe finds nothing on the screens of customers, and nothing of them is lost when narrow or enlarged, %s',
-  async (colorScheme) => {
-    const page = await openPage('/portal/login?problem=expired', { ...still, colorScheme });
-    await expectTexts(page, ['Sign In or Sign Up', 'Signing in took too long']);
-    await expectAccessible(page, 'sign-in');
-    for (const { state, open, texts } of states) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      if (state === 'the dashboard') await openAs(page, 'customer@nivasa.example');
-      else await page.goto('/portal/jobs');
-      await page.getByRole('heading', { name: 'Past Jobs' }).waitFor();
-      await open(page);
-      await expectTexts(page, texts);
-      expect([state, await page.getByRole('heading', { level: 1, includeHidden: true }).count()]).toEqual([state, 1]);
-      await expectAccessible(page, state);
-      expect([state, await smallTargets(page)]).toEqual([state, []]);
-      await page.setViewportSize(desktop);
-      await expectAccessible(page, `${state}, wide`);
-      for (const size of [
-        { width: 320, height: 640 },
-        { width: 640, height: 450 },
-      ]) {
-        await page.setViewportSize(size);
-        expect([state, size.width, await sticksOut(page)]).toEqual([state, size.width, []]);
-      }
+test('axe finds nothing on the screens of customers, and nothing of them is lost when narrow or enlarged', async () => {
+  const page = await openPage('/portal/login?problem=expired', still);
+  await expectTexts(page, ['Sign In or Sign Up', 'Signing in took too long']);
+  await expectAccessible(page, 'sign-in');
+  for (const { state, open, texts } of states) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    if (state === 'the dashboard') await openAs(page, 'customer@nivasa.example');
+    else await page.goto('/portal/jobs');
+    await page.getByRole('heading', { name: 'Past Jobs' }).waitFor();
+    await open(page);
+    await expectTexts(page, texts);
+    expect([state, await page.getByRole('heading', { level: 1, includeHidden: true }).count()]).toEqual([state, 1]);
+    await expectAccessible(page, state);
+    expect([state, await smallTargets(page)]).toEqual([state, []]);
+    await page.setViewportSize(desktop);
+    await expectAccessible(page, `${state}, wide`);
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 640, height: 450 },
+    ]) {
+      await page.setViewportSize(size);
+      expect([state, size.width, await sticksOut(page)]).toEqual([state, size.width, []]);
     }
-  },
-  120_000,
-);
+  }
+}, 120_000);
 
 test('a customer with nothing yet is shown the way on', async () => {
   const page = await openPage('/', still);

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './testing/browser.ts';
 import { documentMissing, missingPages } from './testing/public-pages.ts';
@@ -132,6 +133,14 @@ const mainLinks = [
   ['Customer Portal', '/portal/login'],
 ] as const;
 
+const languageLinks = (path: string) => [
+  ['සිංහල', `/si${path}`],
+  ['தமிழ்', `/ta${path}`],
+];
+
+const linksIn = (place: Locator, which: string) =>
+  place.locator(which).evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+
 test('on a phone the menu holds the same links as the wide header', async () => {
   const page = await openPage('/guides');
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -140,11 +149,8 @@ test('on a phone the menu holds the same links as the wide header', async () => 
   expect(await toggle.getAttribute('aria-expanded')).toBe('false');
   await toggle.click();
   await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
-  expect(
-    await menu
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
-  ).toEqual(mainLinks);
+  expect(await linksIn(menu, 'a:not([hreflang])')).toEqual(mainLinks);
+  expect(await linksIn(menu, 'a[hreflang]')).toEqual(languageLinks('/guides'));
   expect(await menu.getByRole('link', { name: 'Guides' }).getAttribute('aria-current')).toBe('page');
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.isVisible()).toBe(false);
@@ -157,11 +163,8 @@ test('on a phone the menu holds the same links as the wide header', async () => 
 test('on a wide screen the links stand in the header', async () => {
   const page = await openPage('/', { viewport: { width: 1280, height: 900 } });
   const menu = page.getByRole('navigation', { name: 'Main' });
-  expect(
-    await menu
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
-  ).toEqual(mainLinks);
+  expect(await linksIn(menu, 'a:not([hreflang])')).toEqual(mainLinks);
+  expect(await linksIn(menu, 'a[hreflang]')).toEqual(languageLinks('/'));
   expect(await menu.isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
 });

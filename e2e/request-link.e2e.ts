@@ -49,7 +49,7 @@ test('whoever has only the link of a booking opens it with the end of the phone 
   await expectTexts(dialog, ['Please choose a time that is still to come']);
   await dialog.getByLabel('New date & time').fill('2031-03-05T10:30');
   await dialog.getByRole('button', { name: 'Move the visit' }).click();
-  await expectTexts(page, ['Your visit was moved', 'Mar 5, 2031, 10:30']);
+  await expectTexts(page, ['Your visit was moved', 'Wed, Mar 5, 2031, 10:30 am']);
   await page.getByRole('button', { name: /^Cancel the booking/ }).click();
   await dialog.getByLabel('Reason').fill('The roof has to be mended first.');
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
@@ -58,7 +58,7 @@ test('whoever has only the link of a booking opens it with the end of the phone 
   expect(asked.filter((text) => text.includes(link.slice(-43)))).toEqual([]);
 
   await desk.goto('/admin/leads?filter=cancelled');
-  await expectTexts(desk, ['Mar 5, 2031, 10:30']);
+  await expectTexts(desk, ['Wed, Mar 5, 2031, 10:30 am']);
 }, 120_000);
 
 test('a receipt is one sheet of paper, by night too, and nobody else’s', async () => {

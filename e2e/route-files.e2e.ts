@@ -1,25 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../scripts/run-child.js';
 
 type Chunk = {
+  readonly file: string;
   readonly name?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 };
 
 // Vite wrote it; its shape is Vite's.
-const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Readonly<
+const client = join(projectRoot, 'dist/client');
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<
   Record<string, Chunk>
 >;
 
 /** The files that a browser needs before a screen can be used, by the names of their chunks. */
-function filesOf(key: string, found = new Set<string>()): Set<string> {
+function filesOf(key: string, found = new Map<string, Chunk>()): Map<string, Chunk> {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no ${key}`);
   if (found.has(chunk.name ?? key)) return found;
-  found.add(chunk.name ?? key);
+  found.set(chunk.name ?? key, chunk);
   for (const next of chunk.imports ?? []) filesOf(next, found);
   return found;
 }
@@ -27,27 +29,47 @@ function filesOf(key: string, found = new Set<string>()): Set<string> {
 /** Every first visit has them. */
 const always = ['app'];
 
-const beyond = (key: string): string[] => [...filesOf(key)].filter((name) => !always.includes(name)).sort();
+const beyond = (key: string): string[] => [...filesOf(key).keys()].filter((name) => !always.includes(name)).sort();
 
 const keyOf = (name: string): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === name && key.startsWith('_')) ?? name;
 
-test.each([
-  ['/', 'home/HomePage.tsx', ['HomePage']],
-  ['/tilers', 'providers/ProviderLists.tsx', ['ProviderLists', 'providers']],
-  ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'providers']],
-  ['/guides, /guides/:slug, /blog and /blog/:slug', 'posts/BlogAndGuides.tsx', ['BlogAndGuides', 'times']],
-  ['/contact', 'contact/ContactPage.tsx', ['ContactPage', 'form', 'sending']],
-  ['/request-quote/:slug', 'estimates/EstimatePage.tsx', ['EstimatePage', 'form', 'providers', 'sending']],
-  ['/book/start', keyOf('booking'), ['booking', 'form', 'providers', 'rolldown-runtime', 'times']],
-])('a first visit to %s loads these files before it can be used, and no others', (_route, key, names) => {
-  expect(beyond(key)).toEqual(names);
-});
+/** That come with each file over HTTP/1.1, as `npm run bench -- web` finds them. */
+const headerBytes = 665;
+
+/** Brotli, in bytes. */
+const weightOf = (files: Iterable<Chunk>): number =>
+  [...files].reduce((sum, { file }) => sum + statSync(join(client, `${file}.br`)).size + headerBytes, 0);
+
+const firstVisits = [
+  ['/', 'home/HomePage.tsx', ['HomePage'], 80],
+  ['/tilers', 'providers/DirectoryPage.tsx', ['DirectoryPage'], 80],
+  ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'provider'], 80],
+  ['/guides, /guides/:slug, /blog and /blog/:slug', 'posts/BlogAndGuides.tsx', ['BlogAndGuides', 'times'], 80],
+  ['/contact', 'contact/ContactPage.tsx', ['ContactPage', 'form', 'sending'], 105],
+  ['/request-quote/:slug', 'estimates/EstimatePage.tsx', ['EstimatePage', 'form', 'provider', 'sending'], 105],
+  ['/book/start', keyOf('booking'), ['booking', 'form', 'provider', 'rolldown-runtime', 'times'], 105],
+] as const;
+
+test.each(firstVisits)(
+  'a first visit to %s loads these files before it can be used, and no others',
+  (_route, key, names) => {
+    expect(beyond(key)).toEqual(names);
+  },
+);
+
+test.each(firstVisits)(
+  'a first visit to %s weighs at most what it may, with its headers',
+  (_route, key, _names, kB) => {
+    const files = new Map([...filesOf(keyOf('app')), ...filesOf(key)]);
+    expect(weightOf(files.values()) / 1000).toBeLessThanOrEqual(kB);
+  },
+);
 
 test("the device's parts bring no forms along, and nothing of the back office's", () => {
   expect(beyond(keyOf('device'))).toEqual([
     'device',
-    'providers',
+    'provider',
     'reads',
     'rolldown-runtime',
     'sending',
@@ -56,8 +78,16 @@ test("the device's parts bring no forms along, and nothing of the back office's"
   ]);
 });
 
+test("no visitor's file needs one that is named as the back office's, which the worker does not keep", () => {
+  const isOfOffice = ({ file }: Chunk): boolean => /\/admin-/.test(file);
+  const needing = Object.values(manifest).filter(
+    (chunk) => !isOfOffice(chunk) && (chunk.imports ?? []).some((key) => manifest[key] && isOfOffice(manifest[key])),
+  );
+  expect(needing.map(({ file }) => file)).toEqual([]);
+});
+
 test('what every visit loads has no second file behind it', () => {
-  expect([...filesOf(keyOf('app'))].sort()).toEqual([...always].sort());
+  expect([...filesOf(keyOf('app')).keys()].sort()).toEqual([...always].sort());
 });
 
 /** Files of which each needs the next, the last the first again; none where there is no such circle. */
@@ -75,4 +105,17 @@ function circleFrom(key: string, way: readonly string[] = [], seen = new Set<str
 test('no file waits for another that waits for it: what one of them makes would not be there yet', () => {
   const circles = Object.keys(manifest).map((key) => circleFrom(key));
   expect(circles.filter((circle) => circle.length > 0)).toEqual([]);
+});
+
+test('no file waits for itself: of two that need each other one would begin with half of the other', () => {
+  const leadsBack = (key: string, path: readonly string[] = []): readonly string[] | null => {
+    if (path.includes(key)) return [...path, key];
+    for (const next of manifest[key]?.imports ?? []) {
+      const circle = leadsBack(next, [...path, key]);
+      if (circle) return circle;
+    }
+    return null;
+  };
+  const circles = Object.keys(manifest).flatMap((key) => leadsBack(key)?.join(' → ') ?? []);
+  expect(circles).toEqual([]);
 });

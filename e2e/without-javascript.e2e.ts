@@ -28,6 +28,18 @@ test('the search on the home page is a plain form', async () => {
   expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('terrazzo');
 });
 
+test('the search of a page in Sinhala or Tamil stays in that language, and understands it', async () => {
+  const page = await openPage('/si/', { javaScriptEnabled });
+  await page.locator('#search').fill('කොළඹින් ටයිල් බාස්');
+  await page.locator('#search').press('Enter');
+  await page.waitForURL('**/si/tilers?search=*');
+  expect(await page.locator('main [aria-live] a').count()).toBe(2);
+  await page.locator('#search').fill('கொழும்பில் டைல்ஸ்');
+  await page.locator('#search').press('Enter');
+  await page.waitForURL(`**/si/tilers?search=${encodeURIComponent('கொழும்பில்')}*`);
+  expect(await page.locator('main [aria-live] a').count()).toBe(2);
+});
+
 test('chips are plain links and the filters a plain form', async () => {
   const page = await openPage('/tilers', { javaScriptEnabled });
   await expectTexts(page, ['Showing 40 professional(s)']);

@@ -12,8 +12,15 @@ const web = (path: string): string => fileURLToPath(new URL(`../web/${path}`, im
 
 const entry = web('entry-client.tsx');
 const home = web('home/HomePage.tsx');
-const directory = web('providers/ProviderLists.tsx');
+const directory = web('providers/DirectoryPage.tsx');
 const profile = web('providers/ProviderPage.tsx');
+
+/** What these two leave to the server's markup until they are used. */
+const results = web('providers/DirectoryResults.tsx');
+const body = web('providers/ProfileBody.tsx');
+
+/** What follows below a profile's first look, and shares nothing with the first screens. */
+const details = web('providers/ProfileDetails.tsx');
 
 /** The screens to read, which may not bring what makes forms. */
 const readers = web('posts/BlogAndGuides.tsx');
@@ -29,6 +36,7 @@ const customers = [
   'accounts/SignInPage.tsx',
   'portal/PortalPage.tsx',
   'jobs/JobPage.tsx',
+  'family/FamilyPage.tsx',
   'reviews/WriteReviewPage.tsx',
   'reviews/ReviewThanksPage.tsx',
 ].map(web);
@@ -47,9 +55,12 @@ const isBackOfficeScreen = /\/web\/\w+\/Admin\w+Page\.tsx$/;
 /** The text editor, which weighs more than all the rest of the back office. */
 const isEditor = /\/web\/posts\/AdminPostEditor\.tsx$/;
 
+/** What reads the files of banks. */
+const isStatement = /\/web\/statements\/AdminStatement\.tsx$/;
+
 /** What customers alone need, and no reader or writer of a form. */
 const isPortal =
-  /\/web\/(portal|accounts|jobs|threads)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|push|receipts)\/|\/shared\/requests\/(visit|request-link)-contract\.ts$|\/shared\/threads\/(thread-contract|message-form)\.ts$|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/BookingCard\.tsx$|\/web\/ui\/FactList\.tsx$|\/web\/offline\/(portal-\w+|push-data|wipe)\.ts$/;
+  /\/web\/(portal|accounts|jobs|threads|family)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|portal|push|receipts|family)\/|\/shared\/requests\/(visit|request-link)-contract\.ts$|\/shared\/threads\/(thread-contract|message-form)\.ts$|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/((Booking(Card|Facts|Line|List)|JobInspection)\.tsx|(booking-(badge|card-texts)|shown-booking)\.ts)$|\/web\/ui\/FactList\.tsx$|\/shared\/beginning-of\.ts$|\/web\/offline\/(portal-\w+|push-data|wipe)\.ts$/;
 
 const talksToTheApi =
   /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|fault|problem|colombo-input)\.ts$|\/shared\/payments\/(payment|request-state|request-event)\.ts$|\/shared\/(estimates\/estimate-document|threads\/thread)\.ts$|\/shared\/photos\/photo(-bounds)?\.ts$|-client\.ts$/;
@@ -62,21 +73,31 @@ const isOfBookings = /\/web\/bookings\//;
 const makesRules = /\/web\/forms\//;
 
 /** What the profile has worked out for the form of an estimate; what opens the status of a request. */
-const remembersMore = /\/web\/(estimates\/rate-guide-draft|outbox\/request-secret)\.ts$/;
+const remembersMore = /\/web\/(estimates\/rate-guide-draft|outbox\/request-secret|device\/base64url)\.ts$/;
 
 /** What a commitment costs and what follows: beside the forms, once their pages rest, and where something is paid. */
 const tellsOfMoney =
   /\/shared\/(payments\/fee-ledger|jobs\/commission)\.ts$|\/web\/site\/(FeeLedger\.tsx|fee-ledger-texts\.ts)$|\/web\/ui\/NextSteps\.tsx$|\/web\/\w+\/(\w+Aside\.tsx|[\w-]+-aside-texts\.ts)$/;
 
+/** What a visit's time is asked with, in a booking and afterwards: it lies beside what shows times. */
+const suggestsTimes = /\/shared\/bookings\/visit-suggestion\.ts$/;
+
+/** A profile's rates are read below its first look, worked with in a part of their own, and kept by the office. */
+const tellsOfRates = /\/(shared\/estimates\/rate-guide|web\/providers\/rate-guide-texts)\.ts$/;
+
+/** What customers have in common with the office, and with nobody else. */
+const isAlsoOfOffice =
+  /\/shared\/(day|typed-rupees|admin-field|tasks\/office-task|payments\/(refund|admin-payment))\.ts$/;
+
 /** What a search needs that finds nobody by its letters, and what is shown then. */
 const understandsSearches =
-  /\/web\/providers\/(SearchChips|NobodyFound|search-texts)\.tsx?$|\/shared\/providers\/directory-search\.ts$/;
+  /\/web\/providers\/(SearchChips|search-texts)\.tsx?$|\/shared\/providers\/(directory-search|search-(index|letters|lexicon|parts|readings|senses))\.ts$/;
 
 function staticImportsOf(ids: readonly string[], modules: Modules): Ids {
   const found = new Set<string>();
   const waiting = [...ids];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
+    if (found.has(id) || id === details) continue;
     found.add(id);
     waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
   }
@@ -103,6 +124,8 @@ function sortsOf(modules: Modules) {
     home: staticImports(home),
     directory: staticImports(directory),
     profile: staticImports(profile),
+    wholeDirectory: staticImports(directory, results),
+    wholeProfile: staticImports(profile, body),
     readers: staticImports(readers),
     forms: forms.map((screen) => staticImports(screen)),
     senders: senders.map((screen) => staticImports(screen)),
@@ -113,6 +136,7 @@ function sortsOf(modules: Modules) {
     device: staticImports(boot),
     visitors: loadedWithout(isBackOfficeScreen, modules),
     withoutEditor: loadedWithout(isEditor, modules),
+    withoutStatement: loadedWithout(isStatement, modules),
   };
 }
 
@@ -132,7 +156,7 @@ function isShared(id: string, screens: readonly Ids[], modules: Modules): boolea
 /** Which screens a module comes with, before they can be used. */
 function placesOf(id: string, sorts: Sorts) {
   const countIn = (screens: readonly Ids[]): number => screens.filter((screen) => screen.has(id)).length;
-  const firstScreens = [sorts.home, sorts.directory, sorts.profile];
+  const firstScreens = [sorts.home, sorts.wholeDirectory, sorts.wholeProfile];
   return {
     firstScreens,
     screens: countIn(firstScreens),
@@ -146,9 +170,18 @@ function placesOf(id: string, sorts: Sorts) {
 
 /** Of what is loaded for one reason and by several ways. */
 function chunkByName(id: string): string | null {
+  if (tellsOfRates.test(id)) return 'providers';
+  if (isAlsoOfOffice.test(id)) return 'refund';
   if (understandsSearches.test(id)) return 'search';
   if (tellsOfMoney.test(id)) return 'fees';
+  if (suggestsTimes.test(id)) return 'times';
   return id.endsWith('/web/later.css') ? 'later' : null;
+}
+
+/** What screens of professionals share: a file for what profiles, forms and the device need, one for cards. */
+function chunkOfProviders(id: string, sorts: Sorts, { forms, onDevice }: Places): string {
+  if (sorts.directory.has(id)) return 'app';
+  return sorts.profile.has(id) || forms > 0 || onDevice ? 'provider' : 'providers';
 }
 
 type Places = ReturnType<typeof placesOf>;
@@ -165,7 +198,10 @@ function chunkOfForms(id: string, { forms, senders, onDevice }: Places, sorts: S
 export function chunkOf(id: string, modules: Modules): string | null {
   sorts ??= sortsOf(modules);
   // The worker leaves files of these names out, and no page of a visitor names them.
-  if (!sorts.visitors.has(id)) return sorts.withoutEditor.has(id) ? 'admin' : 'admin-editor';
+  if (!sorts.visitors.has(id)) {
+    if (!sorts.withoutEditor.has(id)) return 'admin-editor';
+    return sorts.withoutStatement.has(id) ? 'admin' : 'admin-statement';
+  }
   const named = chunkByName(id);
   if (named !== null) return named;
   const places = placesOf(id, sorts);
@@ -178,8 +214,8 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (sorts.first.has(id) || isEverywhere) return 'app';
   // What a tab remembers of a person. Not a file of its own: the device's parts need it, and a hotel's page in its
   // place, met on the way to a profile, would keep the worker from the next visit.
-  if ((screens === 1 && sorts.profile.has(id) && forms > 0) || remembersMore.test(id)) return 'app';
-  if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return 'providers';
+  if ((screens === 1 && sorts.wholeProfile.has(id) && forms > 0) || remembersMore.test(id)) return 'app';
+  if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return chunkOfProviders(id, sorts, places);
   if (screens === 1) return null;
   // What readers share with the device, and is no contract, is a file by itself: neither pays for the other.
   if (forReaders) return onDevice ? 'times' : null;

@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'vite';
+import { catalogueTexts } from './texts-of-catalogue.ts';
 
 /**
  * English with accents and 40 % longer, under a tag for private use: a screen that shows a plain letter shows a text
@@ -20,41 +20,12 @@ export function pseudoText(text: string): string {
   return [...body].map((character) => letters.get(character) ?? character).join('') + words.trimEnd() + after;
 }
 
-type Place = { readonly start: number; readonly end: number };
-
 /** A module of the catalogue with every text in it as the pseudo-language has it. */
 export function pseudoCatalogue(path: string, code: string): string {
-  const edits: (Place & { readonly text: string })[] = [];
-  const kept = new Set<number>();
-  const keep = (node: Place | null | undefined) => node && kept.add(node.start);
-  const put = (place: Place, text: string) => void edits.push({ start: place.start, end: place.end, text });
-  const { program, errors } = parseSync(path, code);
-  if (errors.length > 0) throw new Error(`${path} cannot be read`);
-  new Visitor({
-    ImportDeclaration: ({ source }) => keep(source),
-    ExportNamedDeclaration: ({ source }) => keep(source),
-    TSLiteralType: ({ literal }) => keep(literal),
-    JSXAttribute: ({ value }) => keep(value),
-    Property: ({ key }) => keep(key),
-    // What a text is chosen by.
-    BinaryExpression({ left, right }) {
-      keep(left);
-      keep(right);
-    },
-    MemberExpression: ({ property }) => keep(property),
-    Literal(node) {
-      if (typeof node.value === 'string' && !kept.has(node.start)) put(node, JSON.stringify(pseudoText(node.value)));
-    },
-    TemplateElement(node) {
-      // In TypeScript the node begins with the mark before its text.
-      const start = node.start + (/^[`}]/.test(code.slice(node.start)) ? 1 : 0);
-      put({ start, end: start + node.value.raw.length }, pseudoText(node.value.raw));
-    },
-    JSXText(node) {
-      put(node, pseudoText(node.value));
-    },
-  }).visit(program);
-  return edits
+  return catalogueTexts(path, code)
     .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: other }) => text.slice(0, start) + other + text.slice(end), code);
+    .reduce((whole, { start, end, text, isQuoted }) => {
+      const pseudo = pseudoText(text);
+      return whole.slice(0, start) + (isQuoted ? JSON.stringify(pseudo) : pseudo) + whole.slice(end);
+    }, code);
 }

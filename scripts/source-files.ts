@@ -61,9 +61,9 @@ function readSourceFile(path: string): SourceFile {
   };
 }
 
-/** Every file of the project that is written in TypeScript or JavaScript. */
-export function readSourceFiles(): readonly SourceFile[] {
-  return globSync([trees, '*.config.ts'], { cwd: projectRoot })
+/** Every file that is written in TypeScript or JavaScript; translations are asked for by their folder. */
+export function readSourceFiles(...patterns: readonly string[]): readonly SourceFile[] {
+  return globSync(patterns.length > 0 ? patterns : [trees, '*.config.ts'], { cwd: projectRoot })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map(readSourceFile);

@@ -5,12 +5,14 @@ import { shellSources } from './shell-sources.ts';
 
 /** All that a build is made of. Tests and their helpers do not count: a change in them changes no page. */
 const patterns = [
-  '{web,shared}/**/*.*',
+  '{web,shared,languages}/**/*.*',
+  // What the server says is built in other languages.
+  'api/{words,notices,mail,identity,middleware}/**/*.ts',
   'vite.config.ts',
   'manifest.webmanifest',
   'tsconfig.json',
   'package-lock.json',
-  'scripts/{build,chunks,precompress,shell-sources,web-manifest,worker-build}.ts',
+  'scripts/{build,catalogue,texts-of-catalogue,chunks,precompress,pseudo-language,shell-sources,web-manifest,worker-build}.ts',
   ...shellSources,
 ];
 

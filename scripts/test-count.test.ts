@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { countInFile, countInReport, countOf, sumOf } from './test-count.ts';
+import { countInFile, countInReport, countOf, failuresInReport, sumOf } from './test-count.ts';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: 'a.test.ts',
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  message: 'No such module',
+  assertionResults: tests.map((one, index) => ({
+    fullName: `test ${index}`,
+    status: one,
+    failureMessages: one === 'failed' ? ['\u001B[31mAssertionError\u001B[39m: 1 is not 2\n  at a.test.ts:3'] : null,
+  })),
 });
 
 test('a report counts its passed and failed tests, file by file', () => {
@@ -15,8 +21,25 @@ test('a file that cannot be loaded counts as one failure', () => {
   expect(countInReport({ testResults: [file('failed')] })).toEqual({ passed: 0, failed: 1 });
 });
 
+test('what failed is said with its file, its name and its reason, without colours', () => {
+  const report = { testResults: [file('passed', 'passed'), file('failed', 'passed', 'failed'), file('failed')] };
+  expect(failuresInReport(report)).toEqual([
+    'a.test.ts: test 1\n    AssertionError: 1 is not 2\n      at a.test.ts:3',
+    'a.test.ts: could not be loaded\n    No such module',
+  ]);
+});
+
+test('what passed only when it was tried again is passed, and said all the same', () => {
+  const { name, status, assertionResults } = file('passed', 'failed');
+  const report = { testResults: [{ name, status, assertionResults: [{ ...assertionResults[0]!, status: 'passed' }] }] };
+  expect(countInReport(report)).toEqual({ passed: 1, failed: 0 });
+  expect(failuresInReport(report)).toEqual([
+    'a.test.ts: (passed when tried again) test 0\n    AssertionError: 1 is not 2\n      at a.test.ts:3',
+  ]);
+});
+
 test('a run without a report counts as one failure, whatever it says', () => {
-  expect(countInFile('/nowhere/report.json', 0)).toEqual({ passed: 0, failed: 1 });
+  expect(countInFile('/nowhere/report.json', 0)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('a program counts as one', () => {

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 export type TestCount = { readonly passed: number; readonly failed: number };
 
 /** What Vitest's JSON reporter writes, as far as it is counted. */
 type VitestReport = {
   readonly testResults: readonly {
+    /** The file, as a whole path. */
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    /** Why a file could not be loaded; empty otherwise. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 };
 
@@ -33,15 +42,38 @@ export function countInReport(report: VitestReport): TestCount {
   );
 }
 
-/** The count of one Vitest run. A run that failed as a whole, though no test did, counts as one failure. */
-export function countInFile(path: string, exitCode: number): TestCount {
+/** What failed and how, a few lines each: said once more at the end, for those who see only the last lines. */
+export function failuresInReport({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+    const of = (wanted: string) => assertionResults.filter((test) => test.status === wanted);
+    const failed = of('failed').map((test) => [test.fullName, ...(test.failureMessages ?? [])]);
+    // It keeps what was wrong with its first try.
+    const tried = of('passed').filter(({ failureMessages }) => (failureMessages ?? []).length > 0);
+    const late = tried.map((test) => [`(passed when tried again) ${test.fullName}`, ...(test.failureMessages ?? [])]);
+    const said = [...failed, ...late];
+    if (status === 'failed' && failed.length === 0) said.push(['could not be loaded', message]);
+    return said.map((lines) => `${name}: ${firstLines(lines.join('\n'))}`);
+  });
+}
+
+const linesOfFailure = 12;
+
+function firstLines(text: string): string {
+  return stripVTControlCharacters(text).split('\n').slice(0, linesOfFailure).join('\n    ');
+}
+
+/**
+ * The count of one Vitest run, and what failed in it. A run that failed as a whole, though no test did, counts as one
+ * failure.
+ */
+export function countInFile(path: string, exitCode: number): TestCount & { readonly failures: readonly string[] } {
   let report: VitestReport;
   try {
     // Vitest wrote the file; its version is exact in package.json.
     report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${path} could not be read`] };
   }
   const { passed, failed } = countInReport(report);
-  return { passed, failed: exitCode === 0 ? failed : Math.max(1, failed) };
+  return { passed, failed: exitCode === 0 ? failed : Math.max(1, failed), failures: failuresInReport(report) };
 }

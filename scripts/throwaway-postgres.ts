@@ -1,13 +1,21 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import { quickFolder } from './quick-folder.ts';
 import { installSystemPackage } from './system-package.ts';
 
-export type ThrowawayPostgres = { readonly url: string; readonly stop: () => Promise<void> };
+/** How it ends: `fast` cuts connections and leaves all in order; `immediate` is a crash, which the next start mends. */
+export type PostgresStop = 'fast' | 'immediate';
+
+export type ThrowawayPostgres = {
+  readonly url: string;
+  /** Ends and starts it over the same data, on the same port. */
+  readonly restart: (how: PostgresStop) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
 type Owner = { uid: number; gid: number };
 
@@ -24,16 +32,6 @@ function accountFor(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: Number.parseInt(uid ?? '', 10), gid: Number.parseInt(gid ?? '', 10) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }
 
 /** Resolves when the server says that it is ready; rejects with its log when it ends before. */
@@ -54,26 +52,33 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+const signals: Readonly<Record<PostgresStop, NodeJS.Signals>> = { fast: 'SIGINT', immediate: 'SIGQUIT' };
+
+async function stopServer(server: ChildProcess, how: PostgresStop): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
-  // SIGINT is PostgreSQL's 'fast' shutdown: connections are cut, the rest is in order.
-  server.kill('SIGINT');
+  server.kill(signals[how]);
   await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
   server.kill('SIGKILL');
 }
 
+/** For what nobody reads again. */
+const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
 /**
  * Starts a PostgreSQL with an empty cluster in a temporary folder, on a free port of 127.0.0.1, without passwords.
- * Nothing in it survives `stop()`, so it does not wait for the disk. Undefined when there is no PostgreSQL to be had.
+ * Nothing in it survives `stop()`, so it does not wait for the disk, unless it is to be `durable`: then what was
+ * committed is there after `restart()`, however it ended. Undefined when there is no PostgreSQL to be had.
  * @throws when the programs are there and do not work
  */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | undefined> {
+export async function startThrowawayPostgres(
+  kind: 'careless' | 'durable' = 'careless',
+): Promise<ThrowawayPostgres | undefined> {
   if (findPrograms() === undefined) await installSystemPackage('postgresql');
   const programs = findPrograms();
   if (programs === undefined) return undefined;
   const owner = accountFor();
-  const folder = mkdtempSync(join(tmpdir(), 'nivasa-postgres-'));
+  const folder = mkdtempSync(join(quickFolder(), 'nivasa-postgres-'));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   // Its own process group: a Ctrl-C on the terminal must not end it before the tests that use it.
@@ -90,20 +95,30 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | unde
       `port=${port}`,
       `unix_socket_directories=${folder}`,
       'max_connections=200',
-      'fsync=off',
-      'full_page_writes=off',
-      'synchronous_commit=off',
+      ...(kind === 'careless' ? careless : []),
+      'wal_level=minimal',
+      'max_wal_senders=0',
     ];
-    const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await ready(server);
-    const stop = async (): Promise<void> => {
-      await stopServer(server);
-      rmSync(folder, { recursive: true, force: true });
+    const start = async (): Promise<ChildProcess> => {
+      const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      await ready(server);
+      return server;
     };
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    let server = await start();
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      restart: async (how) => {
+        await stopServer(server, how);
+        server = await start();
+      },
+      stop: async () => {
+        await stopServer(server, 'fast');
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

@@ -166,15 +166,19 @@ describe('rooms', () => {
         'contact → site',
         ...['bookings', 'todos'].map((other) => `dashboard → ${other}`),
         ...['bookings', 'providers', 'requests', 'site', 'threads'].map((other) => `estimates → ${other}`),
+        ...['jobs', 'providers'].map((other) => `family → ${other}`),
         ...['banners', 'providers', 'site'].map((other) => `home → ${other}`),
-        ...['bookings', 'portal', 'providers', 'requests', 'site', 'threads'].map((other) => `jobs → ${other}`),
+        ...['bookings', 'family', 'portal', 'providers', 'requests', 'site', 'threads'].map(
+          (other) => `jobs → ${other}`,
+        ),
         ...['bookings', 'jobs', 'requests', 'site', 'threads'].map((other) => `portal → ${other}`),
         ...['providers', 'uploads'].map((other) => `posts → ${other}`),
         ...['estimates', 'site', 'uploads'].map((other) => `providers → ${other}`),
         ...['portal', 'providers', 'site', 'threads'].map((other) => `requests → ${other}`),
         'receipts → site',
         'reviews → portal',
-        ...['bookings', 'estimates', 'jobs'].map((other) => `todos → ${other}`),
+        ...['bookings', 'estimates', 'jobs'].map((other) => `statements → ${other}`),
+        ...['bookings', 'estimates', 'jobs', 'statements'].map((other) => `todos → ${other}`),
       ].sort(),
     );
   });
@@ -182,7 +186,9 @@ describe('rooms', () => {
   test('a folder is small enough to be looked over: 32 files beside its texts, 10 where the server is put together', () => {
     const looked = [...ofServer, ...ofBrowser].filter(({ name }) => !/-texts\.tsx?$/.test(name));
     const folders = Map.groupBy(looked, ({ path }) => featureOf(path));
-    const limitOf = (folder: string): number => (folder === 'api' ? 10 : 32);
+    // A migration is never taken away.
+    const limitOf = (folder: string): number =>
+      folder === 'api' ? 10 : folder.startsWith('api/migrations/') ? Number.POSITIVE_INFINITY : 32;
     const offences = [...folders].filter(([folder, { length }]) => length > limitOf(folder));
     expect(offences.map(([folder, { length }]) => `${folder} holds ${length} files`)).toEqual([]);
   });

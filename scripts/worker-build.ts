@@ -1,11 +1,29 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { PluginOption } from 'vite';
+import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { catalogue, languageOfBuild } from './catalogue.ts';
+import { catalogue, languageOfBuild, startOf } from './catalogue.ts';
 import { projectRoot } from './run-child.js';
 import { shellSources } from './shell-sources.ts';
+
+/** Each part of Workbox begins with a mark of its version, for tools that nobody here uses. */
+const unmarkedWorkbox: Plugin = {
+  name: 'nivasa:unmarked-workbox',
+  transform: {
+    filter: { id: /\/node_modules\/workbox-\w[\w-]*\/_version\.js$/ },
+    handler: () => ({ code: 'export {};', map: null }),
+  },
+};
+
+/** Stores stand beside the hook that follows them; nothing is drawn in a worker. */
+const withoutReact: Plugin = {
+  name: 'nivasa:without-react',
+  transform: {
+    filter: { id: /\/node_modules\/react\// },
+    handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+  },
+};
 
 /** A new one makes devices fetch the shell again: its text, or the headers that are kept with it, may have changed. */
 function shellRevision(clientFolder: string): string {
@@ -19,6 +37,7 @@ function shellRevision(clientFolder: string): string {
  * written. It is a build of its own: nothing of the pages' plugins and chunking reaches it.
  */
 export function workerBuild(): PluginOption {
+  const start = startOf(languageOfBuild());
   let clientFolder = '';
   return VitePWA({
     strategies: 'injectManifest',
@@ -33,20 +52,26 @@ export function workerBuild(): PluginOption {
       // A classic script: not every browser in use takes a worker made of modules.
       rollupFormat: 'iife',
       globPatterns: ['assets/*.{js,css}', '*.woff2', 'icon.svg', 'placeholder.svg'],
-      // The back office's chunks are named so, and cost a visitor nothing.
-      globIgnores: ['assets/admin-*'],
+      // The back office's chunks are named so, and cost a visitor nothing. The others belong to what needs a
+      // connection anyhow.
+      globIgnores: [
+        'assets/admin-*',
+        'assets/ShareDialogs-*',
+        'assets/ReviewThanksPage-*',
+        ...(languageOfBuild() === 'si' ? [] : ['yaldevi-sinhala-*']),
+      ],
       manifestTransforms: [
         async (entries) => {
           // After a build that failed the plugin comes here too; its own failure would hide why.
           const shell = existsSync(join(clientFolder, 'index.html'))
-            ? [{ url: '/shell.html', revision: shellRevision(clientFolder), size: 0 }]
+            ? [{ url: `${start}/shell.html`, revision: shellRevision(clientFolder), size: 0 }]
             : [];
           // In the order in which they are fetched: without these three nothing is drawn at all.
           const isFirst = ({ url }: { url: string }) => url.startsWith('assets/app-');
-          return {
-            manifest: [...shell, ...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))],
-            warnings: [],
-          };
+          const inOrder = [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];
+          // Files are everybody's, wherever the worker that keeps them lies.
+          const files = start === '' ? inOrder : inOrder.map((entry) => ({ ...entry, url: `/${entry.url}` }));
+          return { manifest: [...shell, ...files], warnings: [] };
         },
       ],
     },
@@ -62,7 +87,7 @@ export function workerBuild(): PluginOption {
       },
       configureCustomSWViteBuild: (config) => {
         config.logLevel = 'warn';
-        config.plugins = [...(config.plugins ?? []), catalogue(languageOfBuild())];
+        config.plugins = [...(config.plugins ?? []), catalogue(languageOfBuild()), unmarkedWorkbox, withoutReact];
       },
     },
   });

@@ -15,6 +15,7 @@ export type RenderedDocument = {
 };
 
 /** `query`: the part of the address that the document depends on, in canonical form. */
+/** `path`: as it is in English, whatever the renderer's language. */
 export type DocumentRequest = { readonly path: string; readonly query: string; readonly origin: string };
 
 /**
@@ -26,6 +27,8 @@ export type DocumentKind = 'rendered' | 'shell' | 'missing';
 /** What stands in every document around the app, in the language of the renderer. */
 export type DocumentTexts = {
   readonly language: string;
+  /** What every address of it begins with. */
+  readonly basePath: string;
   readonly noAnswerYet: string;
   readonly stillNoAnswer: string;
   readonly retry: string;

@@ -46,8 +46,12 @@ export type Endpoint = {
    * whoever receives it count the bytes that were sent, and can have the rest later.
    */
   readonly isFile?: true;
+  /** Public reads: a file that is named by what is in it, and never changes. Its handler gives the bytes. */
+  readonly isImmutable?: true;
   /** The answer is a stream of events, open for a while; `response` is what each of them says. */
   readonly streams?: true;
+  /** The answer is a table for spreadsheets, sent as it is made; what it is saved as. */
+  readonly csv?: `${string}.csv`;
   /** Writes: the topics whose finished answers go stale. */
   readonly changes?: readonly Topic[];
   /** Writes of the back office: what the record of changes says they are about. They are recorded without it, too. */

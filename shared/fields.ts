@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { fault, type Fault } from './fault.ts';
+import { siteLanguages, type SiteLanguage } from './site-language.ts';
 
 const tooLong = (max: number): Fault => `tooLong:${max + 1}`;
 
@@ -32,3 +33,12 @@ export const slugSchema = z
 export const slugParams = z.object({ slug: z.string().check(z.maxLength(200)) });
 
 export const instantSchema = z.string();
+
+/**
+ * The language in which somebody wrote, and in which they are answered. English where nothing is said of it, or
+ * something that nobody knows: no request is lost over it.
+ */
+export const writtenLanguage = z.pipe(
+  z.optional(z.string()),
+  z.transform((said): SiteLanguage => siteLanguages.find((language) => language === said) ?? 'en'),
+);

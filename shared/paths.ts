@@ -1,3 +1,4 @@
+import { languagePath, type SiteLanguage } from './site-language.ts';
 import { filterQuery, type DirectoryFilter } from './providers/directory-filter.ts';
 
 /** Every address inside the site, as a function of what it shows. */
@@ -16,12 +17,21 @@ export const paths = {
   receipt: (id: string) => `/receipts/${encodeURIComponent(id)}`,
   /** What opens a request stands in its fragment. */
   requestLink: () => '/r',
+  /** The same of a job, for the family of its customer. */
+  familyLink: () => '/f',
   offline: () => '/offline',
   signIn: (returnTo?: string) =>
     returnTo === undefined ? '/portal/login' : `/portal/login?returnTo=${encodeURIComponent(returnTo)}`,
-  /** Leaves the app, for the identity provider. Without a way back people arrive where they have something to see. */
-  beginSignIn: (returnTo: string | null) =>
-    returnTo === null ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`,
+  /**
+   * Leaves the app, for the identity provider. Without a way back (a path as it is in English) people arrive where they
+   * have something to see. `language`: in which they come back.
+   */
+  beginSignIn: (returnTo: string | null, language: string) => {
+    const query = new URLSearchParams();
+    if (returnTo !== null) query.set('returnTo', returnTo);
+    if (language !== 'en') query.set('language', language);
+    return query.size === 0 ? '/api/login' : `/api/login?${query}`;
+  },
   portal: () => '/portal/jobs',
   portalJob: (id: string) => `/portal/jobs/${encodeURIComponent(id)}`,
   review: (jobId: string) => `/review/${encodeURIComponent(jobId)}`,
@@ -42,3 +52,10 @@ export const paths = {
   adminReviews: () => '/admin/reviews',
   adminSettings: () => '/admin/settings',
 };
+
+/** Whether a path belongs to the back office. */
+export const isOfBackOffice = (path: string): boolean => /^\/admin(?:[/?#]|$)/.test(path);
+
+/** An address of the site, as English has it, in another language; the back office has English ones alone. */
+export const inLanguage = (language: SiteLanguage, path: string): string =>
+  isOfBackOffice(path) ? path : `${languagePath(language)}${path}`;

@@ -23,7 +23,7 @@ export const noSuchProvider = "The provider you're looking for doesn't exist.";
 export const someFields = 'Some fields need your attention';
 export const noSuchRequest = 'There is no such request.';
 /** Of photos. They come after their request, and some of them late. */
-export const enoughPhotos = 'A request takes 6 photos. Nothing was changed.';
+export const enoughPhotos = 'No more than 6 photos are taken here. Nothing was changed.';
 export const slipIsThere = 'We have a photo of this slip already.';
 export const noSlipWanted = 'Nothing is to be paid for this request just now.';
 export const photosAreLate = 'Photos can be added for 14 days. Please contact us instead.';

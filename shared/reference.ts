@@ -3,6 +3,9 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const prefixes = { booking: 'NB', estimate: 'NE', commission: 'NC' } as const;
 
+/** One of them as it is: what is left out of the alphabet is none. */
+export const referencePattern = /^N[BEC]-[\dA-HJKMNP-TV-Z]{8}$/;
+
 export type ReferenceKind = keyof typeof prefixes;
 
 /**

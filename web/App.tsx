@@ -2,7 +2,8 @@ import { QueryClientProvider, useIsFetching, type Query, type QueryClient } from
 import { Suspense, useEffect } from 'react';
 import { Route, Router, useLocation } from 'wouter';
 import { within } from './device/within.ts';
-import { findRoute } from './routing.ts';
+import { basePath } from '../shared/language-texts.ts';
+import { findRoute, withoutBase } from './routing.ts';
 import { OriginProvider } from './shell/PageHead.tsx';
 import { PageFallback } from './shell/PageFallback.tsx';
 import { SiteFrame } from './shell/SiteFrame.tsx';
@@ -22,7 +23,7 @@ type Props = {
 const patienceMs = 150;
 
 const aroundNav = (navigate: (to: string, options?: object) => void, to: string, options?: object) => {
-  const { route } = findRoute(to.split(/[?#]/, 1)[0] ?? to);
+  const { route } = findRoute(withoutBase(to.split(/[?#]/, 1)[0] ?? to));
   // A chunk that fails to load is reported by the screen itself, where there is room to say so.
   const prepared = within(route.screen.prepare(), patienceMs).catch(() => {});
   void prepared.then(() => navigate(to, options));
@@ -49,7 +50,7 @@ export function App({ client, origin, path, query }: Props) {
   return (
     <QueryClientProvider client={client}>
       <OriginProvider value={origin}>
-        <Router ssrPath={path} ssrSearch={query} aroundNav={aroundNav}>
+        <Router base={basePath} ssrPath={path} ssrSearch={query} aroundNav={aroundNav}>
           <SiteFrame>
             <Suspense fallback={<PageFallback />}>
               <Screen />

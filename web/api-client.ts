@@ -51,7 +51,7 @@ export function setTransport(next: Transport): void {
 export type Client<C extends Contract> = {
   readonly [Name in keyof C]: keyof Arguments<C[Name]> extends never
     ? () => Promise<Reply<C[Name]>>
-    : (args: Arguments<C[Name]>, headers?: Record<string, string>) => Promise<Reply<C[Name]>>;
+    : (args: Arguments<C[Name]>, headers?: Record<string, string>, signal?: AbortSignal) => Promise<Reply<C[Name]>>;
 };
 
 type Parts = {
@@ -68,7 +68,7 @@ type Parts = {
 export function createClient<C extends Contract>(contract: C, { past = false } = {}): Client<C> {
   const calls = Object.entries(contract).map(([name, endpoint]) => [
     name,
-    async ({ params = {}, query, body }: Parts = {}, headers: Record<string, string> = {}) => {
+    async ({ params = {}, query, body }: Parts = {}, headers: Record<string, string> = {}, signal?: AbortSignal) => {
       const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
       const response = await (past ? overNetwork : transport)(query ? `${path}?${new URLSearchParams(query)}` : path, {
         method: endpoint.method,
@@ -76,6 +76,7 @@ export function createClient<C extends Contract>(contract: C, { past = false } =
         // The API leads nowhere; a captive portal does. What it has made the browser keep is asked for again.
         redirect: 'error',
         cache: 'no-cache',
+        ...(signal && { signal }),
         headers: {
           Accept: 'application/json',
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

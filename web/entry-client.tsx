@@ -9,7 +9,7 @@ import { within } from './device/within.ts';
 import { importCarefully } from './shell/careful-import.ts';
 import { recover } from './shell/lost-chunk.ts';
 import { createQueryClient } from './query-client.ts';
-import { findRoute } from './routing.ts';
+import { findRoute, withoutBase } from './routing.ts';
 import './visitor.css';
 
 /** After the load event, in milliseconds: what makes the next visit better must not disturb this one. */
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const client = createQueryClient();
   if (state) takeData(client, state.data);
   const isServed = root.firstElementChild !== null;
-  const prepared = findRoute(location.pathname).route.screen.prepare();
+  const prepared = findRoute(withoutBase(location.pathname)).route.screen.prepare(isServed);
   const app = (
     <StrictMode>
       <App

@@ -2,7 +2,8 @@ import { Writable } from 'node:stream';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { DocumentKind, DocumentRenderer, DocumentRequest, RenderedDocument } from '../shared/document.ts';
-import { language } from '../shared/language-texts.ts';
+import { basePath, language } from '../shared/language-texts.ts';
+import { alternates } from './alternates.ts';
 import { setTransport } from './api-client.ts';
 import { App } from './App.tsx';
 import { dataOf, serialiseState } from './document-state.ts';
@@ -21,11 +22,15 @@ function kindOf(path: string): DocumentKind {
   return loads[route.path] ? 'rendered' : 'shell';
 }
 
+/** `path`: as English has it. */
 async function render({ path, query, origin }: DocumentRequest): Promise<RenderedDocument> {
   const { route, slug } = findRoute(path);
+  const address = basePath + path;
   const load = loads[route.path];
   const client = createQueryClient();
-  if (!load) return { status: 200, head: '', app: '', state: serialiseState({ origin, path, query, data: [] }) };
+  if (!load) {
+    return { status: 200, head: '', app: '', state: serialiseState({ origin, path: address, query, data: [] }) };
+  }
   const [found] = await Promise.all([
     load({ client, slug, query: new URLSearchParams(query) }),
     route.screen.prepare(),
@@ -34,15 +39,16 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
   if (found && other) return { status: 302, location: other(slug), head: '', app: '', state: '' };
   const html = await renderToText(
     <StrictMode>
-      <App client={client} origin={origin} path={path} query={query} />
+      <App client={client} origin={origin} path={address} query={query} />
     </StrictMode>,
   );
   const start = html.indexOf(appStart);
+  const head = html.slice(0, start);
   return {
     status: found ? 200 : 404,
-    head: html.slice(0, start) + (found ? searchData(route.path, { client, slug, origin }) : ''),
+    head: found ? head + alternates(head, origin) + searchData(route.path, { client, slug, origin }) : head,
     app: html.slice(start),
-    state: serialiseState({ origin, path, query, data: dataOf(client) }),
+    state: serialiseState({ origin, path: address, query, data: dataOf(client) }),
   };
 }
 
@@ -71,7 +77,7 @@ function renderToText(tree: ReactNode): Promise<string> {
 }
 
 export const documentRenderer: DocumentRenderer = {
-  texts: { ...documentTexts, language },
+  texts: { ...documentTexts, language, basePath },
   kindOf,
   render,
   setTransport,

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { parseFilter } from '../shared/providers/directory-filter.ts';
+import { parseFilter, type DirectoryFilter } from '../shared/providers/directory-filter.ts';
 import { activeBannersQuery } from './banners/banner-data.ts';
 import { paths } from '../shared/paths.ts';
 import { postQuery, postsQuery } from './posts/post-data.ts';
+import { askServer, type DirectoryHead } from './device/directory-client.ts';
 import { directoryHeadQuery } from './providers/directory-data.ts';
 import {
   featuredProvidersQuery,
@@ -39,12 +40,17 @@ const loadPost =
   async ({ client, slug }) =>
     (await client.query(postQuery(type, slug))) !== null;
 
+/** What the document is drawn from, found by the server's search: nobody makes the whole list for it. */
+const foundQuery = (filter: DirectoryFilter) => ({
+  ...directoryHeadQuery(filter),
+  queryFn: (): Promise<DirectoryHead> => askServer(filter, 0),
+});
+
 /** The server's alone: browsers do not pay for it. Of a route that is absent here, the bare shell is sent. */
 export const loads: { readonly [Path in RoutePath]?: Load } = {
   '/': ({ client }) =>
     both(client.query(activeBannersQuery()), client.query(featuredProvidersQuery()), client.query(siteQuery())),
-  '/tilers': ({ client, query }) =>
-    both(client.query(directoryHeadQuery(parseFilter(query))), client.query(siteQuery())),
+  '/tilers': ({ client, query }) => both(client.query(foundQuery(parseFilter(query))), client.query(siteQuery())),
   '/tilers/:slug': async (loading) => {
     const { client, slug } = loading;
     if (!(await loadProvider(loading))) return false;

@@ -1,10 +1,17 @@
+import { DirectoryResults, ProfileBody } from './providers/later-parts.ts';
 import { screen, type Screen } from './screen.tsx';
 
 /** Every address the app answers, first match first. What their documents are made of stands in route-loads.ts. */
 const all = [
   { path: '/', screen: screen(() => import('./home/HomePage.tsx'), 'HomePage') },
-  { path: '/tilers', screen: screen(() => import('./providers/ProviderLists.tsx'), 'Directory') },
-  { path: '/tilers/:slug', screen: screen(() => import('./providers/ProviderPage.tsx'), 'ProviderPage') },
+  {
+    path: '/tilers',
+    screen: screen(() => import('./providers/DirectoryPage.tsx'), 'DirectoryPage', DirectoryResults),
+  },
+  {
+    path: '/tilers/:slug',
+    screen: screen(() => import('./providers/ProviderPage.tsx'), 'ProviderPage', ProfileBody),
+  },
   { path: '/request-quote/:slug', screen: screen(() => import('./estimates/EstimatePage.tsx'), 'EstimatePage') },
   { path: '/book/start', screen: screen(() => import('./bookings/BookingStartPage.tsx'), 'BookingStartPage') },
   { path: '/book/confirm', screen: screen(() => import('./bookings/BookingConfirmPage.tsx'), 'BookingConfirmPage') },
@@ -16,6 +23,7 @@ const all = [
   { path: '/contact', screen: screen(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
   { path: '/requests', screen: screen(() => import('./requests/RequestsPage.tsx'), 'RequestsPage') },
   { path: '/r', screen: screen(() => import('./requests/LinkPage.tsx'), 'LinkPage') },
+  { path: '/f', screen: screen(() => import('./family/FamilyPage.tsx'), 'FamilyPage') },
   { path: '/receipts/:id', screen: screen(() => import('./receipts/ReceiptPage.tsx'), 'ReceiptPage') },
   { path: '/offline', screen: screen(() => import('./offline/OfflinePage.tsx'), 'OfflinePage') },
   { path: '/portal/login', screen: screen(() => import('./accounts/SignInPage.tsx'), 'SignInPage') },

@@ -15,6 +15,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
   requests: paths.requests(),
   receipt: paths.receipt('4f1c2d'),
   requestLink: paths.requestLink(),
+  familyLink: paths.familyLink(),
   offline: paths.offline(),
   signIn: paths.signIn('/portal/jobs'),
   portal: paths.portal(),

@@ -2,6 +2,7 @@ import type { accountContract } from '../../shared/accounts/account-contract.ts'
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
+import { update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { customers } from '../entities/customer-entity.ts';
 import { endAllSessions } from './session-rows.ts';
@@ -22,6 +23,10 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     // Deleted since the session was looked up.
     if (!person) throw new ProblemError('sign-in-required', 'signInFirst');
     return { id: person.id, email: person.email, isAdmin: actor.isAdmin };
+  },
+
+  async chooseLanguage({ body }, { tx, actor }) {
+    await update(tx, customers, { id: actor.customerId }, { language: body.language });
   },
 
   async logOut(_input, { endSession }) {

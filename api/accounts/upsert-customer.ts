@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
 import { insertReturning, onConflictSet } from '../database/write-rows.ts';
@@ -18,11 +19,25 @@ export type Identity = {
 
 const customerIds = view(customers, pick(customers, 'id'));
 
-/** Makes the account at the first sign-in, brings it up to date at every other; returns its id. */
-export async function upsertCustomer(tx: Transaction, { name, ...identity }: Identity, now: Date): Promise<string> {
-  const row = { id: randomUUID(), ...identity, name, createdAt: now, lastSeenAt: now };
+/**
+ * Makes the account at the first sign-in, brings it up to date at every other; returns its id. `language`: of the page
+ * from which they sign in; null where that says nothing.
+ */
+export async function upsertCustomer(
+  tx: Transaction,
+  { name, ...identity }: Identity,
+  now: Date,
+  language: SiteLanguage | null = null,
+): Promise<string> {
+  const row = { id: randomUUID(), ...identity, name, language, createdAt: now, lastSeenAt: now };
   // A provider that has forgotten somebody's name does not make us forget it.
-  const changed = ['email', 'emailVerified', 'lastSeenAt', ...(name === null ? [] : (['name'] as const))] as const;
+  const changed = [
+    'email',
+    'emailVerified',
+    'lastSeenAt',
+    ...(name === null ? [] : (['name'] as const)),
+    ...(language === null ? [] : (['language'] as const)),
+  ] as const;
   const conflict = onConflictSet(customers, ['issuer', 'subject'], changed);
   const [customer] = await insertReturning(tx, customers, row, conflict, customerIds);
   if (!customer) throw new TypeError('An upsert leaves its row');

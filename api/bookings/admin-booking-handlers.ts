@@ -1,12 +1,11 @@
 import type { AdminBooking, adminBookingContract } from '../../shared/bookings/admin-booking-contract.ts';
+import type { CancelRequest } from '../../shared/payments/admin-payment.ts';
+import type { Payment } from '../../shared/payments/payment.ts';
+import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import type { Handlers } from '../endpoints/handler.ts';
+import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
 import { bookings } from '../entities/booking-entity.ts';
-import { jobs } from '../entities/job-entity.ts';
-import { requestEvents } from '../entities/request-event-entity.ts';
-import { orNull, pick, view } from '../database/view.ts';
 import { hold, update } from '../database/write-rows.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask, readTells, withTell } from '../tasks/office-task-rows.ts';
@@ -17,8 +16,9 @@ import {
   unverifyPayment,
   verifyPayment,
 } from '../payments/payment-rows.ts';
-import { alreadyPaid, moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
-import { noSuchBooking, readBookings } from './booking-rows.ts';
+import { promiseRefund } from '../payments/refund-rows.ts';
+import { alreadyPaid, hasEnded, moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
+import { readBooking, readBookings, readStanding } from './booking-rows.ts';
 
 export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBookingContract> => ({
   async listAdminBookings(_input, { read }) {
@@ -28,10 +28,10 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
 
   getAdminBooking: ({ params: { id } }, { read }) => readBooking(read, id),
 
-  async markInspectionPaid({ body: { bookingId } }, { tx, actor, now }) {
-    const isVerified = await verifyPayment(tx, { bookingId }, { actor, now });
+  async markInspectionPaid({ body: { bookingId, transfer } }, { tx, actor, now }) {
+    const isVerified = await verifyPayment(tx, { bookingId }, { actor, now, transfer });
     const { endedAs } = await readBooking(tx.execute, bookingId);
-    if (endedAs !== null) throw wasCancelled();
+    if (endedAs !== null) throw hasEnded('booking', endedAs);
     if (!isVerified) throw await alreadyPaid(tx, { bookingId }, 'booking', actor);
     await notices.bookingPaid(tx, bookingId, now);
     return readBooking(tx.execute, bookingId);
@@ -42,7 +42,7 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
     const booking = await readBooking(tx.execute, bookingId);
     // Read after the payment is held: nobody makes a job of it meanwhile.
     if (booking.jobId !== null) throw new ProblemError('conflict', 'This booking has become a job, so it stays paid.');
-    if (booking.endedAs !== null) throw wasCancelled();
+    if (booking.endedAs !== null) throw hasEnded('booking', booking.endedAs);
     if (!isUnverified) throw new ProblemError('conflict', 'This booking is not marked as paid.');
     await notices.bookingUnpaid(tx, bookingId);
     return readBooking(tx.execute, bookingId);
@@ -58,40 +58,30 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
   async correctInspectionPayment({ params: { id: bookingId }, body }, { tx, actor, now }) {
     await readBooking(tx.execute, bookingId);
     if (!(await correctPayment(tx, { bookingId }, { ...body, actor, now }))) throw nothingToCorrect();
-    if (body.receivedLkr === 0) await notices.bookingUnpaid(tx, bookingId);
+    if (body.receivedLkr === 0) {
+      await notices.bookingUnpaid(tx, bookingId);
+      await notices.inspectionHeld(tx, bookingId, now);
+    }
     await notices.paymentCorrected(tx, { bookingId }, body, now);
     return readBooking(tx.execute, bookingId);
   },
 
-  async cancelBooking({ params: { id }, body }, { tx, actor, now }) {
-    // The record of changes holds the booking: nobody makes a job of it meanwhile.
-    const { jobId, payment } = await readBooking(tx.execute, id);
-    if (jobId !== null) throw new ProblemError('conflict', 'This booking has become a job: cancel that.');
-    const money = moneyAtEnd(body, payment);
-    const ended = await update(tx, bookings, { id, endedAs: null }, { endedAs: 'cancelled' });
-    const isCustomers = ended === 0;
-    // Of what its customer has cancelled nothing is said of the money yet.
-    if (isCustomers && (payment.state !== 'verified' || (await isMoneySaid(tx, id)))) {
-      throw new ProblemError('conflict', 'This booking has ended already.');
-    }
-    await recordEvent(tx, { bookingId: id }, 'cancelled', { actor, now, note: body.reason, ...money });
-    await notices.requestCancelled(tx, { bookingId: id }, { reason: body.reason, isKnown: isCustomers, ...money }, now);
-    return readBooking(tx.execute, id);
-  },
+  cancelBooking: (input, context) => endBooking(notices, 'cancelled', input, context),
+
+  refuseBooking: (input, context) => endBooking(notices, 'refused', input, context),
 
   async assignBookingProvider({ params: { id }, body: { providerId } }, { tx, actor, now }) {
     // Nobody makes a job of it meanwhile.
     await hold(tx, bookings, { id });
-    const booking = await standing.first(tx.execute, `where ${bookings.id} = ?`, [id]);
-    if (!booking) throw noSuchBooking();
-    if (booking.endedAs !== null) throw wasCancelled();
+    const booking = await readStanding(tx.execute, id);
+    if (booking.endedAs !== null) throw hasEnded('booking', booking.endedAs);
     if (booking.jobId !== null) {
       throw new ProblemError('conflict', 'This booking has become a job: the professional is changed there.');
     }
     const assigned = await assignProvider(tx, { bookingId: id }, { before: booking.providerId, providerId });
     if (assigned.isChanged) {
       await recordEvent(tx, { bookingId: id }, 'assigned', { actor, now, note: assigned.name });
-      await notices.bookingAssigned(tx, id, now);
+      await notices.bookingAssigned(tx, id, booking.providerId, now);
     }
     return readBooking(tx.execute, id);
   },
@@ -103,26 +93,34 @@ export const adminBookingHandlers = (notices: Notices): Handlers<typeof adminBoo
   },
 });
 
-const wasCancelled = () => new ProblemError('conflict', 'This booking was cancelled.');
+type Ending = { readonly params: { readonly id: string }; readonly body: CancelRequest };
 
-const standing = view(`${bookings} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`, {
-  ...pick(bookings, 'providerId', 'endedAs'),
-  jobId: orNull(jobs.id),
-});
-
-async function readBooking(read: Database['read'], bookingId: string): Promise<AdminBooking> {
-  const [booking] = await readBookings(read, `${bookings.id} = ?`, [bookingId]);
-  if (!booking) throw noSuchBooking();
-  return withTell(booking, await readTells(read), bookingId);
+/**
+ * Refused, it is not taken on; cancelled, it does not take place. Of what its customer has cancelled the money is
+ * settled.
+ */
+async function endBooking(
+  notices: Notices,
+  as: RequestEnding,
+  { params: { id }, body }: Ending,
+  { tx, actor, now }: WriteContext<Actor>,
+): Promise<AdminBooking> {
+  // The record of changes holds the booking: nobody makes a job of it meanwhile.
+  const { jobId, payment, moneyEnd, endedAs } = await readBooking(tx.execute, id);
+  if (jobId !== null) throw new ProblemError('conflict', 'This booking has become a job: cancel that.');
+  const ended = await update(tx, bookings, { id, endedAs: null }, { endedAs: as });
+  // Of what its customer has cancelled nothing is said of the money yet.
+  const isSettled = ended === 0;
+  if (isSettled && (as === 'refused' || !isPaid(payment) || moneyEnd !== null)) {
+    throw new ProblemError('conflict', 'This booking has ended already.');
+  }
+  const money = moneyAtEnd(body, payment, { isLast: isSettled || as === 'refused' });
+  await promiseRefund(tx, { bookingId: id }, money, now);
+  const reason = { reason: body.reason, isKnown: isSettled, ...money };
+  await recordEvent(tx, { bookingId: id }, endedAs ?? as, { actor, now, note: body.reason, ...money });
+  await notices.requestEnded(tx, { bookingId: id }, { as: endedAs ?? as, ...reason }, now);
+  return readBooking(tx.execute, id);
 }
 
-const moneyView = view(requestEvents, pick(requestEvents, 'id'));
-
-const isMoneySaid = async (tx: Transaction, bookingId: string): Promise<boolean> =>
-  Boolean(
-    await moneyView.first(
-      tx.execute,
-      `where ${requestEvents.bookingId} = ? and ${requestEvents.money} is not null limit 1`,
-      [bookingId],
-    ),
-  );
+/** Or its payer says so. */
+const isPaid = ({ state }: Payment): boolean => state === 'verified' || state === 'claimed';

@@ -41,6 +41,15 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
     return answer.problem.errors;
   }
 
+  test.each([
+    ['si', 'si'],
+    ['ta', 'ta'],
+    ['fr', 'en'],
+  ])('written in %s it is kept to be answered in %s', async (language, kept) => {
+    const answer = await post({ ...bookingBody, language });
+    expect(await stored(bookingReceiptSchema.parse(answer.json).id)).toMatchObject({ language: kept });
+  });
+
   test('answers 201 with the row it stored', async () => {
     const answer = await post(bookingBody);
     expect(answer.status).toBe(201);
@@ -75,6 +84,8 @@ describe.each(dialects)('booking an inspection on $name', (dialect) => {
       customer_id: null,
       secret_hash: null,
       ended_as: null,
+      archived_at: null,
+      language: 'en',
       link_generation: 0,
       created_at: sampleNow.toISOString(),
     });

@@ -1,5 +1,5 @@
 import { payments } from '../entities/payment-entity.ts';
-import { currentInspectionFee } from '../settings/commission-terms.ts';
+import { promisedInspectionFee } from '../settings/commission-terms.ts';
 import { randomUUID } from 'node:crypto';
 import type { bookingContract, BookingReceipt } from '../../shared/bookings/booking-contract.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
@@ -41,6 +41,7 @@ export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContra
       ...row,
       scheduledAt: new Date(scheduledAt),
       createdAt: now,
+      language: body.language,
       customerId,
       providerId: new Computed(`(select ${providers.id} from ${providers} where ${providers.slug} = ?)`, [tilerSlug]),
     };
@@ -54,15 +55,15 @@ export const bookingHandlers = (notices: Notices): Handlers<typeof bookingContra
       kind: 'inspection',
       bookingId: id,
       reference: receipt.reference,
-      amountLkr: currentInspectionFee,
+      amountLkr: promisedInspectionFee(body.shownFeeLkr, now),
       state: 'claimed',
       claimedAt: now,
       createdAt: now,
     });
     const payment = { state: 'claimed', claimedAt: receipt.createdAt, verifiedAt: null } as const;
-    const waits = waitsOfBooking({ payment, scheduledAt, isOver: false });
+    const waits = waitsOfBooking({ refund: null, payment, scheduledAt, unsettledSince: null, isOver: false });
     if (waits) await addTodo(tx, id, waits);
-    await notices.bookingArrived(tx, { ...receipt, customerId, sender }, now);
+    await notices.bookingArrived(tx, { ...receipt, customerId, language: body.language, sender }, now);
     return receipt;
   },
 });

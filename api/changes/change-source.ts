@@ -69,7 +69,7 @@ const paidStatus = ({ state }: typeof inspections) =>
     `case ${state} when 'verified' then 'paid' when 'refused' then 'refused' when 'claimed' then 'pending' when 'awaited' then 'pending' end`,
   );
 
-const reasoned: readonly RequestEventKind[] = ['payment_refused', 'payment_corrected', 'cancelled', 'moved'];
+const reasoned: readonly RequestEventKind[] = ['payment_refused', 'payment_corrected', 'refused', 'cancelled', 'moved'];
 
 /** What was said last of why something happened to a request. `of`: the event's column, `id`: what is in it. */
 const reasonOf = (of: InSql, id: InSql) =>
@@ -89,9 +89,11 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
       inspectionPaymentStatus: paidStatus(inspections),
       paidAt: inspections.verifiedAt,
       receivedLkr: inspections.receivedLkr,
-      ...pick(bookings, 'endedAs', 'linkGeneration'),
+      refundedAt: inspections.refundedAt,
+      ...pick(bookings, 'endedAs', 'linkGeneration', 'scheduledAt', 'fullName', 'phone', 'address', 'archivedAt'),
       reason: reasonOf(events.bookingId, bookings.id),
       jobId: orNull(jobs.id),
+      city: orNull(jobs.city),
       provider: orNull(providers.displayName),
       toTell: toTell('booking', bookings.id.sql),
     },
@@ -108,7 +110,9 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
       paymentStatus: paidStatus(fees),
       paidAt: fees.verifiedAt,
       receivedLkr: fees.receivedLkr,
-      ...pick(estimateRequests, 'answeredAt', 'endedAs', 'linkGeneration'),
+      refundedAt: fees.refundedAt,
+      ...pick(estimateRequests, 'answeredAt', 'endedAs', 'linkGeneration', 'archivedAt'),
+      ...pick(estimateRequests, 'contactName', 'contactPhone', 'projectLocation'),
       reason: reasonOf(events.estimateRequestId, estimateRequests.id),
     },
     { from: `${estimateRequests} join ${fees} on ${fees.estimateRequestId} = ${estimateRequests.id}` },
@@ -120,6 +124,7 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
       ...pick(jobs, 'title', 'city', 'areaSqft', 'status', 'contractValueLkr', 'supervision', 'completedAt'),
       commissionStatus: orNull(paidStatus(commissions)),
       commissionReceivedLkr: commissions.receivedLkr,
+      refundedAt: commissions.refundedAt,
       reason: reasonOf(events.jobId, jobs.id),
       provider: orNull(providers.displayName),
       toTell: toTell('job', jobs.id.sql),

@@ -5,8 +5,10 @@ import { ProblemError } from '../../shared/problem.ts';
 import { insert, onConflictKeep } from '../database/write-rows.ts';
 import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import { contactMessages } from '../entities/thread-entity.ts';
+import type { ShareUses } from '../limits/shared-uses.ts';
 import { WindowCounts } from '../limits/window-counts.ts';
-import { oneLine, queueMail } from '../mail/mail-queue.ts';
+import { queueMail } from '../mail/mail-queue.ts';
+import { oneLine } from '../mail/one-line.ts';
 import type { Env } from '../process/env.ts';
 import { withSecret } from '../requests/with-secret.ts';
 import { addMessage, holdThread } from '../threads/thread-rows.ts';
@@ -36,13 +38,17 @@ const asMail =
     );
 
 /** Into a thread of its own, which the back office answers and the sending device reads. */
-const asThread: Delivery = async (id, { name, email, subject, message }, { tx, actor, now, secrets, warn }) => {
+const asThread: Delivery = async (
+  id,
+  { name, email, subject, message, language },
+  { tx, actor, now, secrets, warn },
+) => {
   const customerId = actor?.customerId ?? null;
   await withSecret({ id, secrets, warn }, (secretHash) =>
     insert(
       tx,
       contactMessages,
-      { id, name, email, subject, customerId, secretHash, createdAt: now },
+      { id, name, email, subject, language, customerId, secretHash, createdAt: now },
       onConflictKeep(contactMessages, ['secretHash']),
     ),
   );
@@ -52,11 +58,11 @@ const asThread: Delivery = async (id, { name, email, subject, message }, { tx, a
 };
 
 /** Without either nothing can be delivered, so nothing is accepted either. */
-export function contactHandlers({
-  contactInbox,
-  contactToOffice,
-}: Pick<Env, 'contactInbox' | 'contactToOffice'>): Handlers<typeof contactContract> {
-  const counts = new WindowCounts({ windowMs });
+export function contactHandlers(
+  { contactInbox, contactToOffice }: Pick<Env, 'contactInbox' | 'contactToOffice'>,
+  share: ShareUses,
+): Handlers<typeof contactContract> {
+  const counts = new WindowCounts({ windowMs, share: share('contact messages') });
   const deliver = contactToOffice ? asThread : contactInbox === null ? null : asMail(contactInbox);
   return {
     createContactMessage:
@@ -71,7 +77,8 @@ export function contactHandlers({
         }
         const id = clientKey ?? randomUUID();
         await deliver(id, body, context);
-        return { id, clientKey, ...body, createdAt: now.toISOString() };
+        const { language: _, ...sent } = body;
+        return { id, clientKey, ...sent, createdAt: now.toISOString() };
       }),
   };
 }

@@ -35,7 +35,7 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
       countsView.only(read),
       waitingView.only(read),
       readBookings(read, `${bookings.id} in (${newestBookings})`, []),
-      readReviews(read, latest),
+      readReviews(read, { limit: latest }),
       readDue(read, at),
       acceptedWithin(read, monthAround(at)),
       readRecent(read, at),
@@ -59,6 +59,8 @@ const stands = (request: typeof bookings | typeof requests, id: InSql) =>
 const bookingStands = stands(bookings, payments.bookingId);
 const requestStands = stands(requests, payments.estimateRequestId);
 
+const jobStands = `exists (select 1 from ${jobs} where ${jobs.id} = ${payments.jobId} and ${jobs.status} <> 'cancelled')`;
+
 const waitingView = view('(select 1) as counts', {
   unpaid: countOf(
     payments,
@@ -72,7 +74,10 @@ const waitingView = view('(select 1) as counts', {
     `where ${payments.kind} = 'estimate' and ${payments.state} <> 'verified' and ${requestStands}`,
   ),
   unansweredEstimates: countOf(todos, `where ${todos.kind} = 'estimate'`),
-  claimedCommissions: countOf(payments, `where ${payments.kind} = 'commission' and ${payments.state} = 'claimed'`),
+  claimedCommissions: countOf(
+    payments,
+    `where ${payments.kind} = 'commission' and ${payments.state} = 'claimed' and ${jobStands}`,
+  ),
 });
 
 const bookingsAndJobs = `${bookings} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`;

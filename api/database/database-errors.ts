@@ -91,6 +91,22 @@ export function isDatabaseBusyOrFull(error: unknown): boolean {
   return error instanceof Error && lostConnection.test(error.message);
 }
 
+/** Whether somebody else has it, or a part of it, for himself. */
+export function isLocked(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code === undefined ? textCode(error) === '55P03' : code % 256 === sqlite.busy || code % 256 === sqlite.locked;
+}
+
+/** Whether a file is no SQLite database, or not a whole one. */
+export function isDamaged(error: unknown): boolean {
+  const code = (sqliteCode(error) ?? 0) % 256;
+  return code === sqlite.notADatabase || code === sqlite.corrupt;
+}
+
+/** Whether a database, the disk or the network has said this, and not a fault of ours. */
+export const isFromOutside = (error: unknown): boolean =>
+  error instanceof Error && ('errcode' in error || 'severity' in error || 'errno' in error);
+
 /** Why a database does not open, as one line. `where` names it without its password. */
 export function startError(error: unknown, where: string): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;

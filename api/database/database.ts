@@ -61,7 +61,7 @@ const connectionsForReads = 3;
 /** Reads wait for nobody but who has the whole file for himself, in milliseconds. */
 const readerBusyTimeoutMs = 250;
 
-type Opened = {
+export type Connected = {
   readonly kind: DatabaseKind;
   readonly orm: MikroORM;
   readonly where: string;
@@ -76,12 +76,8 @@ export type Schema = {
 
 /** Opens and migrates. Throws DatabaseStartError with one line for the person who starts the server. */
 export async function openSchema(schema: Schema, options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, busyTimeoutMs = usualBusyTimeoutMs } = options;
-  const opened =
-    databaseUrl === undefined
-      ? openSqlite(schema, options, busyTimeoutMs)
-      : await openPostgres(schema, databaseUrl, busyTimeoutMs);
-  const { orm, kind, where, backUp } = opened;
+  const { busyTimeoutMs = usualBusyTimeoutMs } = options;
+  const { orm, kind, where, backUp } = await connectTo(schema, options);
   try {
     await orm.em.getConnection().connect();
     const run: MigrationRun = {
@@ -102,8 +98,21 @@ export async function openSchema(schema: Schema, options: DatabaseOptions): Prom
   }
 }
 
-function openSqlite({ entities }: Schema, { dataDir, log }: DatabaseOptions, busyTimeoutMs: number): Opened {
-  const file = join(dataDir, 'nivasa.sqlite');
+/** Before anybody has looked at what is in it. Throws DatabaseStartError. */
+export async function connectTo(schema: Schema, options: DatabaseOptions, program = 'nivasa'): Promise<Connected> {
+  const { databaseUrl, busyTimeoutMs = usualBusyTimeoutMs } = options;
+  return databaseUrl === undefined
+    ? openSqlite(schema, options, busyTimeoutMs)
+    : openPostgres(schema, databaseUrl, busyTimeoutMs, program);
+}
+
+export const sqliteFileIn = (dataDir: string): string => join(dataDir, 'nivasa.sqlite');
+
+/** Triggers are the migrations' alone: their language differs, and tests look at what they do. */
+const ownTriggers = { ignoreTriggers: true };
+
+function openSqlite({ entities }: Schema, { dataDir, log }: DatabaseOptions, busyTimeoutMs: number): Connected {
+  const file = sqliteFileIn(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
@@ -114,6 +123,7 @@ function openSqlite({ entities }: Schema, { dataDir, log }: DatabaseOptions, bus
     dbName: file,
     entities: [...entities],
     ensureDatabase: false,
+    schemaGenerator: ownTriggers,
     driverOptions: () => new TunedSqliteDialect({ file, busyTimeoutMs }),
     // Opened at the first read, hence after the write connection has made and migrated the file.
     replicas: [
@@ -129,7 +139,12 @@ function openSqlite({ entities }: Schema, { dataDir, log }: DatabaseOptions, bus
   return { kind: 'sqlite', orm, where: `The database ${file}`, backUp };
 }
 
-async function openPostgres({ entities }: Schema, databaseUrl: string, busyTimeoutMs: number): Promise<Opened> {
+async function openPostgres(
+  { entities }: Schema,
+  databaseUrl: string,
+  busyTimeoutMs: number,
+  program: string,
+): Promise<Connected> {
   const url = URL.parse(databaseUrl);
   if (!url || !/^postgres(?:ql)?:$/.test(url.protocol)) {
     throw new DatabaseStartError('DATABASE_URL is not an address like postgres://user:password@host:5432/name');
@@ -141,13 +156,14 @@ async function openPostgres({ entities }: Schema, databaseUrl: string, busyTimeo
     clientUrl: databaseUrl,
     entities: [...entities],
     ensureDatabase: false,
+    schemaGenerator: ownTriggers,
     pool: { min: 0, max: poolSize },
     // MikroORM takes only host, port and name from an address; pg reads the rest of it too (sslmode).
     driverOptions: {
       connectionString: databaseUrl,
       connectionTimeoutMillis: 5000,
       lock_timeout: busyTimeoutMs,
-      application_name: 'nivasa',
+      application_name: program,
     },
   });
   // A server has its own backups; migrations roll back by themselves.
@@ -187,16 +203,18 @@ async function rowsOf(
   return result.rows as RawRow[];
 }
 
+/** For what has begun the transaction itself. */
+export const transactionOf = (session: Kysely<unknown>, kind: DatabaseKind): Transaction => ({
+  execute: (sql, params = []) => rowsOf(session, kind, sql, params),
+  change: async (sql, params = []) =>
+    Number((await session.executeQuery(rawQuery(kind, sql, params))).numAffectedRows ?? 0),
+});
+
 /** Kysely's transactions rather than MikroORM's: those keep the connection for good when `begin` itself fails. */
 function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, patienceMs: number): Database['transaction'] {
-  const transactionOf = (session: Kysely<unknown>): Transaction => ({
-    execute: (sql, params = []) => rowsOf(session, kind, sql, params),
-    change: async (sql, params = []) =>
-      Number((await session.executeQuery(rawQuery(kind, sql, params))).numAffectedRows ?? 0),
-  });
   if (kind === 'sqlite') {
     const group = new GroupCommit(writer, patienceMs);
-    return (work, ownMs) => group.run((session) => work(transactionOf(session)), ownMs);
+    return (work, ownMs) => group.run((session) => work(transactionOf(session, kind)), ownMs);
   }
   // PostgreSQL runs transactions side by side and groups their commits itself.
   const turns = new WriteTurns(poolSize - connectionsForReads, patienceMs);
@@ -205,7 +223,8 @@ function transactionsOf(writer: Kysely<unknown>, kind: DatabaseKind, patienceMs:
   };
   return (work, ownMs) =>
     turns.run(
-      () => writer.transaction().execute((session) => begin(session, ownMs).then(() => work(transactionOf(session)))),
+      () =>
+        writer.transaction().execute((session) => begin(session, ownMs).then(() => work(transactionOf(session, kind)))),
       ownMs,
     );
 }

@@ -21,18 +21,18 @@ export type MigrationRun = {
 };
 
 /** MikroORM's own table, so that its command line agrees with us about what has run. */
-const table = 'mikro_orm_migrations';
+export const migrationTable = 'mikro_orm_migrations';
 
 const createTable: Readonly<Record<DatabaseKind, string>> = {
-  sqlite: `create table if not exists ${table} (id integer not null primary key autoincrement, name text not null, executed_at datetime not null default (strftime('%s', 'now') * 1000))`,
-  postgresql: `create table if not exists ${table} (id serial primary key, name varchar(255) not null, executed_at timestamptz(6) not null default current_timestamp(6))`,
+  sqlite: `create table if not exists ${migrationTable} (id integer not null primary key autoincrement, name text not null, executed_at datetime not null default (strftime('%s', 'now') * 1000))`,
+  postgresql: `create table if not exists ${migrationTable} (id serial primary key, name varchar(255) not null, executed_at timestamptz(6) not null default current_timestamp(6))`,
 };
 
 /** Any number that nobody else uses for an advisory lock in this database ("niva" in ASCII). */
-const advisoryLock = 0x6e697661;
+export const advisoryLock = 0x6e697661;
 
 /** Kysely without a schema: only raw SQL runs through it. */
-type Session = Kysely<unknown>;
+export type Session = Kysely<unknown>;
 
 /**
  * Applies what is pending, all of it or nothing, in one transaction that locks before it looks. MikroORM's migrator
@@ -47,18 +47,24 @@ export async function applyMigrations(run: MigrationRun): Promise<void> {
   try {
     await client.transaction().execute(async (session) => {
       if (run.kind === 'postgresql') await waitForMigrations(session);
-      const executed = await executedNames(session, run.kind);
-      const pending = pendingOf(run, executed);
-      const [first] = pending;
-      if (!first) return;
-      if (executed.length > 0) await run.backUp(first.name);
-      await rows(session, run.kind, createTable[run.kind]);
-      for (const migration of pending) await apply(run, session, migration);
-      if (run.kind === 'sqlite') await checkForeignKeys(session, run.where);
+      const pending = await applyPending(run, session);
+      if (run.kind === 'sqlite' && pending > 0) await checkForeignKeys(session, run.where);
     });
   } finally {
     await setForeignKeys(client, run.kind, 'on');
   }
+}
+
+/** Part of a transaction that nobody else migrates beside. Answers how many were pending. */
+export async function applyPending(run: MigrationRun, session: Session): Promise<number> {
+  const executed = await executedNames(session, run.kind);
+  const pending = pendingOf(run, executed);
+  const [first] = pending;
+  if (!first) return 0;
+  if (executed.length > 0) await run.backUp(first.name);
+  await rows(session, run.kind, createTable[run.kind]);
+  for (const migration of pending) await apply(run, session, migration);
+  return pending.length;
 }
 
 /**
@@ -112,28 +118,30 @@ async function apply({ kind, where, log }: MigrationRun, session: Session, migra
       cause: error,
     });
   }
-  await rows(session, kind, `insert into ${table} (name) values (?)`, [migration.name]);
+  await rows(session, kind, `insert into ${migrationTable} (name) values (?)`, [migration.name]);
   log(`Applied migration ${migration.name}`);
 }
 
-async function executedNames(session: Session, kind: DatabaseKind): Promise<string[]> {
+/** What has been applied, in that order. */
+export async function executedNames(session: Session, kind: DatabaseKind): Promise<string[]> {
   const lookUp = kind === 'sqlite' ? 'select name from sqlite_schema where name = ?' : 'select to_regclass(?) as name';
-  const [found] = await rows<{ name: string | null }>(session, kind, lookUp, [table]);
+  const [found] = await rows<{ name: string | null }>(session, kind, lookUp, [migrationTable]);
   if (!found?.name) return [];
-  const executed = await rows<{ name: string }>(session, kind, `select name from ${table} order by id`);
+  const executed = await rows<{ name: string }>(session, kind, `select name from ${migrationTable} order by id`);
   return executed.map(({ name }) => name);
 }
 
-async function checkForeignKeys(session: Session, where: string): Promise<void> {
+/** `culprit`: who left rows that point nowhere. */
+export async function checkForeignKeys(session: Session, where: string, culprit = 'a migration'): Promise<void> {
   const [broken] = await rows<{ table: string }>(session, 'sqlite', 'pragma foreign_key_check');
   if (broken) {
     throw new DatabaseStartError(
-      `${where} is unchanged, because a migration left rows of ${broken.table} pointing nowhere`,
+      `${where} is unchanged, because ${culprit} left rows of ${broken.table} pointing nowhere`,
     );
   }
 }
 
-async function setForeignKeys(client: Session, kind: DatabaseKind, state: 'on' | 'off'): Promise<void> {
+export async function setForeignKeys(client: Session, kind: DatabaseKind, state: 'on' | 'off'): Promise<void> {
   if (kind === 'sqlite') await rows(client, kind, `pragma foreign_keys = ${state}`);
 }
 

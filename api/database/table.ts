@@ -81,15 +81,57 @@ export type Table<Properties> = Columns<Properties> & InSql & { readonly [named]
 type Entity<Properties> = { readonly properties: Properties; readonly tableName: string; readonly meta: object };
 
 /** What MikroORM knows of a property before the database is opened. */
-type Property = { readonly kind?: string; readonly type?: unknown; readonly nullable?: boolean };
+type Property = {
+  readonly kind?: string;
+  readonly type?: unknown;
+  readonly nullable?: boolean;
+  readonly primary?: boolean;
+};
 
 const naming = new UnderscoreNamingStrategy();
 
-function decodeOf({ type }: Property): Decode<unknown> {
-  if (type === DateTimeType) return instantOf;
-  if (type === BooleanType) return flagOf;
-  return type === JsonType ? jsonOf : null;
+/** What a column's values are, where both databases do not give the same: see `raw-values.ts`. */
+export type Holds = 'plain' | 'instant' | 'flag' | 'json';
+
+function holdsOf({ type }: Property): Holds {
+  if (type === DateTimeType) return 'instant';
+  if (type === BooleanType) return 'flag';
+  return type === JsonType ? 'json' : 'plain';
 }
+
+const decoders: Readonly<Record<Holds, Decode<unknown>>> = {
+  plain: null,
+  instant: instantOf,
+  flag: flagOf,
+  json: jsonOf,
+};
+
+/** Its properties as columns; `key` is the name by which the code calls it. */
+function columnsOf(entity: { readonly meta: object }) {
+  // The metadata of an entity, as defineEntity leaves it.
+  const { properties } = entity.meta as { properties: Readonly<Record<string, Property>> };
+  return Object.entries(properties).map(([name, property]) => {
+    const isRelation = property.kind !== undefined;
+    return {
+      key: isRelation ? `${name}Id` : name,
+      name: isRelation ? naming.joinKeyColumnName(name) : naming.propertyToColumnName(name),
+      holds: holdsOf(property),
+      isNullable: property.nullable === true,
+      isPrimary: property.primary === true,
+    };
+  });
+}
+
+/** A table as it lies in the database, for what goes through all rows of all tables. */
+export type StoredTable = {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; readonly holds: Holds; readonly isPrimary: boolean }[];
+};
+
+export const storedTableOf = (entity: { readonly tableName: string; readonly meta: object }): StoredTable => ({
+  name: entity.tableName,
+  columns: columnsOf(entity).map(({ name, holds, isPrimary }) => ({ name, holds, isPrimary })),
+});
 
 /** Null where a column, or the row that it would come from, holds nothing. */
 export const orNothing = <T>(decode: Decode<T>): Decode<T | null> =>
@@ -101,17 +143,12 @@ export const orNothing = <T>(decode: Decode<T>): Decode<T | null> =>
  */
 export function tableOf<Properties>(entity: Entity<Properties>, alias?: string): Table<Properties> {
   const { tableName } = entity;
-  // The metadata of an entity, as defineEntity leaves it.
-  const { properties } = entity.meta as { properties: Readonly<Record<string, Property>> };
   const columns: Record<string, Column<unknown>> = {};
   const columnNames: Record<string, string> = {};
-  for (const [name, property] of Object.entries(properties)) {
-    const isRelation = property.kind !== undefined;
-    const column = isRelation ? naming.joinKeyColumnName(name) : naming.propertyToColumnName(name);
-    const key = isRelation ? `${name}Id` : name;
-    columnNames[key] = column;
-    const decode = decodeOf(property);
-    columns[key] = new Column(`${alias ?? tableName}.${column}`, property.nullable ? orNothing(decode) : decode);
+  for (const { key, name, holds, isNullable } of columnsOf(entity)) {
+    columnNames[key] = name;
+    const decode = decoders[holds];
+    columns[key] = new Column(`${alias ?? tableName}.${name}`, isNullable ? orNothing(decode) : decode);
   }
   const toString = () => (alias === undefined ? tableName : `${tableName} as ${alias}`);
   Object.defineProperty(columns, 'toString', { value: toString });

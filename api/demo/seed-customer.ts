@@ -1,19 +1,23 @@
 import { estimateFeeLkr } from '../../shared/site/fees.ts';
 import { dayAfter } from '../../shared/day.ts';
 import { totalled, usuallyValidDays } from '../../shared/estimates/estimate-document-form.ts';
+import { familyLinks } from '../entities/link-entity.ts';
 import { estimateDocuments } from '../entities/estimate-document-entity.ts';
 import { jobProgress } from '../entities/job-progress-entity.ts';
 import { mailMessages } from '../entities/mail-message-entity.ts';
 import { officeTasks } from '../entities/office-task-entity.ts';
-import { formatDateTime } from '../../shared/colombo-time.ts';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { dayBefore, timeBefore } from './demo-day.ts';
-import { addDemoPhotos } from './demo-photos.ts';
+import { addDemoPhotos, addPhotosOf, photoOfJob } from './demo-photos.ts';
+import { demoFamilyLink } from './demo-family-link.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import type { RowSet } from './row-set.ts';
+import { addCommissionJobs } from './seed-commissions.ts';
+import { addRefunds } from './seed-refunds.ts';
 import { addThread, type DemoMessage } from './seed-threads.ts';
 import { addBooking, addJob, demoAddress, demoPerson, type DemoPerson, type JobPlan, addPayment } from './seed-jobs.ts';
 
@@ -36,8 +40,12 @@ type Story = {
     readonly daysAgo: number;
     readonly confirmedDaysAgo?: number;
     readonly objection?: string;
+    /** Names of drawings. */
+    readonly photos?: readonly string[];
   }[];
   readonly messages?: readonly DemoMessage[];
+  /** It has a photo, and its family follows it. */
+  readonly isShared?: true;
 };
 
 /** One for each status that a job can have. */
@@ -108,6 +116,7 @@ const stories: readonly Story[] = [
     areaSqft: 610,
     valueLkr: 720_000,
     supervision: true,
+    isShared: true,
     notes: 'Work on weekdays only, please: small children in the house.',
     quoteNotes:
       'Upper floor, three rooms and the landing. Paid in three parts: at the start, at half of the area, after the final check.',
@@ -127,13 +136,19 @@ const stories: readonly Story[] = [
         daysAgo: 2,
         objection: 'Two joints by the stairs have opened again.',
       },
-      { kind: 'milestone', text: 'Half of the area is laid, two rooms whole.', amountLkr: 240_000, daysAgo: 1 },
+      {
+        kind: 'milestone',
+        text: 'Half of the area is laid, two rooms whole.',
+        amountLkr: 240_000,
+        daysAgo: 1,
+        photos: ['screed', 'laid'],
+      },
     ],
     messages: [
       { from: 'customer', text: 'When will the landing be dry enough to walk on?', daysAgo: 4, time: '20:15' },
       {
         from: 'office',
-        text: 'From Thursday on, with soft shoes. The grout needs two days more.',
+        text: 'In three days, with soft shoes. The grout needs that long.',
         daysAgo: 3,
         time: '08:50',
       },
@@ -142,6 +157,7 @@ const stories: readonly Story[] = [
         text: 'Thank you. Could the third room be done before the landing?\nMy mother moves in at the end of the month.',
         daysAgo: 1,
         time: '21:05',
+        photos: ['corner'],
       },
     ],
   },
@@ -198,7 +214,12 @@ export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[]
     if (!provider) throw new RangeError('The demo has no providers');
     return provider;
   };
-  stories.forEach((story, place) => addStory(rows, story, providerAt(place * 5), place, now));
+  const tilers = providers.filter(({ category }) => category === 'tiler');
+  stories.forEach((story, place) => {
+    // What is told and shown of its work is that of a tiler.
+    const tiler = story.progress ? tilers[place % tilers.length] : undefined;
+    addStory(rows, story, tiler ?? providerAt(place * 5), place, now);
+  });
   const waiting = [
     { created: 0, time: '07:40', paid: null, scheduled: -3, notes: 'After ten, please.' },
     { created: 2, time: '18:25', paid: timeBefore(now, 1, '09:15'), scheduled: -1, notes: null },
@@ -223,6 +244,8 @@ export function addDemoCustomer(rows: RowSet, providers: readonly DemoProvider[]
   });
   addEstimates(rows, providerAt, now);
   addOfficeDuties(rows, providerAt, now);
+  addRefunds(rows, providerAt(6), now);
+  addCommissionJobs(rows, providerAt(5), now);
 }
 
 function addStory(rows: RowSet, story: Story, provider: DemoProvider, place: number, now: Date): void {
@@ -246,19 +269,29 @@ function addStory(rows: RowSet, story: Story, provider: DemoProvider, place: num
   });
   addProgress(rows, jobId, story, now);
   addThread(rows, demoId(`booking ${name}`), story.messages ?? [], now);
+  if (story.isShared) addFamilyLink(rows, jobId, demoId(`booking ${name}`), now);
+}
+
+function addFamilyLink(rows: RowSet, jobId: string, bookingId: string, now: Date): void {
+  addPhotosOf(rows, ['room'], { bookingId }, timeBefore(now, 41, '11:40'));
+  const shown = { showsTotal: true, photoIds: [photoOfJob] };
+  rows.add(familyLinks, { id: demoFamilyLink, jobId, ...shown, createdAt: timeBefore(now, 11, '21:30') });
 }
 
 function addProgress(rows: RowSet, jobId: string, { progress = [] }: Story, now: Date): void {
-  for (const { daysAgo, confirmedDaysAgo = null, objection = null, ...said } of progress) {
+  for (const { daysAgo, confirmedDaysAgo = null, objection = null, photos = [], ...said } of progress) {
+    const id = demoId(`progress ${jobId} ${daysAgo}`);
+    const createdAt = timeBefore(now, daysAgo, '16:40');
     rows.add(jobProgress, {
-      id: demoId(`progress ${jobId} ${daysAgo}`),
+      id,
       jobId,
       ...said,
-      createdAt: timeBefore(now, daysAgo, '16:40'),
+      createdAt,
       confirmedAt: confirmedDaysAgo === null ? null : timeBefore(now, confirmedDaysAgo, '20:05'),
       objection,
       objectedAt: objection === null ? null : timeBefore(now, daysAgo - 1, '07:15'),
     });
+    addPhotosOf(rows, photos, { progressId: id }, createdAt);
   }
 }
 
@@ -359,6 +392,7 @@ function addOfficeDuties(rows: RowSet, providerAt: (place: number) => DemoProvid
     createdAt: asked,
   });
   addPayment(rows, { kind: 'estimate', id, amountLkr: estimateFeeLkr, createdAt: asked, paidAt: null, claimedAt });
+  addPhotosOf(rows, ['slip'], { estimateRequestId: id }, claimedAt);
   const name = 'booking to tell of';
   const scheduledAt = timeBefore(now, -4, '14:00');
   const bookingId = addBooking(
@@ -380,7 +414,7 @@ function addOfficeDuties(rows: RowSet, providerAt: (place: number) => DemoProvid
     bookingId,
     providerId,
     kind: 'verified',
-    text: `The inspection of booking ${referenceOf('booking', bookingId)} has been paid for.\n\nPlease be there at ${formatDateTime(scheduledAt.toISOString())} (Sri Lanka time).\n\nCustomer: ${someone.fullName}, ${someone.phone}`,
+    text: `The inspection of booking ${referenceOf('booking', bookingId)} has been paid for.\n\nPlease be there on ${formatVisit(scheduledAt.toISOString())} (Sri Lanka time).\n\nCustomer: ${someone.fullName}, ${someone.phone}`,
     createdAt: timeBefore(now, 0, '08:10'),
   });
   rows.add(mailMessages, {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { banners } from '../entities/banner-entity.ts';
 import { posts } from '../entities/post-entity.ts';
-import { fillTodos, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
+import { fillSettlements } from '../migrations/fill-settlements.ts';
+import { fillRefundTodos, fillTodos, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
 import { fillReceipts } from '../migrations/fill-receipts.ts';
 import { countUp } from '../finished/content-versions.ts';
 import { providerIdView } from '../providers/provider-rows.ts';
@@ -18,6 +19,8 @@ import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { providers as providerTable } from '../entities/provider-entity.ts';
 import { RowSet } from './row-set.ts';
 import { addDemoCustomer } from './seed-customer.ts';
+import { payCommissions } from './seed-commissions.ts';
+import { promiseRefunds } from './seed-refunds.ts';
 import { addProvider, pictureUrl } from './seed-providers.ts';
 
 export type SeedOptions = {
@@ -36,8 +39,12 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
     await countUp(tx);
     if (await anyProvider(tx.execute)) return;
     await rows.insert(tx);
-    const waits = fillTodos(database.kind === 'sqlite' ? sqliteHours : postgresqlHours);
-    for (const statement of [fillReceipts, waits].join(';\n').split(';\n')) await tx.execute(statement);
+    await promiseRefunds(tx, now);
+    const hours = database.kind === 'sqlite' ? sqliteHours : postgresqlHours;
+    const fills = [fillReceipts, fillTodos(hours), fillRefundTodos(hours), fillSettlements(hours)].join(';\n');
+    for (const statement of fills.split(';\n')) await tx.execute(statement);
+    await payCommissions(tx, now);
+    await countUp(tx, 'providers');
   });
 }
 

@@ -1,5 +1,6 @@
 import { threadMessages, threads } from '../entities/thread-entity.ts';
 import { timeBefore } from './demo-day.ts';
+import { addPhotosOf } from './demo-photos.ts';
 import { demoId } from './demo-id.ts';
 import type { RowSet } from './row-set.ts';
 
@@ -9,6 +10,8 @@ export type DemoMessage = {
   readonly text: string;
   readonly daysAgo: number;
   readonly time: string;
+  /** Names of drawings. */
+  readonly photos?: readonly string[];
 };
 
 /** Each side has read what it has answered; what came after that waits. */
@@ -44,4 +47,8 @@ export function addThread(rows: RowSet, bookingId: string, messages: readonly De
       createdAt: timeOf(message),
     })),
   );
+  messages.forEach((message, place) => {
+    const messageId = demoId(`message ${bookingId} ${place}`);
+    addPhotosOf(rows, message.photos ?? [], { messageId }, timeOf(message));
+  });
 }

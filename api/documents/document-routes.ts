@@ -3,29 +3,30 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'koa';
 import { filterQuery, noFilter, parseFilter } from '../../shared/providers/directory-filter.ts';
 import type { DocumentRenderer } from '../../shared/document.ts';
+import { languagePath, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
 import type { Topic } from '../../shared/endpoint.ts';
-import { paths } from '../../shared/paths.ts';
+import { inLanguage, paths } from '../../shared/paths.ts';
 import { reservedSlugs } from '../../shared/providers/reserved-slugs.ts';
 import { ProblemError } from '../../shared/problem.ts';
+import type { ShareUses } from '../limits/shared-uses.ts';
 import { AddressLimit } from '../limits/address-limit.ts';
 import type { DocumentTemplate } from './document-template.ts';
+import type { ByLanguage, DocumentSource } from './pages.ts';
 import { FinishedAnswer } from '../finished/finished-answer.ts';
 import type { FinishedBytes, Made } from '../finished/finished-bytes.ts';
 import type { HeaderList } from '../http/security-headers.ts';
 import { revalidate, sendFinished, type PublicReads } from '../finished/public-reads.ts';
 
-/** The renderer and the page around what it renders; in development both are made anew for each request. */
-export type DocumentSource = (
-  path: string,
-) => Promise<{ readonly renderer: DocumentRenderer; readonly template: DocumentTemplate }>;
+/** Whence the documents of one language come, and what they are sent with: their scripts are their own. */
+type LanguageDocuments = { readonly source: DocumentSource; readonly headers: HeaderList };
 
 type Options = {
-  readonly source: DocumentSource;
+  readonly languages: ByLanguage<LanguageDocuments>;
   readonly reads: PublicReads;
   readonly finished: FinishedBytes;
-  readonly headers: HeaderList;
   /** The site's public origin, for canonical links. */
   readonly origin: () => string;
+  readonly share: ShareUses;
   /** Whether finished documents are kept: not in development, where the code changes under them. */
   readonly keep: boolean;
 };
@@ -60,19 +61,20 @@ export function inProcessTransport(reads: PublicReads): (path: string) => Promis
 
 /** Answers page requests with documents rendered with their data, kept finished until that data changes. */
 export function documents(options: Options): (ctx: Context) => Promise<void> {
-  const searches = new AddressLimit(searchesPerMinute);
+  const searches = new AddressLimit(searchesPerMinute, { share: options.share('searches') });
   return (ctx) => sendDocument(options, searches, ctx);
 }
 
 async function sendDocument(options: Options, searches: AddressLimit, ctx: Context): Promise<void> {
-  const { path } = ctx;
-  if (path.length > 1 && path.endsWith('/')) {
+  const { path, language, pages } = pagesAt(options.languages, ctx.path);
+  const start = languagePath(language);
+  const spelling = spellingOf(language, path);
+  if (spelling !== ctx.path) {
     ctx.status = 301;
-    // One leading slash only: `//host/` and `/\host/` would lead to another site.
-    ctx.redirect(`/${path.split(/[/\\]/).filter(Boolean).join('/')}${ctx.search}`);
+    ctx.redirect(`${spelling}${ctx.search}`);
     return;
   }
-  const { renderer, template } = await options.source(path);
+  const { renderer, template } = await pages.source(path);
   const kind = renderer.kindOf(path);
   // Not `ctx.URL`, which depends on the Host header and is empty for a bad one.
   const asked = new URLSearchParams(ctx.querystring);
@@ -85,13 +87,28 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
       ? await chosenQuery(options.reads, asked.get('tiler') ?? '')
       : filterQuery({ ...filter, search: isSearch ? search : '' });
   // All unknown addresses share one answer: hostile ones must not fill the memory.
-  const page = { path: kind === 'missing' ? '/404' : path, query, kind, isSearch };
-  const make = (): Promise<Made> => makeDocument(options, renderer, template, page);
+  const page = { path: kind === 'missing' ? '/404' : path, query, kind, isSearch, start };
+  const make = (): Promise<Made> => makeDocument(options.origin(), pages.headers, { renderer, template }, page);
+  const name = `${start}${page.path}`;
   const answer =
     options.keep && !isSearch
-      ? await options.finished.getOrMake(query ? `${page.path}?${query}` : page.path, make)
+      ? await options.finished.getOrMake(query ? `${name}?${query}` : name, make)
       : (await make()).answer;
   await sendFinished(ctx, answer);
+}
+
+/** Where a language has no pages, as in development, its addresses are ones that nobody knows. */
+function pagesAt(languages: ByLanguage<LanguageDocuments>, address: string) {
+  const { language, path } = splitLanguage(address);
+  const pages = languages[language];
+  return pages ? { path, language, pages } : { path: address, language: 'en' as const, pages: languages.en };
+}
+
+/** The one spelling of an address. */
+function spellingOf(language: SiteLanguage, path: string): string {
+  // One leading slash only: `//host/` and `/\host/` would lead to another site.
+  const plain = path.endsWith('/') ? `/${path.split(/[/\\]/).filter(Boolean).join('/')}` : path;
+  return inLanguage(language, plain);
 }
 
 /** Of a booking's first page: whom it is for, when we have somebody of that name; whoever else is asked for later. */
@@ -114,18 +131,20 @@ type Page = {
   readonly query: string;
   readonly kind: ReturnType<DocumentRenderer['kindOf']>;
   readonly isSearch: boolean;
+  /** What the addresses of its language begin with. */
+  readonly start: string;
 };
 
 async function makeDocument(
-  { headers, origin }: Options,
-  renderer: DocumentRenderer,
-  template: DocumentTemplate,
-  { path, query, kind, isSearch }: Page,
+  origin: string,
+  headers: HeaderList,
+  { renderer, template }: { readonly renderer: DocumentRenderer; readonly template: DocumentTemplate },
+  { path, query, kind, isSearch, start }: Page,
 ): Promise<Made> {
   const topics = new Set<Topic>();
-  const rendered = await topicsRead.run(topics, () => renderer.render({ path, query, origin: origin() }));
+  const rendered = await topicsRead.run(topics, () => renderer.render({ path, query, origin }));
   if (rendered.status === 302) {
-    const leading = { ...headers, Location: rendered.location ?? '/', 'Cache-Control': 'no-store' };
+    const leading = { ...headers, Location: `${start}${rendered.location ?? '/'}`, 'Cache-Control': 'no-store' };
     return { answer: new FinishedAnswer(302, leading, Buffer.alloc(0)), topics: null };
   }
   const isLasting = kind !== 'shell' && !isSearch && (rendered.status === 200 || kind === 'missing');

@@ -38,6 +38,7 @@ export function createTemplate(indexHtml: string, texts: DocumentTexts): Documen
   const waiting = waitingScript(texts);
   const page = indexHtml
     .replace('<!--language-->', texts.language)
+    .replace('/manifest.webmanifest', `${texts.basePath}/manifest.webmanifest`)
     .replace('<!--without-script-->', texts.withoutScript)
     .replace(moduleScript, '')
     .replace(preload, '')

@@ -1,5 +1,8 @@
 import Router from '@koa/router';
+import type { Topic } from '../../shared/endpoint.ts';
+import { ProblemError } from '../../shared/problem.ts';
 import { paths } from '../../shared/paths.ts';
+import { languagePath, type SiteLanguage } from '../../shared/site-language.ts';
 import type { Database } from '../database/database.ts';
 import { textColumn, view } from '../database/view.ts';
 import { posts } from '../entities/post-entity.ts';
@@ -9,6 +12,8 @@ import type { HeaderList } from '../http/security-headers.ts';
 import { publicAnswer, sendFinished } from '../finished/public-reads.ts';
 
 type Options = {
+  /** Those that there are pages in. */
+  readonly languages: readonly SiteLanguage[];
   readonly database: Database;
   readonly finished: FinishedBytes;
   readonly headers: HeaderList;
@@ -23,25 +28,52 @@ const published = view(
   { path: textColumn('published.path') },
 );
 
-/** `/robots.txt` and `/sitemap.xml`, made of what is published. https://www.sitemaps.org/protocol.html */
-export function searchEngineRoutes({ database, finished, headers, origin }: Options): Router {
+/** What is of no use to anybody but whom it is for. */
+const privatePaths = ['/portal/', paths.bookingConfirm()];
+
+/** Addresses that one sitemap may hold. */
+const mostAddresses = 50_000;
+
+/**
+ * `/robots.txt` and `/sitemap.xml`, made of what is published, in every language. With too many addresses for one
+ * sitemap, `/sitemap.xml` names several. https://www.sitemaps.org/protocol.html
+ */
+export function searchEngineRoutes({ languages, database, finished, headers, origin }: Options): Router {
   const router = new Router();
+  const starts = languages.map(languagePath);
+  const xmlOf = (element: string, child: string, addresses: readonly string[]) => {
+    const children = addresses.map((path) => `<${child}><loc>${origin()}${path}</loc></${child}>`).join('\n');
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children}\n</${element}>\n`;
+    return publicAnswer(headers, 'application/xml; charset=utf-8', xml);
+  };
+  /** Paths are made of slugs, which hold nothing that XML would have to escape. */
+  const addresses = async () => {
+    const rows = await published.read(database.read, 'order by published.path');
+    return [...fixedPaths, ...rows.map(({ path }) => path)].flatMap((path) => starts.map((start) => start + path));
+  };
   router.get('/robots.txt', async (ctx) => {
-    const text = `User-agent: *\nDisallow: /api/\nDisallow: ${paths.admin()}\nDisallow: /portal/\nDisallow: ${paths.bookingConfirm()}\nSitemap: ${origin()}/sitemap.xml\n`;
+    const refused = ['/api/', paths.admin(), ...starts.flatMap((start) => privatePaths.map((path) => start + path))];
+    const text = `User-agent: *\n${refused.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin()}/sitemap.xml\n`;
     const make = async () => ({ answer: publicAnswer(headers, 'text/plain; charset=utf-8', text), topics: [] });
     await sendFinished(ctx, await finished.getOrMake('/robots.txt', make));
   });
+  const topics: readonly Topic[] = ['providers', 'posts'];
   router.get('/sitemap.xml', async (ctx) => {
     const answer = await finished.getOrMake('/sitemap.xml', async () => {
-      const rows = await published.read(database.read, 'order by published.path');
-      // Paths are made of slugs, which hold nothing that XML would have to escape.
-      const addresses = [...fixedPaths, ...rows.map(({ path }) => path)].map(
-        (path) => `<url><loc>${origin()}${path}</loc></url>`,
-      );
-      const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`;
-      return { answer: publicAnswer(headers, 'application/xml; charset=utf-8', xml), topics: ['providers', 'posts'] };
+      const all = await addresses();
+      const parts = Array.from({ length: Math.ceil(all.length / mostAddresses) }, (_, at) => `/sitemaps/${at + 1}.xml`);
+      const whole = parts.length === 1 ? xmlOf('urlset', 'url', all) : xmlOf('sitemapindex', 'sitemap', parts);
+      return { answer: whole, topics };
     });
     await sendFinished(ctx, answer);
+  });
+  router.get('/sitemaps/:part.xml', async (ctx) => {
+    const part = Number(ctx.params['part']);
+    const all = Number.isInteger(part) && part > 0 ? await addresses() : [];
+    const own = all.slice((part - 1) * mostAddresses, part * mostAddresses);
+    if (own.length === 0) throw new ProblemError('not-found', 'There is no such sitemap');
+    // Asked for by search engines alone, and large: not kept.
+    await sendFinished(ctx, xmlOf('urlset', 'url', own));
   });
   return router;
 }

@@ -49,14 +49,12 @@ test('while developing, the shell is made anew from the sources each time', asyn
   const api = await startHarness(dialects[0]!, {
     pages: (dataDir) => {
       const built = standInPages(dataDir);
-      return {
-        ...built,
-        filesFolder: null,
-        source: (path) => {
-          builds += 1;
-          return built.source(path);
-        },
+      const { en } = built.languages;
+      const source: typeof en.source = (path) => {
+        builds += 1;
+        return en.source(path);
       };
+      return { ...built, languages: { en: { ...en, filesFolder: null, source } } };
     },
   });
   for (const _time of [1, 2]) expect((await api.send('GET', '/shell.html')).status).toBe(200);

@@ -17,7 +17,7 @@ beforeEach(() => {
   ending = new AbortController();
   document.head.innerHTML = '<link rel="stylesheet" href="/assets/app.css">';
   document.body.innerHTML =
-    '<main><a id="own" href="/tilers">Tilers</a> <a id="elsewhere" href="https://wa.me/94">Chat</a> <a id="below" href="#below">Below</a><form></form></main>';
+    '<main><a id="own" href="/tilers">Tilers</a> <a id="elsewhere" href="https://wa.me/94">Chat</a> <a id="below" href="#below">Below</a><button type="button" id="early">What it includes</button><form></form></main>';
   Object.assign(Element.prototype, { animate: vi.fn<() => void>() });
   const listen = (name: string, listener: (event: Event) => void, capture = false) =>
     addEventListener(name, listener, { signal: ending.signal, capture });
@@ -160,4 +160,34 @@ test('Retry follows the link that was pressed, and is there again when that come
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(8000);
   expect(button()?.textContent).toBe('Retry');
+});
+
+test('a button that is pressed before the app has taken it over is pressed once it has, and only then', async () => {
+  const pressed = vi.fn<() => void>();
+  const early = press('early');
+  await vi.advanceTimersByTimeAsync(700);
+  expect(early?.getAttribute('aria-busy')).toBe('true');
+  expect(bar()).not.toBeNull();
+  // As React marks what it has taken over.
+  Object.assign(early ?? {}, { __reactProps$1: {} });
+  early?.addEventListener('click', pressed);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect([early?.getAttribute('aria-busy'), bar()]).toEqual([null, null]);
+  press('early');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test('a button whose press makes the app take it over has been pressed', async () => {
+  const pressed = vi.fn<() => void>();
+  const early = document.getElementById('early');
+  // As React does with a part whose code is there.
+  early?.addEventListener('click', () => {
+    Object.assign(early, { __reactProps$1: {} });
+    pressed();
+  });
+  press('early');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(pressed).toHaveBeenCalledTimes(1);
 });

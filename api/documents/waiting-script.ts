@@ -1,3 +1,4 @@
+import { visitRoomPlace, visitRoomProperty } from '../../shared/bookings/visit-room.ts';
 import type { DocumentTexts } from '../../shared/document.ts';
 
 type WaitingTexts = Omit<DocumentTexts, 'language' | 'withoutScript'>;
@@ -6,19 +7,23 @@ type WaitingTexts = Omit<DocumentTexts, 'language' | 'withoutScript'>;
 const quoted = (text: string): string => JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
 
 /**
+ * Keeps the room of the card that Home had on this device (`visit-room.ts`), before anything is drawn.
+ *
  * Says that an answer takes long: it stands in every document before anything else is asked for, so it is there when
  * nothing else arrives. It counts what is waited for: the app itself (`app`), what the app waits for to draw a page
  * (`page`) or to have sent (`sent`; it reports both by `nivasa:wait`), and links and forms that the browser follows by
  * itself, because the app has not taken over. Within a second something moves; after 7.5 s there are words, and a way
  * to try again. Styles that have not come by then are waited for no longer: the text can be read without them. Files
- * that a captive portal has put into the browser's memory are asked for again before the page is. Listens before React,
- * which stops a click on a part that it has not taken over, and looks afterwards whether somebody took it. Written for
- * every browser that knows `import()`; an older one has no app to wait for.
+ * that a captive portal has put into the browser's memory are asked for again before the page is. A button that is
+ * pressed before the app has taken it over is pressed again once it has. Listens before React, which stops a click on a
+ * part that it has not taken over, and looks afterwards whether somebody took it. Written for every browser that knows
+ * `import()`; an older one has no app to wait for.
  */
 const lines = (say: WaitingTexts) => `
 (()=>{
 const d=document,of={app:1,page:0,sent:0};
 let link,to,bar,barAt,note,noteAt;
+try{const room=localStorage["${visitRoomPlace}"];if(room>0)d.documentElement.style.setProperty("${visitRoomProperty}",room+"px")}catch{}
 const look=()=>{
 if(of.page>0||link)barAt||=setTimeout(move,600);else{clearTimeout(barAt);bar?.remove();bar=barAt=null}
 if(of.app+of.page+of.sent>0||link)noteAt||=setTimeout(say,7500);else{clearTimeout(noteAt);note?.remove();note=noteAt=null}
@@ -69,6 +74,15 @@ look()
 };
 addEventListener("nivasa:wait",({detail:[what,change]})=>{of[what]+=change;look()});
 addEventListener("click",event=>{
+const button=event.target.closest?.("button[type=button]");
+const taken=()=>Object.keys(button).some(key=>key.startsWith("__reactProps"));
+const wait=()=>{
+if(link!=button)return;
+if(!taken())return setTimeout(wait,50);
+leave();
+button.click()
+};
+button&&!taken()&&setTimeout(()=>{if(!taken()){leave(button);wait()}});
 const found=event.target.closest?.("a[href]");
 if(!found)return;
 const {origin,href,target,hash}=found;

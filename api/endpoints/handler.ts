@@ -31,7 +31,14 @@ export type WriteContext<A> = {
 type ActorOf<E> = E extends { access: 'public' } ? Actor | null : Actor;
 type ContextOf<E> = E extends { method: 'GET' } | { isRead: true } ? ReadContext<ActorOf<E>> : WriteContext<ActorOf<E>>;
 
-type Handler<E> = (input: Input<E>, context: ContextOf<E>) => Promise<Reply<E>>;
+/** A table comes in pieces, and what never changes as it goes over the wire. */
+type Output<E> = E extends { csv: string }
+  ? AsyncIterable<string>
+  : E extends { isImmutable: true }
+    ? Buffer
+    : Reply<E>;
+
+type Handler<E> = (input: Input<E>, context: ContextOf<E>) => Promise<Output<E>>;
 
 /**
  * One handler for each endpoint: forgetting one, or adding an undeclared one, does not compile. Null: not offered, or a
@@ -48,10 +55,32 @@ export function prepared<I, C, O>(prepare: (input: I) => Promise<I>, handle: (in
   return Object.assign(handle, { prepare });
 }
 
+/**
+ * A handler whose answer, where it is costly, goes on being given as long as `lastsWhile` says of it: those who get it
+ * can be told what has changed since. `isCostly`: also where its text is short.
+ */
+export function lasting<I, C, O>(
+  lastsWhile: (output: O) => (read: Database['read']) => Promise<boolean>,
+  handle: (input: I, context: C) => Promise<O>,
+  isCostly: (output: O) => boolean = () => false,
+) {
+  return Object.assign(handle, { lastsWhile, isCostly });
+}
+
+/**
+ * A handler of whose answers not all are kept: what anybody may ask for in any number of ways must not fill the memory.
+ */
+export function keptIf<I, C, O>(isKept: (output: O) => boolean, handle: (input: I, context: C) => Promise<O>) {
+  return Object.assign(handle, { isKept });
+}
+
 /** A handler whose types have been forgotten on the way through the contract's names. */
 export type AnyHandler = {
   (input: Record<string, unknown>, context: object): Promise<unknown>;
   readonly prepare?: (input: Record<string, unknown>) => Promise<Record<string, unknown>>;
+  readonly isKept?: (output: unknown) => boolean;
+  readonly lastsWhile?: (output: unknown) => (read: Database['read']) => Promise<boolean>;
+  readonly isCostly?: (output: unknown) => boolean;
 };
 
 /** The handler of an endpoint that is only known by name. `mount` gives it what its contract promised. */

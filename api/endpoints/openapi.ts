@@ -20,11 +20,19 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
+type Kind = { readonly [Name in 'streams' | 'isFile' | 'csv']: Endpoint[Name] | undefined };
+
+function mediaTypeOf({ streams, isFile, csv }: Kind): string {
+  if (csv !== undefined) return 'text/csv';
+  return streams ? 'text/event-stream' : isFile ? 'application/gzip' : 'application/json';
+}
+
 function responsesOf({
   access,
   status,
   response,
   isFile,
+  csv,
   streams,
   params,
   query,
@@ -40,7 +48,7 @@ function responsesOf({
       : {
           description: 'Success',
           content: {
-            [streams ? 'text/event-stream' : isFile ? 'application/gzip' : 'application/json']: {
+            [mediaTypeOf({ streams, isFile, csv })]: {
               schema: schemaOf(response, 'output'),
             },
           },

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { siteLanguages } from '../../shared/site-language.ts';
 import { requestEnds } from '../../shared/payments/request-state.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
@@ -29,6 +30,9 @@ export const BookingEntity = defineEntity({
     linkGeneration: p.integer().default(0),
     /** How it ended without what was asked for; null while it has not. */
     endedAs: p.enum(requestEnds).nullable(),
+    /** Since when the office has put it away, as one that nobody meant. */
+    archivedAt: p.datetime(3).nullable(),
+    language: p.enum(siteLanguages).default('en'),
     createdAt: p.datetime(3).index(),
   },
   indexes: [

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { siteLanguages } from '../../shared/site-language.ts';
 import { tableOf } from '../database/table.ts';
 
 /** Somebody who has signed in. Who is an admin comes from the settings, not from here. */
@@ -13,6 +14,8 @@ export const CustomerEntity = defineEntity({
     email: p.text().index(),
     emailVerified: p.boolean(),
     name: p.text().nullable(),
+    /** What the person has chosen to read; null before they have. */
+    language: p.enum(siteLanguages).nullable(),
     createdAt: p.datetime(3),
     lastSeenAt: p.datetime(3),
   },

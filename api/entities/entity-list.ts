@@ -2,17 +2,22 @@ import { CustomerEntity } from './customer-entity.ts';
 import { BannerEntity } from './banner-entity.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { ChangeRecordEntity } from './change-record-entity.ts';
-import { ContentVersionEntity } from './content-version-entity.ts';
+import {
+  ContentVersionEntity,
+  DirectoryVersionEntity,
+  ProviderChangeEntity,
+  OfflinePieceEntity,
+} from './content-version-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
 import { IdempotencyRecordEntity } from './idempotency-record-entity.ts';
 import { IdentityRecordEntity } from './identity-record-entity.ts';
 import { JobEntity } from './job-entity.ts';
 import { JobTransitionEntity } from './job-transition-entity.ts';
 import { QuoteEntity } from './quote-entity.ts';
-import { LinkTryEntity } from './link-try-entity.ts';
+import { FamilyLinkEntity, LinkTryEntity } from './link-entity.ts';
 import { GatheredMailEntity, MailMessageEntity } from './mail-message-entity.ts';
-import { OfficeTaskEntity, TodoEntity } from './office-task-entity.ts';
-import { PaymentEntity } from './payment-entity.ts';
+import { ListingEntity, ListingTermEntity, OfficeTaskEntity, TodoEntity } from './office-task-entity.ts';
+import { PaymentEntity, StatementLineEntity } from './payment-entity.ts';
 import { EstimateDocumentEntity } from './estimate-document-entity.ts';
 import { JobProgressEntity } from './job-progress-entity.ts';
 import { PhotoEntity } from './photo-entity.ts';
@@ -26,7 +31,7 @@ import { ReceiptEntity, ReceiptSeriesEntity } from './receipt-entity.ts';
 import { RequestEventEntity } from './request-event-entity.ts';
 import { ReviewEntity } from './review-entity.ts';
 import { SessionEntity } from './session-entity.ts';
-import { SettingEntity } from './setting-entity.ts';
+import { SettingEntity, SettingHistoryEntity } from './setting-entity.ts';
 import { ContactMessageEntity, ThreadEntity, ThreadMessageEntity } from './thread-entity.ts';
 import { UploadEntity } from './upload-entity.ts';
 
@@ -45,8 +50,11 @@ export const entities = [
   PostEntity,
   BannerEntity,
   SettingEntity,
+  SettingHistoryEntity,
   IdempotencyRecordEntity,
   ContentVersionEntity,
+  ProviderChangeEntity,
+  DirectoryVersionEntity,
   LinkTryEntity,
   MailMessageEntity,
   SessionEntity,
@@ -57,6 +65,7 @@ export const entities = [
   UploadEntity,
   PaymentEntity,
   ReceiptEntity,
+  StatementLineEntity,
   ReceiptSeriesEntity,
   RequestEventEntity,
   OfficeTaskEntity,
@@ -68,4 +77,8 @@ export const entities = [
   ThreadMessageEntity,
   TodoEntity,
   GatheredMailEntity,
+  FamilyLinkEntity,
+  ListingEntity,
+  ListingTermEntity,
+  OfflinePieceEntity,
 ];

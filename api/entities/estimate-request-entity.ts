@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { projectTypes } from '../../shared/estimates/project-types.ts';
+import { siteLanguages } from '../../shared/site-language.ts';
 import { requestEnds } from '../../shared/payments/request-state.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
@@ -32,6 +33,9 @@ export const EstimateRequestEntity = defineEntity({
     answeredAt: p.datetime(3).nullable(),
     /** Of the document that answers it; 0 while there is none, also where the answer was given by telephone. */
     documentVersion: p.integer().default(0),
+    /** Since when the office has put it away, as one that nobody meant. */
+    archivedAt: p.datetime(3).nullable(),
+    language: p.enum(siteLanguages).default('en'),
     createdAt: p.datetime(3).index(),
   },
   indexes: [

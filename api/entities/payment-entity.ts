@@ -26,6 +26,11 @@ export const PaymentEntity = defineEntity({
     receivedLkr: p.integer().nullable(),
     verifiedAt: p.datetime(3).nullable(),
     verifiedBy: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
+    /** When it was said that money goes back, for what comes to nothing. */
+    refundPromisedAt: p.datetime(3).nullable(),
+    /** Whole rupees: what had been received by then. Null where nobody had seen it arrive. */
+    refundLkr: p.integer().nullable(),
+    refundedAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
   },
   indexes: [{ properties: ['kind', 'state', 'createdAt'] }],
@@ -45,3 +50,17 @@ export const estimatePayments = tableOf(PaymentEntity, 'estimate_payment');
 
 /** The payment of a job's commission, beside it in one statement. */
 export const commissionPayments = tableOf(PaymentEntity, 'commission');
+
+/** A credit of a bank statement that somebody has confirmed as a payment: nothing of what the bank says of it. */
+export const StatementLineEntity = defineEntity({
+  name: 'StatementLine',
+  tableName: 'statement_line',
+  properties: {
+    /** A hash of the day, the amount, the text, and which one of several that are alike it is. */
+    id: p.text().primary(),
+    payment: () => p.manyToOne(PaymentEntity).deleteRule('cascade').index(false).unique(),
+    createdAt: p.datetime(3).index(),
+  },
+});
+
+export const statementLines = tableOf(StatementLineEntity);

@@ -4,16 +4,39 @@ import { tableOf } from '../database/table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
 import { EstimateRequestEntity } from './estimate-request-entity.ts';
+import { JobEntity } from './job-entity.ts';
+import { JobProgressEntity } from './job-progress-entity.ts';
+import { ThreadMessageEntity } from './thread-entity.ts';
 
-/** A private picture of a request: of the place it is about, or of the slip of a transfer. */
+const owners = ['booking_id', 'estimate_request_id', 'job_id', 'progress_id', 'message_id'] as const;
+
+/**
+ * Of the few that have it: an owner is one of five, and a database that counts how often each is null would rather read
+ * the whole table than an index in which nearly all are.
+ */
+const indexOf = (column: string) => ({
+  name: `photo_${column}_index`,
+  expression: `create index "photo_${column}_index" on "photo" ("${column}") where ${column} is not null`,
+});
+
+const howMany = owners.map((column) => `(case when ${column} is null then 0 else 1 end)`).join(' + ');
+
+/**
+ * A private picture: of the place a request is about, of the slip of a transfer, of how a job goes, or of what a
+ * message says.
+ */
 export const PhotoEntity = defineEntity({
   name: 'Photo',
   tableName: 'photo',
   properties: {
     /** Minted by the device. */
     id: p.text().primary(),
-    booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('cascade').index(),
-    estimateRequest: () => p.manyToOne(EstimateRequestEntity).nullable().deleteRule('cascade').index(),
+    booking: () => p.manyToOne(BookingEntity).nullable().deleteRule('cascade').index(false),
+    estimateRequest: () => p.manyToOne(EstimateRequestEntity).nullable().deleteRule('cascade').index(false),
+    /** Of whose commission it is the slip. */
+    job: () => p.manyToOne(JobEntity).nullable().deleteRule('cascade').index(false),
+    progress: () => p.manyToOne(JobProgressEntity).nullable().deleteRule('cascade').index(false),
+    message: () => p.manyToOne(ThreadMessageEntity).nullable().deleteRule('cascade').index(false),
     kind: p.enum(photoKinds),
     /** Bytes, as it is sent. */
     size: p.integer(),
@@ -26,14 +49,17 @@ export const PhotoEntity = defineEntity({
     createdAt: p.datetime(3),
     /** Since when it is whole and can be seen. */
     storedAt: p.datetime(3).nullable(),
+    /** Since when what it belonged to is gone: nobody sees it, and the next sweeping takes its file. */
+    removedAt: p.datetime(3).nullable(),
   },
   indexes: [
     { properties: ['sender', 'createdAt'] },
     { properties: ['customer', 'createdAt'] },
     { properties: ['createdAt'] },
+    ...[...owners, 'removed_at'].map(indexOf),
   ],
   checks: [
-    { name: 'photo_of_check', expression: '(booking_id is null) <> (estimate_request_id is null)' },
+    { name: 'photo_of_check', expression: `${howMany} = (case when removed_at is null then 1 else 0 end)` },
     { name: 'photo_size_check', expression: 'size > 0' },
   ],
 });

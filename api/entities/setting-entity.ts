@@ -9,3 +9,12 @@ export const SettingEntity = defineEntity({
 });
 
 export const settings = tableOf(SettingEntity);
+
+/** What a setting was before, and until when; written by the database, whoever changes it. */
+export const SettingHistoryEntity = defineEntity({
+  name: 'SettingHistory',
+  tableName: 'setting_history',
+  properties: { id: p.text().primary(), key: p.text(), value: p.text(), endedAt: p.datetime(3) },
+});
+
+export const settingHistory = tableOf(SettingHistoryEntity);

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { siteLanguages } from '../../shared/site-language.ts';
 import { tableOf } from '../database/table.ts';
 import { BookingEntity } from './booking-entity.ts';
 import { CustomerEntity } from './customer-entity.ts';
@@ -17,6 +18,7 @@ export const ContactMessageEntity = defineEntity({
     customer: () => p.manyToOne(CustomerEntity).nullable().deleteRule('set null').index(false),
     /** SHA-256 of the secret that the sending device keeps, base64url. */
     secretHash: p.text().nullable().unique(),
+    language: p.enum(siteLanguages).default('en'),
     createdAt: p.datetime(3),
   },
 });

@@ -32,6 +32,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
       id: receipt.id,
       reference: receipt.reference,
       isReferenceShared: false,
+      language: 'en',
       projectType: 'floor',
       projectLocation: 'Nugegoda',
       areaSqft: '450',
@@ -54,6 +55,7 @@ describe.each(dialects)('leads in the back office on $name', (dialect) => {
       answeredAt: null,
       documentVersion: 0,
       endedAs: null,
+      archivedAt: null,
       createdAt: sampleNow.toISOString(),
       verificationDueAt: '2026-03-02T04:00:00.000Z',
     });

@@ -7,9 +7,11 @@ import { newestFirst } from '../database/row-order.ts';
 import { sharesReference } from '../database/shared-reference.ts';
 import { tableOf } from '../database/table.ts';
 import { pick, view } from '../database/view.ts';
-import { Computed, update } from '../database/write-rows.ts';
+import { Computed, hold, update } from '../database/write-rows.ts';
+import type { CancelRequest } from '../../shared/payments/admin-payment.ts';
+import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { paidStatusOf } from '../../shared/payments/payment.ts';
-import { estimatePayments as fees } from '../entities/payment-entity.ts';
+import { estimatePayments as fees, payments } from '../entities/payment-entity.ts';
 import {
   correctPayment,
   paymentColumns,
@@ -19,13 +21,16 @@ import {
   verifyPayment,
   withPayment,
 } from '../payments/payment-rows.ts';
-import { alreadyPaid, moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
+import { promiseRefund, refundColumns, withRefund } from '../payments/refund-rows.ts';
+import { alreadyPaid, hasEnded, moneyAtEnd, notClaimed, nothingToCorrect } from '../payments/payment-refusals.ts';
 import type { Notices } from '../notices/notices.ts';
-import type { Handlers } from '../endpoints/handler.ts';
+import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
 import { EstimateRequestEntity, estimateRequests as requests } from '../entities/estimate-request-entity.ts';
 import { requestEvents as events } from '../entities/request-event-entity.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';
 import { providers } from '../entities/provider-entity.ts';
+import { hasSlip } from '../uploads/shown-photos.ts';
+import { keepTodo } from '../todos/keep-todo.ts';
 import { readOfficeUnread, withUnread } from '../threads/thread-rows.ts';
 
 export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEstimateContract> => ({
@@ -33,11 +38,13 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
 
   getAdminEstimate: ({ params: { id } }, { read }) => readEstimate(read, id),
 
-  async markEstimatePaid({ body: { requestId } }, { tx, actor, now }) {
+  async markEstimatePaid({ body: { requestId, transfer } }, { tx, actor, now }) {
     const paidFor = { estimateRequestId: requestId };
-    if (await verifyPayment(tx, paidFor, { actor, now })) return openEstimate(tx, requestId);
-    await openEstimate(tx, requestId);
-    throw await alreadyPaid(tx, paidFor, 'request', actor);
+    const isVerified = await verifyPayment(tx, paidFor, { actor, now, transfer });
+    const estimate = await openEstimate(tx, requestId);
+    if (!isVerified) throw await alreadyPaid(tx, paidFor, 'request', actor);
+    await notices.estimatePaid(tx, requestId, now);
+    return estimate;
   },
 
   async unmarkEstimatePaid({ body: { requestId } }, { tx, actor, now }) {
@@ -46,6 +53,7 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
     if (estimate.answeredAt !== null) {
       throw new ProblemError('conflict', 'This request is answered, so it stays paid.');
     }
+    await notices.estimateUnpaid(tx, requestId);
     return estimate;
   },
 
@@ -82,26 +90,62 @@ export const adminEstimateHandlers = (notices: Notices): Handlers<typeof adminEs
   async correctEstimatePayment({ params: { id: estimateRequestId }, body }, { tx, actor, now }) {
     await readEstimate(tx.execute, estimateRequestId);
     if (!(await correctPayment(tx, { estimateRequestId }, { ...body, actor, now }))) throw nothingToCorrect();
+    if (body.receivedLkr === 0) await notices.estimateUnpaid(tx, estimateRequestId);
     await notices.paymentCorrected(tx, { estimateRequestId }, body, now);
     return readEstimate(tx.execute, estimateRequestId);
   },
 
-  async cancelEstimateRequest({ params: { id }, body }, { tx, actor, now }) {
-    const { answeredAt, payment } = await readEstimate(tx.execute, id);
-    if (answeredAt !== null) throw new ProblemError('conflict', 'This request is answered, so it cannot be cancelled.');
-    const money = moneyAtEnd(body, payment);
-    const ended = await update(tx, requests, { id, endedAs: null, answeredAt: null }, { endedAs: 'cancelled' });
-    if (ended === 0) throw new ProblemError('conflict', 'This request has ended already.');
-    await recordEvent(tx, { estimateRequestId: id }, 'cancelled', { actor, now, note: body.reason, ...money });
-    await notices.requestCancelled(
-      tx,
-      { estimateRequestId: id },
-      { reason: body.reason, isKnown: false, ...money },
-      now,
-    );
+  cancelEstimateRequest: (input, context) => endEstimate(notices, 'cancelled', input, context),
+
+  refuseEstimateRequest: (input, context) => endEstimate(notices, 'refused', input, context),
+
+  async correctEstimateRequest({ params: { id }, body }, { tx }) {
+    await update(tx, requests, { id }, body);
+    return readEstimate(tx.execute, id);
+  },
+
+  async archiveEstimateRequest({ params: { id } }, { tx, now }) {
+    // Nobody marks it as paid meanwhile.
+    await hold(tx, payments, { estimateRequestId: id });
+    const { payment, answeredAt, archivedAt } = await readEstimate(tx.execute, id);
+    if (answeredAt !== null || payment.state === 'verified') {
+      throw new ProblemError('conflict', 'This request is paid for or answered, so it is not put away.');
+    }
+    if (await hasSlip(tx.execute, 'estimateRequestId', id)) {
+      throw new ProblemError('conflict', 'Somebody has sent a slip for this request, so it is not put away.');
+    }
+    if (archivedAt === null) await update(tx, requests, { id }, { archivedAt: now });
+    await keepTodo(tx, { estimateRequestId: id });
+    return readEstimate(tx.execute, id);
+  },
+
+  async restoreEstimateRequest({ params: { id } }, { tx }) {
+    await update(tx, requests, { id }, { archivedAt: null });
+    await keepTodo(tx, { estimateRequestId: id });
     return readEstimate(tx.execute, id);
   },
 });
+
+type Ending = { readonly params: { readonly id: string }; readonly body: CancelRequest };
+
+/** Refused, it is not taken on; cancelled, nothing comes of it. */
+async function endEstimate(
+  notices: Notices,
+  as: RequestEnding,
+  { params: { id }, body }: Ending,
+  { tx, actor, now }: WriteContext<Actor>,
+): Promise<AdminEstimate> {
+  const { answeredAt, payment } = await readEstimate(tx.execute, id);
+  if (answeredAt !== null) throw new ProblemError('conflict', `This request is answered, so it cannot be ${as}.`);
+  const ended = await update(tx, requests, { id, endedAs: null, answeredAt: null }, { endedAs: as });
+  if (ended === 0) throw new ProblemError('conflict', 'This request has ended already.');
+  const money = moneyAtEnd(body, payment, { isLast: as === 'refused' });
+  const of = { estimateRequestId: id };
+  await promiseRefund(tx, of, money, now);
+  await recordEvent(tx, of, as, { actor, now, note: body.reason, ...money });
+  await notices.requestEnded(tx, of, { as, reason: body.reason, isKnown: false, ...money }, now);
+  return readEstimate(tx.execute, id);
+}
 
 /** Throws where there is no such request. */
 export async function readEstimate(read: Database['read'], id: string): Promise<AdminEstimate> {
@@ -115,7 +159,7 @@ const isAnswer = `${events.estimateRequestId} = ? and ${events.kind} = 'answered
 
 async function openEstimate(tx: Transaction, id: string): Promise<AdminEstimate> {
   const estimate = await readEstimate(tx.execute, id);
-  if (estimate.endedAs !== null) throw new ProblemError('conflict', 'This request was cancelled.');
+  if (estimate.endedAs !== null) throw hasEnded('request', estimate.endedAs);
   return estimate;
 }
 
@@ -135,29 +179,33 @@ const estimateView = view(
     ...pick(requests, 'id', 'reference', 'projectType', 'projectLocation', 'areaSqft', 'description', 'contactName'),
     ...pick(requests, 'contactPhone', 'contactEmail', 'providerId', 'customerId', 'endedAs', 'documentVersion'),
     ...paymentColumns(fees),
-    ...pick(requests, 'answeredAt', 'createdAt'),
+    ...refundColumns(fees),
+    ...pick(requests, 'answeredAt', 'archivedAt', 'createdAt', 'language'),
     ...pick(providers, 'slug', 'displayName'),
     isReferenceShared: sharesReference(requests, others),
   },
 );
 
 /** Newest first. `where`: SQL written in the code. */
-async function readEstimates(
+export async function readEstimates(
   read: Database['read'],
   where = '1 = 1',
   params: readonly unknown[] = [],
 ): Promise<AdminEstimate[]> {
   const rows = await estimateView.read(read, `where ${where} ${newestFirst(requests)}`, params);
   const unread = await readOfficeUnread(read);
-  return rows.map(withPayment).map(({ providerId, slug, displayName, areaSqft, ...row }) => {
-    const estimate = {
-      ...row,
-      paymentStatus: paidStatusOf(row.payment.state),
-      paidAt: row.payment.verifiedAt,
-      areaSqft: areaSqft === null ? null : String(areaSqft),
-      provider: { id: providerId, slug, displayName },
-      verificationDueAt: verificationDueAt(row.createdAt),
-    };
-    return withUnread(estimate, unread, row.id);
-  });
+  return rows
+    .map(withPayment)
+    .map(withRefund)
+    .map(({ providerId, slug, displayName, areaSqft, ...row }) => {
+      const estimate = {
+        ...row,
+        paymentStatus: paidStatusOf(row.payment.state),
+        paidAt: row.payment.verifiedAt,
+        areaSqft: areaSqft === null ? null : String(areaSqft),
+        provider: { id: providerId, slug, displayName },
+        verificationDueAt: verificationDueAt(row.createdAt),
+      };
+      return withUnread(estimate, unread, row.id);
+    });
 }

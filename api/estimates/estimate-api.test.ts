@@ -40,6 +40,15 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
     return answer.problem.errors;
   }
 
+  test.each([
+    ['si', 'si'],
+    ['ta', 'ta'],
+    ['fr', 'en'],
+  ])('written in %s it is kept to be answered in %s', async (language, kept) => {
+    const answer = await post({ ...estimateBody, language });
+    expect(await stored(estimateReceiptSchema.parse(answer.json).id)).toMatchObject({ language: kept });
+  });
+
   test('answers 201 with the row it stored', async () => {
     const answer = await post(estimateBody);
     expect(answer.status).toBe(201);
@@ -63,6 +72,8 @@ describe.each(dialects)('asking for an estimate on $name', (dialect) => {
       customer_id: null,
       secret_hash: null,
       ended_as: null,
+      archived_at: null,
+      language: 'en',
       link_generation: 0,
       answered_at: null,
       document_version: 0,

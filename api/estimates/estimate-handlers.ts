@@ -7,14 +7,18 @@ import { referenceOf } from '../../shared/reference.ts';
 import { pick, view } from '../database/view.ts';
 import { insert, onConflictKeep } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
+import type { Notices } from '../notices/notices.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { withSecret } from '../requests/with-secret.ts';
 import { providers } from '../entities/provider-entity.ts';
 
 const providerView = view(providers, pick(providers, 'id'));
 
-export const estimateHandlers: Handlers<typeof estimateContract> = {
-  async createEstimateRequest({ body }, { tx, actor, now, clientKey, secrets, warn }): Promise<EstimateReceipt> {
+export const estimateHandlers = (notices: Notices): Handlers<typeof estimateContract> => ({
+  async createEstimateRequest(
+    { body: { language, ...body } },
+    { tx, actor, now, clientKey, sender, secrets, warn },
+  ): Promise<EstimateReceipt> {
     if (!(await providerView.first(tx.execute, `where ${providers.id} = ?`, [body.providerId]))) {
       throw new ProblemError('invalid', 'noSuchProvider', { errors: { providerId: 'noSuchProvider' } });
     }
@@ -30,6 +34,7 @@ export const estimateHandlers: Handlers<typeof estimateContract> = {
       ...receipt,
       areaSqft: body.areaSqft === null ? null : Number(body.areaSqft),
       customerId: actor?.customerId ?? null,
+      language,
       createdAt: now,
     };
     await withSecret({ id, secrets, warn }, (secretHash) =>
@@ -44,6 +49,9 @@ export const estimateHandlers: Handlers<typeof estimateContract> = {
       state: 'awaited',
       createdAt: now,
     });
+    const { reference, contactEmail: email } = receipt;
+    const { customerId } = stored;
+    await notices.estimateArrived(tx, { id, reference, email, customerId, language, sender }, now);
     return receipt;
   },
-};
+});

@@ -13,8 +13,8 @@ const keptMs = 60 * 24 * 60 * 60 * 1000;
 const plainName = /^[\w-][\w.-]*$/;
 
 type Options = {
-  /** The hashed files of the running build and their compressed forms. */
-  readonly buildFolder: string;
+  /** Where the hashed files of the running builds and their compressed forms lie. */
+  readonly buildFolders: readonly string[];
   /** Where they outlive it. Processes of several releases may share it. */
   readonly folder: string;
   readonly headers: HeaderList;
@@ -26,16 +26,17 @@ type Options = {
  */
 export class AssetArchive {
   readonly #options: Options;
-  /** As they are at the start: a newer build may lie there before this process ends. */
-  readonly #names: readonly string[];
+  /** As they are at the start, and where: a newer build may lie there before this process ends. */
+  readonly #built: ReadonlyMap<string, string>;
 
   constructor(options: Options) {
     this.#options = options;
-    const names = existsSync(options.buildFolder)
-      ? readdirSync(options.buildFolder).filter((name) => plainName.test(name))
-      : [];
+    const files = options.buildFolders
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => readdirSync(folder).map((name) => [name, join(folder, name)] as const))
+      .filter(([name]) => plainName.test(name));
     // Compressed forms first: another process may look between two files, and would keep what it finds.
-    this.#names = [...names.filter((name) => !isServed(name)), ...names.filter(isServed)];
+    this.#built = new Map([...files.filter(([name]) => !isServed(name)), ...files.filter(([name]) => isServed(name))]);
   }
 
   /**
@@ -46,7 +47,7 @@ export class AssetArchive {
     const failures: unknown[] = [];
     const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
     await attempt(this.#sweep(now));
-    for (const name of this.#names) await attempt(this.#note(name, now));
+    for (const [name, file] of this.#built) await attempt(this.#note(name, file, now));
     if (failures.length > 0) {
       throw new Error(`The files of this release are not all kept in ${this.#options.folder}`, { cause: failures[0] });
     }
@@ -63,19 +64,16 @@ export class AssetArchive {
   async #sweep(now: Date): Promise<void> {
     const { folder } = this.#options;
     await mkdir(folder, { recursive: true });
-    const own = new Set(this.#names);
     for (const name of await readdir(folder)) {
       const file = join(folder, name);
       // Another process may have deleted it meanwhile.
-      const found = own.has(name) ? undefined : await stat(file).catch(() => undefined);
+      const found = this.#built.has(name) ? undefined : await stat(file).catch(() => undefined);
       if (found && found.mtimeMs < now.getTime() - keptMs) await rm(file, { force: true });
     }
   }
 
-  async #note(name: string, now: Date): Promise<void> {
-    const { buildFolder, folder } = this.#options;
-    const kept = join(folder, name);
-    const built = join(buildFolder, name);
+  async #note(name: string, built: string, now: Date): Promise<void> {
+    const kept = join(this.#options.folder, name);
     // After a power failure a file may be there without its content.
     const isWhole = await stat(kept).then(
       ({ size }) => size > 0,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Topic } from '../../shared/endpoint.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
-import { Computed, update } from '../database/write-rows.ts';
-import { contentVersions } from '../entities/content-version-entity.ts';
+import { Computed, insert, onConflictSet, remove, update, updateReturning } from '../database/write-rows.ts';
+import { noFellows, type Fellows } from '../fellows/fellows.ts';
+import { contentVersions, directoryVersions, providerChanges } from '../entities/content-version-entity.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
 
 /**
@@ -12,25 +14,50 @@ const pollMs = 500;
 
 const versionView = view(contentVersions, pick(contentVersions, 'topic', 'version'));
 
-/** Of one topic, or of all. */
-export const countUp = (tx: Transaction, topic?: Topic): Promise<number> =>
-  update(tx, contentVersions, topic ? { topic } : new Computed('1 = 1'), {
-    version: new Computed(`${contentVersions.version} + 1`),
-  });
+/** So many versions of the directory back a device may be, to be told what has changed since. */
+const keptVersions = 10_000;
+
+/** Of one topic, or of all. Last in its transaction: it holds back whoever counts up too until this has committed. */
+export async function countUp(tx: Transaction, topic?: Topic): Promise<void> {
+  const counted = await updateReturning(
+    tx,
+    contentVersions,
+    topic ? { topic } : new Computed('1 = 1'),
+    { version: new Computed(`${contentVersions.version} + 1`) },
+    versionView,
+  );
+  const directory = counted.find((row) => row.topic === 'providers');
+  if (directory) await stampProviders(tx, directory.version);
+}
 
 /**
- * Tells finished answers when what they are made of has changed: at once in the process that wrote,
- * and through a version in the database in every other one.
+ * Gives what has changed of providers its version. Versions are counted under the lock of their row, so they are in the
+ * order of the commits: who has read one of them has missed nothing of those before it.
+ */
+async function stampProviders(tx: Transaction, version: number): Promise<void> {
+  const mark = randomUUID().slice(-12);
+  await insert(tx, directoryVersions, { version, mark }, onConflictSet(directoryVersions, ['version'], ['mark']));
+  await update(tx, providerChanges, { version: null }, { version });
+  await remove(tx, directoryVersions, new Computed(`${directoryVersions.version} <= ?`, [version - keptVersions]));
+}
+
+/**
+ * Tells finished answers when what they are made of has changed: at once in the process that wrote, within milliseconds
+ * in those that hear of it, and through a version in the database in every other one.
  */
 export class ContentVersions {
   readonly #database: Database;
   readonly #finished: FinishedBytes;
+  readonly #fellows: Pick<Fellows, 'tell' | 'hear'>;
   readonly #known = new Map<Topic, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(database: Database, finished: FinishedBytes) {
+  /** `fellows`: who hear of a change at once; what gets lost on the way they find by looking. */
+  constructor(database: Database, finished: FinishedBytes, fellows: Pick<Fellows, 'tell' | 'hear'> = noFellows) {
     this.#database = database;
     this.#finished = finished;
+    this.#fellows = fellows;
+    fellows.hear(({ changed = [] }) => this.#drop(changed));
   }
 
   /** Part of the transaction that changes the content. */
@@ -40,6 +67,12 @@ export class ContentVersions {
 
   /** After the commit and before the reply: from here on nobody gets the old answer from this process. */
   changed(topics: readonly Topic[]): void {
+    if (topics.length === 0) return;
+    this.#drop(topics);
+    this.#fellows.tell({ changed: topics });
+  }
+
+  #drop(topics: readonly Topic[]): void {
     if (topics.length > 0) this.#finished.drop(topics);
   }
 
@@ -51,7 +84,7 @@ export class ContentVersions {
       this.#known.set(topic, version);
       if (known !== undefined && known !== version) stale.push(topic);
     }
-    this.changed(stale);
+    this.#drop(stale);
   }
 
   /** Looks now and from then on; `onError` hears of a database that does not answer. */

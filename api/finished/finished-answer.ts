@@ -83,6 +83,11 @@ export class FinishedAnswer {
     return running;
   }
 
+  /** Compresses in every way in which another has been compressed. */
+  async prepareLike(other: FinishedAnswer): Promise<void> {
+    await Promise.all([...other.#variants.keys()].map((encoding) => this.prepare(encoding)));
+  }
+
   /** Whether the client already holds this answer, in whichever encoding. */
   matches(ifNoneMatch: string): boolean {
     return ifNoneMatch === '*' || ifNoneMatch.includes(this.#hash);

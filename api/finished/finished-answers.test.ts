@@ -15,6 +15,7 @@ const kept = [
   '/api/providers/nimal-tiles',
   '/api/offline-pack',
   '/api/offline-pack/file',
+  '/api/offline-pack/snapshot',
   '/',
   '/tilers?category=glass&city=Kandy',
   '/tilers/nimal-tiles',

@@ -1,3 +1,4 @@
+import { setImmediate as settled } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { FinishedAnswer } from './finished-answer.ts';
 import { FinishedBytes, type Made } from './finished-bytes.ts';
@@ -127,6 +128,22 @@ describe('finished answers', () => {
     expect(finished.get('/small')).toBeDefined();
   });
 
+  test('that are costly and few of their kind stay, however large they are, and push nothing out', async () => {
+    const finished = new FinishedBytes(20_000);
+    await finished.getOrMake('/small', async () => madeOf('x', ['posts']));
+    const huge = async () => ({ ...madeOf('x'.repeat(500_000), ['posts'] as const), isCostly: true, isOneOfFew: true });
+    const made = await finished.getOrMake('/huge', huge);
+    for (let place = 0; place < 20; place += 1) {
+      await finished.getOrMake(`/other-${place}`, async () => madeOf('x'.repeat(2000), ['site']));
+    }
+    expect(await finished.getOrMake('/huge', never)).toBe(made);
+    // Where its address takes values there may be any number of them.
+    const one = async () => ({ ...madeOf('x'.repeat(500_000), ['posts'] as const), isCostly: true });
+    await finished.getOrMake('/since/1', one);
+    expect(finished.get('/since/1')).toBeUndefined();
+    expect(finished.get('/huge')).toBe(made);
+  });
+
   test('give back their memory when they are dropped', async () => {
     const finished = new FinishedBytes(20_000);
     for (let round = 0; round < 50; round += 1) {
@@ -174,5 +191,114 @@ describe('the encoding of a finished answer', () => {
     const [one, two] = await Promise.all([answer.prepare('br'), answer.prepare('br')]);
     expect(one).toBe(two);
     expect(answer.ready('br')).toBe(one);
+  });
+});
+
+describe('a costly answer', () => {
+  const topics = ['providers'] as const;
+  const costly = (body: string): Made => ({ answer: answerOf(body), topics, isCostly: true });
+  /** A clock that is moved by hand, and how often something had to be made. */
+  const begin = async () => {
+    const at = { ms: 1000 };
+    const finished = new FinishedBytes(undefined, () => at.ms);
+    let makings = 0;
+    const ask = () => {
+      makings += finished.get('/whole') ? 0 : 1;
+      return finished.getOrMake('/whole', async () => costly(`made at ${at.ms}`));
+    };
+    await ask();
+    return { at, finished, ask, makings: () => makings };
+  };
+
+  test('is made anew at the first question after a change, when it was made long ago', async () => {
+    const { at, finished, ask } = await begin();
+    at.ms += 60_000;
+    finished.drop(topics);
+    expect((await ask()).text).toBe('made at 1000');
+    await settled();
+    expect((await ask()).text).toBe('made at 61000');
+    at.ms += 60_000;
+    finished.drop(topics);
+    at.ms += 60_000;
+    // What is out of date for longer than a moment is given to nobody.
+    expect((await ask()).text).toBe('made at 181000');
+  });
+
+  test('is made once in five seconds, however often it changes, and serves until then', async () => {
+    const { at, finished, ask, makings } = await begin();
+    for (let second = 0; second < 20; second += 1) {
+      at.ms += 1000;
+      finished.drop(topics);
+      expect(Number((await ask()).text.slice(8))).toBeGreaterThan(at.ms - 8000);
+      await settled();
+    }
+    expect(makings()).toBeLessThanOrEqual(5);
+  });
+
+  test('comes to an end although what it is made of changes while it is made', async () => {
+    const { at, finished } = await begin();
+    at.ms += 5000;
+    finished.drop(topics);
+    const { make, finish, calls } = slow();
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect((await finished.getOrMake('/whole', make)).text).toBe('made at 1000');
+      finished.drop(topics);
+    }
+    finish(costly('another'));
+    await settled();
+    expect(finished.get('/whole')?.text).toBe('another');
+    expect(calls()).toBe(1);
+    expect((await finished.getOrMake('/whole', never)).text).toBe('another');
+  });
+
+  test('that cannot be made leaves the one before, and is tried again', async () => {
+    const { at, finished, ask } = await begin();
+    at.ms += 5000;
+    finished.drop(topics);
+    expect((await finished.getOrMake('/whole', never)).text).toBe('made at 1000');
+    await settled();
+    at.ms += 100;
+    await ask();
+    await settled();
+    expect(finished.get('/whole')?.text).toBe('made at 6100');
+  });
+
+  test('is compressed as the one before it was before anybody gets it', async () => {
+    const { at, finished, ask } = await begin();
+    await (await ask()).prepare('br');
+    at.ms += 5000;
+    finished.drop(topics);
+    const long = new FinishedAnswer(200, text, Buffer.from('long '.repeat(1000)));
+    await finished.getOrMake('/whole', async () => ({ ...costly(''), answer: long }));
+    await settled();
+    expect(finished.get('/whole')).toBe(long);
+    expect(long.ready('identity')).toBeDefined();
+  });
+
+  test('that lasts is the same for minutes, and as long after that as it says of itself', async () => {
+    const at = { ms: 1000 };
+    const finished = new FinishedBytes(undefined, () => at.ms);
+    let still: boolean | Error = true;
+    const lasts = async () => {
+      if (still instanceof Error) throw still;
+      return still;
+    };
+    const made = (body: string) => async () => ({ ...costly(body), lasts });
+    await finished.getOrMake('/whole', made('first'));
+    const ask = async (body: string) => {
+      finished.drop(topics);
+      const { text: given } = await finished.getOrMake('/whole', made(body));
+      await settled();
+      return given;
+    };
+    still = false;
+    at.ms += 179_000;
+    expect(await ask('too early')).toBe('first');
+    still = true;
+    at.ms += 3_600_000;
+    expect(await ask('not needed')).toBe('first');
+    still = new Error('The database does not answer');
+    expect(await ask('second')).toBe('second');
+    expect(await ask('third')).toBe('second');
   });
 });

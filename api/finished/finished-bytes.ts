@@ -2,15 +2,48 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Topic } from '../../shared/endpoint.ts';
 import { sendVariant, type FinishedAnswer } from './finished-answer.ts';
 
-/** `topics`: what the answer is made of; null when it must not be kept. */
-export type Made = { readonly answer: FinishedAnswer; readonly topics: readonly Topic[] | null };
+/**
+ * `topics`: what the answer is made of; null when it must not be kept. `isCostly`: it takes a second or more to be
+ * made. `isOneOfFew`: its address takes no values, so that there are never many of its kind. `lasts`: whether a costly
+ * one may still be given although what it is made of has changed.
+ */
+export type Made = {
+  readonly answer: FinishedAnswer;
+  readonly topics: readonly Topic[] | null;
+  readonly isCostly?: boolean;
+  readonly isOneOfFew?: boolean;
+  readonly lasts?: () => Promise<boolean>;
+};
 
-/** `lastUse`: a number that grows with every use of any entry. */
-type Entry = { readonly answer: FinishedAnswer; readonly topics: readonly Topic[] | null; lastUse: number };
+/**
+ * `lastUse`: a number that grows with every use of any entry. `madeAt`: when its making began. `staleSince`: when what
+ * it is made of changed, in milliseconds.
+ */
+type Entry = {
+  readonly answer: FinishedAnswer;
+  readonly topics: readonly Topic[] | null;
+  readonly isCostly: boolean;
+  /** In the memory that is set aside, where it may have to make room. */
+  readonly isCounted: boolean;
+  readonly lasts?: (() => Promise<boolean>) | undefined;
+  readonly madeAt: number;
+  staleSince: number | null;
+  lastUse: number;
+};
+
+/**
+ * What is costly is made at most once in so many milliseconds however often its data changes, and not while somebody
+ * waits, as long as the one before is hardly older.
+ */
+const madeOnceInMs = 5000;
+const longestStaleMs = 15_000;
+
+/** One that lasts is not even looked at more often. */
+const lastsAtLeastMs = 180_000;
 
 /**
  * Finished answers by address. Files are kept for good; what is made of data is dropped when a topic it is made of
- * changes, and the least recently used goes when the memory set aside is full.
+ * changes, and the least recently used goes when the memory set aside is full. The few that are costly stay.
  */
 export class FinishedBytes {
   readonly #entries = new Map<string, Entry>();
@@ -22,8 +55,11 @@ export class FinishedBytes {
   /** Grows with every drop: who asks after a change must not share a making begun before it. */
   #epoch = 0;
 
-  constructor(limitBytes = 64 * 1024 * 1024) {
+  readonly #clock: () => number;
+
+  constructor(limitBytes = 64 * 1024 * 1024, clock = () => performance.now()) {
     this.#limitBytes = limitBytes;
+    this.#clock = clock;
   }
 
   /** How many answers are kept. */
@@ -34,6 +70,11 @@ export class FinishedBytes {
   get(url: string): FinishedAnswer | undefined {
     const entry = this.#entries.get(url);
     if (!entry) return undefined;
+    const servesMs = entry.lasts ? lastsAtLeastMs : madeOnceInMs;
+    return entry.staleSince !== null && this.#clock() - entry.madeAt >= servesMs ? undefined : this.#used(entry);
+  }
+
+  #used(entry: Entry): FinishedAnswer {
     this.#uses += 1;
     entry.lastUse = this.#uses;
     return entry.answer;
@@ -41,19 +82,39 @@ export class FinishedBytes {
 
   /** Keeps an answer that no data can change. */
   keepForGood(url: string, answer: FinishedAnswer): void {
-    this.#entries.set(url, { answer, topics: null, lastUse: 0 });
+    this.#entries.set(url, {
+      answer,
+      topics: null,
+      isCostly: false,
+      isCounted: false,
+      madeAt: 0,
+      staleSince: null,
+      lastUse: 0,
+    });
   }
 
   /**
    * Answers from memory, or makes the answer and keeps it; requests that come while it is being made share the one
    * making. `make` says what topics the answer turned out to be made of; an answer whose data changed meanwhile is sent
-   * but not kept.
+   * but not kept, unless it is costly.
    */
   async getOrMake(url: string, make: () => Promise<Made>): Promise<FinishedAnswer> {
     const known = this.get(url);
     if (known) return known;
+    const before = this.#entries.get(url);
+    if (before?.lasts && (await before.lasts().catch(() => false))) return this.#used(before);
     const current = this.#making.get(url);
+    if (before && before.staleSince !== null && this.#clock() - before.staleSince < longestStaleMs) {
+      // Fails for nobody: the next who asks has it tried again.
+      if (!current) void this.#share(url, () => makeLike(before.answer, make)).catch(() => {});
+      return this.#used(before);
+    }
     if (current && this.#epoch === current.epoch) return current.answer;
+    return this.#share(url, make);
+  }
+
+  /** Whoever asks for the same until it is there gets this one. */
+  async #share(url: string, make: () => Promise<Made>): Promise<FinishedAnswer> {
     const answer = this.#make(url, make);
     const making = { answer, epoch: this.#epoch };
     this.#making.set(url, making);
@@ -66,17 +127,35 @@ export class FinishedBytes {
 
   async #make(url: string, make: () => Promise<Made>): Promise<FinishedAnswer> {
     const before = new Map(this.#generations);
-    const { answer, topics } = await make();
+    const madeAt = this.#clock();
+    const { answer, topics, isCostly = false, isOneOfFew = false, lasts } = await make();
     const unchanged = topics?.every((topic) => before.get(topic) === this.#generations.get(topic));
-    if (topics && unchanged) this.#keep(url, answer, topics);
+    // Where changes come faster than it can be made, one that is a moment old is better than none for ever.
+    if (topics && (unchanged || isCostly)) {
+      this.#keep(url, {
+        answer,
+        topics,
+        isCostly,
+        // Of a very large directory one is larger than all the memory that is set aside: it would drive out everything
+        // else, itself included, and be made again for everybody who asks.
+        isCounted: !(isCostly && isOneOfFew),
+        lasts: isCostly ? lasts : undefined,
+        madeAt,
+        staleSince: unchanged ? null : madeAt,
+      });
+    }
     return answer;
   }
 
-  #keep(url: string, answer: FinishedAnswer, topics: readonly Topic[]): void {
+  #keep(url: string, entry: Omit<Entry, 'lastUse'>): void {
+    const { answer } = entry;
+    const before = this.#entries.get(url);
+    // One that was begun later has come first.
+    if (before && before.madeAt > entry.madeAt) return;
     this.#remove(url);
     this.#uses += 1;
-    this.#entries.set(url, { answer, topics, lastUse: this.#uses });
-    this.#usedBytes += answer.size;
+    this.#entries.set(url, { ...entry, lastUse: this.#uses });
+    if (entry.isCounted) this.#usedBytes += answer.size;
     if (this.#usedBytes > this.#limitBytes) this.#makeRoom();
   }
 
@@ -84,19 +163,23 @@ export class FinishedBytes {
    * Removes what was used least recently until a tenth is free, so that the sorting is not done for every new answer.
    */
   #makeRoom(): void {
-    const byUse = [...this.#entries].filter(([, entry]) => entry.topics).sort(([, a], [, b]) => a.lastUse - b.lastUse);
+    const byUse = [...this.#entries]
+      .filter(([, entry]) => entry.isCounted)
+      .sort(([, a], [, b]) => a.lastUse - b.lastUse);
     for (const [url] of byUse) {
       if (this.#usedBytes <= this.#limitBytes * 0.9) break;
       this.#remove(url);
     }
   }
 
-  /** Forgets every answer made of these topics. */
+  /** Forgets every answer made of these topics; a costly one serves until there is another. */
   drop(topics: readonly Topic[]): void {
     this.#epoch += 1;
     for (const topic of topics) this.#generations.set(topic, (this.#generations.get(topic) ?? 0) + 1);
     for (const [url, entry] of this.#entries) {
-      if (entry.topics?.some((topic) => topics.includes(topic))) this.#remove(url);
+      if (!entry.topics?.some((topic) => topics.includes(topic))) continue;
+      if (entry.isCostly) entry.staleSince ??= this.#clock();
+      else this.#remove(url);
     }
   }
 
@@ -104,7 +187,7 @@ export class FinishedBytes {
     const entry = this.#entries.get(url);
     if (!entry?.topics) return;
     this.#entries.delete(url);
-    this.#usedBytes -= entry.answer.size;
+    if (entry.isCounted) this.#usedBytes -= entry.answer.size;
   }
 
   /** Answers a GET or HEAD whose bytes are ready. Returns the status sent, or 0 when somebody else must answer. */
@@ -115,4 +198,11 @@ export class FinishedBytes {
     if (!answer || !variant) return 0;
     return sendVariant(request, response, answer, variant);
   }
+}
+
+/** Made, and compressed in every way in which the one before it was asked for, before anybody gets it. */
+async function makeLike(before: FinishedAnswer, make: () => Promise<Made>): Promise<Made> {
+  const made = await make();
+  await made.answer.prepareLike(before);
+  return made;
 }

@@ -6,7 +6,7 @@ import type { Contract, Endpoint } from '../../shared/endpoint.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { FinishedAnswer, sendVariant } from './finished-answer.ts';
-import type { FinishedBytes } from './finished-bytes.ts';
+import type { FinishedBytes, Made } from './finished-bytes.ts';
 import type { HeaderList } from '../http/security-headers.ts';
 import { parseInput } from '../endpoints/endpoint-input.ts';
 import type { AnyHandler } from '../endpoints/handler.ts';
@@ -19,6 +19,9 @@ export function publicAnswer(headers: HeaderList, type: string, text: string): F
   return new FinishedAnswer(200, { ...headers, 'Content-Type': type, 'Cache-Control': revalidate }, Buffer.from(text));
 }
 
+/** Characters of JSON that take a second or more to be read, written and compressed: some thousand providers. */
+const costlyLength = 1_000_000;
+
 const compress = promisify<string, ZlibOptions, Buffer>(gzip);
 
 async function publicFile(headers: HeaderList, text: string): Promise<FinishedAnswer> {
@@ -28,6 +31,13 @@ async function publicFile(headers: HeaderList, text: string): Promise<FinishedAn
     await compress(text, { level: 9 }),
   );
 }
+
+const immutableFile = (headers: HeaderList, bytes: Buffer): FinishedAnswer =>
+  new FinishedAnswer(
+    200,
+    { ...headers, 'Content-Type': 'application/gzip', 'Cache-Control': 'public, max-age=31536000, immutable' },
+    bytes,
+  );
 
 type Options = {
   readonly contract: Contract;
@@ -62,31 +72,47 @@ export class PublicReads {
   }
 
   /** The same answer for a page that is rendered in this process. Throws problems. */
-  async read(path: string): Promise<{ readonly text: string; readonly endpoint: Endpoint }> {
+  async read(address: string): Promise<{ readonly text: string; readonly endpoint: Endpoint }> {
+    const [path = '', query] = address.split('?');
     for (const endpoint of Object.values(this.#options.contract)) {
       if (endpoint.method !== 'GET' || !endpoint.reads || endpoint.isFile) continue;
       const { pattern, keys } = parse(endpoint.path);
       const match = pattern.exec(path);
       if (!match) continue;
       const params = Object.fromEntries(keys.map((key, place) => [key, decodeURIComponent(match[place + 1] ?? '')]));
-      const answer = await this.#answer(endpoint, parseInput(endpoint, { params }));
+      const answer = await this.#answer(
+        endpoint,
+        parseInput(endpoint, { params, query: Object.fromEntries(new URLSearchParams(query)) }),
+      );
       return { text: answer.text, endpoint };
     }
     throw new ProblemError('not-found', 'There is nothing at this address');
   }
 
-  #answer(endpoint: Endpoint, input: Record<string, unknown>): Promise<FinishedAnswer> {
+  async #answer(endpoint: Endpoint, input: Record<string, unknown>): Promise<FinishedAnswer> {
     const { finished, database, headers, now } = this.#options;
     // Parsed by the endpoint's own schema, whose values are texts.
     const params = (input['params'] ?? {}) as Record<string, string>;
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-    return finished.getOrMake(path, async () => {
-      const output = await this.#handlers.get(endpoint)?.(input, { read: database.read, actor: null, now: now() });
+    const make = async (): Promise<Made> => {
+      const handle = this.#handlers.get(endpoint);
+      const output = await handle?.(input, { read: database.read, actor: null, now: now() });
+      // Made and named by its handler.
+      if (endpoint.isImmutable) return { answer: immutableFile(headers, output as Buffer), topics: [] };
       const text = serialise(endpoint, output);
       const answer = endpoint.isFile
         ? await publicFile(headers, text)
         : publicAnswer(headers, 'application/json; charset=utf-8', text);
-      return { answer, topics: endpoint.reads ?? [] };
-    });
+      const lasts = handle?.lastsWhile?.(output);
+      return {
+        answer,
+        topics: handle?.isKept?.(output) === false ? null : (endpoint.reads ?? []),
+        isCostly: text.length >= costlyLength || handle?.isCostly?.(output) === true,
+        isOneOfFew: !endpoint.params,
+        ...(lasts && { lasts: () => lasts(database.read) }),
+      };
+    };
+    // Free text never makes an entry.
+    return endpoint.query ? (await make()).answer : finished.getOrMake(path, make);
   }
 }

@@ -20,8 +20,8 @@ const types: Readonly<Record<string, string>> = {
 /** Files whose name holds a hash of their content never change. */
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
-/** What decides which version a device runs is asked about each time. */
-const asked: readonly string[] = ['/sw.js', '/manifest.webmanifest'];
+/** What decides which version a device runs is asked about each time, and is each language's own. */
+const asked = /\/(sw\.js|manifest\.webmanifest)$/;
 
 /** Whether a file of this name is sent at all. */
 export const isServed = (name: string): boolean => Object.hasOwn(types, extname(name));
@@ -33,21 +33,31 @@ export function fileAnswer(file: string, url: string, headers: HeaderList): Fini
   const gzip = compressed('.gz');
   const own = {
     'Content-Type': types[extname(file)] ?? '',
-    'Cache-Control': url.startsWith('/assets/') ? forever : asked.includes(url) ? 'no-cache' : aDay,
+    'Cache-Control': url.startsWith('/assets/') ? forever : asked.test(url) ? 'no-cache' : aDay,
   };
   // The worker obeys the policy of its own file.
-  const policy = url === '/sw.js' ? headers : fileHeaders(headers);
+  const policy = url.endsWith('/sw.js') ? headers : fileHeaders(headers);
   return new FinishedAnswer(200, { ...policy, ...own }, readFileSync(file), {
     ...(br && { br }),
     ...(gzip && { gzip }),
   });
 }
 
-/** Loads the built files once; together they are a few hundred kilobytes. */
-export function keepStaticFiles(folder: string, finished: FinishedBytes, headers: HeaderList): void {
+type Files = {
+  readonly folder: string;
+  /** What the addresses of the build's language begin with; files called after their content are everybody's. */
+  readonly start: string;
+  readonly headers: HeaderList;
+};
+
+/** Loads the built files of one language once; together they are a few hundred kilobytes. */
+export function keepStaticFiles(finished: FinishedBytes, { folder, start, headers }: Files): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!isServed(name) || name.startsWith('.vite')) continue;
-    const url = `/${name.replaceAll('\\', '/')}`;
+    const path = `/${name.replaceAll('\\', '/')}`;
+    const url = path.startsWith('/assets/') ? path : `${start}${path}`;
+    // Icons and fonts are the same in every language.
+    if (start !== '' && url !== path && !asked.test(path)) continue;
     finished.keepForGood(url, fileAnswer(join(folder, name), url, headers));
   }
 }

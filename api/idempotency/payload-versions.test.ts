@@ -48,6 +48,19 @@ const stored: readonly StoredPayload[] = [
   },
   {
     ...booking,
+    what: 'a booking with the fee that was shown',
+    body: {
+      fullName: 'Kamala Perera',
+      email: 'kamala@example.org',
+      phone: '077 123 4567',
+      address: '12 Temple Road, Nugegoda',
+      scheduledAt: '2026-12-05T09:30',
+      notes: '',
+      shownFeeLkr: 10_000,
+    },
+  },
+  {
+    ...booking,
     what: 'a booking with neither',
     body: {
       fullName: 'Kamala Perera',

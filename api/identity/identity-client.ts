@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import type * as OpenIdClient from 'openid-client';
 import type { ClientAuth, Configuration, CustomFetch } from 'openid-client';
 import { emailSchema } from '../../shared/fields.ts';
+import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { Identity } from '../accounts/upsert-customer.ts';
 import { isLoopback } from '../process/env.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
@@ -77,9 +78,13 @@ export class IdentityClient {
     this.#options = options;
   }
 
-  /** A new attempt, and where to send the browser for it. Throws ProviderUnavailableError. */
+  /**
+   * A new attempt, and where to send the browser for it. `language`: what the provider is asked to show, if it can.
+   * Throws ProviderUnavailableError.
+   */
   async begin(
     redirectUri: string,
+    language: SiteLanguage,
   ): Promise<{ readonly url: URL; readonly secrets: Pick<SignInAttempt, 'state' | 'nonce' | 'codeVerifier'> }> {
     const configuration = await this.#configuration(freshMs);
     const client = await import('openid-client');
@@ -95,6 +100,7 @@ export class IdentityClient {
       nonce: secrets.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(secrets.codeVerifier),
       code_challenge_method: 'S256',
+      ...(language !== 'en' && { ui_locales: language }),
     });
     return { url, secrets };
   }

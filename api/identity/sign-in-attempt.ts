@@ -1,5 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod/mini';
+import { writtenLanguage } from '../../shared/fields.ts';
+import type { SiteLanguage } from '../../shared/site-language.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 
 /** What has to be remembered between sending somebody to the provider and their return. */
@@ -9,6 +11,8 @@ export type SignInAttempt = {
   readonly codeVerifier: string;
   /** Null: wherever people arrive. */
   readonly returnTo: string | null;
+  /** In which people come back. */
+  readonly language: SiteLanguage;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 };
@@ -18,6 +22,7 @@ const attemptSchema = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   returnTo: z.nullable(z.string()),
+  language: writtenLanguage,
   expiresAt: z.number(),
 });
 

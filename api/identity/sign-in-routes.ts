@@ -1,6 +1,8 @@
 import Router from '@koa/router';
 import type { Context, Next } from 'koa';
-import { paths } from '../../shared/paths.ts';
+import { writtenLanguage } from '../../shared/fields.ts';
+import { inLanguage, paths } from '../../shared/paths.ts';
+import type { SiteLanguage } from '../../shared/site-language.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { claimByEmail } from '../accounts/claim-by-email.ts';
 import { upsertCustomer, type Identity } from '../accounts/upsert-customer.ts';
@@ -10,9 +12,8 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../process/log.ts';
 import { startSession } from '../middleware/session.ts';
 import { ProviderUnavailableError, SignInError, type IdentityClient } from './identity-client.ts';
-import { plainPage, plainPageStyle, readPlainPageStyle } from '../middleware/plain-page.ts';
+import { plainPageStyle, readPlainPageStyle, type PlainPagesIn } from '../middleware/plain-page.ts';
 import { arrivalPath, returnPathOf } from './return-path.ts';
-import * as texts from './sign-in-trouble-texts.ts';
 import { attemptLifeMs, type SignInAttempts } from './sign-in-attempt.ts';
 
 type Options = {
@@ -25,6 +26,7 @@ type Options = {
   readonly origin: () => string;
   readonly now: () => Date;
   readonly isAdmin: (identity: Identity) => boolean;
+  readonly pagesIn: PlainPagesIn;
 };
 
 /** What the sign-in page is told. */
@@ -63,17 +65,26 @@ async function refuseHead(ctx: Context, next: Next): Promise<void> {
   await next();
 }
 
+/** Of the page that leads to sign-in. */
+const languageAsked = (ctx: Context): SiteLanguage => writtenLanguage.parse(ctx.query['language']?.toString());
+
 async function begin(ctx: Context, { client, attempts, origin, now }: Options): Promise<void> {
   const { returnTo } = ctx.query;
+  const language = languageAsked(ctx);
   const publicOrigin = origin();
   if (ctx.host !== new URL(publicOrigin).host && ctx.query[atPublicAddress] === undefined) {
     // The provider will send people back to the public address, where cookies of another host would be missing.
-    const query = new URLSearchParams({ ...(typeof returnTo === 'string' && { returnTo }), [atPublicAddress]: '1' });
+    const query = new URLSearchParams({
+      ...(typeof returnTo === 'string' && { returnTo }),
+      ...(language !== 'en' && { language }),
+      [atPublicAddress]: '1',
+    });
     ctx.redirect(`${publicOrigin}/api/login?${query}`);
     return;
   }
-  const { url, secrets } = await client.begin(publicOrigin + callbackPath);
-  attempts.keep(ctx, { ...secrets, returnTo: returnPathOf(returnTo), expiresAt: now().getTime() + attemptLifeMs });
+  const { url, secrets } = await client.begin(publicOrigin + callbackPath, language);
+  const expiresAt = now().getTime() + attemptLifeMs;
+  attempts.keep(ctx, { ...secrets, returnTo: returnPathOf(returnTo), language, expiresAt });
   ctx.redirect(url.href);
 }
 
@@ -85,13 +96,19 @@ async function finish(ctx: Context, { client, attempts, database, origin, now, i
     return;
   }
   const identity = await client.finish(new URL(callbackPath + ctx.search, origin()), attempt);
-  const customerId = await database.transaction(async (tx) => admit(tx, identity, now()));
+  const customerId = await database.transaction(async (tx) => admit(tx, identity, attempt.language, now()));
   await startSession(ctx, customerId);
-  ctx.redirect(attempt.returnTo ?? arrivalPath(isAdmin(identity)));
+  ctx.redirect(inLanguage(attempt.language, attempt.returnTo ?? arrivalPath(isAdmin(identity))));
 }
 
-async function admit(tx: Parameters<typeof claimByEmail>[0], identity: Identity, now: Date): Promise<string> {
-  const id = await upsertCustomer(tx, identity, now);
+async function admit(
+  tx: Parameters<typeof claimByEmail>[0],
+  identity: Identity,
+  language: SiteLanguage,
+  now: Date,
+): Promise<string> {
+  // English may only be where somebody happened to sign in: it is chosen with the switch.
+  const id = await upsertCustomer(tx, identity, now, language === 'en' ? null : language);
   await claimByEmail(tx, { id, email: identity.email, emailVerified: identity.emailVerified });
   return id;
 }
@@ -101,12 +118,12 @@ function backToSignIn(ctx: Context, problem: Problem): void {
 }
 
 /** Whatever goes wrong, people get a page to go on from. */
-async function guarded(ctx: Context, { log, limit }: Options, work: () => Promise<void>): Promise<void> {
+async function guarded(ctx: Context, { log, limit, pagesIn }: Options, work: () => Promise<void>): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
   // Each try may cost a question to the provider.
   const seconds = limit.admit(ctx.ip) ?? limit.begin(ctx.ip);
   if (seconds !== null) {
-    tooMany(ctx, seconds);
+    say(ctx, 429, seconds, pagesIn(languageAsked(ctx)).tooManySignInsPage());
     return;
   }
   try {
@@ -114,7 +131,7 @@ async function guarded(ctx: Context, { log, limit }: Options, work: () => Promis
   } catch (error) {
     if (error instanceof ProviderUnavailableError || isDatabaseBusyOrFull(error)) {
       log.warn(describe(error), 'nobody can sign in');
-      unavailable(ctx);
+      say(ctx, 503, retryAfterSeconds, pagesIn(languageAsked(ctx)).signInUnavailablePage());
     } else {
       log[error instanceof SignInError ? 'warn' : 'error'](describe(error), 'sign-in failed');
       backToSignIn(ctx, error instanceof SignInError ? error.problem : 'refused');
@@ -122,28 +139,11 @@ async function guarded(ctx: Context, { log, limit }: Options, work: () => Promis
   }
 }
 
-function tooMany(ctx: Context, seconds: number): void {
-  ctx.status = 429;
-  ctx.set('Retry-After', String(seconds));
+function say(ctx: Context, status: 429 | 503, retryAfter: number, page: string): void {
+  ctx.status = status;
+  ctx.set('Retry-After', String(retryAfter));
   ctx.type = 'html';
-  ctx.body = plainPage(
-    texts.tooMany,
-    `<h1>${texts.tooMany}</h1>
-<p>${texts.tooManyExplained}</p>
-<a class="button" href="/portal/login">${texts.back}</a>`,
-  );
-}
-
-function unavailable(ctx: Context): void {
-  ctx.status = 503;
-  ctx.set('Retry-After', String(retryAfterSeconds));
-  ctx.type = 'html';
-  ctx.body = plainPage(
-    texts.unavailableTitle,
-    `<h1>${texts.unavailable}</h1>
-<p>${texts.unavailableExplained}</p>
-<a class="button" href="/portal/login">${texts.back}</a>`,
-  );
+  ctx.body = page;
 }
 
 /** Names and codes only: messages and causes of failed sign-ins hold tokens and addresses. */

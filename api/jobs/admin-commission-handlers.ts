@@ -1,4 +1,5 @@
 import type { adminCommissionContract } from '../../shared/jobs/admin-commission-contract.ts';
+import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -9,11 +10,12 @@ import { readAdminJob } from './job-rows.ts';
 
 /** How the back office moves the money of commissions. The record of changes holds the job. */
 export const adminCommissionHandlers = (notices: Notices): Handlers<typeof adminCommissionContract> => ({
-  async markCommissionPaid({ body: { jobId } }, { tx, actor, now }) {
-    const { commission } = await readAdminJob(tx.execute, jobId);
+  async markCommissionPaid({ body: { jobId, transfer } }, { tx, actor, now }) {
+    const { commission, status } = await readAdminJob(tx.execute, jobId);
     if (!commission) throw new ProblemError('conflict', 'noCommission');
+    if (!isCommissionPayable(status)) throw new ProblemError('conflict', 'This job was cancelled.');
     await keepCommission(tx, jobId, commission, now);
-    if (!(await verifyPayment(tx, { jobId }, { actor, now }))) {
+    if (!(await verifyPayment(tx, { jobId }, { actor, now, transfer }))) {
       throw await alreadyPaid(tx, { jobId }, 'commission', actor);
     }
     await notices.commissionPaid(tx, jobId, now);

@@ -47,6 +47,18 @@ describe.each(dialects)('editing a job on $name', (dialect) => {
     expect(await edit(jobId, { supervision: false })).toMatchObject({ supervision: false, commissionDueLkr: null });
   });
 
+  test.each(['accepted', 'in_progress', 'completed'] as const)(
+    'leaves the supervision of a job that is %s as its quote was accepted, and the rest to be edited',
+    async (status) => {
+      const { jobId } = await addSampleJob(api.database, status);
+      expect((await api.ask('PATCH', `/api/admin/jobs/${jobId}`, { supervision: true })).problem).toMatchObject({
+        status: 409,
+        detail: 'Its quote has been accepted, so supervision stays as it is.',
+      });
+      expect(await edit(jobId, { supervision: false, title: 'Hall floor' })).toMatchObject({ supervision: false });
+    },
+  );
+
   test('lets nobody accept a quote whose commission they have not seen', async () => {
     const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
     const accept = (seen: string | undefined) =>

@@ -7,7 +7,8 @@ import { recordEvent } from '../payments/payment-rows.ts';
 import { currentSupervisionPercent } from '../settings/commission-terms.ts';
 import { randomUUID } from 'node:crypto';
 import type { AdminJob, adminJobContract } from '../../shared/jobs/admin-job-contract.ts';
-import { isPast, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
+import { isCommissionPayable, isPast, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
+import { canClaim } from '../../shared/payments/request-state.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { cityOfAddress } from '../../shared/jobs/city-of-address.ts';
 import { jobTitleFor } from '../../shared/jobs/job-title.ts';
@@ -26,6 +27,8 @@ import { quotes } from '../entities/quote-entity.ts';
 import { assignProvider } from '../tasks/assign-provider.ts';
 import { endTask } from '../tasks/office-task-rows.ts';
 import type { Notices } from '../notices/notices.ts';
+import { moneyAtEnd } from '../payments/payment-refusals.ts';
+import { promiseRefund } from '../payments/refund-rows.ts';
 import { allJobs, jobWithId, readAdminJob, readAdminJobs, readQuote } from './job-rows.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { moveJob, noSuchJob, recordChange } from './move-job.ts';
@@ -51,7 +54,7 @@ const statusOfBooking = view(jobs, pick(jobs, 'status'));
 const standing = view(jobs, pick(jobs, 'status', 'providerId'));
 
 const supervisionView = view(`${jobs} left join ${commissions} on ${commissions.jobId} = ${jobs.id}`, {
-  supervision: jobs.supervision,
+  ...pick(jobs, 'supervision', 'status'),
   commissionId: orNull(commissions.id),
 });
 
@@ -70,7 +73,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     if (!booking) throw noSuchBooking();
     const { paymentState, address, customerId, providerId, category } = booking;
     if (booking.endedAs !== null) {
-      throw new ProblemError('conflict', 'This booking was cancelled, so it cannot become a job.');
+      throw new ProblemError('conflict', `This booking was ${booking.endedAs}, so it cannot become a job.`);
     }
     if (paymentState !== 'verified') {
       throw new ProblemError('conflict', 'This booking is pending payment, so it cannot become a job.');
@@ -87,7 +90,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
         providerId,
         title,
         address,
-        city: cityOfAddress(address),
+        city: body.city ?? cityOfAddress(address),
         status: 'booked',
         createdAt: now,
       },
@@ -96,6 +99,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
     if (made === 0) throw await alreadyMade(tx, body.bookingId, actor);
     await recordChange(tx, { jobId, from: null, to: 'booked', role: 'admin', actor, now });
     await recordEvent(tx, { bookingId }, 'job', { actor, now });
+    await notices.jobMade(tx, jobId, now);
     return readAdminJob(tx.execute, jobId);
   },
 
@@ -124,11 +128,16 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
   },
 
   async updateJob({ params: { id }, body }, { tx }) {
+    // Nobody accepts its quote meanwhile.
+    await hold(tx, jobs, { id });
     const before = await supervisionView.first(tx.execute, `where ${jobs.id} = ?`, [id]);
     await update(tx, jobs, { id }, body);
     // Supervision costs the customer a commission: who has seen the quote without it, or with it, has not seen this
     // one.
     if (body.supervision !== undefined && body.supervision !== before?.supervision) {
+      if (before && isCommissionPayable(before.status)) {
+        throw new ProblemError('conflict', 'Its quote has been accepted, so supervision stays as it is.');
+      }
       if (before?.commissionId) {
         throw new ProblemError('conflict', 'Its commission has been claimed or paid, so supervision stays as it is.');
       }
@@ -139,19 +148,34 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
 
   inspectJob: ({ params }, context) => moveAs('inspectJob', params.id, context),
 
-  startJob: ({ params }, context) => moveAs('startJob', params.id, context),
+  async startJob({ params }, context) {
+    const job = await moveAs('startJob', params.id, context);
+    await notices.jobStarted(context.tx, params.id, context.now);
+    return job;
+  },
 
   async completeJob({ params }, context) {
     const job = await moveAs('completeJob', params.id, context);
-    await notices.jobCompleted(context.tx, params.id, job.commissionDueLkr, context.now);
+    // It may have been paid before.
+    const { payment } = job.commission ?? {};
+    const dueLkr = payment && canClaim('job', payment) ? payment.amountLkr : null;
+    await notices.jobCompleted(context.tx, params.id, dueLkr, context.now);
     return job;
   },
 
   async cancelJob({ params, body }, context) {
+    const { tx, actor, now } = context;
+    const { id: jobId } = params;
     const reason = body.reason || null;
-    const job = await moveAs('cancelJob', params.id, context, reason);
-    await notices.jobCancelled(context.tx, params.id, reason, context.now);
-    return job;
+    // Nobody says meanwhile that its commission has been paid: the record of changes holds the job.
+    const { commission } = await moveAs('cancelJob', jobId, context, reason);
+    const end = commission && moneyAtEnd({ money: body.money ?? 'refund' }, commission.payment);
+    if (end?.money) {
+      await promiseRefund(tx, { jobId }, end, now);
+      await recordEvent(tx, { jobId }, 'cancelled', { actor, now, note: reason, ...end });
+    }
+    await notices.jobCancelled(tx, jobId, { reason, end }, now);
+    return readAdminJob(tx.execute, jobId);
   },
 
   async assignJobProvider({ params: { id }, body: { providerId } }, { tx, now }) {
@@ -164,7 +188,7 @@ export const adminJobHandlers = (notices: Notices): Handlers<typeof adminJobCont
       throw new ProblemError('conflict', `This job is ${status}, so its professional stays.`);
     }
     const { isChanged } = await assignProvider(tx, { jobId: id }, { before: job.providerId, providerId });
-    if (isChanged) await notices.jobAssigned(tx, id, now);
+    if (isChanged) await notices.jobAssigned(tx, id, job.providerId, now);
     return readAdminJob(tx.execute, id);
   },
 

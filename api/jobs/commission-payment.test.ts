@@ -10,7 +10,7 @@ import { addSampleJob } from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 
-describe.each(dialects)('the commission of a completed job on $name', (dialect) => {
+describe.each(dialects)('the commission of a job on $name', (dialect) => {
   let api: BackOffice;
 
   beforeEach(async () => {
@@ -33,6 +33,12 @@ describe.each(dialects)('the commission of a completed job on $name', (dialect) 
       'select amount_lkr as amount, state from payment where job_id = ?',
       [id],
     );
+  const todos = async (id: string) =>
+    (
+      await rowsOf<{ kind: string }>(api.database.read, 'select kind from todo where subject_id = ? order by kind', [
+        id,
+      ])
+    ).map(({ kind }) => kind);
   const mails = async () =>
     (
       await rowsOf<{ subject: string; text: string }>(
@@ -42,17 +48,68 @@ describe.each(dialects)('the commission of a completed job on $name', (dialect) 
       )
     ).map(({ subject, text }) => `${subject}\n${text}`);
 
-  test('is told with its reference once the work is completed, and not before', async () => {
-    const { jobId } = await addSampleJob(api.database, 'in_progress', { supervision: true });
+  test.each(['booked', 'quoted', 'cancelled'] as const)('of a job that is %s is not to be paid', async (status) => {
+    const { jobId } = await addSampleJob(api.database, status, { supervision: true });
     expect((await portalJob(jobId)).commission).toBeNull();
     expect((await claim(jobId)).problem).toMatchObject({ status: 409, key: 'noCommission' });
     expect((await mark(jobId)).status).toBe(409);
+  });
+
+  test.each(['accepted', 'in_progress'] as const)(
+    'of a job that is %s may be paid before it is due, and is not asked for again when the work is done',
+    async (status) => {
+      const { jobId } = await addSampleJob(api.database, status, { supervision: true });
+      expect((await portalJob(jobId)).commission?.payment).toMatchObject({ state: 'awaited', amountLkr: 35_000 });
+      expect((await claim(jobId)).json).toMatchObject({ commission: { payment: { state: 'claimed' } } });
+      expect(await todos(jobId)).toEqual(['commission']);
+      expect((await mark(jobId)).status).toBe(200);
+      expect(await todos(jobId)).toEqual([]);
+      if (status === 'accepted') await api.get('POST', `/api/jobs/${jobId}/start`);
+      await api.get('POST', `/api/jobs/${jobId}/complete`);
+      expect((await portalJob(jobId)).commission?.payment.state).toBe('verified');
+      expect((await mails()).find((text) => text.startsWith('Completed'))).not.toContain('commission');
+    },
+  );
+
+  test.each([
+    ['verified', {}, 35_000, 'LKR 35,000 is paid back to you.'],
+    ['claimed', {}, null, 'What you have transferred is paid back to you.'],
+    ['verified', { money: 'keep' }, null, 'The fee that you have paid is not paid back.'],
+  ] as const)('that is %s goes back with %o when its job is cancelled', async (state, said, amountLkr, sentence) => {
+    const jobId = await addedCommission(api.database, state, 'in_progress');
+    const isOwed = !('money' in said);
+    await api.get('POST', `/api/jobs/${jobId}/cancel`, { reason: 'The house is sold.', ...said });
+    expect((await mails()).find((mail) => mail.startsWith('Cancelled'))).toContain(sentence);
+    expect((await adminJob(jobId))?.refund).toEqual(
+      isOwed ? { promisedAt: sampleNow.toISOString(), amountLkr, sentAt: null } : undefined,
+    );
+    expect((await portalJob(jobId)).commission?.events.at(-1)).toMatchObject({
+      kind: 'cancelled',
+      money: isOwed ? 'refund' : 'keep',
+      amountLkr,
+    });
+    expect(await todos(jobId)).toEqual(isOwed ? ['commissionRefund'] : []);
+    // Nobody pays for it any more.
+    expect((await claim(jobId)).status).toBe(409);
+    expect((await mark(jobId)).status).toBe(409);
+    const send = (what: string) => api.ask('POST', `/api/jobs/${jobId}/refund-${what}`);
+    const sent = await Promise.all([send('sent'), send('sent')]);
+    expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual(
+      isOwed ? [200, 409] : [409, 409],
+    );
+    expect(await todos(jobId)).toEqual([]);
+    expect((await send('not-sent')).status).toBe(isOwed ? 200 : 409);
+    expect(await todos(jobId)).toEqual(isOwed ? ['commissionRefund'] : []);
+  });
+
+  test('is told with its reference, and asked for once the work is completed', async () => {
+    const { jobId } = await addSampleJob(api.database, 'in_progress', { supervision: true });
     await api.get('POST', `/api/jobs/${jobId}/complete`);
     const reference = referenceOf('commission', jobId);
     expect(reference).toMatch(/^NC-/);
     const nothing = { receivedLkr: null, claimedAt: null, verifiedAt: null, receiptId: null };
     const payment = { state: 'awaited', amountLkr: 35_000, ...nothing };
-    expect((await portalJob(jobId)).commission).toEqual({ reference, payment, events: [] });
+    expect((await portalJob(jobId)).commission).toEqual({ reference, payment, events: [], photos: [] });
     expect((await adminJob(jobId))?.commission).toEqual({ reference, payment });
     const mail = (await mails()).find((text) => text.startsWith('Completed'));
     expect(mail).toContain(`The commission of LKR 35,000 is due now. Quote ${reference} in the transfer.`);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
-import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
+import { isCommissionPayable, type JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { Transaction } from '../database/database.ts';
 import { orNull, type RowOf, type View } from '../database/view.ts';
 import { insert, onConflictKeep } from '../database/write-rows.ts';
-import { receiptOf } from '../payments/payment-rows.ts';
+import { claimPayment, receiptOf } from '../payments/payment-rows.ts';
+import { refundColumns } from '../payments/refund-rows.ts';
 import { commissionPayments as commissions, payments } from '../entities/payment-entity.ts';
 
-/** Of a job whose commission somebody says has been paid; null before. */
+/** Of a job whose commission somebody says has been paid; null before. With what was promised back of it. */
 export const commissionColumns = {
   commissionState: orNull(commissions.state),
   commissionLkr: orNull(commissions.amountLkr),
@@ -16,6 +17,7 @@ export const commissionColumns = {
   commissionClaimedAt: commissions.claimedAt,
   commissionVerifiedAt: commissions.verifiedAt,
   commissionReceiptId: receiptOf(commissions),
+  ...refundColumns(commissions),
 };
 
 type CommissionRow = RowOf<View<typeof commissionColumns>> & { readonly id: string; readonly status: JobStatus };
@@ -23,8 +25,8 @@ type CommissionRow = RowOf<View<typeof commissionColumns>> & { readonly id: stri
 type Commission = NonNullable<AdminJob['commission']>;
 
 /**
- * What is to be paid for a completed job: all that it is computed from is kept with the quote, so it is a row only once
- * somebody says that it has been paid. `dueLkr`: what is due as of now.
+ * What is to be paid for a supervised job from the moment its quote is accepted: all that it is computed from is kept
+ * with the quote, so it is a row only once somebody says that it has been paid. `dueLkr`: what is due as of now.
  */
 export function commissionOfRow(row: CommissionRow, dueLkr: number | null): Commission | null {
   if (row.commissionState !== null && row.commissionLkr !== null) {
@@ -40,7 +42,7 @@ export function commissionOfRow(row: CommissionRow, dueLkr: number | null): Comm
       },
     };
   }
-  if (row.status !== 'completed' || dueLkr === null || dueLkr === 0) return null;
+  if (!isCommissionPayable(row.status) || dueLkr === null || dueLkr === 0) return null;
   const nothingYet = { receivedLkr: null, claimedAt: null, verifiedAt: null, receiptId: null };
   return {
     reference: referenceOf('commission', row.id),
@@ -65,4 +67,18 @@ export async function keepCommission(tx: Transaction, jobId: string, commission:
     },
     onConflictKeep(payments, ['jobId']),
   );
+}
+
+/**
+ * Its payer says that it is on its way, with a slip or without. The job is held. Said twice it is said once, and what
+ * has been verified meanwhile stays so: false then.
+ */
+export async function claimCommission(
+  tx: Transaction,
+  jobId: string,
+  commission: Commission,
+  by: Parameters<typeof claimPayment>[2],
+): Promise<boolean> {
+  await keepCommission(tx, jobId, commission, by.now);
+  return claimPayment(tx, { jobId }, by);
 }

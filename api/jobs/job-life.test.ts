@@ -96,6 +96,11 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     });
     const twice = await post('admin', '/api/jobs/create-from-booking', { bookingId });
     expect([twice.status, twice.problem.detail]).toEqual([409, 'This booking already has a job, which is booked.']);
+    expect(await portalJob(job.id)).toMatchObject({
+      visitAt: job.scheduledAt,
+      plannedEnd: null,
+      provider: { avatarUrl: expect.stringMatching(/./) },
+    });
     expect(await done(200, get('kamala', '/api/portal/bookings'))).toMatchObject([{ jobId: job.id }]);
 
     const path = `/api/jobs/${job.id}`;
@@ -141,6 +146,7 @@ describe.each(dialects)('the life of a job on $name', (dialect) => {
     expect(
       portalJobSchema.parse(await done(200, post('kamala', `${path}/accept-quote`, { quoteId: quote.id }))).status,
     ).toBe('accepted');
+    expect(await portalJob(job.id)).toMatchObject({ plannedEnd: quote.completionDate });
     const tooLate = await post('admin', '/api/quotes/create', { ...quoteBody, jobId: job.id });
     expect([tooLate.status, tooLate.problem.detail]).toEqual([409, 'This job is accepted, so it cannot be quoted.']);
     await done(200, post('admin', `${path}/start`));

@@ -47,7 +47,7 @@ describe.each(dialects)('the progress of a job on $name', (dialect) => {
     const id = await said(jobId);
     const entry = async (one: string) => (await progressOf(jobId)).find((other) => other.id === one);
     const at = sampleNow.toISOString();
-    expect(await entry(noteId)).toEqual({ ...note, id: noteId, confirmedAt: null, objection: null, at });
+    expect(await entry(noteId)).toEqual({ ...note, id: noteId, confirmedAt: null, objection: null, at, photos: [] });
     expect(await entry(id)).toMatchObject({ kind: 'milestone', amountLkr: 150_000, confirmedAt: null });
     // Of what is said within a minute people are told once.
     expect(await mailsAbout('News of')).toBe(1);

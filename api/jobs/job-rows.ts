@@ -1,13 +1,12 @@
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { commissionDueLkr, type CommissionTerms } from '../../shared/jobs/commission.ts';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
-import { canBeReviewed, jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
+import { canBeReviewed, jobStatuses, type JobChange } from '../../shared/jobs/job-lifecycle.ts';
 import type { Database } from '../database/database.ts';
 import { newestFirst } from '../database/row-order.ts';
 import { orNull, pick, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
-import { jobProgress } from '../entities/job-progress-entity.ts';
 import { transitions } from '../entities/job-transition-entity.ts';
 import { commissionPayments as commissions, payments } from '../entities/payment-entity.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
@@ -17,8 +16,11 @@ import { quotes } from '../entities/quote-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
 import { noSuchJob } from './move-job.ts';
 import { readTells, withTell } from '../tasks/office-task-rows.ts';
+import { readPhotos } from '../uploads/shown-photos.ts';
 import { readOfficeUnread, readThreads, withUnread } from '../threads/thread-rows.ts';
+import { withRefund } from '../payments/refund-rows.ts';
 import { commissionColumns, commissionOfRow } from './commission-rows.ts';
+import { readProgress } from './progress-rows.ts';
 import { commissionTerms } from '../settings/commission-terms.ts';
 
 /** What the commission is made of: the percentage of the quote, and what was paid for the inspection. */
@@ -40,11 +42,15 @@ const jobView = view(
     ...pick(jobs, 'id', 'bookingId', 'title', 'address', 'city', 'areaSqft', 'status', 'contractValueLkr'),
     ...pick(jobs, 'supervision', 'createdAt', 'completedAt', 'customerId'),
     reference: orNull(bookings.reference),
+    scheduledAt: orNull(bookings.scheduledAt),
     fullName: orNull(bookings.fullName),
     email: orNull(bookings.email),
     phone: orNull(bookings.phone),
     providerSlug: orNull(providers.slug),
     providerName: orNull(providers.displayName),
+    avatarUrl: orNull(providers.avatarUrl),
+    bookedAt: orNull(bookings.createdAt),
+    completionDate: orNull(quotes.completionDate),
     reviewId: orNull(reviews.id),
     quoteDeclinedAt: orNull(quotes.declinedAt),
     ...promised,
@@ -58,12 +64,6 @@ const changeView = view(`${transitions} join ${jobs} on ${jobs.id} = ${transitio
   status: transitions.toStatus,
   at: transitions.createdAt,
   reason: transitions.reason,
-});
-
-const progressView = view(`${jobProgress} join ${jobs} on ${jobs.id} = ${jobProgress.jobId}`, {
-  jobId: jobProgress.jobId,
-  ...pick(jobProgress, 'id', 'kind', 'text', 'amountLkr', 'confirmedAt', 'objection'),
-  at: jobProgress.createdAt,
 });
 
 const quoteView = view(
@@ -93,8 +93,9 @@ export const jobOf = (customerId: string, id: string): Condition => ({
 
 export async function readPortalJobs(read: Database['read'], condition: Condition): Promise<PortalJob[]> {
   const { rows, about } = await readJobs(read, condition);
-  const completed = rows.filter(({ status }) => status === 'completed').map(({ id }) => id);
-  const events = await readEvents(read, requestEvents.jobId, completed);
+  const claimed = rows.filter(({ commissionState }) => commissionState !== null).map(({ id }) => id);
+  const events = await readEvents(read, requestEvents.jobId, claimed);
+  const slips = await readPhotos(read, 'jobId', claimed);
   const ofBookings = await readThreads(
     read,
     'booking',
@@ -106,13 +107,23 @@ export async function readPortalJobs(read: Database['read'], condition: Conditio
     const { commission, ...job } = jobOfRow(row, about);
     return {
       ...job,
-      commission: commission && { ...commission, events: events.get(row.id) ?? [] },
+      visitAt: visitOf(row),
+      plannedEnd: row.status === 'accepted' || row.status === 'in_progress' ? row.completionDate : null,
+      commission: commission && {
+        ...commission,
+        events: events.get(row.id) ?? [],
+        photos: slips.get(row.id) ?? [],
+      },
       thread: (row.bookingId === null ? ofJobs.get(row.id) : ofBookings.get(row.bookingId)) ?? null,
       isReviewed: row.reviewId !== null,
       canReview: canBeReviewed(row.status) && row.reviewId === null && row.providerSlug !== null,
     };
   });
 }
+
+/** A phone without a network may have sent it too late: nothing takes place at that time. */
+const visitOf = ({ scheduledAt, bookedAt }: JobRow): string | null =>
+  scheduledAt === null || bookedAt === null || bookedAt > scheduledAt ? null : scheduledAt;
 
 /** Throws for one that is not there, or is another's. */
 export async function readPortalJob(read: Database['read'], customerId: string, id: string): Promise<PortalJob> {
@@ -134,10 +145,11 @@ export async function readAdminJobs(read: Database['read'], condition: Condition
   const quotes = new Map((await readQuotes(read, condition)).map((row) => [row.jobId, row]));
   return rows.map((row) => {
     const quote = quotes.get(row.id);
-    const { fullName, email, phone } = row;
+    const { fullName, email, phone, scheduledAt, refundPromisedAt, refundLkr, refundedAt } = row;
     const job = {
-      ...jobOfRow(row, about),
+      ...withRefund({ ...jobOfRow(row, about), refundPromisedAt, refundLkr, refundedAt }),
       contact: fullName === null || email === null || phone === null ? null : { fullName, email, phone },
+      scheduledAt,
       customerId: row.customerId,
       quote: quote ?? null,
     };
@@ -154,13 +166,12 @@ async function readJobs(read: Database['read'], { where, params }: Condition) {
     else changes.set(jobId, [change]);
   }
   for (const list of changes.values()) list.sort(inTime);
-  const entries = await progressView.read(read, `where ${where} ${newestFirst(jobProgress)}`, params);
-  const progress = Map.groupBy(entries, ({ jobId }) => jobId);
+  const progress = await readProgress(read, { where, params });
   return { rows, about: { changes, progress, terms: await commissionTerms(read) } };
 }
 
 /** Changes in the same millisecond stand in the order in which they can happen. */
-function inTime(one: Change, other: Change): number {
+export function inTime(one: JobChange, other: JobChange): number {
   if (one.at !== other.at) return one.at < other.at ? -1 : 1;
   return jobStatuses.indexOf(one.status) - jobStatuses.indexOf(other.status);
 }
@@ -194,7 +205,7 @@ type About = Awaited<ReturnType<typeof readJobs>>['about'];
 function jobOfRow(
   row: JobRow,
   { changes, progress, terms }: About,
-): Omit<AdminJob, 'contact' | 'customerId' | 'quote' | 'tell'> {
+): Omit<AdminJob, 'contact' | 'scheduledAt' | 'customerId' | 'quote' | 'tell'> {
   const promise = commissionOf(row, row.contractValueLkr, terms);
   return {
     id: row.id,
@@ -214,9 +225,9 @@ function jobOfRow(
     provider:
       row.providerSlug === null || row.providerName === null
         ? null
-        : { slug: row.providerSlug, displayName: row.providerName },
+        : { slug: row.providerSlug, displayName: row.providerName, avatarUrl: row.avatarUrl },
     changes: changes.get(row.id) ?? [],
-    progress: (progress.get(row.id) ?? []).map(({ jobId: _job, ...entry }) => entry),
+    progress: progress.get(row.id) ?? [],
   };
 }
 

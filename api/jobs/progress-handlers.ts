@@ -7,6 +7,7 @@ import { Computed, hold, insert, remove, update } from '../database/write-rows.t
 import type { Handlers } from '../endpoints/handler.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { jobProgress as progress } from '../entities/job-progress-entity.ts';
+import { photos } from '../entities/photo-entity.ts';
 import type { Notices } from '../notices/notices.ts';
 import { readAdminJob, readPortalJob } from './job-rows.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
@@ -40,12 +41,12 @@ export const progressHandlers = (notices: Notices): Handlers<typeof progressCont
     return readAdminJob(tx.execute, id);
   },
 
-  async removeProgress({ params: { id, progressId } }, { tx }) {
+  async removeProgress({ params: { id, progressId } }, { tx, now }) {
+    if ((await hold(tx, progress, { id: progressId, jobId: id })) === 0) throw noSuchProgress();
+    // Its photos are nobody's from now on; the next sweeping takes their files.
+    await update(tx, photos, { progressId }, { progressId: null, removedAt: now });
     const removed = await remove(tx, progress, { id: progressId, jobId: id, confirmedAt: null });
-    if (removed === 0) {
-      const isThere = (await hold(tx, progress, { id: progressId, jobId: id })) > 0;
-      throw isThere ? new ProblemError('conflict', 'The customer has confirmed this, so it stays.') : noSuchProgress();
-    }
+    if (removed === 0) throw new ProblemError('conflict', 'The customer has confirmed this, so it stays.');
     await keepTodo(tx, { jobId: id });
     return readAdminJob(tx.execute, id);
   },

@@ -1,4 +1,5 @@
 import { prefixesOf, type AddressPrefixes } from './address-prefixes.ts';
+import type { Share } from './shared-uses.ts';
 import { WindowCounts, type Clock } from './window-counts.ts';
 
 /** Uses a minute. */
@@ -14,6 +15,9 @@ const siteFactor = 5;
 
 const everybody = 'everybody';
 
+/** Told to other processes beside addresses, and none of those. */
+const [begun, takenBack] = ['begun', 'taken back'];
+
 /** Limits what clients do by their addresses. Both answers are null for 'go on', otherwise the seconds to wait. */
 export class AddressLimit {
   readonly #ceilings: Ceilings;
@@ -25,8 +29,15 @@ export class AddressLimit {
   readonly #parts: WindowCounts;
   readonly #together: WindowCounts;
 
-  constructor(ceilings: Ceilings, clock?: Clock) {
+  readonly #note: (what: string) => void;
+
+  /** `share`: tells the other processes of what is counted here, and counts what they tell. */
+  constructor(
+    ceilings: Ceilings,
+    { clock, share }: { readonly clock?: Clock | undefined; readonly share?: Share } = {},
+  ) {
     this.#ceilings = ceilings;
+    this.#note = share?.((what, times) => this.#replay(what, times)) ?? (() => {});
     this.#bySender = new WindowCounts({ clock });
     this.#bySite = new WindowCounts({ clock });
     this.#byProvider = new WindowCounts({ clock });
@@ -36,6 +47,12 @@ export class AddressLimit {
 
   /** Counts one try against the sender alone, whatever may come of it. */
   admit(address: string): number | null {
+    // Of who is refused for certain the others need hear no more.
+    if (this.#bySender.get(prefixesOf(address).sender) <= this.#ceilings.sender) this.#note(address);
+    return this.#admit(address);
+  }
+
+  #admit(address: string): number | null {
     const prefixes = prefixesOf(address);
     const { sender, site, provider, isCountless } = prefixes;
     const [bySender, bySite, byProvider] = [
@@ -73,12 +90,23 @@ export class AddressLimit {
       return this.#together.secondsLeft;
     }
     this.#together.add(everybody);
+    this.#note(begun);
     return null;
   }
 
   /** What was begun came to nothing: it costs nobody but its sender. */
   takeBack(): void {
     this.#together.takeBack(everybody);
+    this.#note(takenBack);
+  }
+
+  #replay(what: string, times: number): void {
+    // What is more than that is refused already.
+    for (let time = 0; time < Math.min(times, this.#ceilings.overall); time += 1) {
+      if (what === begun) this.#together.add(everybody);
+      else if (what === takenBack) this.#together.takeBack(everybody);
+      else this.#admit(what);
+    }
   }
 
   /**

@@ -219,7 +219,7 @@ test('somebody who is signed in has enough, and not more', async () => {
     contract,
     createHandlers(readEnv(linkEnv, ''), () => 'https://nivasa.example'),
     samplePeople,
-    createWriteLimits(5),
+    { limits: createWriteLimits(5) },
   );
   await addSamplePeople(api.database);
   const statuses = async (count: number, person: string, method: string, path: string) => {

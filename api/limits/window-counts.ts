@@ -1,3 +1,5 @@
+import type { Share } from './shared-uses.ts';
+
 const minuteMs = 60_000;
 
 /** Names kept at most: a few megabytes. */
@@ -5,6 +7,13 @@ const mostNames = 50_000;
 
 /** Milliseconds that never go back, from any beginning. */
 export type Clock = () => number;
+
+type Options = {
+  readonly clock?: Clock | undefined;
+  readonly most?: number;
+  readonly windowMs?: number;
+  readonly share?: Share;
+};
 
 /**
  * Counts uses by name for a while, which begins with the first of them and is the same for all names. However many
@@ -17,16 +26,17 @@ export class WindowCounts {
   readonly #windowMs: number;
   #endsAt = Number.NEGATIVE_INFINITY;
   readonly #counts = new Map<string, number>();
+  readonly #note: (what: string) => void;
 
-  /** Not the clock of the wall, which may be set meanwhile. `windowMs`: a minute unless said otherwise. */
-  constructor({
-    clock = () => performance.now(),
-    most = mostNames,
-    windowMs = minuteMs,
-  }: { readonly clock?: Clock | undefined; readonly most?: number; readonly windowMs?: number } = {}) {
+  /**
+   * Not the clock of the wall, which may be set meanwhile. `windowMs`: a minute unless said otherwise. `share`: tells
+   * the other processes of what is added here, and adds what they tell.
+   */
+  constructor({ clock = () => performance.now(), most = mostNames, windowMs = minuteMs, share }: Options = {}) {
     this.#clock = clock;
     this.#most = most;
     this.#windowMs = windowMs;
+    this.#note = share?.((name, times) => this.#add(name, times)) ?? (() => {});
   }
 
   get(name: string): number {
@@ -36,7 +46,12 @@ export class WindowCounts {
 
   /** The uses with this one. */
   add(name: string): number {
-    const count = this.get(name) + 1;
+    this.#note(name);
+    return this.#add(name, 1);
+  }
+
+  #add(name: string, times: number): number {
+    const count = this.get(name) + times;
     this.#counts.set(name, count);
     if (this.#counts.size > this.#most) this.#forgetTheLightest();
     return count;

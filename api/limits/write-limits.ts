@@ -1,6 +1,7 @@
 import { ProblemError } from '../../shared/problem.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { Actor } from '../endpoints/handler.ts';
+import { ownUsesOnly, type ShareUses } from './shared-uses.ts';
 import { WindowCounts, type Clock } from './window-counts.ts';
 
 /**
@@ -41,13 +42,17 @@ export function formOf(actor: Actor | null, key: string | null): string | null {
   return key === null ? null : `key ${key}`;
 }
 
-export function createWriteLimits(perMinute: number, clock?: Clock): WriteLimits {
-  const addresses = new AddressLimit({ sender: perMinute, overall: perMinute * overallFactor }, clock);
+export function createWriteLimits(
+  perMinute: number,
+  { clock, share = ownUsesOnly }: { readonly clock?: Clock; readonly share?: ShareUses } = {},
+): WriteLimits {
+  const of = (limit: string) => ({ clock, share: share(limit) });
+  const addresses = new AddressLimit({ sender: perMinute, overall: perMinute * overallFactor }, of('writes'));
   const perReader = perMinute * callsFactor;
-  const readers = new AddressLimit({ sender: perReader, overall: perReader * overallFactor }, clock);
-  const failures = new WindowCounts({ clock });
-  const calls = new WindowCounts({ clock });
-  const writes = new WindowCounts({ clock });
+  const readers = new AddressLimit({ sender: perReader, overall: perReader * overallFactor }, of('reads'));
+  const failures = new WindowCounts(of('refused forms'));
+  const calls = new WindowCounts(of('calls of customers'));
+  const writes = new WindowCounts(of('writes of customers'));
   const secondsOfForm = (form: string | null) =>
     form !== null && failures.get(form) >= failuresPerForm ? failures.secondsLeft : null;
   return {

@@ -157,7 +157,7 @@ describe.each(dialects)('mail on $name', (dialect) => {
   });
 
   test('that nobody takes for three days is given up with an error in the log, and kept', async () => {
-    const server = await serve({ refusal: () => 550 });
+    const server = await serve({ refusal: () => 451 });
     const id = await queue();
     const delivery = deliveryBy(transportTo(server.url));
     for (let attempt = 1; attempt <= 18; attempt += 1) {
@@ -166,15 +166,43 @@ describe.each(dialects)('mail on $name', (dialect) => {
       now = new Date(optionalInstantOf(row!.next_at) ?? now);
     }
     expect(now.getTime()).toBeGreaterThanOrEqual(after(3 * 24 * 60).getTime());
-    expect(await stored(id)).toEqual({ sent_at: null, attempts: 18, next_at: null, last_error: 'EENVELOPE 550' });
+    expect(await stored(id)).toEqual({ sent_at: null, attempts: 18, next_at: null, last_error: 'EENVELOPE 451' });
     expect(logLines.at(-1)).toEqual({
       level: 'error',
-      fields: { mailId: id, attempts: 18, code: 'EENVELOPE 550' },
+      fields: { mailId: id, attempts: 18, code: 'EENVELOPE 451' },
       message: 'mail given up; it is kept in the table mail_message',
     });
     now = after(30 * 24 * 60);
     await delivery.deliverDue();
     expect(await stored(id)).toMatchObject({ attempts: 18 });
+  });
+
+  test.each([
+    [550, 'no'],
+    [550, '5.1.1 no such user'],
+    [550, '5.2.1 mailbox disabled'],
+    [556, 'no mail here'],
+  ])('whose recipient is refused with %s %s is given up at once, and is the office’s to do', async (refused, text) => {
+    const server = await serve({ refusal: () => refused, refusalText: text });
+    const id = await queue();
+    const delivery = deliveryBy(transportTo(server.url));
+    await delivery.deliverDue();
+    expect(await stored(id)).toEqual({ sent_at: null, attempts: 1, next_at: null, last_error: `EENVELOPE ${refused}` });
+    expect(await rowsOf(opened.database.read, 'select id from todo')).toEqual([{ id: `mail:${id}` }]);
+    expect(logLines.map(({ level }) => level)).toEqual(['error']);
+  });
+
+  test.each([
+    [552, 'too much'],
+    [554, 'no'],
+    [550, '5.7.1 relaying denied'],
+    [550, '5.1.8 bad sender'],
+    [552, '5.2.2 mailbox full'],
+  ])('that is refused with %s %s may be taken later, so it is tried again', async (code, text) => {
+    const server = await serve({ refusal: () => code, refusalText: text });
+    const id = await queue();
+    await deliveryBy(transportTo(server.url)).deliverDue();
+    expect(await stored(id)).toMatchObject({ attempts: 1, next_at: after(1).toISOString() });
   });
 
   test('is sent again under the same Message-ID when the process dies between sending and marking, and not before its lease ends', async () => {

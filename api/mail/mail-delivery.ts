@@ -28,6 +28,7 @@ export class MailDelivery extends QueueDelivery<MailRow> {
         person: textColumn(`lower(${mailMessages.toAddress})`),
         service: textColumn("''"),
         atOnce: { all: 4, person: 1, service: 4 },
+        isHopeless: isRecipientRefused,
         givenUp: (tx, { id, createdAt }) => addTodo(tx, id, { kind: 'mail', dueAt: createdAt }),
         send: async (row, signal) => {
           await transport(mailOf(row), signal);
@@ -37,6 +38,23 @@ export class MailDelivery extends QueueDelivery<MailRow> {
       dependencies,
     );
   }
+}
+
+/** What a server says of an address that takes no mail: 552 is a full mailbox, and 554 often is about who sends. */
+const refusals = new Set([501, 521, 550, 551, 553, 556]);
+
+/** Of the address, by what stands behind the code: 5.1.7 and 5.1.8 are about the sender, 5.7 is a policy. */
+const ofAddress = /^\d{3}[ -]5\.(?:1\.(?![78]\b)|2\.1\b)/;
+
+/**
+ * The recipient is refused for good: no such mailbox, or none that takes mail. Whatever may be mended here or there, a
+ * full mailbox, a policy, what the message holds, our own name and password, is tried again.
+ */
+function isRecipientRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return false;
+  const response = 'response' in error && typeof error.response === 'string' ? error.response : '';
+  if (/^5\d\d[ -]5\.\d/.test(response)) return ofAddress.test(response);
+  return 'responseCode' in error && typeof error.responseCode === 'number' && refusals.has(error.responseCode);
 }
 
 function mailOf({ replyToName, replyToAddress, createdAt, ...row }: MailRow): OutgoingMail {

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '../../shared/site-language.ts';
 import { escapeHtml } from '../middleware/plain-page.ts';
 
 /** The site's own colours by day, in what every mail program understands (see the tokens of the browser's styles). */
@@ -11,6 +12,10 @@ const colours = {
 };
 
 const font = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Each language is written in letters of its own. */
+const languageOf = (text: string): SiteLanguage =>
+  /\p{Script=Sinhala}/u.test(text) ? 'si' : /\p{Script=Tamil}/u.test(text) ? 'ta' : 'en';
 
 /** A paragraph that ends with an address: what stands before it, without its colon, and the address. */
 const endsWithAddress = /^(?:(.*\S):? )?(https?:\/\/\S+)$/;
@@ -44,7 +49,7 @@ export function mailHtml(
     .map((part) => part.trim())
     .filter((part) => part !== '');
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageOf(text)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

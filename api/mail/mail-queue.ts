@@ -3,6 +3,7 @@ import { pick, view } from '../database/view.ts';
 import { Computed, insert, removeReturning } from '../database/write-rows.ts';
 import { mailMessages } from '../entities/mail-message-entity.ts';
 import { earliest } from '../queue/queue-retry.ts';
+import { oneLine } from './one-line.ts';
 
 /** A person's name is shown and never read: it may be anything. */
 type MailAddress = { readonly name: string; readonly address: string };
@@ -26,14 +27,6 @@ export type QueuedMail = {
   /** When to send it, if not at once. */
   readonly dueAt?: Date;
 };
-
-/**
- * What somebody typed, as one line: whatever could end a line of a header, and every other control character, becomes a
- * space.
- */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-}
 
 /** Part of the transaction that has something to tell: the message is sent after it has committed, and only then. */
 export async function queueMail(

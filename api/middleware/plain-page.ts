@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { language } from '../../shared/language-texts.ts';
+import type { SiteLanguage } from '../../shared/site-language.ts';
+import { basePath, language } from '../../shared/language-texts.ts';
 
 /** Where the look of these pages is served, by the sign-in routes. */
 export const plainPageStyle = '/api/login/look.css';
@@ -44,7 +45,7 @@ export function plainPage(title: string, main: string): string {
 <link rel="stylesheet" href="${plainPageStyle}">
 </head>
 <body>
-<header><a class="logo" href="/">${logo}Nivasa</a></header>
+<header><a class="logo" href="${basePath}/">${logo}Nivasa</a></header>
 ${band}
 <main>
 ${main}
@@ -53,3 +54,15 @@ ${main}
 </html>
 `;
 }
+
+/** Every such page, made for the moment in which it is sent. `wrong`: an address that was typed and is none. */
+export type PlainPages = {
+  readonly demoErrorPage: () => string;
+  readonly demoSignInPage: (wrong?: string) => string;
+  readonly signInUnavailablePage: () => string;
+  readonly tooManySignInsPage: () => string;
+  readonly troublePage: () => string;
+};
+
+/** English where a language has none. */
+export type PlainPagesIn = (language: SiteLanguage) => PlainPages;

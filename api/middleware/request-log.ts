@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Context, Next } from 'koa';
-import type { Actor } from '../endpoints/handler.ts';
+import { actorOf } from './session.ts';
 import type { Log } from '../process/log.ts';
 import { clientAddress, networkOf } from '../limits/network.ts';
 
@@ -57,8 +57,7 @@ export const logRequests = (log: Log) => async (ctx: Context, next: Next) => {
   // Read now: a connection that has been closed has no address.
   const from = networkOf(ctx.ip);
   ctx.res.once('close', () => {
-    // Set by the session middleware alone.
-    const actor = ctx.state['actor'] as Actor | undefined;
+    const actor = actorOf(ctx);
     log.request({
       requestId,
       method,

@@ -97,6 +97,12 @@ function sessionOf(ctx: Context): KoaSession {
   return ctx['session'] as KoaSession;
 }
 
+/** Who asks; null for whoever is not signed in. */
+export function actorOf(ctx: Context): Actor | null {
+  // Set above alone.
+  return (ctx.state['actor'] as Actor | undefined) ?? null;
+}
+
 /** Signs somebody in: whatever session there was ends, and the new one has a fresh id. */
 export async function startSession(ctx: Context, customerId: string): Promise<void> {
   ctx['session'] = { customerId };

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { ProblemError } from '../../shared/problem.ts';
-import { plainPage } from './plain-page.ts';
-import * as texts from './trouble-texts.ts';
+import { splitLanguage } from '../../shared/site-language.ts';
+import type { PlainPagesIn } from './plain-page.ts';
 
 /** What programs ask for, even where a browser shows it. */
 const forPrograms = /^\/(?:api|objects|assets)(?:\/|$)|^\/(?:healthz|readyz)$/;
@@ -14,18 +14,11 @@ export function isNavigation(ctx: Context): boolean {
   return mode === '' ? ctx.get('Accept').includes('text/html') : mode === 'navigate';
 }
 
-const page = plainPage(
-  texts.title,
-  `<h1>${texts.heading}</h1>
-<p>${texts.explained}</p>
-<a class="button" href="">${texts.retry}</a>`,
-);
-
 /** What a person gets in place of a page that the server cannot make; it needs neither the database nor a script. */
-export function sendTroublePage(ctx: Context, { status, retryAfter }: ProblemError): void {
+export function sendTroublePage(ctx: Context, { status, retryAfter }: ProblemError, pagesIn: PlainPagesIn): void {
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
   ctx.type = 'html';
-  ctx.body = page;
+  ctx.body = pagesIn(splitLanguage(ctx.path).language).troublePage();
 }

@@ -43,6 +43,15 @@ select 'tell:' || "id", 'tell', "id", "created_at" + ${hours(2)}, 1 from "office
 insert into "todo" ("id", "kind", "subject_id", "due_at", "stamp")
 select 'mail:' || "id", 'mail', "id", "created_at", 1 from "mail_message" where "sent_at" is null and "next_at" is null and "text" <> ''`;
 
+/** Of money that was promised back and has not been sent. */
+export const fillRefundTodos = (hours: (count: number) => string): string => `
+insert into "todo" ("id", "kind", "subject_id", "due_at", "stamp")
+select 'bookingRefund:' || "booking_id", 'bookingRefund', "booking_id", "refund_promised_at" + ${hours(72)}, 1
+ from "payment" where "booking_id" is not null and "refund_promised_at" is not null and "refunded_at" is null and "state" <> 'refused';
+insert into "todo" ("id", "kind", "subject_id", "due_at", "stamp")
+select 'estimateRefund:' || "estimate_request_id", 'estimateRefund', "estimate_request_id", "refund_promised_at" + ${hours(72)}, 1
+ from "payment" where "estimate_request_id" is not null and "refund_promised_at" is not null and "refunded_at" is null and "state" <> 'refused'`;
+
 const reached =
   'coalesce((select max("job_transition"."created_at") from "job_transition" where "job_transition"."job_id" = "job"."id"), "job"."created_at")';
 
@@ -50,3 +59,10 @@ const reached =
 export const sqliteHours = (count: number): string => String(count * 60 * 60 * 1000);
 
 export const postgresqlHours = (count: number): string => `interval '${count} hours'`;
+
+/** Since requests can be put away nothing waits for those. */
+export const leaveArchived = `
+delete from "todo" where "kind" in ('inspectionFee', 'job') and exists
+ (select 1 from "booking" where "booking"."id" = "todo"."subject_id" and "booking"."archived_at" is not null);
+delete from "todo" where "kind" in ('estimateFee', 'estimate') and exists
+ (select 1 from "estimate_request" where "estimate_request"."id" = "todo"."subject_id" and "estimate_request"."archived_at" is not null)`;

@@ -20,8 +20,21 @@ import { PostgresqlReceipts } from './postgresql/postgresql-0021-receipts.ts';
 import { PostgresqlRequestLinks } from './postgresql/postgresql-0022-request-links.ts';
 import { PostgresqlThreads } from './postgresql/postgresql-0023-threads.ts';
 import { PostgresqlPhotos } from './postgresql/postgresql-0027-photos.ts';
+import { PostgresqlMorePhotos } from './postgresql/postgresql-0028-more-photos.ts';
 import { PostgresqlTodos } from './postgresql/postgresql-0025-todos.ts';
+import { PostgresqlFamilyLinks } from './postgresql/postgresql-0029-family-links.ts';
 import { PostgresqlGatheredMail } from './postgresql/postgresql-0026-gathered-mail.ts';
+import { PostgresqlArchive } from './postgresql/postgresql-0031-archive.ts';
+import { PostgresqlRequestLanguage } from './postgresql/postgresql-0032-request-language.ts';
+import { PostgresqlListings } from './postgresql/postgresql-0033-listings.ts';
+import { PostgresqlDirectoryChanges } from './postgresql/postgresql-0035-directory-changes.ts';
+import { PostgresqlMoreListings } from './postgresql/postgresql-0042-more-listings.ts';
+import { PostgresqlCustomerLanguage } from './postgresql/postgresql-0043-customer-language.ts';
+import { PostgresqlOfflinePieces } from './postgresql/postgresql-0047-offline-pieces.ts';
+import { PostgresqlSettingHistory } from './postgresql/postgresql-0038-setting-history.ts';
+import { PostgresqlSiteListings } from './postgresql/postgresql-0044-site-listings.ts';
+import { PostgresqlSettlements } from './postgresql/postgresql-0037-settlements.ts';
+import { PostgresqlStatements } from './postgresql/postgresql-0030-statements.ts';
 import { SqliteInitialSchema } from './sqlite/sqlite-0001-initial-schema.ts';
 import { SqliteMailMessage } from './sqlite/sqlite-0002-mail-message.ts';
 import { SqliteNotices } from './sqlite/sqlite-0003-notices.ts';
@@ -42,8 +55,21 @@ import { SqliteReceipts } from './sqlite/sqlite-0021-receipts.ts';
 import { SqliteRequestLinks } from './sqlite/sqlite-0022-request-links.ts';
 import { SqliteThreads } from './sqlite/sqlite-0023-threads.ts';
 import { SqlitePhotos } from './sqlite/sqlite-0027-photos.ts';
+import { SqliteMorePhotos } from './sqlite/sqlite-0028-more-photos.ts';
 import { SqliteTodos } from './sqlite/sqlite-0025-todos.ts';
+import { SqliteFamilyLinks } from './sqlite/sqlite-0029-family-links.ts';
 import { SqliteGatheredMail } from './sqlite/sqlite-0026-gathered-mail.ts';
+import { SqliteArchive } from './sqlite/sqlite-0031-archive.ts';
+import { SqliteRequestLanguage } from './sqlite/sqlite-0032-request-language.ts';
+import { SqliteListings } from './sqlite/sqlite-0033-listings.ts';
+import { SqliteDirectoryChanges } from './sqlite/sqlite-0035-directory-changes.ts';
+import { SqliteMoreListings } from './sqlite/sqlite-0042-more-listings.ts';
+import { SqliteCustomerLanguage } from './sqlite/sqlite-0043-customer-language.ts';
+import { SqliteOfflinePieces } from './sqlite/sqlite-0047-offline-pieces.ts';
+import { SqliteSettingHistory } from './sqlite/sqlite-0038-setting-history.ts';
+import { SqliteSiteListings } from './sqlite/sqlite-0044-site-listings.ts';
+import { SqliteSettlements } from './sqlite/sqlite-0037-settlements.ts';
+import { SqliteStatements } from './sqlite/sqlite-0030-statements.ts';
 
 /** In the order of application; a new one goes to the end of both. */
 export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]>> = {
@@ -70,6 +96,19 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqlitePhotos,
     SqliteTodos,
     SqliteGatheredMail,
+    SqliteArchive,
+    SqliteStatements,
+    SqliteFamilyLinks,
+    SqliteMorePhotos,
+    SqliteRequestLanguage,
+    SqliteListings,
+    SqliteDirectoryChanges,
+    SqliteSettlements,
+    SqliteSettingHistory,
+    SqliteMoreListings,
+    SqliteCustomerLanguage,
+    SqliteSiteListings,
+    SqliteOfflinePieces,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -94,5 +133,18 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlPhotos,
     PostgresqlTodos,
     PostgresqlGatheredMail,
+    PostgresqlArchive,
+    PostgresqlStatements,
+    PostgresqlFamilyLinks,
+    PostgresqlMorePhotos,
+    PostgresqlRequestLanguage,
+    PostgresqlListings,
+    PostgresqlDirectoryChanges,
+    PostgresqlSettlements,
+    PostgresqlSettingHistory,
+    PostgresqlMoreListings,
+    PostgresqlCustomerLanguage,
+    PostgresqlSiteListings,
+    PostgresqlOfflinePieces,
   ],
 };

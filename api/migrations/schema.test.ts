@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../open-database.ts';
+import { addSampleBooking, addSampleJob } from '../testing/sample-jobs.ts';
+import { addedEstimate } from '../testing/sample-requests.ts';
+import { insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { migrations } from './migration-list.ts';
 
@@ -22,6 +26,43 @@ describe.each(dialects)('the migrations for $name', ({ open }) => {
       { topic: 'site' },
     ]);
     await close();
+  });
+});
+
+describe.each(dialects)('what was there before the lists on $name', ({ name, open }) => {
+  test('stands in them as if it had come after', async () => {
+    const place = migrations[name].findIndex((Migration) => Migration.name.endsWith('Listings'));
+    const old = await open({ migrations: migrations[name].slice(0, place) });
+    await insertSampleRows(old.database);
+    for (const paid of [null, sampleNow]) {
+      await addSampleBooking(old.database, { address: '1 Kandy Road, Galle' }, paid);
+    }
+    await addSampleJob(old.database, 'completed', { supervision: true });
+    await addedEstimate(old.database, sampleNow);
+    const { dataDir, databaseUrl } = old;
+    const database = await openDatabase({ dataDir, databaseUrl, log: () => {} });
+    const read = async () => ({
+      rows: await database.read(
+        'select list, subject_id, state, city, has_unread, name, waiting, amount, rank from listing order by id',
+      ),
+      terms: await database.read('select listing_id, term from listing_term order by listing_id, term'),
+    });
+    const filled = await read();
+    // Each with those of the sample.
+    const count = (list: string) => filled.rows.filter((row) => row['list'] === list).length;
+    expect(['booking', 'estimate', 'job', 'review', 'provider', 'post'].map(count)).toEqual([3, 1, 2, 1, 2, 2]);
+    await database.transaction(async (tx) => {
+      await tx.execute('delete from listing_term');
+      await tx.execute('update booking set full_name = full_name, address = address');
+      await tx.execute('update estimate_request set contact_name = contact_name');
+      await tx.execute('update job set title = title');
+      await tx.execute('update review set comment = comment');
+      await tx.execute('update provider set slug = slug');
+      await tx.execute('update post set title = title');
+    });
+    expect(await read()).toEqual(filled);
+    await database.close();
+    await old.close();
   });
 });
 

@@ -17,7 +17,7 @@ test.each([
 
 test('a mailbox is told ten times in ten minutes, however its address is written and whoever sends, and another has its own ten', () => {
   let now = 0;
-  const limit = new ArrivalLimit(() => now);
+  const limit = new ArrivalLimit({ clock: () => now });
   const told = Array.from({ length: 12 }, (_, place) => {
     now = place * (minuteMs / 2);
     return limit.admits(`Kamala+${place}@Example.org`, `192.0.2.${place}`);
@@ -27,7 +27,7 @@ test('a mailbox is told ten times in ten minutes, however its address is written
 });
 
 test('one sender has twenty mails sent in ten minutes, to however many mailboxes', () => {
-  const limit = new ArrivalLimit(() => 0);
+  const limit = new ArrivalLimit({ clock: () => 0 });
   const told = Array.from({ length: 22 }, (_, place) => limit.admits(`victim${place}@example.org`, '192.0.2.1'));
   expect(told).toEqual([...Array.from({ length: 20 }, () => true), false, false]);
   expect(limit.admits('victim0@example.org', '192.0.2.2')).toBe(true);
@@ -35,7 +35,7 @@ test('one sender has twenty mails sent in ten minutes, to however many mailboxes
 
 test('the count begins anew when its time is over', () => {
   let now = 0;
-  const limit = new ArrivalLimit(() => now);
+  const limit = new ArrivalLimit({ clock: () => now });
   for (let place = 0; place < 11; place += 1) limit.admits('kamala@example.org', '192.0.2.1');
   now = 10 * minuteMs - 1;
   expect(limit.admits('kamala@example.org', '192.0.2.1')).toBe(false);

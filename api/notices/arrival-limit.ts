@@ -1,3 +1,4 @@
+import { ownUsesOnly, type ShareUses } from '../limits/shared-uses.ts';
 import { WindowCounts, type Clock } from '../limits/window-counts.ts';
 
 /** Within how long messages are counted, in milliseconds. */
@@ -23,14 +24,14 @@ export function mailboxOf(address: string): string {
   return dotless.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
-/** Limits what people are told of arrived bookings: anybody can type any address. Counts in this process. */
+/** Limits what people are told of arrived bookings: anybody can type any address. */
 export class ArrivalLimit {
   readonly #toMailbox: WindowCounts;
   readonly #bySender: WindowCounts;
 
-  constructor(clock?: Clock) {
-    this.#toMailbox = new WindowCounts({ clock, windowMs });
-    this.#bySender = new WindowCounts({ clock, windowMs });
+  constructor({ clock, share = ownUsesOnly }: { readonly clock?: Clock; readonly share?: ShareUses } = {}) {
+    this.#toMailbox = new WindowCounts({ clock, windowMs, share: share('mail to a mailbox') });
+    this.#bySender = new WindowCounts({ clock, windowMs, share: share('mail by a sender') });
   }
 
   /** Counts one more, and says whether it may be sent. `sender`: see `AddressPrefixes`. */

@@ -4,7 +4,9 @@ import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { addedEstimate } from '../testing/sample-requests.ts';
 import { insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
-import { gatherMail } from './gathered-mail.ts';
+import { addSampleMessages } from '../testing/thread-examples.ts';
+import { plansOf } from '../testing/query-plan.ts';
+import { gatherMail, readNew } from './gathered-mail.ts';
 
 const minute = 60_000;
 
@@ -44,6 +46,27 @@ describe.each(dialects)('the mail of everything new on $name', ({ open }) => {
         text: '2 new bookings, 1 new estimate request since the last message.\n\nWhat waits for you: https://nivasa.example/admin\n\n-- \nNivasa\n',
       },
     ]);
+  });
+
+  test('counts what customers have written, and not what the office has', async () => {
+    const id = await addSampleBooking(opened.database);
+    await gather(5);
+    await opened.database.transaction((tx) => tx.execute('delete from mail_message'));
+    const at = new Date(sampleNow.getTime() + 6 * minute);
+    await addSampleMessages(opened.database, { kind: 'booking', id }, [
+      ['customer', 'Which adhesive do you use?', at],
+      ['customer', 'And which grout?', at],
+      ['office', 'We will ask.', at],
+    ]);
+    await gather(11);
+    await gather(17);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new messages']);
+  });
+
+  test('is counted by indexes', async () => {
+    const plans = await plansOf(opened.database, (read) => readNew(read, sampleNow, sampleNow));
+    expect(plans.join('\n')).toContain('thread_last_at_id_index');
+    for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!counts|CONSTANT)|Seq Scan/m);
   });
 
   test('comes once in five minutes at most, and not when nothing is new', async () => {

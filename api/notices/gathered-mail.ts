@@ -5,6 +5,7 @@ import { insert, onConflictKeep, update } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
 import { gatheredMails } from '../entities/mail-message-entity.ts';
+import { threadMessages, threads } from '../entities/thread-entity.ts';
 import * as texts from './gathered-mail-texts.ts';
 import { sendNotice } from './notice-mail.ts';
 import { written } from './notice-mails.ts';
@@ -24,7 +25,17 @@ const within = (column: string): string => `where ${column} >= ? and ${column} <
 const countsView = view('(select 1) as counts', {
   bookings: numberColumn(`(select count(*) from ${bookings} ${within(bookings.createdAt.sql)})`),
   estimates: numberColumn(`(select count(*) from ${estimates} ${within(estimates.createdAt.sql)})`),
+  // Of the threads in which something has been written since: messages have no index of their times.
+  messages: numberColumn(
+    `(select coalesce(sum((select count(*) from ${threadMessages} where ${threadMessages.threadId} = ${threads.id}
+      and ${threadMessages.author} = 'customer' and ${threadMessages.createdAt} >= ? and ${threadMessages.createdAt} < ?)), 0)
+      from ${threads} where ${threads.lastAt} >= ?)`,
+  ),
 });
+
+/** What has come in this time. */
+export const readNew = (read: Database['read'], since: Date, until: Date): Promise<texts.Counts> =>
+  countsView.only(read, '', [since, until, since, until, since, until, since]);
 
 type Options = {
   /** Where the operator reads mail. */
@@ -35,8 +46,8 @@ type Options = {
 };
 
 /**
- * Tells the operator how many bookings and estimate requests have come since the last time: numbers, and where they
- * are, nothing of anybody's. Of several processes one does. Nothing of it is in the way of whoever books.
+ * Tells the operator how many bookings, estimate requests and messages have come since the last time: numbers, and
+ * where they are, nothing of anybody's. Of several processes one does. Nothing of it is in the way of whoever books.
  */
 export async function gatherMail({ read, transaction }: Database, { to, origin, now }: Options): Promise<void> {
   const until = new Date(now.getTime() - settledMs);
@@ -50,8 +61,8 @@ export async function gatherMail({ read, transaction }: Database, { to, origin, 
   }
   const since = new Date(told.toldUntil);
   if (until.getTime() - since.getTime() < restMs) return;
-  const counts = await countsView.only(read, '', [since, until, since, until]);
-  if (counts.bookings + counts.estimates === 0) return;
+  const counts = await readNew(read, since, until);
+  if (counts.bookings + counts.estimates + counts.messages === 0) return;
   await transaction(async (tx) => {
     const isFirst = (await update(tx, gatheredMails, { id: about, toldUntil: since }, { toldUntil: until })) > 0;
     if (isFirst) await sendNotice(tx, to, gatheredMail(counts, origin), now);

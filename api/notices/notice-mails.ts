@@ -1,8 +1,10 @@
-import { formatDateTime, formatDay } from '../../shared/colombo-time.ts';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { formatDay } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { referenceOf } from '../../shared/reference.ts';
-import { oneLine } from '../mail/mail-queue.ts';
+import { oneLine } from '../mail/one-line.ts';
+import { moneySentence, type MoneySaid } from './money-sentence.ts';
 import * as texts from './notice-texts.ts';
 
 /** What a message says, in plain text. */
@@ -33,7 +35,7 @@ export function arrivedMail({
   link: string;
 }): NoticeMail {
   return written(texts.arrivedSubject(reference), [
-    texts.arrived({ reference, time: formatDateTime(scheduledAt) }),
+    texts.arrived({ reference, time: formatVisit(scheduledAt) }),
     texts.transferIsChecked,
     texts.signInToFollow(origin + paths.portal()),
     texts.withoutAccount(link),
@@ -53,7 +55,7 @@ export type BookingFacts = {
 /** Of a time that has passed nothing is confirmed. */
 export function paidMail(booking: BookingFacts, { isAhead }: { isAhead: boolean }): NoticeMail {
   const { reference, scheduledAt, address, providerName: provider, origin, link } = booking;
-  const time = formatDateTime(scheduledAt);
+  const time = formatVisit(scheduledAt);
   return written(isAhead ? texts.paidSubject(time) : texts.paidLaterSubject(reference), [
     isAhead ? texts.paid({ reference, time, provider }) : texts.paidLater(reference),
     provider === null ? texts.professionalIsChosen : null,
@@ -99,7 +101,7 @@ export type JobFacts = {
 };
 
 /** The job as sentences name it. */
-const wordsOf = ({ title, reference, amountLkr, providerName }: JobFacts) => ({
+export const wordsOf = ({ title, reference, amountLkr, providerName }: JobFacts) => ({
   job: reference === null ? title : texts.jobWithReference(title, reference),
   amount: amountLkr === null ? null : formatLkr(amountLkr),
   provider: providerName,
@@ -136,17 +138,21 @@ export function completedMail(facts: JobFacts, dueLkr: number | null): NoticeMai
 }
 
 /** `reason`: in the administrator's words; null when none was given. */
-export function cancelledMail(facts: JobFacts, reason: string | null): NoticeMail {
+/** `end`: of its commission, where one was paid. */
+export type JobEnd = { readonly reason: string | null; readonly end: MoneySaid | null };
+
+export function cancelledMail(facts: JobFacts, { reason, end }: JobEnd): NoticeMail {
   const words = wordsOf(facts);
   return written(texts.cancelledSubject(words.job), [
     texts.cancelled(words),
     reason === null ? null : texts.reasonIs(reason),
+    end && moneySentence(end),
     facts.origin + paths.portalJob(facts.id),
   ]);
 }
 
 /** Who it is for, and where. */
-type Site = { readonly customer: string; readonly address: string };
+export type Site = { readonly customer: string; readonly address: string };
 
 /** For those who do the work, and for the operator. `link`: where they find more. */
 export function beginMail(facts: JobFacts, { customer, address, link }: Site & { readonly link: string }): NoticeMail {
@@ -194,50 +200,5 @@ export function objectedMail(
     texts.reasonIs(reason),
     texts.customerIs(customer),
     link,
-  ]);
-}
-
-/** `scheduledAt`: null when the time has passed that was asked for. */
-type Visit = { readonly scheduledAt: string | null };
-
-const whenOf = ({ scheduledAt }: Visit): string =>
-  scheduledAt === null ? texts.inspectLater : texts.inspectAt(formatDateTime(scheduledAt));
-
-/** For those who inspect. `isAssigned`: it is theirs since now, and was paid for before. */
-export function inspectMail(
-  visit: Visit & Site & { readonly reference: string },
-  { isAssigned }: { isAssigned: boolean },
-): NoticeMail {
-  const { scheduledAt, reference, customer, address } = visit;
-  const subject =
-    scheduledAt === null ? texts.chosenSubject(reference) : texts.inspectSubject(formatDateTime(scheduledAt));
-  return written(subject, [
-    isAssigned ? texts.inspectAssigned(reference) : texts.inspectPaid(reference),
-    whenOf(visit),
-    texts.customerIs(customer),
-    texts.placeIs(address),
-  ]);
-}
-
-/** For those whom a job has been given to. `visit`: null when the site has been inspected. */
-export function chosenMail(
-  facts: JobFacts,
-  { customer, address, visit, canBegin }: Site & { readonly visit: Visit | null; readonly canBegin: boolean },
-): NoticeMail {
-  const words = wordsOf(facts);
-  return written(texts.chosenSubject(words.job), [
-    texts.chosen(words.job),
-    visit && whenOf(visit),
-    canBegin ? texts.begin(words) : null,
-    texts.customerIs(customer),
-    texts.placeIs(address),
-    `${facts.origin}/tilers/${facts.providerSlug}`,
-  ]);
-}
-
-/** For those who were to inspect. */
-export function inspectionEndMail(reference: string, scheduledAt: string): NoticeMail {
-  return written(texts.inspectionEndSubject(reference), [
-    texts.inspectionEnd({ reference, time: formatDateTime(scheduledAt) }),
   ]);
 }

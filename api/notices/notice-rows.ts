@@ -1,4 +1,6 @@
-import { orNull, pick, view, type RowOf } from '../database/view.ts';
+import type { SiteLanguage } from '../../shared/site-language.ts';
+import type { Column } from '../database/table.ts';
+import { orNull, pick, textColumn, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { customers } from '../entities/customer-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
@@ -6,6 +8,11 @@ import { jobs } from '../entities/job-entity.ts';
 import { inspectionPayments as inspections } from '../entities/payment-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
+
+/** What the person has chosen, before what the request was written in. */
+const languageColumn = (...columns: readonly { readonly sql: string }[]) =>
+  // One of them by the tables' own checks.
+  textColumn(`coalesce(${columns.map(({ sql }) => sql).join(', ')}, 'en')`) as Column<SiteLanguage>;
 
 const customerColumns = {
   customerId: orNull(customers.id),
@@ -24,11 +31,16 @@ const providerColumns = {
 export const noticeBookingView = view(
   `${bookings}
    join ${inspections} on ${inspections.bookingId} = ${bookings.id}
+   left join ${jobs} on ${jobs.bookingId} = ${bookings.id}
    left join ${providers} on ${providers.id} = ${bookings.providerId}
    left join ${customers} on ${customers.id} = ${bookings.customerId}`,
   {
+    bookingId: bookings.id,
+    jobId: orNull(jobs.id),
+    endedAs: bookings.endedAs,
     ...pick(bookings, 'id', 'reference', 'scheduledAt', 'address', 'fullName', 'phone', 'linkGeneration'),
     paymentState: inspections.state,
+    language: languageColumn(customers.language, bookings.language),
     ...providerColumns,
     ...customerColumns,
   },
@@ -41,6 +53,7 @@ export const noticeEstimateView = view(
   {
     ...pick(estimates, 'id', 'reference', 'linkGeneration'),
     providerName: providers.displayName,
+    language: languageColumn(customers.language, estimates.language),
     ...customerColumns,
     email: estimates.contactEmail,
   },
@@ -54,6 +67,9 @@ export const noticeJobView = view(
    left join ${customers} on ${customers.id} = ${jobs.customerId}`,
   {
     ...pick(jobs, 'id', 'title', 'address'),
+    bookingId: orNull(bookings.id),
+    jobId: jobs.id,
+    linkGeneration: orNull(bookings.linkGeneration),
     reference: orNull(bookings.reference),
     fullName: orNull(bookings.fullName),
     phone: orNull(bookings.phone),
@@ -61,6 +77,7 @@ export const noticeJobView = view(
     completionDate: orNull(quotes.completionDate),
     scheduledAt: orNull(bookings.scheduledAt),
     status: jobs.status,
+    language: languageColumn(customers.language, bookings.language),
     ...providerColumns,
     ...customerColumns,
   },

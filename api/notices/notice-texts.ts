@@ -135,7 +135,7 @@ export const inspectSubject = (time: string) => `Inspection on ${time}`;
 export const inspectPaid = (reference: string) => `The inspection of booking ${reference} has been paid for.`;
 export const inspectAssigned = (reference: string) =>
   `You have been chosen for the inspection of booking ${reference}.`;
-export const inspectAt = (time: string) => `Please be there at ${time} (Sri Lanka time).`;
+export const inspectAt = (time: string) => `Please be there on ${time} (Sri Lanka time).`;
 /** It asked for a time that had passed when it arrived. */
 export const inspectLater = 'We will tell you the time.';
 
@@ -151,3 +151,13 @@ export const chosen = (job: string) => `You have been chosen for the ${job}.`;
 /** While nobody does the work yet: to the customer, and to the operator. */
 export const professionalIsChosen = 'We are choosing the professional who will come.';
 export const chooseProfessional = 'No professional has been chosen for it yet. Please choose one, who is told then.';
+/** `job`: as sentences name it. */
+export const jobEnd = (job: string) => `${job} has been cancelled. There is nothing more to do for it.`;
+export const noInspection = (time: string) => `The inspection on ${time} (Sri Lanka time) does not take place.`;
+/** `what`: a booking’s reference, or a job’s title. */
+export const releasedSubject = (what: string) => `No longer yours: ${what}`;
+export const released = (what: string) =>
+  `Somebody else takes over ${what}, so it is no longer yours: please do not go there. Thank you.`;
+export const inspectionHeldSubject = (reference: string) => `Inspection not paid for: ${reference}`;
+export const inspectionHeld = ({ reference, time }: { readonly reference: string; readonly time: string }) =>
+  `The fee for the inspection of booking ${reference} on ${time} (Sri Lanka time) has not arrived after all: please do not go there until you hear from us.`;

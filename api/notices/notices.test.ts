@@ -11,7 +11,13 @@ import { gatheringLog } from '../testing/api-harness.ts';
 import { bookingBody, quoteBody } from '../testing/endpoint-examples.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
-import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from '../testing/sample-jobs.ts';
+import {
+  addSampleBooking,
+  addSampleJob,
+  addSamplePeople,
+  giveNimalMailbox,
+  samplePeople,
+} from '../testing/sample-jobs.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 import { linkEnv } from '../testing/link-env.ts';
@@ -27,9 +33,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
   beforeEach(async () => {
     api = await startMounted(dialect, contract, handlersOf(), samplePeople);
     await addSamplePeople(api.database);
-    await api.database.transaction((tx) =>
-      tx.execute("update provider set email = 'nimal@providers.example' where id = 'provider-nimal'"),
-    );
+    await giveNimalMailbox(api.database);
   });
 
   afterEach(() => api.close());
@@ -65,7 +69,7 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'kamala@example.org', subject: `Booking ${reference} received`, calendar: null });
-    expect(mail?.text).toContain(`${reference} for Mar 5, 2026, 09:30 (Sri Lanka time)`);
+    expect(mail?.text).toContain(`${reference} for Thu, Mar 5, 2026, 9:30 am (Sri Lanka time)`);
     expect(mail?.text).toContain('https://nivasa.example/portal/jobs');
     expect(mail?.text).not.toContain('evil');
   });
@@ -115,12 +119,15 @@ describe.each(dialects)('people are told on $name', (dialect) => {
     expect(others).toEqual([]);
     expect(professional).toMatchObject({
       to: 'nimal@providers.example',
-      subject: 'Inspection on Mar 5, 2026, 09:30',
+      subject: 'Inspection on Thu, Mar 5, 2026, 9:30 am',
       calendar: null,
     });
     expect(professional?.text).toContain('Customer: Kamala Perera, 077 123 4567, kamala@example.org');
     expect(professional?.text).toContain('Address: 12 Temple Road, Nugegoda');
-    expect(mail).toMatchObject({ to: 'kamala@example.org', subject: 'Inspection confirmed for Mar 5, 2026, 09:30' });
+    expect(mail).toMatchObject({
+      to: 'kamala@example.org',
+      subject: 'Inspection confirmed for Thu, Mar 5, 2026, 9:30 am',
+    });
     expect(mail?.text).toContain('Your inspection with Nimal Tiles is confirmed');
     expect(mail?.calendar).toContain(`\r\nUID:${bookingId}@nivasa.example\r\n`);
     expect(mail?.calendar).toContain('\r\nDTSTART:20260305T040000Z\r\n');

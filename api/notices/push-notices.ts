@@ -1,8 +1,11 @@
 import { paths } from '../../shared/paths.ts';
+import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
-import { oneLine } from '../mail/mail-queue.ts';
+import type { ThreadOf } from '../../shared/threads/thread.ts';
+import { oneLine } from '../mail/one-line.ts';
 import type { JobFacts } from './notice-mails.ts';
 import * as texts from './push-texts.ts';
+import { placeOfThread } from './thread-mails.ts';
 
 /** Longer titles would be cut off anyway, and a push holds four kilobytes. */
 const longestTitle = 100;
@@ -19,6 +22,11 @@ export const arrivedPush = (reference: string): PushNotice =>
   ofBooking(reference, texts.arrivedTitle, texts.arrived(reference));
 
 export const paidPush = (reference: string): PushNotice => ofBooking(reference, texts.paidTitle, texts.paid(reference));
+
+export const estimateArrivedPush = (reference: string): PushNotice => ({
+  ...ofBooking(reference, texts.estimateArrivedTitle, texts.estimateArrived(reference)),
+  tag: `estimate-${reference}`,
+});
 
 /** `isReplaced`: by another answer. */
 export const answeredPush = (reference: string, { isReplaced }: { readonly isReplaced: boolean }): PushNotice => ({
@@ -45,11 +53,23 @@ export const paymentCorrectedPush = (paid: Paid): PushNotice =>
 export const commissionPaidPush = (paid: Paid): PushNotice =>
   ofPaid(paid, texts.commissionPaidTitle, texts.commissionPaid(paid.reference));
 
+export const estimatePaidPush = (paid: Paid): PushNotice => ({
+  ...ofPaid(paid, texts.estimatePaidTitle, texts.estimatePaid(paid.reference)),
+  tag: `estimate-${paid.reference}`,
+});
+
+export const refundSentPush = (paid: Paid): PushNotice => ({
+  ...ofPaid(paid, texts.refundSentTitle, texts.refundSent(paid.reference)),
+  tag: `refund-${paid.reference}`,
+});
+
 export const visitMovedPush = (reference: string): PushNotice =>
   ofBooking(reference, texts.movedTitle, texts.moved(reference));
 
-export const requestCancelledPush = (paid: Paid): PushNotice =>
-  ofPaid(paid, texts.requestCancelledTitle, texts.requestCancelled(paid.reference));
+export const requestEndedPush = (paid: Paid, as: RequestEnding): PushNotice =>
+  as === 'refused'
+    ? ofPaid(paid, texts.requestRefusedTitle, texts.requestRefused(paid.reference))
+    : ofPaid(paid, texts.requestCancelledTitle, texts.requestCancelled(paid.reference));
 
 type Named = Pick<JobFacts, 'id' | 'title'>;
 
@@ -63,6 +83,10 @@ const ofJob = ({ id, title }: Named, body: string): PushNotice => ({
 export const quotedPush = (job: Named, { isReplaced }: { readonly isReplaced: boolean }): PushNotice =>
   ofJob(job, isReplaced ? texts.requoted : texts.quoted);
 
+export const jobMadePush = (job: Named): PushNotice => ofJob(job, texts.jobMade);
+
+export const jobStartedPush = (job: Named): PushNotice => ofJob(job, texts.started);
+
 export const acceptedPush = (job: Named): PushNotice => ofJob(job, texts.accepted);
 
 export const progressPush = (job: Named, kind: 'note' | 'milestone'): PushNotice =>
@@ -71,3 +95,14 @@ export const progressPush = (job: Named, kind: 'note' | 'milestone'): PushNotice
 export const completedPush = (job: Named): PushNotice => ofJob(job, texts.completed);
 
 export const cancelledPush = (job: Named): PushNotice => ofJob(job, texts.cancelled);
+
+/** `reference`: null where it has none. */
+export const wrotePush = (
+  { kind, id }: ThreadOf,
+  { reference, jobId }: { readonly reference: string | null; readonly jobId: string | null },
+): PushNotice => ({
+  title: texts.wroteTitle,
+  body: reference === null ? texts.wrote : texts.wroteAbout(reference),
+  url: placeOfThread(jobId),
+  tag: `thread-${kind}-${id}`,
+});

@@ -21,8 +21,20 @@ export const commissionPaidSubject = (reference: string) => `Commission received
 export const commissionPaid = (reference: string) =>
   `The payment of the commission ${reference} has arrived. Nothing more is due for this job.`;
 
+export const estimatePaidSubject = (reference: string) => `Payment received for estimate ${reference}`;
+export const estimatePaid = (request: string) => `The payment for ${request} has arrived.`;
+export const estimateFollows = 'We write to you again when your estimate is ready.';
+
+export const refundSentSubject = (reference: string) => `Refund sent: ${reference}`;
+export const refundSent = (request: string) => `The refund for ${request} has been sent to you.`;
+export const amountRefunded = (request: string, amount: string) =>
+  `The refund of ${amount} for ${request} has been sent to you.`;
+export const refundTakesItsTime = 'It may take a bank day or two until your bank shows it.';
+
 export const cancelledSubject = (reference: string) => `Cancelled: ${reference}`;
 export const cancelled = (request: string) => `Your ${request} has been cancelled.`;
+export const refusedSubject = (reference: string) => `Not accepted: ${reference}`;
+export const refused = (request: string) => `We are sorry: we cannot accept your ${request}.`;
 /** What becomes of what was paid. */
 export const moneyComesBack = 'What you have transferred is paid back to you.';
 export const amountComesBack = (amount: string) => `${amount} is paid back to you.`;

@@ -1,7 +1,8 @@
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
 import type { CorrectPayment } from '../../shared/payments/admin-payment.ts';
-import type { MoneyEnd } from '../../shared/payments/request-state.ts';
+import type { RequestEnding } from '../../shared/payments/request-state.ts';
+import { moneySentence, type MoneySaid } from './money-sentence.ts';
 import { written, type NoticeMail } from './notice-mails.ts';
 import * as texts from './request-mail-texts.ts';
 
@@ -45,22 +46,33 @@ export function paymentCorrectedMail(facts: RequestFacts, { receivedLkr, reason 
 export const commissionPaidMail = (facts: RequestFacts): NoticeMail =>
   written(texts.commissionPaidSubject(facts.reference), [texts.commissionPaid(facts.reference), linkTo(facts)]);
 
-/** `amountLkr`: what is paid back, where that is known. */
-export function requestCancelledMail(
+export const estimatePaidMail = (facts: RequestFacts): NoticeMail =>
+  written(texts.estimatePaidSubject(facts.reference), [
+    texts.estimatePaid(nameOf(facts)),
+    texts.estimateFollows,
+    linkTo(facts),
+    withoutAccount(facts),
+  ]);
+
+/** `amountLkr`: null where it is not known. */
+export const refundSentMail = (facts: RequestFacts, amountLkr: number | null): NoticeMail =>
+  written(texts.refundSentSubject(facts.reference), [
+    amountLkr === null ? texts.refundSent(nameOf(facts)) : texts.amountRefunded(nameOf(facts), formatLkr(amountLkr)),
+    texts.refundTakesItsTime,
+    linkTo(facts),
+    withoutAccount(facts),
+  ]);
+
+export function requestEndedMail(
   facts: RequestFacts,
-  end: { readonly reason: string; readonly money: MoneyEnd | null; readonly amountLkr: number | null },
+  end: MoneySaid & { readonly as: RequestEnding; readonly reason: string },
 ): NoticeMail {
-  return written(texts.cancelledSubject(facts.reference), [
-    texts.cancelled(nameOf(facts)),
+  const isRefused = end.as === 'refused';
+  return written((isRefused ? texts.refusedSubject : texts.cancelledSubject)(facts.reference), [
+    (isRefused ? texts.refused : texts.cancelled)(nameOf(facts)),
     texts.reasonIs(end.reason),
     moneySentence(end),
     linkTo(facts),
     withoutAccount(facts),
   ]);
-}
-
-function moneySentence({ money, amountLkr }: { money: MoneyEnd | null; amountLkr: number | null }): string | null {
-  if (money === null) return null;
-  if (money === 'keep') return texts.moneyIsKept;
-  return amountLkr === null ? texts.moneyComesBack : texts.amountComesBack(formatLkr(amountLkr));
 }

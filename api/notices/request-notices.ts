@@ -1,5 +1,6 @@
+import type { RequestEnding } from '../../shared/payments/request-state.ts';
+import { untoldMs } from '../../shared/payments/undo.ts';
 import type { CorrectPayment } from '../../shared/payments/admin-payment.ts';
-import type { MoneyEnd } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
@@ -9,11 +10,12 @@ import { withdrawPush } from '../push/push-queue.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
+import type { MoneySaid } from './money-sentence.ts';
 import { sendNotice } from './notice-mail.ts';
+import type { NoticeMail } from './notice-mails.ts';
 import { customerEmail, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
-import { commissionPaidPush, requestCancelledPush, paymentCorrectedPush, paymentRefusedPush } from './push-notices.ts';
-import { commissionPaidMail, paymentCorrectedMail, paymentRefusedMail, requestCancelledMail } from './request-mails.ts';
-import { tellInspectionEnd, undoMs } from './tell-professional.ts';
+import { tellInspectionEnd } from './tell-professional.ts';
+import type { SpeechIn } from './words-of.ts';
 
 /** Whose fate is told. */
 type RequestOf = { readonly bookingId: string } | { readonly estimateRequestId: string };
@@ -21,10 +23,9 @@ type RequestOf = { readonly bookingId: string } | { readonly estimateRequestId: 
 /** `jobId`: its commission. */
 type PaymentOf = RequestOf | { readonly jobId: string };
 
-type RequestEnd = {
+type RequestEnd = MoneySaid & {
+  readonly as: RequestEnding;
   readonly reason: string;
-  readonly money: MoneyEnd | null;
-  readonly amountLkr: number | null;
   /** Its customer has cancelled it before, and the professional has been told. */
   readonly isKnown: boolean;
 };
@@ -34,10 +35,16 @@ export type RequestNotices = {
   readonly paymentRefused: (tx: Transaction, of: PaymentOf, reason: string, now: Date) => Promise<void>;
   readonly paymentCorrected: (tx: Transaction, of: PaymentOf, how: CorrectPayment, now: Date) => Promise<void>;
   readonly commissionPaid: (tx: Transaction, jobId: string, now: Date) => Promise<void>;
+  readonly estimatePaid: (tx: Transaction, estimateRequestId: string, now: Date) => Promise<void>;
   /** The payment was marked by mistake: what has not been told of it yet is not told. */
   readonly commissionUnpaid: (tx: Transaction, jobId: string) => Promise<void>;
+  readonly estimateUnpaid: (tx: Transaction, estimateRequestId: string) => Promise<void>;
+  /** `amountLkr`: null where nobody knows. */
+  readonly refundSent: (tx: Transaction, of: PaymentOf, amountLkr: number | null, now: Date) => Promise<void>;
+  /** As of a payment that was marked by mistake. */
+  readonly refundUnsent: (tx: Transaction, of: PaymentOf) => Promise<void>;
   /** Also to the professional, who was told of the inspection once it was paid for. */
-  readonly requestCancelled: (tx: Transaction, of: RequestOf, end: RequestEnd, now: Date) => Promise<void>;
+  readonly requestEnded: (tx: Transaction, of: RequestOf, end: RequestEnd, now: Date) => Promise<void>;
 };
 
 export type Push = (
@@ -48,58 +55,117 @@ export type Push = (
   dueAt?: Date,
 ) => Promise<void>;
 
-type Options = { readonly links: RequestLinks; readonly origin: () => string; readonly push: Push };
+type Options = { readonly links: RequestLinks; readonly speech: SpeechIn; readonly push: Push };
 
-export function createRequestNotices({ links, origin, push }: Options): RequestNotices {
-  const factsOf = (request: Told) => ({
-    ...request,
-    origin: origin(),
-    link: request.kind === 'commission' ? null : links.urlOf({ ...request, generation: request.linkGeneration }),
-  });
+export function createRequestNotices({ links, speech, push }: Options): RequestNotices {
+  /** Its facts with the addresses that its customer reads. */
+  const toCustomer = (request: Told) => {
+    const { words, language, origin } = speech(request.language);
+    const link =
+      request.kind === 'commission' ? null : links.urlOf({ ...request, generation: request.linkGeneration }, language);
+    return { words, told: { ...request, origin, link } };
+  };
+  /** Late enough that it can be taken back unsaid. */
+  const tellLater = async (
+    tx: Transaction,
+    { request, topic, mail, notice, now }: News & { readonly mail: NoticeMail; readonly now: Date },
+  ) => {
+    const dueAt = new Date(now.getTime() + untoldMs);
+    await sendNotice(tx, customerEmail(request), mail, now, { dueAt, topic });
+    await push(tx, request, notice, now, dueAt);
+  };
   return {
     async paymentRefused(tx, of, reason, now) {
       const request = await readRequest(tx, of);
       if (!request) return;
-      await sendNotice(tx, customerEmail(request), paymentRefusedMail(factsOf(request), reason), now);
-      await push(tx, request, paymentRefusedPush(request), now);
+      const { words, told } = toCustomer(request);
+      await sendNotice(tx, customerEmail(request), words.paymentRefusedMail(told, reason), now);
+      await push(tx, request, words.paymentRefusedPush(request), now);
     },
 
     async paymentCorrected(tx, of, how, now) {
       const request = await readRequest(tx, of);
       if (!request) return;
-      await sendNotice(tx, customerEmail(request), paymentCorrectedMail(factsOf(request), how), now);
-      await push(tx, request, paymentCorrectedPush(request), now);
+      const { words, told } = toCustomer(request);
+      await sendNotice(tx, customerEmail(request), words.paymentCorrectedMail(told, how), now);
+      await push(tx, request, words.paymentCorrectedPush(request), now);
     },
 
     async commissionPaid(tx, jobId, now) {
-      const commission = await readRequest(tx, { jobId });
-      if (!commission) return;
-      const dueAt = new Date(now.getTime() + undoMs);
-      const mail = commissionPaidMail(factsOf(commission));
-      await sendNotice(tx, customerEmail(commission), mail, now, { dueAt, topic: commissionTopic(jobId) });
-      await push(tx, commission, commissionPaidPush(commission), now, dueAt);
+      const request = await readRequest(tx, { jobId });
+      if (!request) return;
+      const { words, told } = toCustomer(request);
+      const mail = words.commissionPaidMail(told);
+      const notice = words.commissionPaidPush(request);
+      await tellLater(tx, { request, topic: commissionTopic(jobId), mail, notice, now });
     },
 
     async commissionUnpaid(tx, jobId) {
-      await withdrawMail(tx, commissionTopic(jobId));
-      const commission = await readRequest(tx, { jobId });
-      if (!commission || commission.customerId === null) return;
-      await withdrawPush(tx, commission.customerId, commissionPaidPush(commission).tag);
+      const request = await readRequest(tx, { jobId });
+      if (!request) return;
+      const { words } = speech(request.language);
+      await withdraw(tx, { request, topic: commissionTopic(jobId), notice: words.commissionPaidPush(request) });
     },
 
-    async requestCancelled(tx, of, end, now) {
+    async estimatePaid(tx, estimateRequestId, now) {
+      const request = await readRequest(tx, { estimateRequestId });
+      if (!request) return;
+      const { words, told } = toCustomer(request);
+      const mail = words.estimatePaidMail(told);
+      const notice = words.estimatePaidPush(request);
+      await tellLater(tx, { request, topic: paidTopic(estimateRequestId), mail, notice, now });
+    },
+
+    async estimateUnpaid(tx, estimateRequestId) {
+      const request = await readRequest(tx, { estimateRequestId });
+      if (!request) return;
+      const { words } = speech(request.language);
+      await withdraw(tx, { request, topic: paidTopic(estimateRequestId), notice: words.estimatePaidPush(request) });
+    },
+
+    async refundSent(tx, of, amountLkr, now) {
       const request = await readRequest(tx, of);
       if (!request) return;
+      const { words, told } = toCustomer(request);
+      const mail = words.refundSentMail(told, amountLkr);
+      const notice = words.refundSentPush(request);
+      await tellLater(tx, { request, topic: refundTopic(request.id), mail, notice, now });
+    },
+
+    async refundUnsent(tx, of) {
+      const request = await readRequest(tx, of);
+      if (!request) return;
+      const { words } = speech(request.language);
+      await withdraw(tx, { request, topic: refundTopic(request.id), notice: words.refundSentPush(request) });
+    },
+
+    async requestEnded(tx, of, end, now) {
+      const request = await readRequest(tx, of);
+      if (!request) return;
+      const { words, told } = toCustomer(request);
       if ('bookingId' in of && !end.isKnown) await tellInspectionEnd(tx, of.bookingId, now);
-      await sendNotice(tx, customerEmail(request), requestCancelledMail(factsOf(request), end), now);
-      await push(tx, request, requestCancelledPush(request), now);
+      await sendNotice(tx, customerEmail(request), words.requestEndedMail(told, end), now);
+      await push(tx, request, words.requestEndedPush(request, end.as), now);
     },
   };
 }
 
+const paidTopic = (estimateRequestId: string): string => `estimate paid ${estimateRequestId}`;
+
+const refundTopic = (id: string): string => `refund ${id}`;
+
 const commissionTopic = (jobId: string): string => `commission ${jobId}`;
 
 type Told = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
+
+/** `topic`: of the mail. */
+type News = { readonly request: Told; readonly topic: string; readonly notice: PushNotice };
+
+/** What has not been told yet is not told. */
+async function withdraw(tx: Transaction, { request, topic, notice }: News): Promise<void> {
+  await withdrawMail(tx, topic);
+  if (request.customerId !== null) await withdrawPush(tx, request.customerId, notice.tag);
+}
 
 async function readRequest(tx: Transaction, of: PaymentOf) {
   if ('jobId' in of) {

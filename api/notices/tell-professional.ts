@@ -1,18 +1,43 @@
+import { untoldMs } from '../../shared/payments/undo.ts';
 import type { TaskKind } from '../../shared/tasks/office-task.ts';
 import type { Transaction } from '../database/database.ts';
-import type { RowOf } from '../database/view.ts';
+import { marks } from '../database/marks.ts';
+import { pick, view, type RowOf } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
+import { mailMessages as mails } from '../entities/mail-message-entity.ts';
+import { officeTasks as tasks } from '../entities/office-task-entity.ts';
+import { providers } from '../entities/provider-entity.ts';
 import { withdrawMail, type QueuedMail } from '../mail/mail-queue.ts';
 import { queueTask, withdrawTasks, type TaskOf } from '../tasks/office-task-rows.ts';
 import { sendNotice } from './notice-mail.ts';
-import { beginMail, chosenMail, inspectionEndMail, inspectMail, type NoticeMail } from './notice-mails.ts';
+import { beginMail, type NoticeMail } from './notice-mails.ts';
+import {
+  chosenMail,
+  inspectionEndMail,
+  inspectionHeldMail,
+  inspectMail,
+  jobEndMail,
+  releasedMail,
+} from './professional-mails.ts';
 import { inspectionMoveMail } from './visit-mails.ts';
 import { customerLine, noticeBookingView, type noticeJobView } from './notice-rows.ts';
 
-/** For how long news that can be taken back wait, in milliseconds. */
-export const undoMs = 10_000;
+/** What a professional has been told of: a booking, a job, or both where the one has become the other. */
+type Concern = { readonly bookingId: string | null; readonly jobId: string | null };
 
-const topicOf = (of: TaskOf): string => ('bookingId' in of ? `inspect ${of.bookingId}` : `chosen ${of.jobId}`);
+const inspectTopic = (bookingId: string): string => `inspect ${bookingId}`;
+
+const jobTopic = (jobId: string): string => `chosen ${jobId}`;
+
+const topicOf = (of: TaskOf): string => ('bookingId' in of ? inspectTopic(of.bookingId) : jobTopic(of.jobId));
+
+const topicsOf = ({ bookingId, jobId }: Concern): readonly string[] => [
+  ...(bookingId === null ? [] : [inspectTopic(bookingId)]),
+  ...(jobId === null ? [] : [jobTopic(jobId)]),
+];
+
+/** The job before the booking that it came from. */
+const taskOf = ({ bookingId, jobId }: Concern): TaskOf => (jobId === null ? { bookingId: bookingId ?? '' } : { jobId });
 
 type Told = { readonly providerId: string | null; readonly providerEmail: string | null };
 
@@ -30,12 +55,40 @@ async function tell(
 }
 
 /** What nobody has been told yet is not told. */
-export async function untell(tx: Transaction, of: TaskOf): Promise<void> {
-  await withdrawMail(tx, topicOf(of));
-  await withdrawTasks(tx, of);
+export async function untell(
+  tx: Transaction,
+  { providerId, ...concern }: Concern & Pick<Told, 'providerId'>,
+): Promise<void> {
+  for (const topic of topicsOf(concern)) await withdrawMail(tx, topic);
+  if (providerId !== null) await withdrawTasks(tx, taskOf(concern), providerId);
 }
 
-const later = (of: TaskOf, now: Date) => ({ topic: topicOf(of), dueAt: new Date(now.getTime() + undoMs) });
+const sentView = view(mails, pick(mails, 'id'));
+const doneView = view(tasks, pick(tasks, 'id'));
+
+/** A mail that it is theirs has gone out, or is on its way, or the office has said so. */
+async function hasHeard(
+  tx: Transaction,
+  { bookingId, jobId, providerId, providerEmail }: Concern & Told,
+): Promise<boolean> {
+  const topics = topicsOf({ bookingId, jobId });
+  const sent = await sentView.first(
+    tx.execute,
+    `where ${mails.topic} in (${marks(topics)}) and ${mails.toAddress} = ? and ${mails.attempts} > 0
+     and (${mails.sentAt} is not null or ${mails.nextAt} is not null) limit 1`,
+    [...topics, providerEmail],
+  );
+  if (sent) return true;
+  const done = await doneView.first(
+    tx.execute,
+    `where (${tasks.bookingId} = ? or ${tasks.jobId} = ?) and ${tasks.providerId} = ?
+     and ${tasks.kind} <> 'cancelled' and ${tasks.doneAt} is not null limit 1`,
+    [bookingId, jobId, providerId],
+  );
+  return done !== undefined;
+}
+
+const later = (of: TaskOf, now: Date) => ({ topic: topicOf(of), dueAt: new Date(now.getTime() + untoldMs) });
 
 /** A visit that is still to come. */
 const ahead = (scheduledAt: string | null, now: Date): string | null =>
@@ -61,23 +114,37 @@ export async function tellInspection(
 /** Of an inspection that was paid for they have been told, if it still was to come. */
 export async function tellInspectionEnd(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   const of = { bookingId };
-  await untell(tx, of);
   const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+  if (row) await untell(tx, row);
   if (row?.paymentState !== 'verified' || ahead(row.scheduledAt, now) === null) return;
   await tell(tx, row, { of, kind: 'cancelled', notice: inspectionEndMail(row.reference, row.scheduledAt) }, now);
 }
 
+/** It has turned out not to be paid for: whoever has heard of it waits. What has come of it stays. */
+export async function tellInspectionHeld(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
+  if (!row || row.endedAs !== null || row.jobId !== null || ahead(row.scheduledAt, now) === null) return;
+  if (!(await hasHeard(tx, row))) return;
+  const notice = inspectionHeldMail(row.reference, row.scheduledAt);
+  await tell(tx, row, { of: { bookingId }, kind: 'cancelled', notice }, now);
+}
+
 /** They have been told of it for another time, once it was paid for. */
-export async function tellInspectionMove(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+export async function tellInspectionMove(
+  tx: Transaction,
+  bookingId: string,
+  now: Date,
+  by: { readonly isByOffice: boolean },
+): Promise<void> {
   const of = { bookingId };
   const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
   if (row?.paymentState !== 'verified') return;
-  await untell(tx, of);
-  const notice = inspectionMoveMail({ ...row, customer: customerLine(row) });
+  await untell(tx, row);
+  const notice = inspectionMoveMail({ ...row, customer: customerLine(row) }, by);
   await tell(tx, row, { of, kind: 'moved', notice }, now, later(of, now));
 }
 
-type Job = RowOf<typeof noticeJobView> & { readonly origin: string };
+export type Job = RowOf<typeof noticeJobView> & { readonly origin: string };
 
 export async function tellAssigned(tx: Transaction, job: Job, now: Date): Promise<void> {
   const of = { jobId: job.id };
@@ -93,5 +160,39 @@ export async function tellAssigned(tx: Transaction, job: Job, now: Date): Promis
 export async function tellQuoteAccepted(tx: Transaction, job: Job, now: Date): Promise<void> {
   const site = { customer: customerLine(job), address: job.address };
   const notice = beginMail(job, { ...site, link: `${job.origin}/tilers/${job.providerSlug}` });
-  await tell(tx, job, { of: { jobId: job.id }, kind: 'accepted', notice }, now);
+  const of = { jobId: job.id };
+  await tell(tx, job, { of, kind: 'accepted', notice }, now, { topic: topicOf(of) });
+}
+
+/** Whoever has heard of it, or was told to begin, is told that nothing comes of it. */
+export async function tellJobEnd(tx: Transaction, job: Job, now: Date): Promise<void> {
+  await untell(tx, job);
+  if (!(await hasHeard(tx, job))) return;
+  const notice = jobEndMail(job, ahead(job.scheduledAt, now));
+  await tell(tx, job, { of: { jobId: job.id }, kind: 'cancelled', notice }, now);
+}
+
+const formerView = view(providers, { providerId: providers.id, providerEmail: providers.email });
+
+const releasedTopic = (of: TaskOf, providerId: string): string =>
+  `released ${'bookingId' in of ? of.bookingId : of.jobId} ${providerId}`;
+
+/** Whose it was before: whoever has heard of it is told that it is theirs no more. Before whose it is now. */
+export async function tellFormer(
+  tx: Transaction,
+  row: RowOf<typeof noticeBookingView> | Job,
+  formerId: string | null,
+  now: Date,
+): Promise<void> {
+  const of = taskOf(row);
+  for (const topic of topicsOf(row)) await withdrawMail(tx, topic);
+  // It is theirs again before anybody has told them that it is not.
+  if (row.providerId !== null) await withdrawMail(tx, releasedTopic(of, row.providerId));
+  const former =
+    formerId === null ? undefined : await formerView.first(tx.execute, `where ${providers.id} = ?`, [formerId]);
+  if (!former || !(await hasHeard(tx, { ...row, ...former }))) return;
+  await tell(tx, former, { of, kind: 'cancelled', notice: releasedMail(row) }, now, {
+    topic: releasedTopic(of, former.providerId),
+    dueAt: new Date(now.getTime() + untoldMs),
+  });
 }

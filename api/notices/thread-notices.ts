@@ -1,5 +1,3 @@
-import { paths } from '../../shared/paths.ts';
-import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import type { Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
@@ -11,11 +9,9 @@ import { withdrawMail } from '../mail/mail-queue.ts';
 import { withdrawPush } from '../push/push-queue.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { sendNotice } from './notice-mail.ts';
-import { written, type NoticeMail } from './notice-mails.ts';
 import { customerEmail, noticeBookingView, noticeEstimateView, noticeJobView } from './notice-rows.ts';
 import type { Push } from './request-notices.ts';
-import * as pushTexts from './push-texts.ts';
-import * as texts from './thread-mail-texts.ts';
+import type { SpeechIn } from './words-of.ts';
 
 /** What customers are told of what the office writes to them. */
 export type ThreadNotices = {
@@ -30,18 +26,22 @@ const patienceMs = 5 * 60_000;
 
 const topicOf = ({ kind, id }: ThreadOf): string => `thread ${kind} ${id}`;
 
-type Options = { readonly links: RequestLinks; readonly origin: () => string; readonly push: Push };
+type Options = { readonly links: RequestLinks; readonly speech: SpeechIn; readonly push: Push };
 
-export function createThreadNotices({ links, origin, push }: Options): ThreadNotices {
-  /** It says that a message waits, and never what it says: nobody may have checked whose address it is. */
+export function createThreadNotices({ links, speech, push }: Options): ThreadNotices {
   const mail = async (tx: Transaction, of: ThreadOf, told: Told, now: Date): Promise<void> => {
+    const { words, language, origin } = speech(told.language);
     const { linkGeneration } = told;
     const hasLink = of.kind === 'booking' || of.kind === 'estimate';
     const link =
-      hasLink && linkGeneration !== null ? links.urlOf({ kind: of.kind, id: of.id, generation: linkGeneration }) : null;
+      hasLink && linkGeneration !== null
+        ? links.urlOf({ kind: of.kind, id: of.id, generation: linkGeneration }, language)
+        : null;
     const dueAt = new Date(now.getTime() + patienceMs);
-    await sendNotice(tx, customerEmail(told), waitsMail(of, told, origin(), link), now, { dueAt, topic: topicOf(of) });
+    const said = words.messageWaitsMail(of.kind, { ...told, origin, link });
+    await sendNotice(tx, customerEmail(told), said, now, { dueAt, topic: topicOf(of) });
   };
+  const wrotePush = (of: ThreadOf, told: Told) => speech(told.language).words.wrotePush(of, told);
   return {
     async officeWrote(tx, of, { isFirst }, now) {
       const told = await readTold(tx, of);
@@ -60,7 +60,7 @@ export function createThreadNotices({ links, origin, push }: Options): ThreadNot
   };
 }
 
-const contactView = view(contactMessages, pick(contactMessages, 'email'));
+const contactView = view(contactMessages, pick(contactMessages, 'email', 'language'));
 
 const nothing = { reference: null, linkGeneration: null, jobId: null };
 
@@ -70,36 +70,18 @@ type Told = NonNullable<Awaited<ReturnType<typeof readTold>>>;
 async function readTold(tx: Transaction, { kind, id }: ThreadOf) {
   if (kind === 'estimate') {
     const estimate = await noticeEstimateView.first(tx.execute, `where ${estimateRequests.id} = ?`, [id]);
-    return estimate && { ...estimate, about: texts.estimate(estimate.reference), jobId: null };
+    return estimate && { ...estimate, subject: { estimate: estimate.reference }, jobId: null };
   }
   if (kind === 'contact') {
-    // What its sender typed is not repeated: it could be an advertisement for whose address it is.
     const contact = await contactView.first(tx.execute, `where ${contactMessages.id} = ?`, [id]);
     const account = { accountEmail: null, isVerified: null, customerId: null };
-    return contact && { ...contact, ...account, ...nothing, about: texts.contact };
+    return contact && { ...contact, ...account, ...nothing, subject: 'contact' as const };
   }
   const isIt = kind === 'job' ? jobs.id : jobs.bookingId;
   const job = await noticeJobView.first(tx.execute, `where ${isIt} = ?`, [id]);
   const booking =
     kind === 'job' ? undefined : await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [id]);
   const linkGeneration = booking?.linkGeneration ?? null;
-  if (job) return { ...job, linkGeneration, about: texts.job(job.title), jobId: job.id };
-  return booking && { ...booking, linkGeneration, about: texts.booking(booking.reference), jobId: null };
-}
-
-const placeOf = ({ jobId }: Pick<Told, 'jobId'>): string => (jobId === null ? paths.portal() : paths.portalJob(jobId));
-
-const wrotePush = ({ kind, id }: ThreadOf, told: Told): PushNotice => ({
-  title: pushTexts.wroteTitle,
-  body: told.reference === null ? pushTexts.wrote : pushTexts.wroteAbout(told.reference),
-  url: placeOf(told),
-  tag: `thread-${kind}-${id}`,
-});
-
-function waitsMail(of: ThreadOf, told: Told, origin: string, link: string | null): NoticeMail {
-  return written(texts.waitsSubject(told.about), [
-    texts.waits(told.about),
-    of.kind === 'contact' ? texts.readOnPhone(origin + paths.requests()) : texts.readIt(origin + placeOf(told)),
-    link && texts.withoutAccount(link),
-  ]);
+  if (job) return { ...job, linkGeneration, subject: { job: job.title }, jobId: job.id };
+  return booking && { ...booking, linkGeneration, subject: { booking: booking.reference }, jobId: null };
 }

@@ -1,4 +1,4 @@
-// What mails say of visits that customers have moved or cancelled. `time`: 'Mar 5, 2026, 09:30'.
+// What mails say of visits that have been moved or cancelled. `time`: 'Thu, Mar 5, 2026, 9:30 am'.
 
 type Visit = { readonly reference: string; readonly time: string };
 
@@ -8,6 +8,8 @@ export const cancelledSubject = (reference: string) => `Inspection cancelled: ${
 
 export const moved = ({ reference, time }: Visit) =>
   `The inspection of booking ${reference} is now on ${time} (Sri Lanka time).`;
+/** `note`: in the words of the office. */
+export const officeSays = (note: string) => `We say to that: ${note}`;
 export const calendarComesAlong = 'The file with this message puts it into your calendar.';
 export const stillToBeVerified = 'We confirm it once your payment has been verified.';
 export const cancelled = (reference: string) => `You have cancelled booking ${reference}. Nobody will come.`;
@@ -20,6 +22,7 @@ export const customerMoved = ({ reference, time }: Visit) =>
 export const customerCancelled = ({ reference, time }: Visit) =>
   `The customer has cancelled the inspection of booking ${reference} on ${time} (Sri Lanka time).`;
 export const feeWasPaid = 'Its fee has been paid: tell the customer what happens to it.';
+export const feeWasClaimed = 'Its fee is said to be paid: look for it, and tell the customer what happens to it.';
 /** `reason`: in the customer's words. */
 export const reasonIs = (reason: string) => `Reason: ${reason}`;
 /** `customer`: name, phone number and address, as far as they are known. */

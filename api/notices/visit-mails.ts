@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../shared/colombo-time.ts';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { paths } from '../../shared/paths.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
 import { written, type NoticeMail } from './notice-mails.ts';
@@ -14,10 +14,15 @@ type Visit = {
   readonly link: string;
 };
 
-export function visitMovedMail({ reference, scheduledAt, paymentState, origin, link }: Visit): NoticeMail {
-  const time = formatDateTime(scheduledAt);
+/** `note`: of the office, which has moved it. */
+export function visitMovedMail(
+  { reference, scheduledAt, paymentState, origin, link }: Visit,
+  note: string | null,
+): NoticeMail {
+  const time = formatVisit(scheduledAt);
   return written(texts.movedSubject(time), [
     texts.moved({ reference, time }),
+    note === null ? null : texts.officeSays(note),
     paymentState === 'verified' ? texts.calendarComesAlong : texts.stillToBeVerified,
     origin + paths.portal(),
     texts.withoutAccount(link),
@@ -40,11 +45,12 @@ export function visitChangedMail(
   { reference, scheduledAt, paymentState, customer, address, origin }: Visit,
   { isCancelled, reason }: { readonly isCancelled: boolean; readonly reason: string | null },
 ): NoticeMail {
-  const time = formatDateTime(scheduledAt);
+  const time = formatVisit(scheduledAt);
   return written(isCancelled ? texts.cancelledSubject(reference) : texts.movedSubject(time), [
     isCancelled ? texts.customerCancelled({ reference, time }) : texts.customerMoved({ reference, time }),
     reason === null ? null : texts.reasonIs(reason),
     isCancelled && paymentState === 'verified' ? texts.feeWasPaid : null,
+    isCancelled && paymentState === 'claimed' ? texts.feeWasClaimed : null,
     texts.customerIs(customer),
     texts.placeIs(address),
     origin + paths.adminLeads(reference),
@@ -52,14 +58,14 @@ export function visitChangedMail(
 }
 
 /** For those who inspect, and were told of another time before. */
-export const inspectionMoveMail = ({
-  reference,
-  scheduledAt,
-  customer,
-  address,
-}: Omit<Visit, 'origin' | 'link' | 'paymentState'>): NoticeMail =>
-  written(texts.movedSubject(formatDateTime(scheduledAt)), [
-    texts.customerMoved({ reference, time: formatDateTime(scheduledAt) }),
+export function inspectionMoveMail(
+  { reference, scheduledAt, customer, address }: Omit<Visit, 'origin' | 'link' | 'paymentState'>,
+  { isByOffice }: { readonly isByOffice: boolean },
+): NoticeMail {
+  const time = formatVisit(scheduledAt);
+  return written(texts.movedSubject(time), [
+    isByOffice ? texts.moved({ reference, time }) : texts.customerMoved({ reference, time }),
     texts.customerIs(customer),
     texts.placeIs(address),
   ]);
+}

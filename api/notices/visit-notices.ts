@@ -1,23 +1,31 @@
-import { inspectionCalendar } from '../../shared/bookings/inspection-calendar.ts';
 import type { PushNotice } from '../../shared/push/push-contract.ts';
 import type { Transaction } from '../database/database.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
 import { sendNotice } from './notice-mail.ts';
 import { customerEmail, customerLine, noticeBookingView } from './notice-rows.ts';
-import { requestCancelledPush, visitMovedPush } from './push-notices.ts';
-import { tellInspectionEnd, tellInspectionMove } from './tell-professional.ts';
-import { visitCancelledMail, visitChangedMail, visitMovedMail } from './visit-mails.ts';
+import { tellInspectionEnd, tellInspectionHeld, tellInspectionMove } from './tell-professional.ts';
+import type { SpeechIn } from './words-of.ts';
+import { visitChangedMail } from './visit-mails.ts';
 
-/** Until its job is made, customers change their visits by themselves; professional and operator are told. */
+/** Customers change their visits by themselves until the job is made, and the office does: whoever has not is told. */
 export type VisitNotices = {
-  readonly visitMoved: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
+  /** `byOffice`: with what it says to that, if anything; null when the customer has moved it. */
+  readonly visitMoved: (
+    tx: Transaction,
+    bookingId: string,
+    now: Date,
+    byOffice: { readonly note: string | null } | null,
+  ) => Promise<void>;
+  /** To the professional, if they have heard of it: what was paid for it has turned out never to have come. */
+  readonly inspectionHeld: (tx: Transaction, bookingId: string, now: Date) => Promise<void>;
   readonly visitCancelled: (tx: Transaction, bookingId: string, reason: string | null, now: Date) => Promise<void>;
 };
 
 type Options = {
   readonly links: RequestLinks;
   readonly origin: () => string;
+  readonly speech: SpeechIn;
   readonly operatorEmail: string | null;
   readonly push: (
     tx: Transaction,
@@ -27,34 +35,42 @@ type Options = {
   ) => Promise<void>;
 };
 
-export function createVisitNotices({ links, origin, operatorEmail, push }: Options): VisitNotices {
+export function createVisitNotices({ links, origin, speech, operatorEmail, push }: Options): VisitNotices {
   const readVisit = async (tx: Transaction, bookingId: string) => {
     const row = await noticeBookingView.first(tx.execute, `where ${bookings.id} = ?`, [bookingId]);
-    const link = row && links.urlOf({ kind: 'booking', id: row.id, generation: row.linkGeneration });
-    return row && { ...row, kind: 'booking' as const, origin: origin(), link: link ?? '', customer: customerLine(row) };
+    if (!row) return undefined;
+    const { words, language, origin: site } = speech(row.language);
+    const link = links.urlOf({ kind: 'booking', id: row.id, generation: row.linkGeneration }, language);
+    const visit = { ...row, kind: 'booking' as const, origin: origin(), link, customer: customerLine(row) };
+    return { words, visit, told: { ...visit, origin: site } };
   };
   return {
-    async visitMoved(tx, bookingId, now) {
-      const visit = await readVisit(tx, bookingId);
-      if (!visit) return;
+    async visitMoved(tx, bookingId, now, byOffice) {
+      const found = await readVisit(tx, bookingId);
+      if (!found) return;
+      const { words, visit, told } = found;
       // What is in a calendar already is replaced; of a visit that is not paid for nothing is.
       const isConfirmed = visit.paymentState === 'verified';
       const writtenAt = now.toISOString();
       const calendar = isConfirmed
-        ? inspectionCalendar({ ...visit, bookingId, startsAt: visit.scheduledAt, writtenAt })
+        ? words.inspectionCalendar({ ...told, bookingId, startsAt: visit.scheduledAt, writtenAt })
         : null;
-      await sendNotice(tx, customerEmail(visit), visitMovedMail(visit), now, { calendar });
-      await push(tx, visit, visitMovedPush(visit.reference), now);
-      await tellInspectionMove(tx, bookingId, now);
+      await sendNotice(tx, customerEmail(visit), words.visitMovedMail(told, byOffice?.note ?? null), now, { calendar });
+      await push(tx, visit, words.visitMovedPush(visit.reference), now);
+      await tellInspectionMove(tx, bookingId, now, { isByOffice: byOffice !== null });
+      if (byOffice) return;
       await sendNotice(tx, operatorEmail, visitChangedMail(visit, { isCancelled: false, reason: null }), now);
     },
 
+    inspectionHeld: tellInspectionHeld,
+
     async visitCancelled(tx, bookingId, reason, now) {
-      const visit = await readVisit(tx, bookingId);
-      if (!visit) return;
+      const found = await readVisit(tx, bookingId);
+      if (!found) return;
+      const { words, visit, told } = found;
       await tellInspectionEnd(tx, bookingId, now);
-      await sendNotice(tx, customerEmail(visit), visitCancelledMail(visit), now);
-      await push(tx, visit, requestCancelledPush(visit), now);
+      await sendNotice(tx, customerEmail(visit), words.visitCancelledMail(told), now);
+      await push(tx, visit, words.requestEndedPush(visit, 'cancelled'), now);
       await sendNotice(tx, operatorEmail, visitChangedMail(visit, { isCancelled: true, reason }), now);
     },
   };

@@ -1,71 +1,53 @@
+import { ProblemError } from '../../shared/problem.ts';
 import {
-  packedReviews,
+  largeDirectory,
+  type OfflineChanges,
   type offlineContract,
   type OfflinePack,
-  type PackedProvider,
 } from '../../shared/offline/offline-contract.ts';
-import { activeBanners } from '../banners/banner-rows.ts';
 import type { Database } from '../database/database.ts';
-import { tableOf } from '../database/table.ts';
-import { pick, view } from '../database/view.ts';
-import { ReviewEntity, reviews } from '../entities/review-entity.ts';
 import type { Env } from '../process/env.ts';
-import type { Handlers } from '../endpoints/handler.ts';
-import { newestPostsOrder, postView } from '../posts/post-rows.ts';
-import {
-  directoryOrder,
-  galleryOrder,
-  galleryView,
-  providerView,
-  reviewsOrder,
-  servicesOrder,
-  serviceView,
-} from '../providers/provider-rows.ts';
-import { siteValues } from '../site/site-values.ts';
+import { keptIf, lasting, type Handlers } from '../endpoints/handler.ts';
+import { changedProviders, directoryVersion } from '../providers/directory-versions.ts';
+import { hashesOf, parseState, stateText } from './offline-state.ts';
+import { isRecent, pack, packedProviders, rest } from './read-pack.ts';
 
 type Read = Database['read'];
 
-const ranked = tableOf(ReviewEntity, 'ranked');
+/** What cannot be told apart from what a database that was brought back from a copy has forgotten is not told. */
+const cannotTell = () => new ProblemError('not-found', 'What has changed since then cannot be told');
 
-/** Reviews by their place among those of their provider, the newest first. */
-const rankedReviewView = view(
-  `(select ${reviews}.*, row_number() over (partition by ${reviews.providerId} ${reviewsOrder}) as place from ${reviews}) as ranked`,
-  pick(ranked, 'providerId', 'rating', 'comment', 'createdAt'),
-);
-
-/** Rows keep their order, so one query for all providers serves each in its own. */
-function byProvider<Row extends { readonly providerId: string }>(rows: readonly Row[]): (id: string) => Row[] {
-  const lists = Map.groupBy(rows, ({ providerId }) => providerId);
-  return (id) => lists.get(id) ?? [];
+async function changesSince(env: Env, read: Read, text: string): Promise<OfflineChanges> {
+  const then = parseState(text);
+  const now = await directoryVersion(read);
+  const ids = then && (await changedProviders(read, then, now));
+  if (!then || !ids) throw cannotTell();
+  const [others, providers] = await Promise.all([rest(env, read), ids.length > 0 ? packedProviders(read, ids) : []]);
+  const hashes = hashesOf(others);
+  const present = new Set(providers.map(({ id }) => id));
+  return {
+    state: stateText({ ...now, ...hashes }),
+    providers,
+    gone: ids.filter((id) => !present.has(id)),
+    ...(hashes.site !== then.site && { site: others.site }),
+    ...(hashes.banners !== then.banners && { banners: others.banners }),
+    ...(hashes.posts !== then.posts && { posts: others.posts }),
+  };
 }
 
-/** Four queries, however many providers there are. */
-async function packedProviders(read: Read): Promise<PackedProvider[]> {
-  const [providers, services, gallery, reviews] = await Promise.all([
-    providerView.read(read, directoryOrder),
-    serviceView.read(read, servicesOrder).then(byProvider),
-    galleryView.read(read, galleryOrder).then(byProvider),
-    rankedReviewView.read(read, 'where place <= ? order by place', [packedReviews]).then(byProvider),
-  ]);
-  return providers.map((provider) => ({
-    ...provider,
-    services: services(provider.id),
-    gallery: gallery(provider.id).map(({ imageUrl }) => imageUrl),
-    reviews: reviews(provider.id),
-  }));
-}
-
-async function pack(env: Env, read: Read): Promise<OfflinePack> {
-  const [site, banners, providers, posts] = await Promise.all([
-    siteValues(env, read),
-    activeBanners(read),
-    packedProviders(read),
-    postView.read(read, newestPostsOrder),
-  ]);
-  return { site, banners, providers, posts };
-}
+const lastsWhile =
+  ({ state, providers: { length } }: OfflinePack) =>
+  async (read: Read): Promise<boolean> =>
+    length > largeDirectory && isRecent(read, state, length);
 
 export const offlineHandlers = (env: Env): Handlers<typeof offlineContract> => ({
   getOfflinePack: (_input, { read }) => pack(env, read),
   getOfflinePackFile: (_input, { read }) => pack(env, read),
+  getOfflineSnapshot: lasting(lastsWhile, (_input: object, { read }: { readonly read: Read }) => pack(env, read)),
+  getOfflineChanges: keptIf(
+    // Of the providers there are few versions; what else a device says that it has, we cannot know.
+    ({ site, banners, posts }: OfflineChanges) => site === undefined && banners === undefined && posts === undefined,
+    ({ params: { state } }: { readonly params: { readonly state: string } }, { read }: { readonly read: Read }) =>
+      changesSince(env, read, state),
+  ),
 });

@@ -9,7 +9,7 @@ import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { quoteBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { addSampleBooking } from '../testing/sample-jobs.ts';
+import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
@@ -180,9 +180,7 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
   });
 
   test('who was to inspect hears that they need not go', async () => {
-    await api.database.transaction((tx) =>
-      tx.execute("update provider set email = 'nimal@providers.example' where id = 'provider-nimal'"),
-    );
+    await giveNimalMailbox(api.database);
     const id = await addSampleBooking(api.database, {}, null);
     await post('/api/payments/mark-inspection', { bookingId: id });
     await post(`/api/bookings/${id}/cancel`, { reason, money: 'keep' });

@@ -1,6 +1,6 @@
 import type { CancelRequest } from '../../shared/payments/admin-payment.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
-import type { MoneyEnd } from '../../shared/payments/request-state.ts';
+import type { MoneyEnd, RequestEnding } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
 import { doneBefore } from '../endpoints/admin-refusals.ts';
@@ -31,14 +31,25 @@ export async function alreadyPaid(
   return doneBefore(tx, `This ${what} is already paid.`, { by: verifier?.verifiedById, actor });
 }
 
+/** Nothing more comes of what was cancelled or refused. */
+export const hasEnded = (what: 'booking' | 'request', endedAs: RequestEnding): ProblemError =>
+  new ProblemError('conflict', `This ${what} was ${endedAs}.`);
+
 const unsaid = 'Please say what happens to the money';
 
-/** Of money that has arrived it has to be said what becomes of it; of what nobody claims there is nothing to say. */
+/**
+ * Of money that has arrived it has to be said what becomes of it, and where nobody will ask again (`isLast`), also of
+ * what is on its way; of what nobody claims there is nothing to say. `receivedLkr`: what somebody has seen of the
+ * latter.
+ */
 export function moneyAtEnd(
-  { money }: CancelRequest,
-  { state, receivedLkr }: Payment,
+  { money, receivedLkr = null }: Pick<CancelRequest, 'money'> & Partial<Pick<CancelRequest, 'receivedLkr'>>,
+  { state, ...payment }: Payment,
+  { isLast = false } = {},
 ): { readonly money: MoneyEnd | null; readonly amountLkr: number | null } {
-  if (state === 'verified' && money === null) throw new ProblemError('invalid', unsaid, { errors: { money: unsaid } });
+  if (money === null && (state === 'verified' || (isLast && state === 'claimed'))) {
+    throw new ProblemError('invalid', unsaid, { errors: { money: unsaid } });
+  }
   const said = state === 'verified' || state === 'claimed' ? money : null;
-  return { money: said, amountLkr: said === 'refund' ? receivedLkr : null };
+  return { money: said, amountLkr: said === 'refund' ? (payment.receivedLkr ?? receivedLkr) : null };
 }

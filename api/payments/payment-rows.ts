@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { untoldMs } from '../../shared/payments/undo.ts';
+import { ProblemError } from '../../shared/problem.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
 import type { CorrectPayment } from '../../shared/payments/admin-payment.ts';
+import type { Transfer } from '../../shared/statements/transfer.ts';
 import type { MoneyEnd, RequestEventKind } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
 import { conditionOf, type PaidFor } from './paid-for.ts';
 import { issueReceipt, voidReceipt } from './receipt-rows.ts';
+import { freeLine, takeLine } from './statement-line-rows.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
-import { orNull, pick, textColumn, type RowOf, type View } from '../database/view.ts';
+import { orNull, pick, textColumn, view, type RowOf, type View } from '../database/view.ts';
 import { Computed, insert, update } from '../database/write-rows.ts';
 import type { Actor } from '../endpoints/handler.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { payments, type inspectionPayments } from '../entities/payment-entity.ts';
 import { receipts } from '../entities/receipt-entity.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
@@ -47,18 +53,24 @@ export function withPayment<Row extends PaymentRow>({
 type By = { readonly actor: Pick<Actor, 'customerId'>; readonly now: Date };
 
 /**
- * The money has arrived, all of it unless said otherwise. False when it had already, or nothing of that kind is owed:
- * of two at once one is first.
+ * The money has arrived, all of it unless the line of a bank statement says otherwise, which then counts for no other.
+ * False when it had already, or nothing of that kind is owed: of two at once one is first.
  */
-export async function verifyPayment(tx: Transaction, paidFor: PaidFor, { actor, now }: By): Promise<boolean> {
+export async function verifyPayment(
+  tx: Transaction,
+  paidFor: PaidFor,
+  { actor, now, transfer }: By & { readonly transfer?: Transfer | undefined },
+): Promise<boolean> {
   const { sql, params } = conditionOf(paidFor);
   const moved = await update(tx, payments, new Computed(`${sql} and state <> 'verified'`, params), {
     state: 'verified',
-    receivedLkr: new Computed('amount_lkr'),
+    receivedLkr: transfer?.receivedLkr ?? new Computed('amount_lkr'),
     verifiedAt: now,
     verifiedById: actor.customerId,
   });
   if (moved > 0) {
+    await restore(tx, paidFor);
+    if (transfer) await takeLine(tx, paidFor, transfer, now);
     await issueReceipt(tx, paidFor, now);
     await recordEvent(tx, paidFor, 'verified', { actor, now });
   }
@@ -77,16 +89,26 @@ export async function claimPayment(
   const { sql, params } = conditionOf(paidFor);
   const isOpen = new Computed(`${sql} and state in ('awaited', 'refused')`, params);
   const moved = await update(tx, payments, isOpen, { state: 'claimed', claimedAt: now });
-  if (moved > 0) await recordEvent(tx, paidFor, 'claimed', { actor, now });
+  if (moved > 0) {
+    await restore(tx, paidFor);
+    await recordEvent(tx, paidFor, 'claimed', { actor, now });
+  }
   return moved > 0;
 }
 
-/** It was marked by mistake: what it was before is claimed or awaited, as its payer had it. False when it was not. */
+const stateView = view(payments, pick(payments, 'state'));
+
+/**
+ * It was marked by mistake: what it was before is claimed or awaited, as its payer had it. False when it was not;
+ * refused once its payer has been told.
+ */
 export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor, now }: By): Promise<boolean> {
+  const { sql, params } = conditionOf(paidFor);
+  const untold = new Date(now.getTime() - untoldMs);
   const moved = await update(
     tx,
     payments,
-    { ...paidFor, state: 'verified' },
+    new Computed(`${sql} and state = 'verified' and verified_at >= ?`, [...params, untold]),
     {
       state: new Computed("case when claimed_at is null then 'awaited' else 'claimed' end"),
       receivedLkr: null,
@@ -95,8 +117,11 @@ export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor
     },
   );
   if (moved > 0) {
+    await freeLine(tx, paidFor);
     await voidReceipt(tx, paidFor, now);
     await recordEvent(tx, paidFor, 'unverified', { actor, now });
+  } else if (await stateView.first(tx.execute, `where ${sql} and state = 'verified'`, params)) {
+    throw new ProblemError('conflict', 'The customer has been told: correct the payment instead.');
   }
   return moved > 0;
 }
@@ -132,8 +157,17 @@ export async function correctPayment(
   if (moved === 0) return false;
   await voidReceipt(tx, paidFor, now);
   if (receivedLkr > 0) await issueReceipt(tx, paidFor, now);
+  else await freeLine(tx, paidFor);
   await recordEvent(tx, paidFor, 'payment_corrected', { actor, now, note: reason, amountLkr: receivedLkr });
   return true;
+}
+
+/** What somebody pays for was meant. */
+async function restore(tx: Transaction, paidFor: PaidFor): Promise<void> {
+  if ('bookingId' in paidFor) await update(tx, bookings, { id: paidFor.bookingId }, { archivedAt: null });
+  if ('estimateRequestId' in paidFor) {
+    await update(tx, estimateRequests, { id: paidFor.estimateRequestId }, { archivedAt: null });
+  }
 }
 
 type Happened = {

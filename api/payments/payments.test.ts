@@ -57,6 +57,25 @@ describe.each(dialects)('money on $name', (dialect) => {
     expect(feeOf(later.id)?.amountLkr).toBe(12_000);
   });
 
+  test('is unmarked until its customer has been told, and corrected after that', async () => {
+    const { id } = await book();
+    await mark(id);
+    const verifiedBefore = (seconds: number) =>
+      api.database.transaction((tx) =>
+        tx.execute('update payment set verified_at = ? where booking_id = ?', [
+          new Date(sampleNow.getTime() - seconds * 1000),
+          id,
+        ]),
+      );
+    await verifiedBefore(11);
+    expect((await unmark(id)).problem).toMatchObject({
+      status: 409,
+      detail: 'The customer has been told: correct the payment instead.',
+    });
+    await verifiedBefore(10);
+    expect((await unmark(id)).status).toBe(200);
+  });
+
   test('of a commission is what the quote said, less what was paid for the inspection', async () => {
     const bookingId = await addSampleBooking(api.database);
     const { id: jobId } = await api.get<AdminJob>('POST', '/api/jobs/create-from-booking', { bookingId });

@@ -5,6 +5,7 @@ import { demoPhotosFolder } from '../demo/demo-photos.ts';
 import type { WriteLimits } from '../limits/write-limits.ts';
 import type { Env } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
+import { requestLinks } from '../sessions/request-links.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 import { PictureFiles } from '../uploads/picture-files.ts';
 import { PictureStore } from '../uploads/picture-store.ts';
@@ -12,11 +13,13 @@ import type { PictureWork } from '../uploads/picture-work.ts';
 import type { S3Bucket } from '../uploads/s3-bucket.ts';
 import { PhotoIntake } from './photo-intake.ts';
 import { photoParts } from './photo-parts.ts';
-import { photoRoutes } from './photo-routes.ts';
+import { photoRoutes, type IsShared } from './photo-routes.ts';
 import { sweepPhotos } from './sweep-photos.ts';
 
 type Options = {
-  readonly env: Pick<Env, 'dataDir' | 'isDemo'>;
+  readonly env: Pick<Env, 'dataDir' | 'isDemo' | 'linkKey' | 'sessionKeys'>;
+  /** The site's public one, without a slash at its end. */
+  readonly origin: () => string;
   readonly database: Database;
   readonly signer: ValueSigner;
   readonly now: () => Date;
@@ -26,13 +29,13 @@ type Options = {
 };
 
 type Photos = {
-  readonly routes: (limits: Pick<WriteLimits, 'ask'>) => Router;
+  readonly routes: (limits: Pick<WriteLimits, 'ask'>, isShared: IsShared) => Router;
   readonly sweep: (now: Date) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 /** Everything that private photos need: a folder, and a part of the bucket, that no public address reaches. */
-export function createPhotos({ env, database, signer, now, bucket, work, log }: Options): Photos {
+export function createPhotos({ env, origin, database, signer, now, bucket, work, log }: Options): Photos {
   const folder = join(env.dataDir, 'private');
   const onTrouble = (error: unknown) => log.error({ err: error }, 'photo not stored');
   const files = new PictureFiles(folder, onTrouble);
@@ -46,8 +49,9 @@ export function createPhotos({ env, database, signer, now, bucket, work, log }: 
     now,
     onError: (error) => log.error({ err: error }, 'photo not made'),
   });
+  const links = requestLinks(env, origin);
   return {
-    routes: (limits) => photoRoutes({ database, pictures, intake, limits }),
+    routes: (limits, isShared) => photoRoutes({ database, pictures, intake, limits, isShared, links, now }),
     sweep: (at) => sweepPhotos({ database, parts, files, bucket, now: at }),
     stop: () => pictures.stop(),
   };

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { canClaim, isEnd } from '../../shared/payments/request-state.ts';
 import { largestPiece } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { update, remove } from '../database/write-rows.ts';
 import { photos } from '../entities/photo-entity.ts';
 import { readBytes } from '../http/request-body.ts';
-import { claimPayment } from '../payments/payment-rows.ts';
-import { readRequestStatus } from '../requests/request-rows.ts';
 import type { ValueSigner } from '../sessions/signed-value.ts';
 import type { PictureFiles } from '../uploads/picture-files.ts';
 import type { PictureWork } from '../uploads/picture-work.ts';
 import type { S3Bucket } from '../uploads/s3-bucket.ts';
 import { takePicture } from '../uploads/take-picture.ts';
 import { isUploadId, verifiedExpiry } from '../uploads/upload-address.ts';
+import { claimBySlip } from './claim-by-slip.ts';
 import type { PhotoParts } from './photo-parts.ts';
-import { announcedPhoto } from './photo-rows.ts';
+import { announcedPhoto, type AnnouncedPhoto } from './photo-rows.ts';
 
 /** The longest side of a photo that is kept, in pixels. */
 const longestSide = 1600;
@@ -93,7 +91,7 @@ export class PhotoIntake {
     if (at + bytes.length > size) throw new ProblemError('too-large', 'photoTooLarge');
     const received = bytes.length > 0 ? await this.#write(id, bytes, at) : before;
     if (received < size) return { received, isWhole: false };
-    await this.#keep(id, row.digest);
+    await this.#keep(row);
     return { received, isWhole: true };
   }
 
@@ -106,7 +104,8 @@ export class PhotoIntake {
     });
   }
 
-  async #keep(id: string, digest: string): Promise<void> {
+  async #keep(row: AnnouncedPhoto): Promise<void> {
+    const { id, digest } = row;
     const { parts, work, bucket, files, database, now } = this.#use;
     const bytes = await parts.read(id);
     if (createHash('sha256').update(bytes).digest('base64url') !== digest) {
@@ -125,22 +124,14 @@ export class PhotoIntake {
     if (!picture) throw manyArrive();
     if (bucket) await bucket.put(privateKey(id), picture);
     else await files.keep(id, picture);
-    await database.transaction((tx) => this.#store(tx, id, now()));
+    await database.transaction((tx) => this.#store(tx, row, now()));
     await parts.remove(id);
   }
 
-  /** A slip says that the fee is on its way. */
-  async #store(tx: Transaction, id: string, now: Date): Promise<void> {
-    if ((await update(tx, photos, { id, storedAt: null }, { storedAt: now })) === 0) return;
-    const row = await announcedPhoto(tx.execute, id);
-    if (row?.kind !== 'slip') return;
-    const { bookingId, estimateRequestId } = row;
-    const status = await readRequestStatus(tx.execute, {
-      kind: bookingId === null ? 'estimate' : 'booking',
-      id: bookingId ?? estimateRequestId ?? '',
-    });
-    if (!status || isEnd(status.state) || !canClaim(status.state, status.payment)) return;
-    await claimPayment(tx, bookingId === null ? { estimateRequestId: status.id } : { bookingId }, { actor: null, now });
+  /** Whole. A slip says that the money is on its way. */
+  async #store(tx: Transaction, { id, kind, ...of }: AnnouncedPhoto, now: Date): Promise<void> {
+    const isNew = (await update(tx, photos, { id, storedAt: null, removedAt: null }, { storedAt: now })) > 0;
+    if (isNew && kind === 'slip') await claimBySlip(tx, of, now);
   }
 
   async #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeFilesBefore } from '../uploads/picture-files.ts';
 
 /**
  * What has come of photos that are not whole yet, a file each, on this machine. How much that is says the file's
@@ -40,13 +41,8 @@ export class PhotoParts {
   }
 
   /** What nobody has gone on with since. */
-  async removeBefore(moment: Date): Promise<void> {
-    const names = await readdir(this.#folder).catch(() => []);
-    for (const name of names) {
-      const file = join(this.#folder, name);
-      const { mtime } = await stat(file).catch(() => ({ mtime: moment }));
-      if (mtime < moment) await rm(file, { force: true });
-    }
+  removeBefore(moment: Date): Promise<void> {
+    return removeFilesBefore(this.#folder, moment);
   }
 
   #file(id: string): string {

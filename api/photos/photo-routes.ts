@@ -1,29 +1,37 @@
 import Router from '@koa/router';
-import type Koa from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
+import type { RequestLinks } from '../sessions/request-links.ts';
+import { claimantOf } from '../requests/claimant.ts';
 import { secretHashesOf } from '../endpoints/request-secrets.ts';
-import type { Actor } from '../endpoints/handler.ts';
+import { actorOf } from '../middleware/session.ts';
 import type { WriteLimits } from '../limits/write-limits.ts';
 import { pictureWidths, type PictureStore } from '../uploads/picture-store.ts';
 import type { PhotoIntake } from './photo-intake.ts';
 import { maySee } from './photo-rows.ts';
+
+/** Whether what an address says of itself lets whoever has it see a photo. */
+export type IsShared = (id: string, query: NodeJS.Dict<string | string[]>) => Promise<boolean>;
 
 type Options = {
   readonly database: Database;
   readonly pictures: PictureStore;
   readonly intake: PhotoIntake;
   readonly limits: Pick<WriteLimits, 'ask'>;
+  readonly isShared: IsShared;
+  readonly links: RequestLinks;
+  readonly now: () => Date;
 };
 
 /** Nothing that a picture is shown in may do anything, whatever a browser takes it for. */
 const alone = "default-src 'none'; sandbox";
 
 /**
- * `GET /photos/<id>?w=320|640|1280`: for the back office, the owner's session, and who has the request's secret, with
- * the same 404 for everybody else. `PATCH`, to an address that was given out, brings a piece.
+ * `GET /photos/<id>?w=320|640|1280`: for the back office, the owner's session, who has the request's secret or a grant
+ * of its link, and at an address that a family link gave out, with the same 404 for everybody else. `PATCH`, to an
+ * address that was given out, brings a piece.
  */
-export function photoRoutes({ database, pictures, intake, limits }: Options): Router {
+export function photoRoutes({ database, pictures, intake, limits, isShared, links, now }: Options): Router {
   const router = new Router();
   const noSuchPhoto = () => new ProblemError('not-found', 'noSuchPhoto');
 
@@ -33,10 +41,17 @@ export function photoRoutes({ database, pictures, intake, limits }: Options): Ro
     const width = pictureWidths.find((known) => String(known) === w);
     if (w !== undefined && width === undefined) throw noSuchPhoto();
     const id = ctx.params['id'] ?? '';
-    const [secretHash = null] = secretHashesOf({ secrets: 'one' }, (header) => ctx.get(header));
-    const actor = actorOf(ctx);
-    const viewer = { customerId: actor?.customerId ?? null, isAdmin: actor?.isAdmin ?? false, secretHash };
-    if (!(await maySee(database.read, id, viewer))) throw noSuchPhoto();
+    const asking = {
+      actor: actorOf(ctx),
+      now: now(),
+      secrets: secretHashesOf({ secrets: 'one' }, (header) => ctx.get(header)),
+    };
+    const grant = ctx.get('Request-Grant');
+    const isTheirs = await maySee(database.read, id, {
+      actor: asking.actor,
+      claimantOf: (requestId) => claimantOf(links, database.read, { requestId, grant }, asking),
+    });
+    if (!isTheirs && !(await isShared(id, ctx.query))) throw noSuchPhoto();
     // Nothing that is made later would ever be asked for again.
     const picture = await pictures.find(id, width ?? null, false);
     if (!picture) throw noSuchPhoto();
@@ -59,9 +74,4 @@ export function photoRoutes({ database, pictures, intake, limits }: Options): Ro
     ctx.body = '';
   });
   return router;
-}
-
-function actorOf(ctx: Koa.Context): Actor | null {
-  // Set by the session middleware alone.
-  return (ctx.state['actor'] as Actor | undefined) ?? null;
 }

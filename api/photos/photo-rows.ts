@@ -1,45 +1,75 @@
 import type { Database } from '../database/database.ts';
-import { numberColumn, orNull, pick, view } from '../database/view.ts';
+import { numberColumn, orNull, pick, view, type RowOf } from '../database/view.ts';
+import type { Actor } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { jobProgress } from '../entities/job-progress-entity.ts';
 import { photos } from '../entities/photo-entity.ts';
+import type { Claimant } from '../requests/request-rows.ts';
+import { readMessageOwner } from '../threads/message-owner.ts';
+import { ownThread } from '../threads/thread-owners.ts';
 
-const announced = view(
-  photos,
-  pick(photos, 'id', 'bookingId', 'estimateRequestId', 'kind', 'size', 'digest', 'createdAt', 'storedAt'),
-);
+const owners = pick(photos, 'bookingId', 'estimateRequestId', 'jobId', 'progressId', 'messageId');
 
+/** What a photo belongs to: the column of its row, and what is in it. */
+export type PhotoOwner = { readonly column: keyof typeof owners; readonly id: string };
+
+export const ownedBy = ({ column, id }: PhotoOwner): { readonly sql: string; readonly params: readonly string[] } => ({
+  sql: `${owners[column]} = ?`,
+  params: [id],
+});
+
+const announced = view(photos, { ...pick(photos, 'id', 'kind', 'size', 'digest', 'createdAt', 'storedAt'), ...owners });
+
+export type AnnouncedPhoto = RowOf<typeof announced>;
+
+/** Nothing of what was taken back with what it belonged to. */
 export const announcedPhoto = (read: Database['read'], id: string) =>
-  announced.first(read, `where ${photos.id} = ?`, [id]);
+  announced.first(read, `where ${photos.id} = ? and ${photos.removedAt} is null`, [id]);
 
 /** Whose a photo that is whole is. */
 const owned = view(
   `${photos}
    left join ${bookings} on ${bookings.id} = ${photos.bookingId}
-   left join ${estimates} on ${estimates.id} = ${photos.estimateRequestId}`,
+   left join ${estimates} on ${estimates.id} = ${photos.estimateRequestId}
+   left join ${jobProgress} on ${jobProgress.id} = ${photos.progressId}
+   left join ${jobs} on ${jobs.id} = coalesce(${photos.jobId}, ${jobProgress.jobId})`,
   {
-    id: photos.id,
+    ...pick(photos, 'bookingId', 'estimateRequestId', 'messageId'),
     bookedBy: orNull(bookings.customerId),
     bookedWith: orNull(bookings.secretHash),
     askedBy: orNull(estimates.customerId),
     askedWith: orNull(estimates.secretHash),
+    customerId: orNull(jobs.customerId),
   },
 );
 
 export type Viewer = {
-  readonly customerId: string | null;
-  readonly isAdmin: boolean;
-  readonly secretHash: string | null;
+  readonly actor: Actor | null;
+  /** As whom they ask for a request. */
+  readonly claimantOf: (requestId: string) => Promise<Claimant>;
 };
 
-/** Whether there is such a photo for them: of their request, or any for the back office. */
-export async function maySee(read: Database['read'], id: string, viewer: Viewer): Promise<boolean> {
-  const row = await owned.first(read, `where ${photos.id} = ? and ${photos.storedAt} is not null`, [id]);
+/** Whether there is such a photo for them: of what is theirs, or any for the back office. */
+export async function maySee(read: Database['read'], id: string, { actor, claimantOf }: Viewer): Promise<boolean> {
+  const isThere = `${photos.storedAt} is not null and ${photos.removedAt} is null`;
+  const row = await owned.first(read, `where ${photos.id} = ? and ${isThere}`, [id]);
   if (!row) return false;
-  if (viewer.isAdmin) return true;
-  const { customerId, secretHash } = viewer;
-  const isTheirs = customerId !== null && (row.bookedBy ?? row.askedBy) === customerId;
-  return isTheirs || (secretHash !== null && (row.bookedWith ?? row.askedWith) === secretHash);
+  if (actor?.isAdmin) return true;
+  const { bookingId, estimateRequestId, messageId } = row;
+  if (messageId !== null) {
+    const written = await readMessageOwner(read, messageId);
+    return written !== null && (await ownThread(read, written.of, await claimantOf(written.of.id))) !== null;
+  }
+  const requestId = bookingId ?? estimateRequestId;
+  if (requestId === null) return actor !== null && row.customerId === actor.customerId;
+  const { customerId, secretHash, granted } = await claimantOf(requestId);
+  return (
+    granted === (bookingId === null ? 'estimate' : 'booking') ||
+    (customerId !== null && (row.bookedBy ?? row.askedBy) === customerId) ||
+    (secretHash !== null && (row.bookedWith ?? row.askedWith) === secretHash)
+  );
 }
 
 const counted = view(photos, {

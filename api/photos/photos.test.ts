@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestContract } from '../../shared/requests/request-contract.ts';
+import { todoContract } from '../../shared/todos/todo-contract.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { startHarness, type Harness } from '../testing/api-harness.ts';
 import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
@@ -237,6 +238,39 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
       ),
     );
     expect((await device.announce({ ...late, kind: 'slip' })).problem.key).toBe('noSlipWanted');
+  });
+
+  test('a slip stands with its fee in what is to do, for as long as that very payment is waited for', async () => {
+    const request = { ...(await estimate()), kind: 'slip' as const };
+    const todo = async () => {
+      const { json } = await admin.send('GET', '/api/admin/todos?tab=fees');
+      const { todos, version } = todoContract.listTodos.response.parse(json);
+      return { version, slipId: todos.find(({ subjectId }) => subjectId === request.requestId)?.slipId };
+    };
+    const claim = () =>
+      api.send('POST', '/api/requests/claim', {
+        body: { requestId: request.requestId },
+        headers: { 'Request-Secret': request.secret },
+      });
+    await claim();
+    const before = await todo();
+    expect(before.slipId).toBeNull();
+    now = new Date(now.getTime() + 1000);
+    const id = await device.sendWhole(request);
+    const after = await todo();
+    expect(after.slipId).toBe(id);
+    // Whoever has the list open hears of it.
+    expect(after.version).not.toBe(before.version);
+    now = new Date(now.getTime() + 1000);
+    await admin.send('POST', `/api/quotation-requests/${request.requestId}/refuse-payment`, {
+      body: { reason: 'Not found.' },
+    });
+    now = new Date(now.getTime() + 1000);
+    await claim();
+    expect((await todo()).slipId).toBeNull();
+    now = new Date(now.getTime() + 1000);
+    const another = await device.sendWhole(request);
+    expect((await todo()).slipId).toBe(another);
   });
 
   test('the same photo from two tabs at once is one', async () => {

@@ -4,7 +4,7 @@ import { Computed, remove, update } from '../database/write-rows.ts';
 import { photos } from '../entities/photo-entity.ts';
 import type { PictureFiles } from '../uploads/picture-files.ts';
 import type { S3Bucket } from '../uploads/s3-bucket.ts';
-import { unpaid, unpaidKeptMs } from './photo-handlers.ts';
+import { unpaid, unpaidKeptMs } from './photo-room.ts';
 import { privateKey } from './photo-intake.ts';
 import type { PhotoParts } from './photo-parts.ts';
 
@@ -26,17 +26,22 @@ type Sweeping = {
   readonly now: Date;
 };
 
-/** Removes photos that nobody goes on sending, and those of the place whose request nobody has paid for. */
+/**
+ * Removes photos that nobody goes on sending, those whose request nobody has paid for, and those of what was taken
+ * back.
+ */
 export async function sweepPhotos({ database, parts, files, bucket, now }: Sweeping): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const isOver = `(${photos.storedAt} is null and ${photos.createdAt} <= ?)
     or (${photos.kind} = 'photo' and ${photos.createdAt} <= ? and ${unpaid})`;
-  const gone = await ids.read(
+  const over = await ids.read(
     database.read,
     `where ${photos.createdAt} <= ? and (${isOver}) order by ${photos.createdAt} limit ${batch}`,
     [before(unfinishedMs), before(unfinishedMs), before(unpaidKeptMs)],
   );
-  for (const { id } of gone) {
+  const removed = await ids.read(database.read, `where ${photos.removedAt} is not null limit ${batch}`);
+  const gone = new Set([...over, ...removed].map(({ id }) => id));
+  for (const id of gone) {
     await parts.remove(id);
     await files.remove(id);
     if (bucket) await bucket.delete(privateKey(id));

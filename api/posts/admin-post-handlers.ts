@@ -3,7 +3,7 @@ import type { adminPostContract } from '../../shared/posts/admin-post-contract.t
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { refuseInsecureLinks, withFreeSlug } from '../endpoints/admin-refusals.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { insert, remove, update } from '../database/write-rows.ts';
 import { posts } from '../entities/post-entity.ts';
 import type { Env } from '../process/env.ts';
@@ -28,17 +28,19 @@ export const adminPostHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adm
     return { blogs: all.filter(({ type }) => type === 'blog'), guides: all.filter(({ type }) => type === 'guide') };
   },
 
+  getAdminPost: ({ params: { id } }, { read }) => readPost(read, id),
+
   createPost: prepared(withCleanBody, async ({ body }, { tx, now }) => {
     refuseInsecureLinks(env, { coverImage: body.coverImage });
     const id = randomUUID();
     await withFreeSlug(() => insert(tx, posts, { ...body, id, createdAt: now }));
-    return readPost(tx, id);
+    return readPost(tx.execute, id);
   }),
 
   updatePost: prepared(withCleanBody, async ({ params: { id }, body }, { tx }) => {
     refuseInsecureLinks(env, { coverImage: body.coverImage });
     if ((await withFreeSlug(() => update(tx, posts, { id }, body))) === 0) throw noSuchPost();
-    return readPost(tx, id);
+    return readPost(tx.execute, id);
   }),
 
   async deletePost({ params: { id } }, { tx }) {
@@ -46,8 +48,8 @@ export const adminPostHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof adm
   },
 });
 
-async function readPost(tx: Transaction, id: string): Promise<Post> {
-  const post = await postView.first(tx.execute, `where ${posts.id} = ?`, [id]);
+async function readPost(read: Database['read'], id: string): Promise<Post> {
+  const post = await postView.first(read, `where ${posts.id} = ?`, [id]);
   if (!post) throw noSuchPost();
   return post;
 }

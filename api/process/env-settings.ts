@@ -27,6 +27,7 @@ export const settings = {
   DEMO: z.optional(flag),
   TRUST_PROXY: z.optional(flag),
   MAX_CONNECTIONS: z.optional(wholeNumber(8, 1_000_000)),
+  WORKERS: z.optional(wholeNumber(1, 64)),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
   LOG_LEVEL: z.optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
   WRITE_LIMIT_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
@@ -62,6 +63,18 @@ export const settings = {
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
   S3_PATH_STYLE: z.optional(flag),
+  BACKUP_DIR: z.optional(text),
+  BACKUP_KEY: z.optional(z.string().check(z.minLength(16))),
+  BACKUP_S3_ENDPOINT: z.optional(webAddress),
+  BACKUP_S3_REGION: z.optional(text),
+  BACKUP_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  // Elsewhere in the bucket than what the site keeps in its own.
+  BACKUP_S3_PREFIX: z.optional(
+    z.string().check(z.regex(/^(?!(?:incoming|pictures|private)(?:\/|$))[\w-]+(?:\/[\w-]+)*$/)),
+  ),
+  BACKUP_S3_ACCESS_KEY_ID: z.optional(text),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(text),
+  BACKUP_S3_PATH_STYLE: z.optional(flag),
   VAPID_SUBJECT: z.optional(
     z.union([z.url({ protocol: /^https$/, hostname: /./ }), z.string().check(z.regex(/^mailto:[^\s@]+@[^\s@]+$/))]),
   ),

@@ -3,6 +3,7 @@ import { parseEnv as parseEnvFile } from 'node:util';
 import { settings, settingsSchema, type Settings } from './env-settings.ts';
 import { vapidOf, type VapidSettings } from './vapid-settings.ts';
 import { s3Of, type S3Settings } from './s3-settings.ts';
+import { backupOf, type BackupSettings } from './backup-settings.ts';
 
 /** A setting that cannot be used. The message names the variable; nothing else is needed to mend it. */
 export class EnvError extends Error {
@@ -37,13 +38,12 @@ export type Env = {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly trustProxy: boolean;
-  /** The folder of the built pages. */
   readonly pagesFolder: string;
   /** Connections open at once; a quarter of them may come from one address. */
   readonly maxConnections: number;
-  /**
-   * How long this server answers on after the order to stop, while `/readyz` sends others elsewhere, in milliseconds.
-   */
+  /** Processes that serve on this machine; more than one only of what is built. */
+  readonly workers: number;
+  /** How long it answers on after the order to stop, while `/readyz` sends others elsewhere, in milliseconds. */
   readonly drainMs: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Public writes a minute for one client address. */
@@ -83,6 +83,7 @@ export type Env = {
   readonly pushHosts: readonly string[];
   /** Null: pictures are kept in `dataDir`. */
   readonly s3: S3Settings | null;
+  readonly backup: BackupSettings;
 };
 
 /**
@@ -157,6 +158,8 @@ function complete(settings: Settings): Env {
   }
   const vapid = vapidOf(settings);
   if (vapid && 'fault' in vapid) throw new EnvError(`${vapid.fault}: see its description in .env.example`);
+  const backup = backupOf(settings);
+  if ('fault' in backup) throw new EnvError(`${backup.fault}: see its description in .env.example`);
   const publicUrl = settings.PUBLIC_URL
     ? new URL(settings.PUBLIC_URL).origin
     : port === 0
@@ -171,8 +174,9 @@ function complete(settings: Settings): Env {
     dataDir: settings.DATA_DIR ?? 'data',
     databaseUrl: settings.DATABASE_URL,
     trustProxy: settings.TRUST_PROXY ?? false,
-    pagesFolder: settings.SITE_LANGUAGE === 'en-XA' ? 'dist/en-XA' : 'dist',
+    pagesFolder: (settings.SITE_LANGUAGE ?? 'en') === 'en' ? 'dist' : `dist/${settings.SITE_LANGUAGE}`,
     maxConnections: settings.MAX_CONNECTIONS ?? 2048,
+    workers: isProduction ? (settings.WORKERS ?? 1) : 1,
     drainMs: (settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5)) * 1000,
     logLevel: settings.LOG_LEVEL ?? 'info',
     writeLimitPerMinute: settings.WRITE_LIMIT_PER_MINUTE ?? 300,
@@ -201,6 +205,7 @@ function complete(settings: Settings): Env {
     vapid,
     pushHosts: settings.PUSH_HOSTS ?? [],
     s3,
+    backup,
     mailFrom: settings.MAIL_FROM ?? `nivasa@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`,
   };
 }

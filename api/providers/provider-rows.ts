@@ -17,6 +17,8 @@ const summary = {
 };
 export const summaryView = view(providers, summary);
 export const providerView = view(providers, { ...summary, ...pick(providers, 'bio') });
+/** With how the office reaches them, for its table. */
+export const listedProviderView = view(providers, { ...summary, ...pick(providers, 'email', 'phone') });
 export const adminProviderView = view(providers, {
   ...summary,
   ...pick(providers, 'bio', 'email', 'phone', 'createdAt'),

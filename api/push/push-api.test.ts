@@ -145,7 +145,7 @@ describe.each(dialects)('Web Push on $name', (dialect) => {
     await post('kamala', `/api/jobs/${jobId}/accept-quote`);
     expect(await told()).toEqual(twice('The quote is accepted.'));
     await post('admin', `/api/jobs/${jobId}/start`);
-    expect(await told()).toEqual([]);
+    expect(await told()).toEqual(twice('Work has begun.'));
     await post('admin', `/api/jobs/${jobId}/complete`);
     expect(await told()).toEqual(twice('The work is completed.'));
   });

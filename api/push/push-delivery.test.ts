@@ -14,7 +14,11 @@ import { pushSenderFor, PushRefusedError, type OutgoingPush, type PushSender } f
 
 const notice = { title: 'Tiling Project', body: 'The work is completed.', url: '/portal/jobs/one', tag: 'job-one' };
 const { customerId } = samplePeople.kamala;
-const outgoing: OutgoingPush = { ...subscriptionBody, notice: JSON.stringify(notice), tag: 'job-one' };
+const outgoing: OutgoingPush = {
+  ...subscriptionBody,
+  notice: JSON.stringify({ ...notice, waiting: 3 }),
+  tag: 'job-one',
+};
 
 describe.each(dialects)('a push on $name', (dialect) => {
   let opened: TestDatabase;
@@ -47,6 +51,7 @@ describe.each(dialects)('a push on $name', (dialect) => {
       database: opened.database,
       sender,
       pushHosts: [],
+      waitingOf: async (whose) => (whose === customerId ? 3 : 0),
       log: gatheringLog(logLines),
       now: () => now,
       random: () => 0,

@@ -11,6 +11,8 @@ export type PushDeliveryDependencies = QueueDependencies & {
   readonly sender: PushSender;
   /** Push services beside the known ones. */
   readonly pushHosts: readonly string[];
+  /** How much waits for an answer of a customer, for the badge of the app. */
+  readonly waitingOf: (customerId: string) => Promise<number>;
 };
 
 const pushView = view(
@@ -22,7 +24,7 @@ const browserView = view(browsers, pick(browsers, 'endpoint', 'p256dh', 'auth'))
 
 /** Sends what `queuePush` has written, and forgets the browsers that want nothing more. */
 export class PushDelivery extends QueueDelivery<RowOf<typeof pushView>> {
-  constructor({ sender, pushHosts, ...dependencies }: PushDeliveryDependencies) {
+  constructor({ sender, pushHosts, waitingOf, ...dependencies }: PushDeliveryDependencies) {
     const { database } = dependencies;
     super(
       {
@@ -40,11 +42,20 @@ export class PushDelivery extends QueueDelivery<RowOf<typeof pushView>> {
           const browser = await browserView.first(database.read, same, [id, customerId]);
           if (!browser) return "not sent: its browser is somebody else's or nobody's by now";
           const { endpoint, p256dh, auth } = browser;
-          const { tag } = pushNoticeSchema.parse(JSON.parse(notice));
+          const told = pushNoticeSchema.parse(JSON.parse(notice));
+          const { tag } = told;
           // It was taken when more hosts were: nobody is to be called there.
           const isWanted =
             isPushService(endpoint, pushHosts) &&
-            (await sender({ endpoint, keys: { p256dh, auth }, notice, tag }, signal)) === 'sent';
+            (await sender(
+              {
+                endpoint,
+                keys: { p256dh, auth },
+                notice: JSON.stringify({ ...told, waiting: await waitingOf(customerId) }),
+                tag,
+              },
+              signal,
+            )) === 'sent';
           if (isWanted) return 'sent';
           // Unless it has subscribed anew while we asked.
           await database.transaction((tx) => remove(tx, browsers, { id, p256dh }));

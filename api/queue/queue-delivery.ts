@@ -160,16 +160,18 @@ export class QueueDelivery<Row extends QueueRow> {
   }
 
   async #putBack(row: Row, error: unknown): Promise<void> {
-    const { name, table, isKept, patienceMs } = this.#queue;
+    const { name, table, isKept, patienceMs, isHopeless } = this.#queue;
     const { log, now, random } = this.#use;
     const code = codeOf(error);
-    const nextAt = nextAttemptAt({
-      attempts: row.attempts,
-      createdAt: new Date(row.createdAt),
-      now: now(),
-      random: random(),
-      patienceMs,
-    });
+    const nextAt = isHopeless?.(error)
+      ? null
+      : nextAttemptAt({
+          attempts: row.attempts,
+          createdAt: new Date(row.createdAt),
+          now: now(),
+          random: random(),
+          patienceMs,
+        });
     await this.#table.putBack(row, nextAt, code);
     const told = { ...this.#told(row), code };
     if (nextAt) log.warn({ ...told, nextAt: nextAt.toISOString() }, `${name} not sent, to be tried again`);

@@ -60,7 +60,7 @@ describe.each(dialects)('a queue on $name', (dialect) => {
     });
 
   const deliverPushes = (sender: PushSender) => {
-    const delivery = new PushDelivery({ ...surroundings(), sender, pushHosts: [] });
+    const delivery = new PushDelivery({ ...surroundings(), sender, pushHosts: [], waitingOf: async () => 0 });
     delivery.start();
     stop = () => delivery.stop(0);
   };

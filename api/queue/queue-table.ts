@@ -43,6 +43,8 @@ export type Queue<Row extends QueueRow> = Rows & {
    * that.
    */
   readonly atOnce: { readonly all: number; readonly person: number; readonly service: number };
+  /** Whether it would be refused in the same way however often it is tried: it is given up at once. */
+  readonly isHopeless?: (error: unknown) => boolean;
   /** It will not be tried again: part of the transaction that says so. */
   readonly givenUp?: (tx: Transaction, row: Row) => Promise<void>;
   /** Resolves when nothing is left to do for this row, and says in a word of the log what has become of it. */

@@ -8,6 +8,8 @@ import { jobs } from '../entities/job-entity.ts';
 import { payments } from '../entities/payment-entity.ts';
 import { receipts } from '../entities/receipt-entity.ts';
 import { marks } from '../database/marks.ts';
+import { readLinked } from '../requests/link-rows.ts';
+import { claimedBy, type LinkOf, type RequestLinks } from '../sessions/request-links.ts';
 
 const receiptView = view(
   `${receipts}
@@ -18,28 +20,33 @@ const receiptView = view(
   pick(receipts, 'id', 'number', 'kind', 'reference', 'payerName', 'amountLkr', 'issuedAt', 'voidedAt'),
 );
 
-/** By their sessions, and by the secrets of the devices that sent the requests. */
-const isTheirs = (secrets: readonly string[]): string => {
+/** By their sessions, by the secrets of the devices that sent the requests, and by what a link has opened. */
+const isTheirs = (secrets: readonly string[], granted: LinkOf['kind'] | null): string => {
   const owned = [bookings, estimates, jobs].map(({ customerId }) => `${customerId} = ?`);
   const opened =
     secrets.length > 0 ? [bookings, estimates].map((table) => `${table.secretHash} in (${marks(secrets)})`) : [];
-  return [...owned, ...opened].join(' or ');
+  const linked = granted === null ? [] : [`${(granted === 'booking' ? bookings : estimates).id} = ?`];
+  return [...owned, ...opened, ...linked].join(' or ');
 };
 
-export const receiptHandlers: Handlers<typeof receiptContract> = {
-  async getReceipt({ params: { id } }, { read, actor, secrets }) {
+export const receiptHandlers = (links: RequestLinks): Handlers<typeof receiptContract> => ({
+  async getReceipt({ params: { id }, body }, { read, actor, secrets, now }) {
     const customerId = actor?.customerId ?? null;
+    const claimed = typeof body?.grant === 'string' ? claimedBy(body.grant) : null;
+    const linked = claimed && (await readLinked(read, claimed));
+    const granted = claimed && linked && links.isGrant(claimed, linked, now) ? linked : null;
     const receipt = actor?.isAdmin
       ? await receiptView.first(read, `where ${receipts.id} = ?`, [id])
-      : await receiptView.first(read, `where ${receipts.id} = ? and (${isTheirs(secrets)})`, [
+      : await receiptView.first(read, `where ${receipts.id} = ? and (${isTheirs(secrets, granted?.kind ?? null)})`, [
           id,
           customerId,
           customerId,
           customerId,
           ...secrets,
           ...secrets,
+          ...(granted ? [granted.id] : []),
         ]);
     if (!receipt) throw new ProblemError('not-found', 'noSuchReceipt');
     return receipt;
   },
-};
+});

@@ -11,7 +11,12 @@ import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
+import { readEnv } from '../process/env.ts';
+import { requestLinks } from '../sessions/request-links.ts';
+import { linkEnv } from '../testing/link-env.ts';
 import { receiptHandlers } from './receipt-handlers.ts';
+
+const links = requestLinks(readEnv(linkEnv, ''), () => 'https://nivasa.example');
 
 describe.each(dialects)('receipts on $name', (dialect) => {
   let api: BackOffice;
@@ -131,14 +136,48 @@ describe.each(dialects)('receipts on $name', (dialect) => {
     expect((await ask(theirs, as('ruwan'))).text).toBe(missing.text);
   });
 
+  test('open by what the digits of their request’s link have opened, while that holds, and no others do', async () => {
+    const [one, other] = [await booking(), await booking()];
+    const [its, others] = [await marked(one), await marked(other)];
+    const by = (id: string, grant: string) => api.send('POST', `/api/receipts/${id}`, { body: { grant } });
+    const of = { kind: 'booking', id: one, generation: 1 } as const;
+    const [{ generation } = { generation: 0 }] = await rowsOf<{ generation: number }>(
+      api.database.read,
+      'select link_generation as generation from booking where id = ?',
+      [one],
+    );
+    const grant = links.grantOf({ ...of, generation }, sampleNow);
+    expect((await by(its, grant)).json).toMatchObject({ id: its, amountLkr: 10_000 });
+    const missing = await ask('no-such-receipt', {});
+    const hourAgo = new Date(sampleNow.getTime() - 60 * 60 * 1000);
+    const estimate = { kind: 'estimate', id: one, generation } as const;
+    for (const [id, refused] of [
+      [others, grant],
+      [its, `${grant.slice(0, -1)}${grant.endsWith('A') ? 'B' : 'A'}`],
+      [its, links.grantOf({ ...of, generation }, hourAgo)],
+      [its, links.grantOf({ ...of, generation: generation + 1 }, sampleNow)],
+      [its, links.grantOf(estimate, sampleNow)],
+      [its, links.urlOf({ ...of, generation }).split('#')[1] ?? ''],
+      [its, 'x'],
+    ] as const) {
+      const answer = await by(id, refused);
+      expect([answer.status, answer.text]).toEqual([404, missing.text]);
+    }
+  });
+
   test('are found by their key', async () => {
-    const id = await marked(await booking());
+    const bookingId = await booking();
+    const id = await marked(bookingId);
+    const grant = links.grantOf({ kind: 'booking', id: bookingId, generation: 1 }, sampleNow);
     const plans = await plansOf(api.database, (read) =>
-      receiptHandlers
-        .getReceipt({ params: { id } }, { read, actor: null, now: sampleNow, secrets: ['one', 'other'] })
+      receiptHandlers(links)
+        .getReceipt(
+          { params: { id }, body: { grant } },
+          { read, actor: null, now: sampleNow, secrets: ['one', 'other'] },
+        )
         .catch(() => null),
     );
-    expect(plans).toHaveLength(1);
-    expect(plans[0]).not.toMatch(/^SCAN (?!.*USING)|Seq Scan/m);
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!.*USING)|Seq Scan/m);
   });
 });

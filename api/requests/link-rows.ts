@@ -4,7 +4,7 @@ import { pick, view } from '../database/view.ts';
 import { hold, insert, onConflictKeep, update } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
-import { linkTries } from '../entities/link-try-entity.ts';
+import { linkTries } from '../entities/link-entity.ts';
 import type { Claimed, LinkOf } from '../sessions/request-links.ts';
 
 const lockMs = 24 * 60 * 60 * 1000;

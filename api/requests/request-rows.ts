@@ -6,29 +6,37 @@ import type { Database } from '../database/database.ts';
 import { orNull, pick, view } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
+import { JobTransitionEntity } from '../entities/job-transition-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
+import { tableOf } from '../database/table.ts';
 import { estimatePayments, inspectionPayments } from '../entities/payment-entity.ts';
-import { photos } from '../entities/photo-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { readCurrentDocuments } from './estimate-document-rows.ts';
-import { readPhotos } from './request-photos.ts';
+import { readPhotos } from '../uploads/shown-photos.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import { paymentColumns, withPayment } from '../payments/payment-rows.ts';
 import { readEvents } from '../payments/request-event-rows.ts';
+import { answerEndsAt, requestEndedAt } from './request-end.ts';
 import { readThreads } from '../threads/thread-rows.ts';
 
 const provided = { providerName: orNull(providers.displayName), providerSlug: orNull(providers.slug) };
+
+/** The last change of a job that came to nothing: a job is cancelled once. */
+const cancellations = tableOf(JobTransitionEntity, 'cancellation');
 
 const bookingView = view(
   `${bookings}
    join ${inspectionPayments} on ${inspectionPayments.bookingId} = ${bookings.id}
    left join ${providers} on ${providers.id} = ${bookings.providerId}
-   left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
+   left join ${jobs} on ${jobs.bookingId} = ${bookings.id}
+   left join ${cancellations} on ${cancellations.jobId} = ${jobs.id} and ${cancellations.toStatus} = 'cancelled'`,
   {
     ...pick(bookings, 'id', 'reference', 'scheduledAt', 'endedAs', 'createdAt'),
     ...paymentColumns(inspectionPayments),
     ...provided,
     jobId: orNull(jobs.id),
+    completedAt: orNull(jobs.completedAt),
+    cancelledAt: orNull(cancellations.createdAt),
   },
 );
 
@@ -53,15 +61,16 @@ export async function readBookingStatuses(
   const ids = rows.map(({ id }) => id);
   const [events, photosOf, threads] = await Promise.all([
     readEvents(read, requestEvents.bookingId, ids),
-    readPhotos(read, photos.bookingId, ids),
+    readPhotos(read, 'bookingId', ids),
     readThreads(read, 'booking', ids),
   ]);
-  return rows.map(({ jobId, endedAs, ...row }) => ({
+  return rows.map(({ jobId, completedAt, cancelledAt, endedAs, ...row }) => ({
     ...row,
     kind: 'booking',
     state: requestStateOf({ payment: row.payment, isAnswered: false, isJob: jobId !== null, endedAs }),
     events: events.get(row.id) ?? [],
     answeredAt: null,
+    endedAt: endedAs === null ? (completedAt ?? cancelledAt) : requestEndedAt(events.get(row.id), row.createdAt),
     document: null,
     photos: photosOf.get(row.id) ?? [],
     thread: threads.get(row.id) ?? null,
@@ -79,7 +88,7 @@ export async function readEstimateStatuses(
   const [events, documents, photosOf, threads] = await Promise.all([
     readEvents(read, requestEvents.estimateRequestId, ids),
     readCurrentDocuments(read, ids),
-    readPhotos(read, photos.estimateRequestId, ids),
+    readPhotos(read, 'estimateRequestId', ids),
     readThreads(read, 'estimate', ids),
   ]);
   return rows.map(({ endedAs, ...row }) => ({
@@ -88,6 +97,10 @@ export async function readEstimateStatuses(
     state: requestStateOf({ payment: row.payment, isAnswered: row.answeredAt !== null, isJob: false, endedAs }),
     events: events.get(row.id) ?? [],
     scheduledAt: null,
+    endedAt:
+      endedAs === null
+        ? answerEndsAt(row.answeredAt, documents.get(row.id))
+        : requestEndedAt(events.get(row.id), row.createdAt),
     document: documents.get(row.id) ?? null,
     photos: photosOf.get(row.id) ?? [],
     thread: threads.get(row.id) ?? null,

@@ -86,6 +86,7 @@ describe.each(dialects)('requests and the secrets of their devices on $name', (d
         providerName: 'Nimal Tiles',
         providerSlug: 'nimal-tiles',
         answeredAt: null,
+        endedAt: null,
         document: null,
         photos: [],
         thread: null,

@@ -1,9 +1,9 @@
-import { parseInstant } from '../../shared/colombo-input.ts';
 import { isEnd } from '../../shared/payments/request-state.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { visitContract } from '../../shared/requests/visit-contract.ts';
 import type { Transaction } from '../database/database.ts';
+import { moveVisit } from './move-visit.ts';
 import { hold, update } from '../database/write-rows.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
@@ -20,15 +20,9 @@ export const visitHandlers = (links: RequestLinks, notices: Notices): Handlers<t
     const { requestId: bookingId } = body;
     const claimant = await claimantOf(links, tx.execute, body, context);
     const before = await openVisit(tx, bookingId, claimant);
-    const scheduledAt = parseInstant(body.scheduledAt);
-    if (scheduledAt === null || scheduledAt <= now.toISOString()) {
-      throw new ProblemError('invalid', 'someFields', { errors: { scheduledAt: 'timeIsOver' } });
-    }
-    // Said twice it is moved once.
-    if (scheduledAt === before.scheduledAt) return before;
-    await update(tx, bookings, { id: bookingId }, { scheduledAt: new Date(scheduledAt) });
-    await recordEvent(tx, { bookingId }, 'moved', { actor, now });
-    await notices.visitMoved(tx, bookingId, now);
+    const move = { before: before.scheduledAt, to: body.scheduledAt, actor, now };
+    if (!(await moveVisit(tx, bookingId, move))) return before;
+    await notices.visitMoved(tx, bookingId, now, null);
     return readVisit(tx, bookingId, claimant);
   },
 

@@ -5,7 +5,7 @@ import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { addSampleBooking } from '../testing/sample-jobs.ts';
+import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret, tokenOf } from '../testing/sample-requests.ts';
 import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
@@ -18,9 +18,7 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
 
   beforeEach(async () => {
     api = await startBackOffice(dialect);
-    await api.database.transaction((tx) =>
-      tx.execute("update provider set email = 'nimal@providers.example' where id = 'provider-nimal'"),
-    );
+    await giveNimalMailbox(api.database);
   });
 
   afterEach(() => api.close());
@@ -55,11 +53,11 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
     expect(await bookingOf(id)).toMatchObject({ scheduledAt: laterInstant, isLate: false });
     const [toCustomer, ...more] = await mailsTo('kamala@example.org');
     expect(more).toEqual([]);
-    expect(toCustomer?.subject).toBe('Inspection moved to Mar 7, 2026, 10:00');
+    expect(toCustomer?.subject).toBe('Inspection moved to Sat, Mar 7, 2026, 10:00 am');
     expect(toCustomer?.calendar).toContain('DTSTART:20260307T043000Z');
     expect(toCustomer?.text).toContain(`/r#${tokenOf(id)}`);
     expect((await mailsTo('nimal@providers.example')).map(({ subject }) => subject)).toEqual([
-      'Inspection moved to Mar 7, 2026, 10:00',
+      'Inspection moved to Sat, Mar 7, 2026, 10:00 am',
     ]);
     expect((await mailsTo('admin@nivasa.example'))[0]?.text).toContain('Customer: Kamala Perera');
   });
@@ -67,7 +65,7 @@ describe.each(dialects)('a customer’s visit on $name', (dialect) => {
   test('whose professional no mail reaches is the office’s to tell, when it is moved and when it is cancelled', async () => {
     const id = await book({ provider_id: 'provider-asha' });
     await move(id);
-    expect((await bookingOf(id))?.tell?.text).toContain('to Mar 7, 2026, 10:00');
+    expect((await bookingOf(id))?.tell?.text).toContain('to Sat, Mar 7, 2026, 10:00 am');
     await cancel(id);
     expect((await bookingOf(id))?.tell?.text).toContain('has been cancelled');
   });

@@ -10,8 +10,18 @@ const reviewView = view(`${reviews} join ${providers} on ${providers.id} = ${rev
   ...pick(providers, 'slug', 'displayName'),
 });
 
-/** Newest first; `limit`: SQL written in the code. */
-export async function readReviews(read: Database['read'], limit = ''): Promise<AdminReview[]> {
-  const rows = await reviewView.read(read, `${newestFirst(reviews)} ${limit}`);
+type Which = {
+  /** SQL written in the code. */
+  readonly where?: string;
+  readonly limit?: string;
+  readonly params?: readonly unknown[];
+};
+
+/** Newest first. */
+export async function readReviews(
+  read: Database['read'],
+  { where = '', limit = '', params = [] }: Which = {},
+): Promise<AdminReview[]> {
+  const rows = await reviewView.read(read, `${where} ${newestFirst(reviews)} ${limit}`, params);
   return rows.map(({ slug, displayName, ...row }) => ({ ...row, provider: { slug, displayName } }));
 }

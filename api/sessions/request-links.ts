@@ -1,8 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { join } from 'node:path';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { paths } from '../../shared/paths.ts';
-import type { Env } from '../process/env.ts';
-import { keptKey } from './session-keys.ts';
+import { languagePath, type SiteLanguage } from '../../shared/site-language.ts';
+import { linkKeyOf, type LinkSettings } from './link-key.ts';
 
 /** Whose link it is. A new generation revokes those of the ones before. */
 export type LinkOf = {
@@ -43,9 +42,9 @@ export class RequestLinks {
     this.#origin = origin;
   }
 
-  /** In the fragment, so it is in no log and no Referer. */
-  urlOf(of: LinkOf): string {
-    return `${this.#origin()}${paths.requestLink()}#${letters[of.kind]}.${of.id}.${this.#macOf(of, 'link')}`;
+  /** In the fragment, so it is in no log and no Referer. `language`: of whoever it is sent to. */
+  urlOf(of: LinkOf, language: SiteLanguage = 'en'): string {
+    return `${this.#origin()}${languagePath(language)}${paths.requestLink()}#${letters[of.kind]}.${of.id}.${this.#macOf(of, 'link')}`;
   }
 
   /** For what may be done once the digits were right. */
@@ -71,22 +70,10 @@ export class RequestLinks {
 }
 
 /** As texts: several spellings of base64url are the same bytes. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+export const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/**
- * The key of the settings. Without one, what follows from the oldest key of the sessions, which all processes share and
- * which goes last when they are changed; a demonstration without either makes its own, and keeps it.
- */
-export function requestLinks(
-  { linkKey, sessionKeys, dataDir }: Pick<Env, 'linkKey' | 'sessionKeys' | 'dataDir'>,
-  origin: () => string,
-): RequestLinks {
-  const oldest = sessionKeys?.at(-1);
-  const find = () => linkKey ?? (oldest ? keyFrom(oldest) : keptKey(join(dataDir, 'link-key'), dataDir));
+/** A demonstration makes its key when it is first needed. */
+export function requestLinks(settings: LinkSettings, origin: () => string): RequestLinks {
   let key: string | undefined;
-  return new RequestLinks(() => (key ??= find()), origin);
+  return new RequestLinks(() => (key ??= linkKeyOf(settings)), origin);
 }
-
-/** Another purpose has another key: what signs a cookie makes no link. */
-const keyFrom = (sessionKey: string): string =>
-  Buffer.from(hkdfSync('sha256', sessionKey, '', 'request links', 32)).toString('base64url');

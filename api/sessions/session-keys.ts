@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../process/env.ts';
+import { ValueSigner } from './signed-value.ts';
 
 /**
  * The keys that sign cookies: those of the settings, or, in a demonstration without any, one that is made once and kept
@@ -12,6 +13,12 @@ export function sessionKeysOf({ sessionKeys, dataDir }: Pick<Env, 'sessionKeys' 
 }
 
 /** A key that is made once, in a file that only its owner reads. */
+/** Signs with them. A demonstration makes its key when it is first needed. */
+export function sessionSigner(settings: Pick<Env, 'sessionKeys' | 'dataDir'>): () => ValueSigner {
+  let signer: ValueSigner | undefined;
+  return () => (signer ??= new ValueSigner(sessionKeysOf(settings)));
+}
+
 export function keptKey(file: string, folder: string): string {
   const known = readKey(file);
   if (known) return known;

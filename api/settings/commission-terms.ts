@@ -3,14 +3,27 @@ import type { CommissionTerms } from '../../shared/jobs/commission.ts';
 import { defaultInspectionFeeLkr, defaultSupervisionPercent } from '../../shared/site/fees.ts';
 import type { Database } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
-import { settings } from '../entities/setting-entity.ts';
+import { settingHistory, settings } from '../entities/setting-entity.ts';
 
 export const settingView = view(settings, pick(settings, 'key', 'value'));
 
-/** The fee in whole LKR, where a row is written that promises it. */
-export const currentInspectionFee = new Computed(
-  `coalesce((select cast(${settings.value} as integer) from ${settings} where ${settings.key} = 'inspection_fee_lkr'), ${defaultInspectionFeeLkr})`,
-);
+const currentInspectionFee = `coalesce((select cast(${settings.value} as integer) from ${settings} where ${settings.key} = 'inspection_fee_lkr'), ${defaultInspectionFeeLkr})`;
+
+/** As long as a device tries by itself to send what it has kept. */
+const shownMs = 14 * 24 * 60 * 60 * 1000;
+
+/**
+ * The fee in whole LKR, where a row is written that promises it: the one that was `shown` when it was promised, if it
+ * has been in force within the last 14 days, and otherwise the present one. One expression, so that both are read as
+ * they are at one moment. Nothing else counts of what a client says.
+ */
+export const promisedInspectionFee = (shown: number | undefined, now: Date): Computed =>
+  shown === undefined
+    ? new Computed(currentInspectionFee)
+    : new Computed(
+        `coalesce((select max(cast(${settingHistory.value} as integer)) from ${settingHistory} where ${settingHistory.key} = 'inspection_fee_lkr' and ${settingHistory.value} = ? and ${settingHistory.endedAt} >= ?), ${currentInspectionFee})`,
+        [String(shown), new Date(now.getTime() - shownMs)],
+      );
 
 /** The percentage as its digits, where a row is written that promises it. */
 export const currentSupervisionPercent = new Computed(

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../shared/problem.ts';
 import type { Transaction } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
-import { update } from '../database/write-rows.ts';
+import { Computed, update } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
@@ -10,8 +10,8 @@ import { withdrawTasks, type TaskOf } from './office-task-rows.ts';
 const nameView = view(providers, pick(providers, 'displayName'));
 
 /**
- * Whose a booking or a job is from now on; answers their name. Who had it before is told nothing more of it. The row is
- * held, and `before` is who has it.
+ * Whose a booking or a job is from now on; answers their name. What waited to be told to either of them is
+ * overtaken. The row is held, and `before` is who has it.
  */
 export async function assignProvider(
   tx: Transaction,
@@ -25,9 +25,14 @@ export async function assignProvider(
   }
   const isChanged = before !== providerId;
   if (isChanged) {
-    await withdrawTasks(tx, of);
+    for (const overtaken of [before, providerId]) if (overtaken !== null) await withdrawTasks(tx, of, overtaken);
     if ('bookingId' in of) await update(tx, bookings, { id: of.bookingId }, { providerId });
-    else await update(tx, jobs, { id: of.jobId }, { providerId });
+    else {
+      await update(tx, jobs, { id: of.jobId }, { providerId });
+      // All that concerns the visit reads its booking.
+      const booking = `id = (select ${jobs.bookingId} from ${jobs} where ${jobs.id} = ?)`;
+      await update(tx, bookings, new Computed(booking, [of.jobId]), { providerId });
+    }
   }
   return { isChanged, name: provider.displayName };
 }

@@ -24,21 +24,23 @@ const openOf = (of: TaskOf): { readonly sql: string; readonly params: readonly s
         params: [of.jobId, of.jobId],
       };
 
-/** Takes the place of what was to be told of it before. */
+/** Takes the place of what was to be told to the same professional before. */
 export async function queueTask(
   tx: Transaction,
   { of, kind, providerId, text }: { of: TaskOf; kind: TaskKind; providerId: string; text: string },
   now: Date,
 ): Promise<void> {
-  await withdrawTasks(tx, of);
+  await withdrawTasks(tx, of, providerId);
   const id = randomUUID();
   await insert(tx, tasks, { id, ...of, kind, providerId, text, createdAt: now });
   await addTell(tx, id, now);
 }
 
-/** Nobody need be told of it any more. */
-export async function withdrawTasks(tx: Transaction, of: TaskOf): Promise<void> {
-  const { sql, params } = openOf(of);
+/** This professional need not be told of it any more. */
+export async function withdrawTasks(tx: Transaction, of: TaskOf, providerId: string): Promise<void> {
+  const open = openOf(of);
+  const sql = `${open.sql} and ${tasks.providerId} = ?`;
+  const params = [...open.params, providerId];
   const withdrawn = `kind = 'tell' and subject_id in (select ${tasks.id} from ${tasks} where ${sql})`;
   await remove(tx, todos, new Computed(withdrawn, params));
   await remove(tx, tasks, new Computed(sql, params));
@@ -65,9 +67,15 @@ const tellView = view(`${tasks} join ${providers} on ${providers.id} = ${tasks.p
   text: textColumn(`coalesce(${tasks.text}, '')`),
 });
 
-/** What waits to be told, by the id of its booking or job. There is hardly ever much of it. */
+/**
+ * What waits to be told, by the id of its booking or job: of several professionals the first, who is told first. There
+ * is hardly ever much of it.
+ */
 export async function readTells(read: Database['read']): Promise<ReadonlyMap<string, Tell>> {
-  const rows = await tellView.read(read, `where ${isOpen}`);
+  const rows = await tellView.read(
+    read,
+    `where ${isOpen} order by ${tasks.createdAt} desc, ${tasks.kind} desc, ${tasks.id} desc`,
+  );
   return new Map(rows.map(({ bookingId, jobId, ...tell }) => [jobId ?? bookingId ?? '', tell]));
 }
 
@@ -86,6 +94,7 @@ export const toTell = (of: 'booking' | 'job', id: string) =>
   orNull(
     textColumn(
       `(select ${providers.displayName} from ${tasks} join ${providers} on ${providers.id} = ${tasks.providerId}
-        where ${isOpen} and ${of === 'booking' ? tasks.bookingId : tasks.jobId} = ${id})`,
+        where ${isOpen} and ${of === 'booking' ? tasks.bookingId : tasks.jobId} = ${id}
+        order by ${tasks.createdAt}, ${tasks.kind}, ${tasks.id} limit 1)`,
     ),
   );

@@ -60,7 +60,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     const [mail, ...others] = await toNimal();
     expect(others).toEqual([]);
     expect(mail).toContain('has been paid for');
-    expect(mail).toContain('Mar 5, 2026, 09:30');
+    expect(mail).toContain('Thu, Mar 5, 2026, 9:30 am');
   });
 
   test('who was chosen before is told nothing of it, and chosen twice is chosen once', async () => {
@@ -92,7 +92,7 @@ describe.each(dialects)('the professional of a booking or a job on $name', (dial
     expect((await assign('jobs', jobId, 'provider-nimal')).json).toMatchObject({ provider: { slug: 'nimal-tiles' } });
     const [mail] = await toNimal();
     expect(mail).toContain('You have been chosen for the Tiling Project');
-    expect(mail).toContain('Please be there at Mar 5, 2026, 09:30');
+    expect(mail).toContain('Please be there on Thu, Mar 5, 2026, 9:30 am');
   });
 
   test('of a job that had none can be reviewed after all, and stays once the job is over', async () => {

@@ -2,7 +2,7 @@ import { contract } from '../../shared/contract.ts';
 import { readEnv } from '../process/env.ts';
 import { createHandlers } from '../handlers.ts';
 import type { Answer } from './http-client.ts';
-import { as, startMounted, type MountedEndpoints } from './mounted-endpoints.ts';
+import { as, startMounted, type MountedEndpoints, type MountOptions } from './mounted-endpoints.ts';
 import { addSamplePeople, samplePeople } from './sample-jobs.ts';
 import type { TestDialect } from './test-databases.ts';
 import { linkEnv } from './link-env.ts';
@@ -35,9 +35,12 @@ export type BackOffice = MountedEndpoints & {
 };
 
 /** Every endpoint over the sample rows, with an administrator to call them. */
-export async function startBackOffice(dialect: TestDialect, { isDemo = true } = {}): Promise<BackOffice> {
+export async function startBackOffice(
+  dialect: TestDialect,
+  { isDemo = true, ...options }: { readonly isDemo?: boolean } & MountOptions = {},
+): Promise<BackOffice> {
   const handlers = createHandlers(readEnv(isDemo ? linkEnv : realEnv, ''), () => 'https://nivasa.example');
-  const api = await startMounted(dialect, contract, handlers, samplePeople);
+  const api = await startMounted(dialect, contract, handlers, samplePeople, options);
   await addSamplePeople(api.database);
   const ask: BackOffice['ask'] = (method, path, body) => api.send(method, path, { headers: as('admin'), body });
   return {

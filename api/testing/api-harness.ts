@@ -121,10 +121,14 @@ export function noPages(dataDir: string): Pages {
   const filesFolder = join(dataDir, 'no-files');
   mkdirSync(filesFolder, { recursive: true });
   return {
-    filesFolder,
-    inlineScripts: [],
-    source: async () => {
-      throw new Error('This server was started without pages');
+    languages: {
+      en: {
+        filesFolder,
+        inlineScripts: [],
+        source: async () => {
+          throw new Error('This server was started without pages');
+        },
+      },
     },
     connect: () => {},
   };

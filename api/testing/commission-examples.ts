@@ -1,14 +1,22 @@
 import type { Database } from '../database/database.ts';
 import { referenceOf } from '../../shared/reference.ts';
+import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import { addSampleJob } from './sample-jobs.ts';
 import { insertRow, sampleNow } from './sample-rows.ts';
 import { randomUUID } from 'node:crypto';
 
 const missing = { id: 'no-such-job' };
 
-/** A completed job of Kamala's with supervision, and whether its commission was claimed, or has arrived. */
-export async function addedCommission(database: Database, state?: 'claimed' | 'verified'): Promise<string> {
-  const { jobId } = await addSampleJob(database, 'completed', { supervision: true });
+/**
+ * A job of Kamala's with supervision, completed unless said otherwise. `state`: whether its commission was claimed, or
+ * has arrived.
+ */
+export async function addedCommission(
+  database: Database,
+  state?: 'claimed' | 'verified',
+  status: JobStatus = 'completed',
+): Promise<string> {
+  const { jobId } = await addSampleJob(database, status, { supervision: true });
   if (state === undefined) return jobId;
   const isPaid = state === 'verified';
   await database.transaction((tx) =>
@@ -28,6 +36,19 @@ export async function addedCommission(database: Database, state?: 'claimed' | 'v
   return jobId;
 }
 
+/** A cancelled job whose commission is to be paid back, or has been. */
+async function addedRefund(database: Database, sentAt: Date | null) {
+  const id = await addedCommission(database, 'verified', 'cancelled');
+  await database.transaction((tx) =>
+    tx.execute('update payment set refund_promised_at = ?, refund_lkr = 35000, refunded_at = ? where job_id = ?', [
+      sampleNow,
+      sentAt,
+      id,
+    ]),
+  );
+  return { params: { id } };
+}
+
 /** How to call what moves the money of commissions. */
 export const commissionExamples = {
   claimCommission: {
@@ -45,6 +66,8 @@ export const commissionExamples = {
     }),
     missing,
   },
+  markCommissionRefunded: { arrange: (database: Database) => addedRefund(database, null), missing },
+  unmarkCommissionRefunded: { arrange: (database: Database) => addedRefund(database, sampleNow), missing },
   correctCommissionPayment: {
     arrange: async (database: Database) => ({
       params: { id: await addedCommission(database, 'verified') },

@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { Answer, HttpClient, Sending } from './http-client.ts';
 
 type Cookie = { readonly name: string; readonly value: string; readonly path: string };
@@ -21,7 +20,7 @@ export class CookieBrowser {
   async send(method: string, path: string, { headers = {}, body }: Sending = {}): Promise<Answer> {
     const answer = await this.#send(method, path, {
       body,
-      headers: { Host: new URL(this.origin).host, ...this.#cookieHeader(path), ...headers },
+      headers: { Host: new URL(this.origin).host, ...this.cookieHeader(path), ...headers },
     });
     for (const line of answer.headers['set-cookie'] ?? []) this.#keep(line);
     return answer;
@@ -64,7 +63,8 @@ export class CookieBrowser {
     this.#keep(`${name}=${value}; path=${path}`);
   }
 
-  #cookieHeader(path: string): OutgoingHttpHeaders {
+  /** What it sends along to that path. */
+  cookieHeader(path: string): { readonly Cookie?: string } {
     const sent = this.#cookies.filter(
       (cookie) =>
         path === cookie.path ||

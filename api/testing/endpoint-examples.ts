@@ -3,8 +3,12 @@ import type { contract } from '../../shared/contract.ts';
 import type { Arguments } from '../../shared/endpoint.ts';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import type { Database } from '../database/database.ts';
+import { accountExamples } from './account-examples.ts';
 import { commissionExamples } from './commission-examples.ts';
+import { directoryExamples } from './directory-examples.ts';
+import { familyExamples } from './family-examples.ts';
 import { requestExamples } from './request-examples.ts';
+import { statementExamples } from './statement-examples.ts';
 import { todoExamples } from './todo-examples.ts';
 import { rowsOf } from './rows-of.ts';
 import { added, addedEstimate, missingRow, sampleSecret } from './sample-requests.ts';
@@ -183,6 +187,8 @@ const endpointExamples: Examples<typeof contract> = {
   getSite: { arrange: nothing },
   getOfflinePack: { arrange: nothing },
   getOfflinePackFile: { arrange: nothing },
+  getOfflineSnapshot: { arrange: nothing },
+  ...directoryExamples,
   createBooking: { arrange: async () => ({ body: bookingBody }) },
   createEstimateRequest: { arrange: async () => ({ body: estimateBody }) },
   createContactMessage: { arrange: async () => ({ body: contactBody }) },
@@ -259,7 +265,9 @@ const endpointExamples: Examples<typeof contract> = {
   },
   ...requestExamples,
   ...commissionExamples,
+  ...familyExamples,
   ...threadExamples,
+  ...statementExamples,
   ...todoExamples,
   listAdminJobs: { arrange: nothing },
   createJob: { arrange: async (database) => ({ body: { bookingId: await addSampleBooking(database) } }) },
@@ -363,10 +371,7 @@ const endpointExamples: Examples<typeof contract> = {
   listChanges: { arrange: async () => ({ query: { kind: 'provider', id: 'provider-asha' } }) },
   createUpload: { arrange: nothing },
   completeUpload: { arrange: storedUpload },
-  getAuthSession: { arrange: nothing },
-  getAuthUser: { arrange: nothing },
-  logOut: { arrange: nothing },
-  logOutEverywhere: { arrange: nothing },
+  ...accountExamples,
 };
 
 /** The parts of a call, when its endpoint is only known by name. */

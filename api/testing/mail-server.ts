@@ -20,6 +20,8 @@ export type MailServer = {
 type Behaviour = {
   /** What a recipient is answered: an SMTP code, or nothing to accept. Called once for each attempt. */
   readonly refusal?: () => number | undefined;
+  /** What stands behind that code. */
+  readonly refusalText?: string;
   /** Waited for before a message is acknowledged. */
   readonly beforeReply?: () => Promise<void>;
 };
@@ -27,6 +29,7 @@ type Behaviour = {
 /** A real SMTP server on 127.0.0.1 without TLS and sign-in, which keeps what it receives. */
 export async function startMailServer({
   refusal = () => undefined,
+  refusalText = 'not now, kamala@example.org',
   beforeReply = async () => {},
 }: Behaviour = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
@@ -36,9 +39,7 @@ export async function startMailServer({
     logger: false,
     onRcptTo(_address, _session, callback) {
       const code = refusal();
-      callback(
-        code === undefined ? null : Object.assign(new Error('not now, kamala@example.org'), { responseCode: code }),
-      );
+      callback(code === undefined ? null : Object.assign(new Error(refusalText), { responseCode: code }));
     },
     onData(stream, { envelope }, callback) {
       void (async () => {

@@ -8,10 +8,11 @@ import { FinishedBytes } from '../finished/finished-bytes.ts';
 import { handlerOf, type Actor, type Handlers } from '../endpoints/handler.ts';
 import { Idempotency } from '../idempotency/idempotency.ts';
 import { problemsAsAnswers } from '../middleware/errors.ts';
+import { plainPages } from '../words/plain-pages.ts';
 import { mount } from '../mount.ts';
 import { PublicReads } from '../finished/public-reads.ts';
 import { OfficeNews } from '../todos/office-news.ts';
-import { createWriteLimits } from '../limits/write-limits.ts';
+import { createWriteLimits, type WriteLimits } from '../limits/write-limits.ts';
 import { gatheringLog } from './api-harness.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { insertSampleRows, sampleNow } from './sample-rows.ts';
@@ -28,24 +29,25 @@ export type TestPeople = Readonly<Record<string, Actor>>;
 
 export const as = (person: string) => ({ 'X-Test-Person': person });
 
+export type MountOptions = { readonly limits?: WriteLimits; readonly now?: () => Date };
+
 /** Endpoints by themselves over the sample rows, with a stand-in for the session. */
 export async function startMounted<C extends Contract>(
   dialect: TestDialect,
   contract: C,
   handlers: Handlers<C>,
   people: TestPeople,
-  limits = createWriteLimits(1000),
+  { limits = createWriteLimits(1000), now = () => sampleNow }: MountOptions = {},
 ): Promise<MountedEndpoints> {
   const opened = await dialect.open();
   const { database } = opened;
   await insertSampleRows(database);
   const finished = new FinishedBytes();
-  const now = () => sampleNow;
   const koa = new Koa();
   const log = gatheringLog([]);
   // Open for a moment only: whoever calls waits for the end of the answer.
   const news = new OfficeNews({ database, now, log, bounds: { lifeMs: 20 } });
-  koa.use(problemsAsAnswers(log));
+  koa.use(problemsAsAnswers(log, () => plainPages));
   koa.use(async (ctx, next) => {
     ctx.state['actor'] = people[ctx.get('X-Test-Person')];
     await next();

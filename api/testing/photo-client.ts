@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { photoContract } from '../../shared/photos/photo-contract.ts';
-import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import type { PhotoKind, PhotoOwner } from '../../shared/photos/photo-bounds.ts';
 import type { HttpClient } from './http-client.ts';
 
 const digestOfBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
@@ -11,13 +11,26 @@ export type PhotoToSend = {
   readonly bytes: Buffer;
   readonly id?: string;
   readonly kind?: PhotoKind;
+  /** What `requestId` is of. */
+  readonly of?: PhotoOwner;
 };
 
 /** What a device does to send a photo. */
 export function photoClient(send: HttpClient['send']) {
-  const announce = ({ requestId, secret, bytes, id = randomUUID(), kind = 'photo' }: PhotoToSend, more: object = {}) =>
+  const announce = (
+    { requestId, secret, bytes, id = randomUUID(), kind = 'photo', of }: PhotoToSend,
+    more: object = {},
+  ) =>
     send('POST', '/api/photos', {
-      body: { id, requestId, kind, size: bytes.length, digest: digestOfBytes(bytes), ...more },
+      body: {
+        id,
+        requestId,
+        kind,
+        size: bytes.length,
+        digest: digestOfBytes(bytes),
+        ...(of !== undefined && { of }),
+        ...more,
+      },
       headers: secret === undefined ? {} : { 'Request-Secret': secret },
     });
   const announced = async (photo: PhotoToSend) => {
@@ -31,6 +44,13 @@ export function photoClient(send: HttpClient['send']) {
     announce,
     announced,
     piece,
+    /** The same as the back office, at the address of what it goes with. */
+    async sendAt(path: string, bytes: Buffer): Promise<string> {
+      const body = { id: randomUUID(), size: bytes.length, digest: digestOfBytes(bytes) };
+      const { address, id } = photoContract.addProgressPhoto.response.parse((await send('POST', path, { body })).json);
+      await piece(address, 0, bytes);
+      return id;
+    },
     /** Announces and sends all of it at once; answers its id. */
     async sendWhole(photo: PhotoToSend): Promise<string> {
       const { id, address } = await announced(photo);

@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { verifyPayment } from '../payments/payment-rows.ts';
 import { rowsOf } from './rows-of.ts';
-import { addSampleBooking, addSamplePeople, samplePeople } from './sample-jobs.ts';
-import { addedEstimate, addedToken, missingRow, sampleSecret } from './sample-requests.ts';
+import { addSampleBooking, addSampleJob, addSamplePeople, samplePeople } from './sample-jobs.ts';
+import { added, addedEstimate, addedToken, missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
 /** A booking that its device may change. */
@@ -14,6 +14,25 @@ async function addedVisit(database: Database) {
   return { requestId, headers: { 'Request-Secret': secret } };
 }
 
+/** What was paid for it, and is promised back. `sent`: when it has been sent. */
+async function addedRefund(database: Database, kind: 'booking' | 'estimate', sent: Date | null = null) {
+  const { params } =
+    kind === 'booking'
+      ? { params: { id: await addSampleBooking(database, { ended_as: 'cancelled' }) } }
+      : await addedEstimate(database, sampleNow);
+  const column = kind === 'booking' ? 'booking_id' : 'estimate_request_id';
+  await database.transaction(async (tx) => {
+    await tx.execute(
+      `update payment set refund_promised_at = ?, refund_lkr = received_lkr, refunded_at = ? where ${column} = ?`,
+      [sampleNow, sent, params.id],
+    );
+    await tx.execute("update estimate_request set ended_as = 'cancelled' where id = ?", [params.id]);
+  });
+  return { params };
+}
+/** What is said of a photo before it is sent. */
+export const announcedBody = () => ({ id: randomUUID(), size: 20, digest: hashOfSecret('the bytes of a photo') });
+
 /** How to call what moves the money of requests, and ends them. */
 export const requestExamples = {
   openRequestLink: {
@@ -22,9 +41,16 @@ export const requestExamples = {
   announcePhoto: {
     async arrange(database: Database) {
       const { requestId, headers } = await addedVisit(database);
-      const digest = hashOfSecret('the bytes of a photo');
-      return { body: { id: randomUUID(), requestId, kind: 'photo' as const, size: 20, digest }, headers };
+      return { body: { ...announcedBody(), requestId, kind: 'photo' as const }, headers };
     },
+  },
+  addProgressPhoto: {
+    async arrange(database: Database) {
+      const { jobId: id } = await addSampleJob(database, 'in_progress');
+      const entry = await added('job_progress', { job_id: id, kind: 'note', text: 'The tiles are here.' })(database);
+      return { params: { id, progressId: entry.params.id }, body: announcedBody() };
+    },
+    missing: { id: 'no-such-job', progressId: 'no-such-entry' },
   },
   listRequestPhotos: {
     arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database) } }),
@@ -64,7 +90,7 @@ export const requestExamples = {
         'select receipt.id from receipt join payment on payment.id = payment_id where estimate_request_id = ?',
         [id],
       );
-      return { params: { id: receipt?.id ?? '' }, headers: { 'Request-Secrets': secret } };
+      return { params: { id: receipt?.id ?? '' }, body: {}, headers: { 'Request-Secrets': secret } };
     },
     missing: missingRow,
   },
@@ -87,6 +113,38 @@ export const requestExamples = {
       params: { id: await addSampleBooking(database) },
       body: { reason: 'Nobody can come.', money: 'refund' as const },
     }),
+    missing: missingRow,
+  },
+  refuseBooking: {
+    arrange: async (database: Database) => ({
+      params: { id: await addSampleBooking(database) },
+      body: { reason: 'We do not build in water.', money: 'refund' as const },
+    }),
+    missing: missingRow,
+  },
+  pageBookings: { arrange: async () => ({ query: { tab: 'all' as const, search: 'kamala' } }) },
+  exportBookings: { arrange: async () => ({ query: { tab: 'all' as const } }) },
+  pageEstimates: { arrange: async () => ({ query: { tab: 'paid' as const, order: 'name' as const } }) },
+  exportEstimates: { arrange: async () => ({ query: { tab: 'all' as const } }) },
+  pageJobs: { arrange: async () => ({ query: { tab: 'commission' as const, order: 'value' as const } }) },
+  exportJobs: { arrange: async () => ({ query: { tab: 'active' as const } }) },
+  pageReviews: { arrange: async () => ({ query: { order: 'worst' as const, search: 'tidy' } }) },
+  exportReviews: { arrange: async () => ({ query: { tab: 'poor' as const } }) },
+  getAdminReview: {
+    async arrange(database: Database) {
+      const { jobId } = await addSampleJob(database, 'completed');
+      return added('review', { job_id: jobId, provider_id: 'provider-nimal', rating: 4, comment: 'Neat.' })(database);
+    },
+    missing: missingRow,
+  },
+  markBookingRefunded: { arrange: (database: Database) => addedRefund(database, 'booking'), missing: missingRow },
+  unmarkBookingRefunded: {
+    arrange: (database: Database) => addedRefund(database, 'booking', sampleNow),
+    missing: missingRow,
+  },
+  markEstimateRefunded: { arrange: (database: Database) => addedRefund(database, 'estimate'), missing: missingRow },
+  unmarkEstimateRefunded: {
+    arrange: (database: Database) => addedRefund(database, 'estimate', sampleNow),
     missing: missingRow,
   },
   refuseEstimatePayment: {
@@ -116,4 +174,49 @@ export const requestExamples = {
     }),
     missing: missingRow,
   },
+  refuseEstimateRequest: {
+    arrange: async (database: Database) => ({
+      ...(await addedEstimate(database)),
+      body: { reason: 'This is no work of ours.' },
+    }),
+    missing: missingRow,
+  },
+  listOtherVisits: {
+    arrange: async (database: Database) => ({
+      params: { id: await addSampleBooking(database) },
+      query: { at: '2026-03-07T10:00' },
+    }),
+    missing: missingRow,
+  },
+  moveBooking: {
+    arrange: async (database: Database) => ({
+      params: { id: await addSampleBooking(database) },
+      body: { scheduledAt: '2026-03-07T10:00', note: 'The road is closed.' },
+    }),
+    missing: missingRow,
+  },
+  correctBooking: {
+    arrange: async (database: Database) => ({
+      params: { id: await addSampleBooking(database) },
+      body: { address: '14 Temple Road, Nugegoda' },
+    }),
+    missing: missingRow,
+  },
+  archiveBooking: {
+    arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database, {}, null) } }),
+    missing: missingRow,
+  },
+  restoreBooking: {
+    arrange: async (database: Database) => ({ params: { id: await addSampleBooking(database, {}, null) } }),
+    missing: missingRow,
+  },
+  correctEstimateRequest: {
+    arrange: async (database: Database) => ({
+      ...(await addedEstimate(database)),
+      body: { contactName: 'Kamala de Silva' },
+    }),
+    missing: missingRow,
+  },
+  archiveEstimateRequest: { arrange: (database: Database) => addedEstimate(database), missing: missingRow },
+  restoreEstimateRequest: { arrange: (database: Database) => addedEstimate(database), missing: missingRow },
 };

@@ -133,3 +133,9 @@ export async function addSampleJob(database: Database, status: JobStatus, change
   });
   return { jobId, bookingId, quoteId };
 }
+
+/** From then on the sample professional is told by mail; before, the office has to tell him. */
+export const giveNimalMailbox = (database: Database): Promise<unknown> =>
+  database.transaction((tx) =>
+    tx.execute("update provider set email = 'nimal@providers.example' where id = 'provider-nimal'"),
+  );

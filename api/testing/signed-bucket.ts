@@ -94,15 +94,35 @@ async function answer(store: Store, request: IncomingMessage, response: ServerRe
   // A preflight is never signed.
   if (request.method === 'OPTIONS') say('Access-Control-Allow-Methods' in crossOrigin ? 200 : 403);
   else if (store.isOpen && request.method === 'GET' && known) say(200, known);
-  else if (!isSigned(request, url) || !url.pathname.startsWith(`/${bucket}/`)) say(403);
+  else if (!isSigned(request, url) || !`${url.pathname}/`.startsWith(`/${bucket}/`)) say(403);
   else if (request.method === 'PUT') {
     objects.set(url.pathname, Buffer.concat(chunks));
     say(200);
   } else if (request.method === 'DELETE') {
     objects.delete(url.pathname);
     say(204);
-  } else if (known) say(200, known);
+  } else if (url.searchParams.get('list-type') === '2') say(200, Buffer.from(listOf(objects, url)));
+  else if (known) say(200, known);
   else say(404);
+}
+
+/** Two keys at a time, so that whoever lists has to go on. */
+function listOf(objects: Store['objects'], { searchParams }: URL): string {
+  const [prefix, delimiter] = [searchParams.get('prefix') ?? '', searchParams.get('delimiter')];
+  const keys = [...objects.keys()]
+    .map((path) => path.slice(`/${bucket}/`.length))
+    .filter((key) => key.startsWith(prefix));
+  const folderOf = (key: string) => key.slice(0, key.indexOf('/', prefix.length) + 1);
+  const entries = [...new Set(delimiter === null ? keys : keys.map(folderOf))].sort();
+  const start = Number(searchParams.get('continuation-token') ?? 0);
+  const shown = entries.slice(start, start + 2);
+  const xml = shown.map((entry) =>
+    delimiter === null
+      ? `<Contents><Key>${entry}</Key></Contents>`
+      : `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>`,
+  );
+  const more = start + 2 < entries.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : '';
+  return `<ListBucketResult><Prefix>${prefix}</Prefix>${xml.join('')}${more}</ListBucketResult>`;
 }
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

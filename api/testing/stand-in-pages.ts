@@ -57,10 +57,9 @@ export function standInPages(dataDir: string): Pages {
     },
   };
   const template = createTemplate(html, sampleDocumentTexts);
+  const pages = { filesFolder, inlineScripts: template.inlineScripts, source: async () => ({ renderer, template }) };
   return {
-    filesFolder,
-    inlineScripts: template.inlineScripts,
-    source: async () => ({ renderer, template }),
+    languages: { en: pages },
     connect: (next) => renderer.setTransport(next),
   };
 }

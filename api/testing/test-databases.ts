@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { MikroORM } from '@mikro-orm/sql';
+import { inject } from 'vitest';
 import { openDatabase } from '../open-database.ts';
 import type { Database, DatabaseOptions } from '../database/database.ts';
 import type { DatabaseKind } from '../database/raw-sql.ts';
+import { addressOf, onServer } from './postgres-server.ts';
 
 export type TestDatabase = {
   readonly database: Database;
@@ -33,13 +33,17 @@ function postgresql(serverUrl: string): TestDialect {
     name: 'postgresql',
     async open(options) {
       const name = `nivasa_test_${randomUUID().replaceAll('-', '')}`;
-      await onServer(serverUrl, `create database ${name}`);
-      const databaseUrl = new URL(serverUrl);
-      databaseUrl.pathname = `/${name}`;
-      return openIn(databaseUrl.href, () => onServer(serverUrl, `drop database ${name} with (force)`), options);
+      const template = isNewest(options) ? inject('templates').name : null;
+      await onServer(serverUrl, `create database ${name}${template === null ? '' : ` template ${template}`}`);
+      const drop = () => onServer(serverUrl, `drop database ${name} with (force)`);
+      return openIn(addressOf(serverUrl, name), drop, options);
     },
   };
 }
+
+/** Whether the schema is that of the templates. */
+const isNewest = ({ migrations, migrate = true }: Partial<DatabaseOptions> = {}): boolean =>
+  migrations === undefined && migrate;
 
 async function openIn(
   databaseUrl: string | undefined,
@@ -47,6 +51,7 @@ async function openIn(
   options: Partial<DatabaseOptions> = {},
 ): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-test-'));
+  if (databaseUrl === undefined && isNewest(options)) cpSync(inject('templates').folder, dataDir, { recursive: true });
   const tidy = async () => {
     await drop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -61,21 +66,6 @@ async function openIn(
   } catch (error) {
     await tidy();
     throw error;
-  }
-}
-
-async function onServer(serverUrl: string, sql: string): Promise<void> {
-  const server = new MikroORM({
-    driver: PostgreSqlDriver,
-    clientUrl: serverUrl,
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
-    ensureDatabase: false,
-  });
-  try {
-    await server.em.getConnection().execute(sql);
-  } finally {
-    await server.close(true);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { addMessage, holdThread } from '../threads/thread-rows.ts';
 import { addSampleBooking } from './sample-jobs.ts';
+import { announcedBody } from './request-examples.ts';
 import { missingRow, sampleSecret } from './sample-requests.ts';
 import { sampleNow } from './sample-rows.ts';
 
@@ -30,11 +31,11 @@ export async function addedThread(database: Database) {
   const secret = sampleSecret();
   const id = await addSampleBooking(database, { secret_hash: hashOfSecret(secret) });
   const of = { kind: 'booking', id } as const;
-  await addSampleMessages(database, of, [
+  const messageIds = await addSampleMessages(database, of, [
     ['customer', 'Which adhesive do you use?'],
     ['office', 'A flexible one.'],
   ]);
-  return { of, headers: { 'Request-Secret': secret } };
+  return { of, messageIds, headers: { 'Request-Secret': secret } };
 }
 
 const arrangedFor =
@@ -74,5 +75,12 @@ export const threadExamples = {
     missing,
   },
   answerThread: { arrange: arrangedFor({ text: 'Yes, it is.', read: 1 }), missing },
+  addThreadPhoto: {
+    async arrange(database: Database) {
+      const { of, messageIds } = await addedThread(database);
+      return { params: { ...of, messageId: messageIds[1] ?? '' }, body: announcedBody() };
+    },
+    missing: { ...missing, messageId: 'no-such-message' },
+  },
   markThreadRead: { arrange: arrangedFor({ read: 1 }), missing },
 } as const;

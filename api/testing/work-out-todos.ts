@@ -1,10 +1,28 @@
 import type { Database } from '../database/database.ts';
-import { fillTodos, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
+import { fillSettlements } from '../migrations/fill-settlements.ts';
+import { fillRefundTodos, fillTodos, leaveArchived, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
 
 /** Forgets what is kept of what waits, and works it out from everything else. */
 export const workOutTodos = (database: Database): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.execute('delete from todo');
     const hours = database.kind === 'sqlite' ? sqliteHours : postgresqlHours;
-    for (const statement of fillTodos(hours).split(';\n')) await tx.execute(statement);
+    const fills = [
+      fillTodos(hours),
+      fillRefundTodos(hours),
+      leaveArchived,
+      fillCommissions(hours),
+      fillSettlements(hours),
+    ].join(';\n');
+    for (const statement of fills.split(';\n')) await tx.execute(statement);
   });
+
+/** Of commissions that are paid before the work is done, and of those that go back. */
+const fillCommissions = (hours: (count: number) => string): string => `
+insert into todo (id, kind, subject_id, due_at, stamp)
+select 'commission:' || job.id, 'commission', job.id, payment.claimed_at + ${hours(24)}, 1
+ from job join payment on payment.job_id = job.id where job.status in ('accepted', 'in_progress') and payment.state = 'claimed'
+ and not exists (select 1 from todo where todo.subject_id = job.id and todo.kind = 'objection');
+insert into todo (id, kind, subject_id, due_at, stamp)
+select 'commissionRefund:' || job_id, 'commissionRefund', job_id, refund_promised_at + ${hours(72)}, 1
+ from payment where job_id is not null and refund_promised_at is not null and refunded_at is null and state <> 'refused'`;

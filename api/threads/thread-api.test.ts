@@ -51,6 +51,24 @@ describe.each(dialects)('threads on $name', (dialect) => {
     return (answer.json as RequestStatus[])[0];
   };
 
+  test('of many long threads a phone gets the last messages, and asks for the others where it reads them', async () => {
+    const all = await Promise.all(Array.from({ length: 5 }, booked));
+    const long = Array.from({ length: 20 }, (_, at) => ['office', `${at} ${'x'.repeat(1990)}`] as const);
+    for (const { of } of all) await addSampleMessages(api.database, of, long);
+    const ask = async (asked: typeof all) => {
+      const headers = { 'Request-Secrets': asked.map(({ secret }) => secret).join(',') };
+      return (await api.send('POST', '/api/requests/status', { headers })).json as RequestStatus[];
+    };
+    const together = await ask(all);
+    expect(together.map(({ thread }) => thread?.messages.map(({ number }) => number))).toEqual(
+      all.map(() => [15, 16, 17, 18, 19, 20]),
+    );
+    const [alone] = await ask(all.slice(0, 1));
+    expect(alone?.thread?.messages).toHaveLength(20);
+    const [first] = all;
+    if (first) expect((await earlier(first.of, first.headers, 15)).json).toMatchObject({ messages: { length: 14 } });
+  });
+
   test('a device writes about its booking, the office answers, and both read it where the booking is', async () => {
     const { of, secret, headers } = await booked();
     expect((await statusOf(secret))?.thread).toBeNull();
@@ -63,6 +81,7 @@ describe.each(dialects)('threads on $name', (dialect) => {
       from: 'customer',
       text: 'Which adhesive?\nWe have a bathroom.',
       at: sampleNow.toISOString(),
+      photos: [],
     });
     expect((await answerIt(of, 'A flexible one.', { read: 1 })).status).toBe(201);
     expect((await statusOf(secret))?.thread).toEqual({

@@ -1,8 +1,10 @@
+import { ownUsesOnly } from '../limits/shared-uses.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import { readEnv } from '../process/env.ts';
 import { hashOfSecret } from '../endpoints/request-secrets.ts';
 import { createNotices, type Notices } from '../notices/notices.ts';
+import { speechIn } from '../notices/words-of.ts';
 import { requestLinks } from '../sessions/request-links.ts';
 import { linkEnv } from '../testing/link-env.ts';
 import { rowsOf } from '../testing/rows-of.ts';
@@ -30,10 +32,12 @@ describe.each(dialects)('who is told of messages on $name', (dialect) => {
     await addSamplePeople(opened.database);
     const env = readEnv(linkEnv, '');
     notices = createNotices({
+      speech: speechIn(() => origin),
       links: requestLinks(env, () => origin),
       origin: () => origin,
       operatorEmail: 'office@nivasa.example',
       canPush: true,
+      share: ownUsesOnly,
     });
   });
 

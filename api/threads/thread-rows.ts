@@ -12,6 +12,7 @@ import type { Column } from '../database/table.ts';
 import { instantColumn, numberColumn, orNull, pick, view } from '../database/view.ts';
 import { Computed, hold, insert, update } from '../database/write-rows.ts';
 import { customers } from '../entities/customer-entity.ts';
+import { readPhotos } from '../uploads/shown-photos.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
 import { threadMessages as messages, threads } from '../entities/thread-entity.ts';
 
@@ -37,6 +38,12 @@ const messageColumns = {
 };
 
 /**
+ * Letters of all messages together that come with what they are about, however many threads there are; of each thread
+ * the last message comes in any case. A phone asks for it whenever it is opened, and for the rest where it is read.
+ */
+const textAtOnce = 60_000;
+
+/**
  * The last messages of the threads of these, for their customers; nothing of what nobody has written about. `kind`:
  * what `ids` are of.
  */
@@ -56,14 +63,31 @@ export async function readThreads(
     `where ${columns[kind]} in (${marks(ids)}) order by ${columns[kind]}, ${messages.number}`,
     ids,
   );
+  const photosOf = await photosIn(read, rows);
   const found = new Map<string | null, { readonly unread: number; readonly messages: Message[] }>();
-  for (const { of, unread, ...message } of rows) {
+  for (const { of, unread, ...row } of rows) {
+    const message = { ...row, photos: photosOf.get(row.id) ?? [] };
     const present = found.get(of);
     if (present) present.messages.push(message);
     else found.set(of, { unread, messages: [message] });
   }
+  const share = textAtOnce / found.size;
+  for (const { messages: list } of found.values()) while (list.length > 1 && lengthOf(list) > share) list.shift();
   return found;
 }
+
+/** What is said of a photo, in letters. */
+const photoLength = 120;
+
+const lengthOf = (list: readonly Message[]): number =>
+  list.reduce((sum, { text, photos }) => sum + text.length + photos.length * photoLength, 0);
+
+const photosIn = (read: Database['read'], rows: readonly { readonly id: string }[]) =>
+  readPhotos(
+    read,
+    'messageId',
+    rows.map(({ id }) => id),
+  );
 
 const writtenView = view(
   `${threads} join ${messages} on ${messages.threadId} = ${threads.id}
@@ -79,7 +103,9 @@ export async function readMessages(
 ): Promise<(Message & { readonly by: string | null })[]> {
   const earlier = before === null ? '' : `and ${messages.number} < ?`;
   const rest = `where ${columns[kind]} = ? ${earlier} order by ${messages.number} desc limit ${messagesAtOnce}`;
-  return (await writtenView.read(read, rest, before === null ? [id] : [id, before])).reverse();
+  const rows = await writtenView.read(read, rest, before === null ? [id] : [id, before]);
+  const photosOf = await photosIn(read, rows);
+  return rows.map((row) => ({ ...row, photos: photosOf.get(row.id) ?? [] })).reverse();
 }
 
 const standView = view(
@@ -152,7 +178,7 @@ export async function addMessage(
     await update(tx, threads, one, { lastNumber: number, lastAt: now, officeUnread, officeUnreadSince });
     await keepTodo(tx, { threadId });
   }
-  return { id, number, from, text, at: now.toISOString() };
+  return { id, number, from, text, at: now.toISOString(), photos: [] };
 }
 
 const behindView = view(messages, {

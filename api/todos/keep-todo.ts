@@ -10,7 +10,7 @@ import {
 } from '../../shared/todos/todo.ts';
 import { marks } from '../database/marks.ts';
 import type { Transaction } from '../database/database.ts';
-import { instantColumn, orNull, pick, view } from '../database/view.ts';
+import { instantColumn, orNull, pick, view, type RowOf, type View } from '../database/view.ts';
 import { Computed, insert, onConflictSet, remove } from '../database/write-rows.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
@@ -20,6 +20,7 @@ import { threads } from '../entities/thread-entity.ts';
 import { transitions } from '../entities/job-transition-entity.ts';
 import { payments } from '../entities/payment-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
+import { requestEvents } from '../entities/request-event-entity.ts';
 import { todos } from '../entities/office-task-entity.ts';
 
 /** What may wait for the office, one thing at a time. */
@@ -31,9 +32,9 @@ export type TodoOf =
 
 /** Which kinds are about what: ids are unique among rows of a table only. */
 const kindsOf = {
-  booking: ['inspectionFee', 'job'],
-  estimate: ['estimateFee', 'estimate'],
-  job: ['visit', 'quote', 'objection', 'commission'],
+  booking: ['inspectionFee', 'job', 'settlement', 'bookingRefund'],
+  estimate: ['estimateFee', 'estimate', 'estimateRefund'],
+  job: ['visit', 'quote', 'objection', 'commission', 'commissionRefund'],
   thread: ['message'],
   task: ['tell'],
   mail: ['mail'],
@@ -43,15 +44,29 @@ const kindsOf = {
 export const subjectOf = (about: keyof typeof kindsOf): string =>
   `case when ${todos.kind} in (${kindsOf[about].map((kind) => `'${kind}'`).join(', ')}) then ${todos.subjectId} end`;
 
-const paid = { paymentState: payments.state, ...pick(payments, 'claimedAt', 'verifiedAt') };
+const paid = {
+  paymentState: payments.state,
+  ...pick(payments, 'claimedAt', 'verifiedAt', 'refundPromisedAt', 'refundedAt'),
+};
+
+/** When it ended, unless it has been said what happens to the money. */
+const unsettled = `case when ${bookings.endedAs} is not null and not exists
+  (select 1 from ${requestEvents} where ${requestEvents.bookingId} = ${bookings.id} and ${requestEvents.money} is not null)
+  then coalesce((select min(${requestEvents.createdAt}) from ${requestEvents}
+    where ${requestEvents.bookingId} = ${bookings.id} and ${requestEvents.kind} in ('cancelled', 'refused')), ${bookings.createdAt}) end`;
 
 const bookingFacts = view(
   `${bookings} join ${payments} on ${payments.bookingId} = ${bookings.id} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
-  { ...pick(bookings, 'scheduledAt', 'endedAs'), jobId: orNull(jobs.id), ...paid },
+  {
+    ...pick(bookings, 'scheduledAt', 'endedAs', 'archivedAt'),
+    jobId: orNull(jobs.id),
+    unsettledSince: orNull(instantColumn(unsettled)),
+    ...paid,
+  },
 );
 
 const estimateFacts = view(`${estimates} join ${payments} on ${payments.estimateRequestId} = ${estimates.id}`, {
-  ...pick(estimates, 'answeredAt', 'endedAs'),
+  ...pick(estimates, 'answeredAt', 'endedAs', 'archivedAt'),
   ...paid,
 });
 
@@ -73,28 +88,37 @@ const jobFacts = view(
     declinedAt: orNull(quotes.declinedAt),
     objectedAt: orNull(instantColumn(`(${oldestObjection})`)),
     commissionState: orNull(payments.state),
-    claimedAt: payments.claimedAt,
+    ...pick(payments, 'claimedAt', 'refundPromisedAt', 'refundedAt'),
   },
 );
 
 const threadFacts = view(threads, pick(threads, 'officeUnreadSince'));
 
+type Promised = Pick<RowOf<View<typeof paid>>, 'refundPromisedAt' | 'refundedAt'>;
+
+const refundOf = ({ refundPromisedAt: promisedAt, refundedAt: sentAt }: Promised) =>
+  promisedAt === null ? null : { promisedAt, sentAt };
+
+const moneyOf = ({ paymentState: state, ...row }: RowOf<View<typeof paid>>) => ({
+  payment: { state, claimedAt: row.claimedAt, verifiedAt: row.verifiedAt },
+  refund: refundOf(row),
+});
+
 async function waitsOf(tx: Transaction, of: TodoOf): Promise<Waits | null> {
   if ('bookingId' in of) {
     const row = await bookingFacts.first(tx.execute, `where ${bookings.id} = ?`, [of.bookingId]);
     if (!row) return null;
-    const { paymentState: state, claimedAt, verifiedAt, scheduledAt, endedAs, jobId } = row;
-    const isOver = endedAs !== null || jobId !== null;
-    return waitsOfBooking({ payment: { state, claimedAt, verifiedAt }, scheduledAt, isOver });
+    const { scheduledAt, endedAs, archivedAt, jobId } = row;
+    const isOver = endedAs !== null || archivedAt !== null || jobId !== null;
+    const unsettledSince = archivedAt === null ? row.unsettledSince : null;
+    return waitsOfBooking({ ...moneyOf(row), scheduledAt, unsettledSince, isOver });
   }
   if ('estimateRequestId' in of) {
     const row = await estimateFacts.first(tx.execute, `where ${estimates.id} = ?`, [of.estimateRequestId]);
     if (!row) return null;
-    const { paymentState: state, claimedAt, verifiedAt, endedAs, answeredAt } = row;
-    return waitsOfEstimate({
-      payment: { state, claimedAt, verifiedAt },
-      isOver: endedAs !== null || answeredAt !== null,
-    });
+    const { endedAs, archivedAt, answeredAt } = row;
+    const isOver = endedAs !== null || archivedAt !== null || answeredAt !== null;
+    return waitsOfEstimate({ ...moneyOf(row), isOver });
   }
   if ('threadId' in of) {
     const row = await threadFacts.first(tx.execute, `where ${threads.id} = ?`, [of.threadId]);
@@ -102,8 +126,9 @@ async function waitsOf(tx: Transaction, of: TodoOf): Promise<Waits | null> {
   }
   const row = await jobFacts.first(tx.execute, `where ${jobs.id} = ?`, [of.jobId]);
   if (!row) return null;
-  const { commissionState: state, claimedAt, ...facts } = row;
-  return waitsOfJob({ ...facts, commission: state === null ? null : { state, claimedAt } });
+  const { commissionState: state, claimedAt, refundPromisedAt, refundedAt, ...facts } = row;
+  const refund = refundOf({ refundPromisedAt, refundedAt });
+  return waitsOfJob({ ...facts, commission: state === null ? null : { state, claimedAt, refund } });
 }
 
 /**

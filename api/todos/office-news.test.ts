@@ -5,8 +5,9 @@ import Koa from 'koa';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TodoNews } from '../../shared/todos/todo-contract.ts';
 import { problemsAsAnswers } from '../middleware/errors.ts';
+import { plainPages } from '../words/plain-pages.ts';
 import { gatheringLog } from '../testing/api-harness.ts';
-import { addSamplePeople } from '../testing/sample-jobs.ts';
+import { addSampleBooking, addSamplePeople } from '../testing/sample-jobs.ts';
 import { insertSampleRows, sampleNow } from '../testing/sample-rows.ts';
 import { dialects, type TestDatabase } from '../testing/test-databases.ts';
 import { addedMail } from '../testing/todo-examples.ts';
@@ -39,10 +40,10 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     const koa = new Koa();
     // Lines that are let go are no faults.
     koa.silent = true;
-    koa.use(problemsAsAnswers(gatheringLog([])));
+    koa.use(problemsAsAnswers(gatheringLog([]), () => plainPages));
     koa.use((ctx) => {
       const actor = { customerId: ctx.get('X-Person') || 'admin', isAdmin: true };
-      return news.answer(ctx, actor, { query: { seen: ctx.query['seen'] } });
+      return news.answer(ctx, actor, { query: { of: ctx.query['of'] ?? 'todo', seen: ctx.query['seen'] } });
     });
     const answer = koa.callback();
     server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
@@ -63,13 +64,13 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     await opened.close();
   });
 
-  async function listen({ seen = '', person = 'admin' } = {}): Promise<Heard> {
+  async function listen({ of = 'todo', seen = '', person = 'admin' } = {}): Promise<Heard> {
     // A server that listens on TCP has an address with a port.
     const { port } = server.address() as AddressInfo;
     const call = get({
       host: '127.0.0.1',
       port,
-      path: `/?seen=${seen}`,
+      path: `/?of=${of}&seen=${seen}`,
       headers: { 'X-Person': person },
       agent: false,
     });
@@ -115,6 +116,25 @@ describe.each(dialects)('news of the office on $name', (dialect) => {
     const later = await listen({ seen });
     await until(() => later.news.length === 1);
     expect(later.news[0]?.version).not.toBe(seen);
+  });
+
+  test('of a list come when one of its rows changes, and of nothing else', async () => {
+    await start();
+    const heard = await listen({ of: 'booking' });
+    await until(() => heard.news.length === 1);
+    await addedMail(opened.database);
+    await pause(50);
+    expect(heard.news).toHaveLength(1);
+    const id = await addSampleBooking(opened.database);
+    await until(() => heard.news.length === 2);
+    const rename = 'update booking set full_name = ? where id = ?';
+    await opened.database.transaction((tx) => tx.execute(rename, ['Another name', id]));
+    await until(() => heard.news.length === 3);
+    expect(heard.news[2]).toEqual({ version: expect.any(String), tabs: [] });
+    const seen = heard.news[2]?.version ?? '';
+    const same = await listen({ of: 'booking', seen });
+    await pause(50);
+    expect(same.news).toEqual([]);
   });
 
   test('end after a while, so that the session is looked at again', async () => {

@@ -1,15 +1,19 @@
 import { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
 import { ProblemError } from '../../shared/problem.ts';
-import type { TodoNews } from '../../shared/todos/todo-contract.ts';
+import type { NewsOf, TodoNews } from '../../shared/todos/todo-contract.ts';
 import type { TodoTab } from '../../shared/todos/todo.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../endpoints/handler.ts';
+import { listingVersion } from '../listings/count-listing.ts';
 import type { Log } from '../process/log.ts';
 import { readMarks, versionOf, type Marks } from './todo-rows.ts';
 
+/** How it stands with what a window shows. Tabs are of what is to do only. */
+type State = { readonly version: string; readonly marks: Marks };
+
 /** One open line to a browser. `known`: what it was last told of. */
-type Line = { readonly customerId: string; readonly body: PassThrough; known: Marks | null };
+type Line = { readonly of: NewsOf; readonly customerId: string; readonly body: PassThrough; known: State | null };
 
 type Options = {
   readonly database: Database;
@@ -42,15 +46,14 @@ export class OfficeNews {
   /** Answers the endpoint, whose access `mount` has decided. */
   readonly answer = async (ctx: Context, actor: Actor | null, { query }: Record<string, unknown>): Promise<void> => {
     // As its contract has parsed it.
-    const { seen } = query as { seen?: string };
-    if (actor) await this.#open(ctx, actor, seen);
+    const { of = 'todo', seen } = query as { of?: NewsOf; seen?: string };
+    if (actor) await this.#open(ctx, actor, { of, seen });
   };
 
   /** `seen`: the version that the window shows. Whatever has happened since is told at once. */
-  async #open(ctx: Context, { customerId }: Actor, seen: string | undefined): Promise<void> {
-    const { database, now } = this.#options;
+  async #open(ctx: Context, { customerId }: Actor, { of, seen }: { of: NewsOf; seen?: string | undefined }) {
     if (this.#isClosed) throw new ProblemError('unavailable', 'The server is going down.', { retryAfter: 5 });
-    const marks = await readMarks(database.read, now());
+    const state = await this.#stateOf(of);
     const own = [...this.#lines].filter((line) => line.customerId === customerId).length;
     if (own >= this.#bounds.perPerson || this.#lines.size >= this.#bounds.all) {
       throw new ProblemError('too-many-requests', 'Too many windows listen already.', { retryAfter: 60 });
@@ -63,7 +66,7 @@ export class OfficeNews {
     const body = new PassThrough();
     ctx.body = body;
     body.write(': open\n\n');
-    const line: Line = { customerId, body, known: seen === versionOf(marks) ? marks : null };
+    const line: Line = { of, customerId, body, known: seen === state.version ? state : null };
     this.#lines.add(line);
     const beat = setInterval(() => body.write(': still there\n\n'), this.#bounds.beatMs);
     const end = setTimeout(() => body.end(), this.#bounds.lifeMs);
@@ -76,7 +79,7 @@ export class OfficeNews {
     ctx.res.once('close', release);
     // Who has left while the database was asked takes no place.
     if (ctx.res.closed || ctx.req.destroyed) release();
-    tell(line, marks);
+    tell(line, state);
     this.#look();
   }
 
@@ -91,11 +94,20 @@ export class OfficeNews {
     this.#timer ??= setTimeout(() => void this.#lookOnce(), this.#bounds.lookMs);
   }
 
+  async #stateOf(of: NewsOf): Promise<State> {
+    const { database, now } = this.#options;
+    if (of !== 'todo') return { version: await listingVersion(database.read, of), marks: new Map() };
+    const marks = await readMarks(database.read, now());
+    return { version: versionOf(marks), marks };
+  }
+
   async #lookOnce(): Promise<void> {
-    const { database, now, log } = this.#options;
+    const { log } = this.#options;
     try {
-      const marks = await readMarks(database.read, now());
-      for (const line of this.#lines) tell(line, marks);
+      for (const of of new Set([...this.#lines].map((line) => line.of))) {
+        const state = await this.#stateOf(of);
+        for (const line of this.#lines) if (line.of === of) tell(line, state);
+      }
     } catch (error) {
       // A database that does not answer now may do so the next time.
       log.warn({ err: error }, 'could not look for news of the office');
@@ -106,16 +118,17 @@ export class OfficeNews {
 }
 
 /** Which of the tabs are not what they were. */
-function changedTabs(known: Marks | null, marks: Marks): TodoTab[] {
+function changedTabs(known: Marks | undefined, marks: Marks): TodoTab[] {
   const tabs = [...new Set([...(known?.keys() ?? []), ...marks.keys()])];
   return tabs.filter((tab) => known?.get(tab) !== marks.get(tab));
 }
 
-function tell(line: Line, marks: Marks): void {
-  const tabs = changedTabs(line.known, marks);
-  const isNew = line.known === null;
-  line.known = marks;
-  if (!isNew && tabs.length === 0) return;
-  const news: TodoNews = { version: versionOf(marks), tabs };
+function tell(line: Line, state: State): void {
+  const { version, marks } = state;
+  const tabs = changedTabs(line.known?.marks, marks);
+  const isSame = line.known?.version === version;
+  line.known = state;
+  if (isSame) return;
+  const news: TodoNews = { version, tabs };
   line.body.write(`data: ${JSON.stringify(news)}\n\n`);
 }

@@ -4,7 +4,7 @@ import { kindsOfTab, tabOfKind, todoTabs, type TodoTab } from '../../shared/todo
 import { addDays, dayAround } from '../../shared/dashboard/periods.ts';
 import type { Database } from '../database/database.ts';
 import { marks } from '../database/marks.ts';
-import { tableOf } from '../database/table.ts';
+import { tableOf, type Column } from '../database/table.ts';
 import { numberColumn, orNull, pick, textColumn, view } from '../database/view.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests as estimates } from '../entities/estimate-request-entity.ts';
@@ -12,11 +12,26 @@ import { jobs } from '../entities/job-entity.ts';
 import { mailMessages as mails } from '../entities/mail-message-entity.ts';
 import { officeTasks as tasks, todos } from '../entities/office-task-entity.ts';
 import { PaymentEntity } from '../entities/payment-entity.ts';
+import { photos } from '../entities/photo-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { contactMessages as contacts, threads } from '../entities/thread-entity.ts';
 import { subjectOf } from './keep-todo.ts';
 
 const fees = tableOf(PaymentEntity, 'fee');
+
+/**
+ * The slip that has come since its payer has said that they have paid: one is taken for each time. Nothing is ordered,
+ * so that the index of the owner is the only way to it.
+ */
+const slipOf = (owner: Column<string | null>, about: Parameters<typeof subjectOf>[0]): string =>
+  `(select max(${photos.id}) from ${photos} where ${owner} = ${subjectOf(about)} and ${photos.kind} = 'slip'
+    and ${photos.storedAt} >= ${fees.claimedAt})`;
+
+const slips = [
+  slipOf(photos.bookingId, 'booking'),
+  slipOf(photos.estimateRequestId, 'estimate'),
+  slipOf(photos.jobId, 'job'),
+];
 
 /** Of the page alone the rest is looked up: it is cut out of the index before anything is joined. */
 const pageOf = (where: string): string =>
@@ -45,6 +60,9 @@ const todoView = (where: string) =>
       reference: orNull(textColumn(`coalesce(${bookings.reference}, ${estimates.reference})`)),
       feeReference: orNull(fees.reference),
       feeLkr: orNull(fees.amountLkr),
+      receivedLkr: fees.receivedLkr,
+      refundLkr: fees.refundLkr,
+      slipId: orNull(textColumn(`coalesce(${slips.join(', ')})`)),
       name: orNull(
         textColumn(`coalesce(${bookings.fullName}, ${estimates.contactName}, ${contacts.name}, ${mails.toAddress})`),
       ),
@@ -98,8 +116,17 @@ export async function readTodos(
 type Row = Awaited<ReturnType<ReturnType<typeof todoView>['read']>>[number];
 
 const fee = new Set<string>(kindsOfTab('fees'));
+const refund = new Set<string>(kindsOfTab('refunds'));
 
-function todoOf({ bookingId, estimateId, jobId, feeReference, feeLkr, scheduledAt, ...row }: Row): Todo {
+/** What is to be verified, what goes back, and what is to be settled. */
+function amountOf({ kind, feeLkr, receivedLkr, refundLkr }: Row): number | null {
+  if (kind === 'settlement') return receivedLkr ?? feeLkr;
+  if (fee.has(kind)) return feeLkr;
+  return refund.has(kind) ? refundLkr : null;
+}
+
+function todoOf(todo: Row): Todo {
+  const { bookingId, estimateId, jobId, feeReference, scheduledAt, ...row } = todo;
   const { id, kind, subjectId, dueAt, name, phone, place, provider, providerPhone, text, subject, error } = row;
   const isFee = fee.has(kind);
   return {
@@ -112,7 +139,8 @@ function todoOf({ bookingId, estimateId, jobId, feeReference, feeLkr, scheduledA
     phone,
     place,
     provider,
-    amountLkr: isFee ? feeLkr : null,
+    amountLkr: amountOf(todo),
+    slipId: isFee || kind === 'settlement' ? row.slipId : null,
     visitAt: kind === 'inspectionFee' || kind === 'job' || kind === 'visit' ? scheduledAt : null,
     about: aboutOf({ bookingId, estimateId, jobId }),
     tell:

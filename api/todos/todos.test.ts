@@ -93,6 +93,49 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
     expect(await page()).toMatchObject({ todos: [], after: null, counts: { fees: 0, tells: 0 } });
   });
 
+  test('is the money of a visit that its customer has cancelled, until somebody has said what happens to it', async () => {
+    const settled = async (id: string, body: object) =>
+      (await api.ask('POST', `/api/bookings/${id}/cancel`, { reason: 'You told us in time.', ...body })).status;
+    const [paid, claimed, kept, missing] = [
+      await addSampleBooking(api.database),
+      await addSampleBooking(api.database, {}, null),
+      await addSampleBooking(api.database, {}, null),
+      await addSampleBooking(api.database, {}, null),
+    ];
+    for (const requestId of [paid, claimed, kept, missing]) {
+      expect((await asKamala('POST', '/api/requests/cancel', { requestId })).status).toBe(200);
+    }
+    const waits = async () => (await page('?tab=refunds')).todos.map(({ kind, subjectId }) => `${kind} ${subjectId}`);
+    expect((await waits()).toSorted()).toEqual(
+      [paid, claimed, kept, missing].map((id) => `settlement ${id}`).toSorted(),
+    );
+    expect((await page('?tab=refunds')).todos[0]).toMatchObject({
+      amountLkr: 10_000,
+      dueAt: new Date(sampleNow.getTime() + 24 * 3_600_000).toISOString(),
+    });
+    expect(await settled(claimed, { money: null })).toBe(422);
+    expect(await settled(claimed, { money: 'refund', receivedLkr: -1 })).toBe(422);
+    expect(await settled(claimed, { money: 'refund', receivedLkr: '9750' })).toBe(200);
+    expect(await settled(claimed, { money: 'keep' })).toBe(409);
+    expect(await settled(kept, { money: 'keep' })).toBe(200);
+    expect(await settled(paid, { money: 'refund' })).toBe(200);
+    const refused = await api.ask('POST', `/api/bookings/${missing}/refuse-payment`, { reason: 'It never came.' });
+    expect(refused.status).toBe(200);
+    expect(await settled(missing, { money: 'keep' })).toBe(409);
+    expect((await waits()).toSorted()).toEqual([paid, claimed].map((id) => `bookingRefund ${id}`).toSorted());
+    const { todos } = await page();
+    expect(todos.find(({ subjectId }) => subjectId === claimed)?.amountLkr).toBe(9750);
+    await api.ask('POST', `/api/bookings/${claimed}/refund-sent`);
+    expect(await waits()).toEqual([`bookingRefund ${paid}`]);
+  });
+
+  test('is nothing of a visit that was cancelled before anybody said that it is paid', async () => {
+    const requestId = await addSampleBooking(api.database, {}, null);
+    await api.ask('POST', `/api/bookings/${requestId}/refuse-payment`, { reason: 'It never came.' });
+    await asKamala('POST', '/api/requests/cancel', { requestId });
+    expect(await kinds()).toEqual([]);
+  });
+
   test('is a quote that its customer has declined, until there is another', async () => {
     const { jobId, quoteId } = await addSampleJob(api.database, 'quoted');
     await asKamala('POST', `/api/jobs/${jobId}/decline-quote`, { quoteId, reason: 'Too late for us.' });
@@ -209,6 +252,7 @@ describe.each(dialects)('what waits for the office on $name', (dialect) => {
       readTodos(read, { tab: undefined, after: `${sampleNow.toISOString()}_job:x`, now: sampleNow }),
     );
     expect(plans[0]).toContain('todo_due_at_id_index');
+    expect(plans[0]).toContain('photo_booking_id_index');
     for (const plan of plans) expect(plan).not.toMatch(/^SCAN (?!todo|\(|CONSTANT)|Seq Scan on (?!todo)/m);
   });
 });

@@ -58,13 +58,8 @@ export class PictureFiles {
   }
 
   /** What a process left behind that ended in the middle. */
-  async removePartsBefore(moment: Date): Promise<void> {
-    const names = await readdir(this.#incoming).catch(() => []);
-    for (const name of names) {
-      const file = join(this.#incoming, name);
-      const { mtime } = await stat(file).catch(() => ({ mtime: moment }));
-      if (mtime < moment) await rm(file, { force: true });
-    }
+  removePartsBefore(moment: Date): Promise<void> {
+    return removeFilesBefore(this.#incoming, moment);
   }
 
   /** A full or failing disk is nobody's fault and passes: 503. */
@@ -78,5 +73,15 @@ export class PictureFiles {
         retryAfter,
       });
     }
+  }
+}
+
+/** Files of a folder that nobody has written to since. */
+export async function removeFilesBefore(folder: string, moment: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = join(folder, name);
+    const { mtime } = await stat(file).catch(() => ({ mtime: moment }));
+    if (mtime < moment) await rm(file, { force: true });
   }
 }

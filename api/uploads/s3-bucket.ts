@@ -6,6 +6,9 @@ import type { S3Settings } from '../process/s3-settings.ts';
 /** How long one exchange with the bucket may take, in milliseconds. */
 const exchangeMs = 60_000;
 
+/** A page of a list has 1,000 keys at most. In bytes. */
+const largestList = 4 * 1024 * 1024;
+
 /** Seconds after which it makes sense to try again what the bucket did not do. */
 const retryAfter = 30;
 
@@ -46,8 +49,8 @@ export class S3Bucket {
     return null;
   }
 
-  async put(key: string, bytes: Buffer): Promise<void> {
-    const answer = await this.#exchange('PUT', key, [], new Uint8Array(bytes));
+  async put(key: string, bytes: Buffer, type = 'image/webp'): Promise<void> {
+    const answer = await this.#exchange('PUT', key, [], { bytes: new Uint8Array(bytes), type });
     await answer.body?.cancel();
   }
 
@@ -55,6 +58,24 @@ export class S3Bucket {
   async delete(key: string): Promise<void> {
     const answer = await this.#exchange('DELETE', key, [404]);
     await answer.body?.cancel();
+  }
+
+  /**
+   * Every key that begins so, in their order. `isFolders`: only what stands up to the next slash, once each. Keys are
+   * made by this project, so nothing in them is escaped.
+   */
+  async list(prefix: string, isFolders = false): Promise<string[]> {
+    const keys: string[] = [];
+    for (let next = ''; ;) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix });
+      if (isFolders) query.set('delimiter', '/');
+      if (next !== '') query.set('continuation-token', next);
+      const text = (await this.#readUpTo(await this.#exchange('GET', `?${query}`, []), largestList)).toString();
+      const found = isFolders ? /<Prefix>([^<]+)<\/Prefix>\s*<\/CommonPrefixes>/g : /<Key>([^<]+)<\/Key>/g;
+      for (const [, key = ''] of text.matchAll(found)) keys.push(key);
+      next = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1] ?? '';
+      if (next === '') return keys;
+    }
   }
 
   /** Whether somebody may read a key who signs nothing. */
@@ -81,13 +102,13 @@ export class S3Bucket {
     method: string,
     key: string,
     alsoGood: readonly number[],
-    body?: Uint8Array<ArrayBuffer>,
+    body?: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string },
   ): Promise<Response> {
     const client = await this.#aws();
     const answer = await client
       .fetch(this.#address(key), {
         method,
-        ...(body && { body, headers: { 'Content-Type': 'image/webp' } }),
+        ...(body && { body: body.bytes, headers: { 'Content-Type': body.type } }),
         redirect: 'error',
         signal: AbortSignal.timeout(exchangeMs),
       })

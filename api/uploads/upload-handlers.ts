@@ -4,20 +4,17 @@ import { insert } from '../database/write-rows.ts';
 import type { Env } from '../process/env.ts';
 import type { Handlers } from '../endpoints/handler.ts';
 import { uploads } from '../entities/upload-entity.ts';
-import { sessionKeysOf } from '../sessions/session-keys.ts';
-import { ValueSigner } from '../sessions/signed-value.ts';
+import { sessionSigner } from '../sessions/session-keys.ts';
 import { S3Bucket } from './s3-bucket.ts';
 import { pictureAddress, signedAddress, uploadIdsIn } from './upload-address.ts';
 import { incomingKey, noSuchUpload, notArrived, uploadWithId } from './upload-intake.ts';
 
 export const uploadHandlers = (env: Pick<Env, 's3' | 'sessionKeys' | 'dataDir'>): Handlers<typeof uploadContract> => {
   const bucket = env.s3 && new S3Bucket(env.s3);
-  let signer: ValueSigner | undefined;
+  const signer = sessionSigner(env);
   const addressOf = async (id: string, expiresAt: Date) => {
     if (bucket) return bucket.presignedPut(incomingKey(id), uploadLifeMs / 1000);
-    // A demonstration makes its key when it is first needed.
-    signer ??= new ValueSigner(sessionKeysOf(env));
-    return signedAddress(signer, 'objects', id, expiresAt);
+    return signedAddress(signer(), 'objects', id, expiresAt);
   };
   return {
     async createUpload(_input, { tx, now }) {

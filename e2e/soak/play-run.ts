@@ -65,7 +65,13 @@ async function addPhotos({ page }: SoakedPhone, count: number, mark: string): Pr
       .waitFor({ timeout: 3000 })
       .catch(() => {});
   }
-  while ((await remove.count()) > 0) await remove.first().click();
+  // It may go between being seen and being pressed, with the photo that was removed before.
+  while ((await remove.count()) > 0) {
+    await remove
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => {});
+  }
   if (count === 0) return [];
   const files = await Promise.all(
     Array.from({ length: count }, async (_, number) => ({
@@ -204,6 +210,9 @@ export async function becomePerson({ phone, proxy }: Surroundings, person: strin
   await page.getByText(person).first().waitFor();
 }
 
+/** So long a visit waits for what goes by itself, in milliseconds. */
+const visitMs = 15_000;
+
 /** Gives everything the chance to arrive. Answers the marks of what did not leave the device. */
 export async function settleDown({ phone, proxy }: Surroundings, limitMs = 120_000): Promise<readonly string[]> {
   proxy.weather = 'good';
@@ -220,8 +229,12 @@ export async function settleDown({ phone, proxy }: Surroundings, limitMs = 120_0
     ) {
       await now.click({ timeout: 2000 }).catch(() => {});
     }
-    await pause(500);
-    left = await phone.unsent();
+    // Photos are sent while a page stays open; one that is left takes the try under way with it.
+    const visitEnd = Date.now() + visitMs;
+    do {
+      await pause(500);
+      left = await phone.unsent();
+    } while (left.length > 0 && Date.now() < visitEnd);
   }
   return left;
 }

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.ts';
 import { projectRoot } from '../../scripts/run-child.js';
 import type { Arrival } from './tally.ts';
 
@@ -20,19 +20,6 @@ export type RestartableSite = {
 
 /** How long it may take to answer, in milliseconds, on a machine that does much else. */
 const startMs = 120_000;
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  // A server that listens on TCP has an address with a port.
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return port;
-}
 
 /** The built site with a database of its own, which outlives the process. `publicUrl`: where browsers reach it. */
 export async function startRestartableSite(publicUrl: string): Promise<RestartableSite> {

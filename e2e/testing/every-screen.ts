@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { hydrated } from './browser.ts';
 import { openAs } from './sign-in.ts';
 import { missingPages, publicPages } from './public-pages.ts';
 
@@ -36,9 +37,19 @@ const after = (name: string, first: SiteScreen, act: (page: Page) => Promise<unk
   },
 });
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const press = (name: string | RegExp) => async (page: Page) => {
+  await hydrated(page);
+  await page.getByRole('button', { name }).first().click();
+};
+
+/** Presses what opens a dialog, and waits for it: its code may come only now. */
+const ask = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('dialog').waitFor();
+};
 
 async function fillBooking(page: Page): Promise<void> {
+  await hydrated(page);
   await page.getByLabel('Full Name').fill('Dilhani Perera');
   await page.getByLabel('Email').fill('dilhani.perera.of.galle@example.lk');
   await page.getByLabel('Phone').fill('077 123 4567');
@@ -63,12 +74,13 @@ const visitor: ScreenSet = {
     ...missingPages.map(({ path, heading }) => headed(path, heading)),
     at('/tilers?search=zzzz', 'No professionals found'),
     after('the open menu', at('/', 'Nivasa'), press('Menu')),
-    after('the premium dialog', at('/tilers/nadeesha-floors', 'Services & Rates'), press('What it includes')),
+    after('the premium dialog', at('/tilers/nadeesha-floors', 'Services & Rates'), ask('What it includes')),
     after('a booking with mistakes', start, press('Continue to Payment')),
     confirm,
     sent,
     after('My Requests', at('/requests', 'Sent'), (page) => page.getByText('How to pay').first().click()),
     at('/r', 'This link leads nowhere'),
+    at('/f', 'This link no longer works'),
     at('/offline', 'Saved once'),
     at('/portal/login?problem=expired', 'Signing in took too long'),
   ],
@@ -112,8 +124,27 @@ const customer: ScreenSet = {
         await page.getByText('Received from').waitFor();
       },
     },
+    after('what a family link shows', job('in_progress'), press('Share this job')),
+    {
+      name: 'a job as a family link shows it',
+      open: async (page) => {
+        await job('in_progress').open(page);
+        await page
+          .getByRole('button', { name: /^Copy link/ })
+          .first()
+          .waitFor();
+        // The demo's answer, as its contract has it.
+        const { links } = (await page.evaluate(async () =>
+          (await fetch(`/api${location.pathname}/family-links`)).json(),
+        )) as {
+          readonly links: readonly { readonly url: string }[];
+        };
+        await page.goto(links[0]?.url ?? '/f');
+        await page.getByText('Project Timeline').waitFor();
+      },
+    },
     after('a message to write', job('in_progress'), press(/^Write a message/)),
-    after('the question before accepting', job('quoted'), press('Accept Quote & Start Project')),
+    after('the question before accepting', job('quoted'), ask('Accept Quote & Start Project')),
     {
       name: '/review/:jobId',
       open: async (page) => {
@@ -135,12 +166,19 @@ const administrator: ScreenSet = {
   screens: [
     at('/admin', 'Recent Bookings'),
     after('/admin/leads with one opened', leads, press(/^More for/)),
-    after('/admin/leads, estimates', leads, (page) => page.getByRole('tab', { name: /^Estimates/ }).click()),
+    after('/admin/leads, estimates', leads, async (page) => {
+      await page.getByRole('tab', { name: /^Estimates/ }).click();
+      // The press is taken before the other list is drawn.
+      await page
+        .getByRole('tabpanel', { name: /^Estimates/ })
+        .getByText(/^1 to/)
+        .waitFor();
+    }),
     after('/admin/jobs with one opened', jobs, press(/^More for/)),
-    after('the quote dialog', jobs, press(/^(Create|Replace) Quote/)),
+    after('the quote dialog', jobs, ask(/^(Create|Replace) Quote/)),
     providers,
-    after('the provider dialog', providers, press('Edit')),
-    after('services and rates of a provider', providers, press('Manage')),
+    after('the provider dialog', providers, ask('Edit')),
+    after('services and rates of a provider', providers, ask('Manage')),
     at('/admin/posts', /^Blogs \(/),
     at('/admin/banners', /^Sort order/),
     after(

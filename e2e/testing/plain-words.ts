@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { beginningOf } from '../../shared/beginning-of.ts';
 
 /** What is quoted in a transfer. */
 const reference = /\bN[BCE]-[0-9A-Z]{8}\b/g;
@@ -70,7 +71,9 @@ export async function plainTexts(page: Page, { strings, arriving }: Data): Promi
   await Promise.all(arriving);
   const known = new Set(strings);
   for (const json of data) stringsIn(json === '' ? null : JSON.parse(json), known);
-  const longestFirst = [...known].toSorted((one, other) => other.length - one.length);
+  // Long ones may stand shortened in the name of what belongs to them.
+  const written = [...known, ...[...known].map(beginningOf)];
+  const longestFirst = written.toSorted((one, other) => other.length - one.length);
   const hasPlainWord = (text: string) => /[a-z]{2,}/i.test(text);
   return texts
     .filter(({ text }) => hasPlainWord(text))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Every text that lies in this browser's databases, storages and caches, and the names of the databases. */
-export function whatIsKept(page: Page): Promise<{ readonly databases: readonly string[]; readonly text: string }> {
+function whatIsKept(page: Page): Promise<{ readonly databases: readonly string[]; readonly text: string }> {
   return page.evaluate(async () => {
     const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -30,4 +30,16 @@ export function whatIsKept(page: Page): Promise<{ readonly databases: readonly s
     }
     return { databases, text: found.join('\n') };
   });
+}
+
+/** Those of the words that lie somewhere in this browser; what else lies there is nobody's to read in a report. */
+export async function keptOf(page: Page, words: readonly string[]): Promise<readonly string[]> {
+  const { text } = await whatIsKept(page);
+  return words.filter((word) => text.includes(word));
+}
+
+/** The names of the databases with people's portals. */
+export async function portalsOf(page: Page): Promise<readonly string[]> {
+  const { databases } = await whatIsKept(page);
+  return databases.filter((name) => name.startsWith('portal-'));
 }

@@ -25,9 +25,12 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((done) => setTimeout(done, 40));
     }
     scrollTo(0, 0);
-    await Promise.all(
-      [...document.images].filter(({ complete }) => !complete).map((image) => image.decode().catch(() => {})),
-    );
+    const arriving = [...document.images].filter(({ complete }) => !complete);
+    await Promise.race([
+      Promise.all(arriving.map((image) => image.decode().catch(() => {}))),
+      // One that was near for too short a time has not been asked for at all, and never comes.
+      new Promise((done) => setTimeout(done, 5000)),
+    ]);
   });
 }
 

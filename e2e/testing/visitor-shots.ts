@@ -53,8 +53,14 @@ async function openAcceptance(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** What is over is folded. */
+const openPastJob = (status: string) => async (page: Page) => {
+  await page.getByText(/^Show \d+ past jobs?$/).click();
+  await openJob(status)(page);
+};
+
 async function openReview(page: Page): Promise<void> {
-  await openJob('Completed')(page);
+  await openPastJob('Completed')(page);
   await page.getByRole('link', { name: 'Write a Review' }).click();
   await page.getByRole('radio', { name: '4 stars' }).check();
   await page.getByLabel('Comment').fill('Too short');
@@ -213,8 +219,8 @@ export const visitorShots: readonly Shot[] = [
     },
   },
   { name: 'job-booked', path: '/portal/jobs', as: customer, act: openJob('Booked') },
-  { name: 'job-completed', path: '/portal/jobs', as: customer, act: openJob('Completed') },
-  { name: 'job-cancelled', path: '/portal/jobs', as: customer, act: openJob('Cancelled') },
+  { name: 'job-completed', path: '/portal/jobs', as: customer, act: openPastJob('Completed') },
+  { name: 'job-cancelled', path: '/portal/jobs', as: customer, act: openPastJob('Cancelled') },
   { name: 'job-missing', path: '/portal/jobs/none', as: customer },
   { name: 'review', path: '/portal/jobs', as: customer, act: openReview },
   { name: 'review-thanks', path: '/review/thanks', as: customer },

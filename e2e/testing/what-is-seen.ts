@@ -38,6 +38,11 @@ export async function expectFocus(control: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** Waits until a button that stands held takes a press again. */
+export async function expectFree(button: Locator): Promise<void> {
+  await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 10_000 }).toBeNull();
+}
+
 /** Notes each of the texts that is ever drawn, however briefly. Call it before the address is opened. */
 export async function watchForTexts(page: Page, texts: readonly string[]): Promise<() => Promise<string[]>> {
   await page.addInitScript((wanted) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
+import { siteLanguages } from '../site-language.ts';
 
 const signedInCustomerSchema = z.object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) });
 
@@ -28,6 +29,15 @@ export const accountContract = defineContract({
     access: 'customer',
     summary: 'The signed-in person, and whether they are an administrator',
     response: currentUserSchema,
+  },
+  chooseLanguage: {
+    method: 'POST',
+    path: '/api/auth/language',
+    access: 'customer',
+    summary: 'The language in which the signed-in person is told of their requests and jobs',
+    body: z.object({ language: z.enum(siteLanguages) }),
+    response: z.void(),
+    status: 204,
   },
   logOut: {
     method: 'POST',

@@ -2,10 +2,13 @@ import { z } from 'zod/mini';
 import { rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema, requiredText } from '../fields.ts';
+import { siteLanguages } from '../site-language.ts';
 import { assignSchema, tellSchema, toldSchema } from '../tasks/office-task.ts';
 import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
 import { paymentSchema } from '../payments/payment.ts';
-import { requestEnds } from '../payments/request-state.ts';
+import { refundField } from '../payments/refund.ts';
+import { moneyEnds, requestEnds } from '../payments/request-state.ts';
+import { transferField } from '../statements/transfer.ts';
 import { officeUnread } from '../threads/thread.ts';
 import { portalBookingSchema } from './portal-booking-contract.ts';
 
@@ -20,12 +23,18 @@ export const adminBookingSchema = z.extend(z.omit(portalBookingSchema, { status:
   verificationDueAt: instantSchema,
   /** How it ended without a job; null while it has not. */
   endedAs: z.nullable(z.enum(requestEnds)),
+  /** Since when it is put away, as one that nobody meant; null for all others. */
+  archivedAt: z.nullable(instantSchema),
   /** It waited on a device without a network and arrived after the time it asks for. */
   isLate: z.boolean(),
   /** Another booking has the same reference: the transfer alone does not say which is paid. */
   isReferenceShared: z.boolean(),
   /** Absent when nobody is to be told. */
   tell: z.optional(tellSchema),
+  refund: refundField,
+  /** What was said of the money when it ended; null where nothing was, or nothing had to be. */
+  moneyEnd: z.nullable(z.enum(moneyEnds)),
+  language: z.enum(siteLanguages),
   unread: officeUnread,
 });
 
@@ -52,7 +61,7 @@ export const adminBookingContract = defineContract({
     path: '/api/payments/mark-inspection',
     access: 'admin',
     summary: 'The inspection fee of a booking has arrived',
-    body: z.object({ bookingId: requiredText('required', { max: 64 }) }),
+    body: z.object({ bookingId: requiredText('required', { max: 64 }), transfer: transferField }),
     response: adminBookingSchema,
     changes: [],
     target: { kind: 'booking', id: 'body.bookingId' },
@@ -94,6 +103,17 @@ export const adminBookingContract = defineContract({
     path: '/api/bookings/:id/cancel',
     access: 'admin',
     summary: 'Cancel a booking and say what happens to the money; 409 once the booking has become a job',
+    params: rowParams,
+    body: cancelRequestSchema,
+    response: adminBookingSchema,
+    changes: [],
+    target: { kind: 'booking', id: 'params.id' },
+  },
+  refuseBooking: {
+    method: 'POST',
+    path: '/api/bookings/:id/refuse',
+    access: 'admin',
+    summary: 'Say that a booking is not accepted, and what happens to the money; 409 once it has become a job',
     params: rowParams,
     body: cancelRequestSchema,
     response: adminBookingSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { parseInstant } from '../colombo-input.ts';
 import { defineContract } from '../endpoint.ts';
 import { fault } from '../fault.ts';
-import { emailSchema, instantSchema, optionalText, requiredText } from '../fields.ts';
+import { emailSchema, instantSchema, optionalText, requiredText, writtenLanguage } from '../fields.ts';
 
 const noTime = fault('noTime');
 
@@ -32,6 +32,16 @@ export const createBookingSchema = z.extend(bookingFormSchema, {
   ),
 });
 
+const noFee = fault('required');
+
+/**
+ * The fee in whole LKR as it was shown when it was promised; it counts if it was really asked lately. Absent, it is no
+ * part of what was sent: what older versions of the app have kept stays the same request.
+ */
+const shownFeeLkr = z.optional(
+  z.number(noFee).check(z.multipleOf(1, noFee), z.gte(0, noFee), z.lte(1_000_000_000, noFee)),
+);
+
 export const bookingReceiptSchema = z.object({
   id: z.string(),
   reference: z.string(),
@@ -49,7 +59,7 @@ export const bookingReceiptSchema = z.object({
 });
 
 export type BookingForm = z.input<typeof bookingFormSchema>;
-export type CreateBooking = z.input<typeof createBookingSchema>;
+export type CreateBooking = z.input<typeof createBookingSchema> & { readonly shownFeeLkr?: number };
 export type BookingReceipt = z.infer<typeof bookingReceiptSchema>;
 
 export const bookingContract = defineContract({
@@ -58,7 +68,7 @@ export const bookingContract = defineContract({
     path: '/api/bookings/create',
     access: 'public',
     summary: 'Book a paid site inspection',
-    body: createBookingSchema,
+    body: z.extend(createBookingSchema, { language: writtenLanguage, shownFeeLkr }),
     response: bookingReceiptSchema,
     status: 201,
     idempotent: true,

@@ -1,21 +1,20 @@
 import { paths } from '../paths.ts';
+import { visitMs } from './visit-length.ts';
 import * as texts from './calendar-texts.ts';
 
 /** An inspection as a calendar keeps it. Instants are ISO 8601; texts may be anything that somebody typed. */
 export type Inspection = {
   readonly bookingId: string;
   readonly reference: string;
-  /** The site's origin: its host makes the entry's name, and its portal is where the entry leads. */
+  /** The site's origin and what addresses begin with: its host names the entry, its portal is where that leads. */
   readonly origin: string;
   readonly startsAt: string;
-  readonly address: string;
+  /** Null where it is not known. */
+  readonly address: string | null;
   readonly providerName: string | null;
   /** When this was written. */
   readonly writtenAt: string;
 };
-
-/** How long a visit is taken to last. */
-const visitMs = 60 * 60 * 1000;
 
 /** An iCalendar object (RFC 5545) with the inspection. Written again for the same booking, it replaces the entry. */
 export function inspectionCalendar({
@@ -27,7 +26,7 @@ export function inspectionCalendar({
   providerName,
   writtenAt,
 }: Inspection): string {
-  const url = new URL(paths.portal(), origin);
+  const url = new URL(origin + paths.portal());
   const endsAt = new Date(new Date(startsAt).getTime() + visitMs).toISOString();
   const lines = [
     'BEGIN:VCALENDAR',
@@ -41,7 +40,7 @@ export function inspectionCalendar({
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
     `SUMMARY:${escaped(providerName === null ? texts.summary : texts.summaryWith(providerName))}`,
-    `LOCATION:${escaped(address)}`,
+    ...(address === null ? [] : [`LOCATION:${escaped(address)}`]),
     `DESCRIPTION:${escaped(`${texts.description(reference)}\n${url.href}`)}`,
     `URL:${url.href}`,
     'STATUS:CONFIRMED',

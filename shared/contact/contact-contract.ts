@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
-import { instantSchema } from '../fields.ts';
+import { instantSchema, writtenLanguage } from '../fields.ts';
 import { contactMessageSchema } from './contact-message.ts';
 
 export const contactReceiptSchema = z.object({
@@ -20,7 +20,7 @@ export const contactContract = defineContract({
     path: '/api/contact-messages',
     access: 'public',
     summary: "Send a message to the site's own inbox",
-    body: contactMessageSchema,
+    body: z.extend(contactMessageSchema, { language: writtenLanguage }),
     response: contactReceiptSchema,
     status: 201,
     secrets: 'one',

@@ -3,9 +3,13 @@ import { z } from 'zod/mini';
 import { rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema, requiredText } from '../fields.ts';
+import { siteLanguages } from '../site-language.ts';
 import { cancelRequestSchema, correctPaymentSchema, refusePaymentSchema } from '../payments/admin-payment.ts';
+import { refundField } from '../payments/refund.ts';
 import { requestEnds } from '../payments/request-state.ts';
+import { transferField } from '../statements/transfer.ts';
 import { officeUnread } from '../threads/thread.ts';
+import { estimateFormSchema } from './estimate-contract.ts';
 import { projectTypes } from './project-types.ts';
 
 /** An estimate request as the back office sees it. */
@@ -33,6 +37,10 @@ export const adminEstimateSchema = z.object({
   documentVersion: z.number(),
   /** How it ended without an answer; null while it has not. */
   endedAs: z.nullable(z.enum(requestEnds)),
+  /** Since when it is put away, as one that nobody meant; null for all others. */
+  archivedAt: z.nullable(instantSchema),
+  refund: refundField,
+  language: z.enum(siteLanguages),
   createdAt: instantSchema,
   /** Until when the payment is to be checked, as promised. */
   verificationDueAt: instantSchema,
@@ -40,6 +48,19 @@ export const adminEstimateSchema = z.object({
 });
 
 export type AdminEstimate = z.infer<typeof adminEstimateSchema>;
+
+const { contactName, contactPhone, projectLocation } = estimateFormSchema.shape;
+
+/** What was written down wrongly. The phone's last digits open the link of the request. */
+export const estimateDetailsSchema = z.object({ contactName, contactPhone, projectLocation });
+
+const change = {
+  access: 'admin',
+  params: rowParams,
+  response: adminEstimateSchema,
+  changes: [],
+  target: { kind: 'estimate', id: 'params.id' },
+} as const;
 
 export const adminEstimateContract = defineContract({
   listAdminEstimates: {
@@ -62,7 +83,7 @@ export const adminEstimateContract = defineContract({
     path: '/api/payments/mark-estimate',
     access: 'admin',
     summary: 'The fee of an estimate request has arrived',
-    body: z.object({ requestId: requiredText('required', { max: 64 }) }),
+    body: z.object({ requestId: requiredText('required', { max: 64 }), transfer: transferField }),
     response: adminEstimateSchema,
     changes: [],
     target: { kind: 'estimate', id: 'body.requestId' },
@@ -110,6 +131,17 @@ export const adminEstimateContract = defineContract({
     changes: [],
     target: { kind: 'estimate', id: 'params.id' },
   },
+  refuseEstimateRequest: {
+    method: 'POST',
+    path: '/api/quotation-requests/:id/refuse',
+    access: 'admin',
+    summary: 'Say that a request is not accepted, and what happens to the money; 409 once it is answered',
+    params: rowParams,
+    body: cancelRequestSchema,
+    response: adminEstimateSchema,
+    changes: [],
+    target: { kind: 'estimate', id: 'params.id' },
+  },
   markEstimateAnswered: {
     method: 'POST',
     path: '/api/quotation-requests/:id/answered',
@@ -129,5 +161,24 @@ export const adminEstimateContract = defineContract({
     response: adminEstimateSchema,
     changes: [],
     target: { kind: 'estimate', id: 'params.id' },
+  },
+  correctEstimateRequest: {
+    ...change,
+    method: 'PATCH',
+    path: '/api/admin/quotation-requests/:id',
+    summary: 'Correct the name, the phone number or the place of an estimate request',
+    body: z.partial(estimateDetailsSchema),
+  },
+  archiveEstimateRequest: {
+    ...change,
+    method: 'POST',
+    path: '/api/quotation-requests/:id/archive',
+    summary: 'Put a request away that nobody meant: nothing waits for it, and nobody is told',
+  },
+  restoreEstimateRequest: {
+    ...change,
+    method: 'POST',
+    path: '/api/quotation-requests/:id/restore',
+    summary: 'It was meant after all',
   },
 });

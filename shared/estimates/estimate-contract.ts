@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { fault, type Fault } from '../fault.ts';
-import { emailSchema, instantSchema, optionalText, requiredText } from '../fields.ts';
+import { emailSchema, instantSchema, optionalText, requiredText, writtenLanguage } from '../fields.ts';
 import { projectTypes } from './project-types.ts';
 
 const digitsOnly = fault('digitsOnly');
@@ -62,7 +62,7 @@ export const estimateContract = defineContract({
     path: '/api/quotation-requests',
     access: 'public',
     summary: 'Ask a provider for a paid online estimate',
-    body: createEstimateSchema,
+    body: z.extend(createEstimateSchema, { language: writtenLanguage }),
     response: estimateReceiptSchema,
     status: 201,
     idempotent: true,

@@ -2,18 +2,31 @@ import { z } from 'zod/mini';
 import { fault } from '../fault.ts';
 import { nullableText } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
-import { requiredText } from '../fields.ts';
+import { instantSchema, requiredText } from '../fields.ts';
 import { assignSchema, tellSchema, toldSchema } from '../tasks/office-task.ts';
+import { cities } from '../providers/category.ts';
 import { officeUnread } from '../threads/thread.ts';
+import { refundField } from '../payments/refund.ts';
 import { commissionSchema, jobParams, portalJobSchema, quoteSchema } from './job-contract.ts';
 import { cancelJobSchema, createQuoteSchema } from './quote-form.ts';
 
 /** A job as the back office sees it. */
 export const adminJobSchema = z.extend(
-  z.omit(portalJobSchema, { commission: true, thread: true, isReviewed: true, canReview: true }),
+  z.omit(portalJobSchema, {
+    visitAt: true,
+    plannedEnd: true,
+    commission: true,
+    thread: true,
+    isReviewed: true,
+    canReview: true,
+  }),
   {
+    /** Of its commission. */
+    refund: refundField,
     /** Who booked; null for a job without a booking. */
     contact: z.nullable(z.object({ fullName: z.string(), email: z.string(), phone: z.string() })),
+    /** Of the visit; null for a job without a booking. */
+    scheduledAt: z.nullable(instantSchema),
     /** Null while nobody has signed in with that address. */
     customerId: z.nullable(z.string()),
     quote: z.nullable(
@@ -34,7 +47,18 @@ export const adminJobSchema = z.extend(
 
 export type AdminJob = z.infer<typeof adminJobSchema>;
 
-const createJobSchema = z.object({ bookingId: requiredText('required', { max: 64 }) });
+const noCity = 'Choose the city';
+
+/** Where a job is, of a booking whose address names no city that we know. */
+export const jobCitySchema = z.object({
+  city: z.enum(['', ...cities], noCity).check(z.refine((city) => city !== '', noCity)),
+});
+
+/** `city`: where somebody was asked for it; otherwise the one that the address names. */
+const createJobSchema = z.object({
+  bookingId: requiredText('required', { max: 64 }),
+  city: z.optional(jobCitySchema.shape.city),
+});
 
 const badArea = 'Use digits only';
 

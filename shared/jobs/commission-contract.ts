@@ -6,7 +6,7 @@ export const commissionContract = defineContract({
     method: 'POST',
     path: '/api/jobs/:id/claim-commission',
     access: 'customer',
-    summary: 'The commission of one of your completed jobs is on its way; said again it changes nothing',
+    summary: 'The commission of one of your jobs, accepted or later, is on its way; said again it changes nothing',
     params: jobParams,
     response: portalJobSchema,
     changes: [],

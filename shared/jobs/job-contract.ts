@@ -4,6 +4,7 @@ import { defineContract } from '../endpoint.ts';
 import { instantSchema, requiredText } from '../fields.ts';
 import { progressSchema } from './job-progress.ts';
 import { paymentSchema } from '../payments/payment.ts';
+import { photoSchema } from '../photos/photo.ts';
 import { requestEventSchema } from '../payments/request-event.ts';
 import { threadField } from '../threads/thread.ts';
 import { jobStatuses } from './job-lifecycle.ts';
@@ -11,7 +12,12 @@ import { jobStatuses } from './job-lifecycle.ts';
 /** Longer than any id is; what is no id names nothing. */
 export const jobParams = z.object({ id: z.string().check(z.maxLength(64)) });
 
-const jobProviderSchema = z.object({ slug: z.string(), displayName: z.string() });
+const jobProviderSchema = z.object({
+  slug: z.string(),
+  displayName: z.string(),
+  /** Null in a copy that an older version has kept, too. */
+  avatarUrl: z._default(z.nullable(z.string()), null),
+});
 
 /** A change of status, in the order of time; the quote may be sent again while it waits. */
 const jobChangeSchema = z.object({ status: z.enum(jobStatuses), at: instantSchema, reason: z.nullable(z.string()) });
@@ -52,11 +58,25 @@ export const portalJobSchema = z.object({
   quoteDeclinedAt: z._default(z.nullable(instantSchema), null),
   /** Null while nobody has been chosen, and when the provider is not listed any more. */
   provider: z.nullable(jobProviderSchema),
+  // Copies that an older version has kept say nothing of the two.
+  /** Of the inspection; null without a booking, and where its time had passed before it arrived. */
+  visitAt: z._default(z.nullable(instantSchema), null),
+  /** The calendar day in Sri Lanka, `YYYY-MM-DD`, that the accepted quote names; null before and afterwards. */
+  plannedEnd: z._default(z.nullable(z.string()), null),
   changes: z.array(jobChangeSchema),
   /** How the work goes, the newest first; none in a copy that an older version has kept. */
   progress: z._default(z.array(progressSchema), []),
   /** Null while nothing is due, and in a copy that an older version has kept. */
-  commission: z._default(z.nullable(z.extend(commissionSchema, { events: z.array(requestEventSchema) })), null),
+  commission: z._default(
+    z.nullable(
+      z.extend(commissionSchema, {
+        events: z.array(requestEventSchema),
+        /** Slips that have been sent; none in a copy of an older version. */
+        photos: z._default(z.array(photoSchema), []),
+      }),
+    ),
+    null,
+  ),
   /** That of its booking, where it came from one. */
   thread: threadField,
   isReviewed: z.boolean(),

@@ -53,6 +53,13 @@ export const reviewRefusalOf = (status: JobStatus): Fault => refusals.reviewRefu
 /** Past jobs have come to their end, one way or the other; all others are active. */
 export const isPast = (status: JobStatus): boolean => status === 'completed' || status === 'cancelled';
 
+/**
+ * From the moment a quote is accepted its commission may be paid; it is due once the work is completed. Nothing is paid
+ * for what was cancelled.
+ */
+export const isCommissionPayable = (status: JobStatus): boolean =>
+  status === 'accepted' || status === 'in_progress' || status === 'completed';
+
 /** The statuses in which a screen asks for the quote. */
 export const hasQuote = (status: JobStatus): boolean =>
   status === 'quoted' || status === 'accepted' || status === 'in_progress' || status === 'completed';

@@ -1,9 +1,12 @@
 import { z } from 'zod/mini';
 import { instantSchema, requiredText } from '../fields.ts';
+import { photoSchema } from '../photos/photo.ts';
 import { rupeesOf } from '../typed-rupees.ts';
 
 /** A note says how it goes; a milestone is a part of the work that its customer confirms. */
 export const progressKinds = ['note', 'milestone'] as const;
+
+export type ProgressKind = (typeof progressKinds)[number];
 
 const badAmount = 'Use whole rupees, or leave it empty';
 
@@ -38,6 +41,8 @@ export const progressSchema = z.object({
   confirmedAt: z.nullable(instantSchema),
   /** Or why it is not; confirming it afterwards is the end of that. */
   objection: z.nullable(z.string()),
+  /** None in a copy that an older version has kept. */
+  photos: z._default(z.array(photoSchema), []),
 });
 
 export type Progress = z.infer<typeof progressSchema>;

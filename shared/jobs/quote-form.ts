@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { fault } from '../fault.ts';
 import { optionalText, requiredText } from '../fields.ts';
+import { moneyEndField } from '../payments/admin-payment.ts';
 import { daySchema } from '../day.ts';
 import { rupeesOf } from '../typed-rupees.ts';
 
@@ -42,7 +43,7 @@ export const createQuoteSchema = z
   .object({ jobId: requiredText('required', { max: 64 }), ...quoteFields })
   .check(inOrder);
 
-/** The body of `POST /api/jobs/:id/cancel`. */
-export const cancelJobSchema = z.object({ reason: optionalText(500) });
+/** The body of `POST /api/jobs/:id/cancel`. `money`: that was paid for its commission; paid back unless it says so. */
+export const cancelJobSchema = z.object({ reason: optionalText(500), money: moneyEndField });
 
 export type QuoteForm = z.input<typeof quoteFormSchema>;

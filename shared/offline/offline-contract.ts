@@ -8,6 +8,12 @@ import { siteSchema } from '../site/site-contract.ts';
 /** How many of a provider's newest reviews travel in the pack. */
 export const packedReviews = 5;
 
+/**
+ * A directory of more than so many is brought by a snapshot that may be older than what has changed since: a line that
+ * breaks goes on with the same file.
+ */
+export const largeDirectory = 1000;
+
 /** Without ids, which nobody reads and which do not compress. */
 const packedServiceSchema = z.omit(serviceSchema, { id: true });
 const packedReviewSchema = z.omit(reviewSchema, { id: true, jobId: true });
@@ -25,6 +31,8 @@ export const packedProviderSchema = z.extend(providerSchema, {
  * changed.
  */
 export const offlinePackSchema = z.object({
+  /** What has changed after this is asked for by this; a text to be given back as it is. */
+  state: z.string(),
   site: siteSchema,
   banners: z.array(bannerSchema),
   /** In the order of the directory. */
@@ -33,6 +41,19 @@ export const offlinePackSchema = z.object({
   posts: z.array(postSchema),
 });
 
+/** Sets that are not here have not changed. */
+export const offlineChangesSchema = z.object({
+  state: z.string(),
+  /** Those that are new or different, in the order of the directory. */
+  providers: z.array(packedProviderSchema),
+  /** Ids of those that are no longer there. */
+  gone: z.array(z.string()),
+  site: z.optional(siteSchema),
+  banners: z.optional(z.array(bannerSchema)),
+  posts: z.optional(z.array(postSchema)),
+});
+
+export type OfflineChanges = z.infer<typeof offlineChangesSchema>;
 export type OfflinePack = z.infer<typeof offlinePackSchema>;
 export type PackedProvider = z.infer<typeof packedProviderSchema>;
 
@@ -52,6 +73,24 @@ export const offlineContract = defineContract({
     summary: 'The same as a gzip file, of which a broken download is gone on with (Range, If-Range)',
     response: offlinePackSchema,
     isFile: true,
+    reads: ['providers', 'posts', 'banners', 'site'],
+  },
+  getOfflineSnapshot: {
+    method: 'GET',
+    path: '/api/offline-pack/snapshot',
+    access: 'public',
+    summary: 'As the file, for who asks for what has changed since: of a large directory it stays the same for long',
+    response: offlinePackSchema,
+    isFile: true,
+    reads: ['providers', 'posts', 'banners', 'site'],
+  },
+  getOfflineChanges: {
+    method: 'GET',
+    path: '/api/offline-pack/since/:state',
+    access: 'public',
+    summary: 'What has changed since a pack or an earlier answer of this kind; 404 where that cannot be told',
+    params: z.object({ state: z.string().check(z.maxLength(100)) }),
+    response: offlineChangesSchema,
     reads: ['providers', 'posts', 'banners', 'site'],
   },
 });

@@ -29,13 +29,23 @@ export const refusePaymentSchema = z.object({ reason: reasonSchema });
 /** `receivedLkr`: what has arrived in truth; 0: nothing has. */
 export const correctPaymentSchema = z.object({ receivedLkr: rupees, reason: reasonSchema });
 
-/** `money`: what happens to what was paid; null where nothing was. */
+/** What becomes of the money; null where nothing is said of it. */
+export const moneyEndField = z.pipe(
+  z._default(z.nullable(z.enum(['', ...moneyEnds], fault('required'))), null),
+  z.transform((money) => money || null),
+);
+
+/** Of a fee that was not marked as paid before: what has arrived of it, where somebody has seen it. */
+const seenField = z.pipe(
+  z._default(z.nullable(z.union([z.literal(''), rupees], badAmount)), null),
+  z.transform((seen) => seen || null),
+);
+
+/** How the office ends a request that it cancels, or refuses. */
 export const cancelRequestSchema = z.object({
   reason: reasonSchema,
-  money: z.pipe(
-    z._default(z.nullable(z.enum(['', ...moneyEnds], fault('required'))), null),
-    z.transform((money) => money || null),
-  ),
+  money: moneyEndField,
+  receivedLkr: seenField,
 });
 
 export type RefusePayment = z.output<typeof refusePaymentSchema>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentStates } from './payment.ts';
-import { canClaim, isOver, requestStateOf, requestStates, type RequestFacts } from './request-state.ts';
+import { canClaim, requestStateOf, requestStates, type RequestFacts } from './request-state.ts';
 
 const facts = (more: Partial<RequestFacts> = {}): RequestFacts => ({
   payment: { state: 'awaited' },
@@ -23,10 +23,6 @@ test.each([
   ['cancelled', facts({ isAnswered: true, endedAs: 'cancelled' })],
 ] as const)('a request is %s: %o', (state, given) => {
   expect(requestStateOf(given)).toBe(state);
-});
-
-test('a request is over once it was answered, became a job, or ended without either', () => {
-  expect(requestStates.filter(isOver)).toEqual(['answered', 'job', 'cancelled', 'refused']);
 });
 
 test('a fee can be claimed while nobody has said that it is on its way, and after it was not found', () => {

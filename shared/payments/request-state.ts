@@ -14,6 +14,8 @@ export const requestEventKinds = [
   'assigned',
   'job',
   'cancelled',
+  'refunded',
+  'unrefunded',
 ] as const;
 
 export type RequestEventKind = (typeof requestEventKinds)[number];
@@ -25,6 +27,8 @@ export type MoneyEnd = (typeof moneyEnds)[number];
 
 /** How a request ended without what was asked for. */
 export const requestEnds = ['cancelled', 'refused'] as const;
+
+export type RequestEnding = (typeof requestEnds)[number];
 
 /**
  * How far a request has come. `received`: its fee is still to be paid, or has not been found; `job`: the booking became
@@ -41,7 +45,7 @@ export type RequestFacts = {
   readonly isAnswered: boolean;
   /** Bookings only. */
   readonly isJob: boolean;
-  readonly endedAs: (typeof requestEnds)[number] | null;
+  readonly endedAs: RequestEnding | null;
 };
 
 /** An answer may come by telephone before its fee has, and counts for more. */
@@ -54,9 +58,6 @@ export function requestStateOf({ payment, isAnswered, isJob, endedAs }: RequestF
 
 /** It came to nothing. */
 export const isEnd = (state: RequestState): boolean => state === 'cancelled' || state === 'refused';
-
-/** What more can become of a request is told elsewhere, or nothing. */
-export const isOver = (state: RequestState): boolean => state === 'answered' || state === 'job' || isEnd(state);
 
 /** Whether its payer may say that the fee is on its way. */
 export const canClaim = (state: RequestState, payment: Pick<Payment, 'state'>): boolean =>

@@ -3,7 +3,12 @@ export const photoKinds = ['photo', 'slip'] as const;
 
 export type PhotoKind = (typeof photoKinds)[number];
 
-/** Of one request. */
+/** What people send photos of: requests, the slip of a job's commission, messages. */
+export const photoOwners = ['request', 'job', 'message'] as const;
+
+export type PhotoOwner = (typeof photoOwners)[number];
+
+/** Of one request, message, or entry of a job's progress. */
 export const mostPhotos = 6;
 
 /** The largest photo that is taken, in bytes: devices make them smaller than this before they keep them. */

@@ -48,6 +48,14 @@ export const adminPostContract = defineContract({
     summary: 'Every blog post and guide with its body',
     response: adminPostsSchema,
   },
+  getAdminPost: {
+    method: 'GET',
+    path: '/api/admin/posts/:id',
+    access: 'admin',
+    summary: 'One blog post or guide with its body',
+    params: rowParams,
+    response: postSchema,
+  },
   createPost: {
     method: 'POST',
     path: '/api/admin/posts',

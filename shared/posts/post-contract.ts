@@ -6,7 +6,7 @@ export const postTypes = ['blog', 'guide'] as const;
 
 export type PostType = (typeof postTypes)[number];
 
-const postSummarySchema = z.object({
+export const postSummarySchema = z.object({
   id: z.string(),
   type: z.enum(postTypes),
   slug: z.string(),

@@ -1,41 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { listedProvider } from '../testing/listed-provider.ts';
 import { categories, cities } from './category.ts';
 import { filterQuery, noFilter, parseFilter, type DirectoryFilter } from './directory-filter.ts';
 import { directoryEntry, filterDirectory } from './filter-directory.ts';
-import type { ProviderSummary } from './provider-contract.ts';
 
-const provider = (changes: Partial<ProviderSummary>): ProviderSummary => ({
-  id: 'id',
-  slug: 'slug',
-  category: 'tiler',
-  displayName: 'Somebody',
-  city: null,
-  area: null,
-  cities: [],
-  avatarUrl: null,
-  coverUrl: null,
-  isCertified: false,
-  featured: false,
-  highlightTags: [],
-  rating: null,
-  reviewCount: 0,
-  ...changes,
-});
-
-const nimal = provider({
-  displayName: 'Nimal Tiles',
+const nimal = listedProvider('Nimal Tiles', {
   city: 'Colombo',
   area: 'Nugegoda',
   cities: ['Colombo', 'Galle'],
   highlightTags: ['Bathrooms', 'Terrazzo'],
 });
-const asha = provider({
-  displayName: 'ASHA Glass',
+const asha = listedProvider('ASHA Glass', {
   category: 'glass',
   city: 'kandy',
   highlightTags: ['Shower screens'],
 });
-const ravi = provider({ displayName: 'Ravi', category: 'ceiling', area: 'Galle', cities: ['Jaffna'] });
+const ravi = listedProvider('Ravi', { category: 'ceiling', area: 'Galle', cities: ['Jaffna'] });
 const entries = [nimal, asha, ravi].map(directoryEntry);
 
 const find = (filter: Partial<DirectoryFilter>) => filterDirectory(entries, { ...noFilter, ...filter });
@@ -76,7 +56,10 @@ describe('the directory', () => {
     expect(find({ city: 'Jaffna' })).toEqual([ravi]);
     expect(find({ city: 'Negombo' })).toEqual([]);
     expect(
-      filterDirectory([directoryEntry(provider({ city: 'Kandyan Hills' }))], { ...noFilter, city: 'Kandy' }),
+      filterDirectory([directoryEntry(listedProvider('Somebody', { city: 'Kandyan Hills' }))], {
+        ...noFilter,
+        city: 'Kandy',
+      }),
     ).toEqual([]);
   });
 

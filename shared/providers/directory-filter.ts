@@ -7,6 +7,9 @@ export type DirectoryFilter = {
   readonly search: string;
 };
 
+/** How many cards a document carries, and an answer of the server's search. */
+export const directoryPageSize = 24;
+
 export const noFilter: DirectoryFilter = { category: null, city: null, search: '' };
 
 /** Reads a filter from the query of an address; what is not a known category or city counts as All. */

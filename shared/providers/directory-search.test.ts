@@ -1,66 +1,48 @@
 import { describe, expect, test } from 'vitest';
+import { listedProvider } from '../testing/listed-provider.ts';
 import { filterQuery, noFilter, type DirectoryFilter } from './directory-filter.ts';
 import { directoryEntry, filterDirectory } from './filter-directory.ts';
 import { searchDirectory } from './directory-search.ts';
-import type { ProviderSummary } from './provider-contract.ts';
-
-const provider = (displayName: string, changes: Partial<ProviderSummary>): ProviderSummary => ({
-  id: displayName,
-  slug: displayName,
-  category: 'tiler',
-  displayName,
-  city: null,
-  area: null,
-  cities: [],
-  avatarUrl: null,
-  coverUrl: null,
-  isCertified: false,
-  featured: false,
-  highlightTags: [],
-  rating: null,
-  reviewCount: 0,
-  ...changes,
-});
 
 const entries = [
-  provider('Nimal', {
+  listedProvider('Nimal', {
     city: 'Colombo',
     area: 'Nugegoda',
     cities: ['Colombo', 'Galle'],
     highlightTags: ['Herringbone', 'Bathroom floors'],
   }),
-  provider('Sunil Tiles', { city: 'Kandy', area: 'Peradeniya', cities: ['Kandy'], highlightTags: ['Terrazzo'] }),
-  provider('Fort Floors', {
+  listedProvider('Sunil Tiles', { city: 'Kandy', area: 'Peradeniya', cities: ['Kandy'], highlightTags: ['Terrazzo'] }),
+  listedProvider('Fort Floors', {
     city: 'Galle',
     area: 'Galle Fort',
     cities: ['Galle', 'Matara'],
     highlightTags: ['Herringbone', 'Old houses'],
   }),
-  provider('Asha', {
+  listedProvider('Asha', {
     category: 'glass',
     city: 'Colombo',
     cities: ['Colombo'],
     highlightTags: ['Shower screens', 'Frameless'],
   }),
-  provider('Hill Panes', {
+  listedProvider('Hill Panes', {
     category: 'glass',
     city: 'kandy',
     cities: ['Kandy', 'Kurunegala'],
     highlightTags: ['Laminated glass', 'Mirrors'],
   }),
-  provider('Ravi', {
+  listedProvider('Ravi', {
     category: 'ceiling',
     city: 'Jaffna',
     cities: ['Jaffna'],
     highlightTags: ['Gypsum', 'Cove lighting'],
   }),
-  provider('Lagoon Interiors', {
+  listedProvider('Lagoon Interiors', {
     category: 'ceiling',
     city: 'Negombo',
     cities: ['Negombo', 'Colombo'],
     highlightTags: ['Tray ceilings'],
   }),
-  provider('Sacred City', { city: 'Anuradhapura', cities: ['Anuradhapura'], highlightTags: ['Stone'] }),
+  listedProvider('Sacred City', { city: 'Anuradhapura', cities: ['Anuradhapura'], highlightTags: ['Stone'] }),
 ].map(directoryEntry);
 
 const search = (text: string, chosen: Partial<DirectoryFilter> = {}) =>
@@ -159,7 +141,7 @@ describe('what was understood', () => {
   test('is a word of the search where no professional of that trade has what the other words say', () => {
     // A tiler's own words may name another trade.
     const mosaics = [
-      directoryEntry(provider('Mosaics', { city: 'Galle', cities: ['Galle'], highlightTags: ['Glass mosaic'] })),
+      directoryEntry(listedProvider('Mosaics', { city: 'Galle', cities: ['Galle'], highlightTags: ['Glass mosaic'] })),
       ...entries,
     ];
     const { providers, understood } = searchDirectory(mosaics, { ...noFilter, search: 'mosaic glass galle' });

@@ -1,12 +1,15 @@
 import type { DirectoryFilter } from './directory-filter.ts';
 import type { ProviderSummary } from './provider-contract.ts';
 
+/** As much of a provider as a filter looks at beside the texts. */
+export type Listed = Pick<ProviderSummary, 'id' | 'category'>;
+
 /**
  * A provider beside the lower-case text it is searched in, made once: a keystroke over 10,000 then costs well under a
  * millisecond.
  */
-export type DirectoryEntry = {
-  readonly provider: ProviderSummary;
+export type DirectoryEntry<P extends Listed = ProviderSummary> = {
+  readonly provider: P;
   readonly haystack: string;
   readonly places: readonly string[];
 };
@@ -24,21 +27,18 @@ export function directoryEntry(provider: ProviderSummary): DirectoryEntry {
 /**
  * Search: anywhere in name, area or a tag, ignoring case. Category: exactly.
  * City: equal to the city, the area or one of the cities, ignoring case.
- * Words, in lower case: each anywhere in the same, or a place by itself.
  */
-export function filterDirectory(
-  entries: readonly DirectoryEntry[],
+export function filterDirectory<P extends Listed>(
+  entries: readonly DirectoryEntry<P>[],
   { category, city, search }: DirectoryFilter,
-  words: readonly string[] = [],
-): ProviderSummary[] {
+): P[] {
   const needle = search.trim().toLowerCase();
   const place = city?.toLowerCase();
-  const found: ProviderSummary[] = [];
+  const found: P[] = [];
   for (const { provider, haystack, places } of entries) {
     if (category !== null && provider.category !== category) continue;
     if (place !== undefined && !places.includes(place)) continue;
     if (needle !== '' && !haystack.includes(needle)) continue;
-    if (words.length > 0 && !words.every((word) => haystack.includes(word) || places.includes(word))) continue;
     found.push(provider);
   }
   return found;

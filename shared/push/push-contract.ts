@@ -38,6 +38,8 @@ export const pushNoticeSchema = z.object({
   url: z.string(),
   /** News replaces news of the same tag. */
   tag: z.string(),
+  /** How much waits for an answer of its person, as their portal says; absent in what waits to be sent. */
+  waiting: z.optional(z.number()),
 });
 
 export type PushNotice = z.infer<typeof pushNoticeSchema>;

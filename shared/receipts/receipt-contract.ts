@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema } from '../fields.ts';
 import { paymentKinds } from '../payments/payment.ts';
+import { grantSchema } from '../requests/request-contract.ts';
 
 const receiptSchema = z.object({
   id: z.string(),
@@ -26,8 +27,11 @@ export const receiptContract = defineContract({
     method: 'POST',
     path: '/api/receipts/:id',
     access: 'public',
-    summary: 'A receipt, for whose payment it is: by a secret, or whoever is signed in; and for administrators',
+    summary:
+      'A receipt, for whose payment it is: by a secret, the link of its request, or whoever is signed in; and for administrators',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    body: z.object({ grant: grantSchema }),
+    optionalBody: true,
     response: receiptSchema,
     secrets: 'many',
     isRead: true,

@@ -31,6 +31,11 @@ export const requestStatusSchema = z.object({
   providerName: z.nullable(z.string()),
   providerSlug: z.nullable(z.string()),
   answeredAt: z.nullable(instantSchema),
+  /**
+   * Since when, or from when on, nothing more comes of it: the end of its job, of the days for which its answer holds,
+   * or its own. Null while something may, and in a copy of an older version.
+   */
+  endedAt: z._default(z.nullable(instantSchema), null),
   /** What it was answered; null for a booking, while there is no document, and in a copy of an older version. */
   document: z._default(z.nullable(estimateDocumentSchema), null),
   /** Photos and slips that are whole; none in a copy of an older version. */

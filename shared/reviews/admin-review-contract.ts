@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { rowParams } from '../admin-field.ts';
 import { defineContract } from '../endpoint.ts';
 import { reviewSchema } from '../providers/provider-contract.ts';
 
@@ -16,5 +17,13 @@ export const adminReviewContract = defineContract({
     access: 'admin',
     summary: 'Every review, newest first',
     response: z.array(adminReviewSchema),
+  },
+  getAdminReview: {
+    method: 'GET',
+    path: '/api/admin/reviews/:id',
+    access: 'admin',
+    summary: 'One review',
+    params: rowParams,
+    response: adminReviewSchema,
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { instantSchema } from '../fields.ts';
+import { photoSchema } from '../photos/photo.ts';
 
 /**
  * What people write about with the office. A job that came from a booking goes on in the booking's thread; `contact`:
@@ -23,6 +24,8 @@ export const messageSchema = z.object({
   from: z.enum(['customer', 'office']),
   text: z.string(),
   at: instantSchema,
+  /** None in a copy that an older version has kept. */
+  photos: z._default(z.array(photoSchema), []),
 });
 
 export type Message = z.infer<typeof messageSchema>;

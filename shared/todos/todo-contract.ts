@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { parseInstant } from '../colombo-input.ts';
 import { defineContract } from '../endpoint.ts';
 import { instantSchema } from '../fields.ts';
+import { listingKinds } from '../listings/listing.ts';
 import { tellSchema } from '../tasks/office-task.ts';
 import { todoKinds, todoTabs } from './todo.ts';
 
@@ -23,8 +24,10 @@ const todoSchema = z.object({
   phone: z.nullable(z.string()),
   place: z.nullable(z.string()),
   provider: z.nullable(z.string()),
-  /** Whole rupees: the fee, or the commission. */
+  /** Whole rupees: the fee, the commission, or what goes back; null where nobody knows. */
   amountLkr: z.nullable(z.number()),
+  /** A photo of the slip that was sent since it was said to be paid; null where there is none. */
+  slipId: z.nullable(z.string()),
   visitAt: z.nullable(instantSchema),
   /** What more there is to see of it. */
   about: z.nullable(z.object({ kind: z.enum(['booking', 'estimate', 'job']), id: z.string() })),
@@ -50,10 +53,18 @@ const todoPageSchema = z.object({
 
 export type TodoPage = z.infer<typeof todoPageSchema>;
 
-/** Of which tabs something is new. `version`: what to say when asking again, so that nothing is missed between. */
+/**
+ * Of which tabs of what is to do something is new, none for a list. `version`: what to say when asking again, so that
+ * nothing is missed between.
+ */
 const todoNewsSchema = z.object({ version: z.string(), tabs: z.array(z.enum(todoTabs)) });
 
 export type TodoNews = z.infer<typeof todoNewsSchema>;
+
+/** Of what a window is told the news: what is to do, or the list that it shows. */
+const newsOf = ['todo', ...listingKinds] as const;
+
+export type NewsOf = (typeof newsOf)[number];
 
 type Key = Pick<Todo, 'dueAt' | 'id'>;
 
@@ -92,8 +103,8 @@ export const todoContract = defineContract({
     method: 'GET',
     path: '/api/admin/events',
     access: 'admin',
-    summary: 'That something of what waits for the office is new, as it happens',
-    query: z.object({ seen: z.optional(z.string().check(z.maxLength(64))) }),
+    summary: 'That something of what waits for the office, or of one of its lists, is new, as it happens',
+    query: z.object({ of: z._default(z.enum(newsOf), 'todo'), seen: z.optional(z.string().check(z.maxLength(64))) }),
     response: todoNewsSchema,
     streams: true,
   },

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../jobs/job-lifecycle.ts';
+import { isCommissionPayable, type JobStatus } from '../jobs/job-lifecycle.ts';
 import type { Payment } from '../payments/payment.ts';
 
 /** What waits for the office, each with the one thing to do about it. */
@@ -12,6 +12,10 @@ export const todoKinds = [
   'quote',
   'objection',
   'message',
+  'settlement',
+  'bookingRefund',
+  'estimateRefund',
+  'commissionRefund',
   'tell',
   'mail',
 ] as const;
@@ -21,6 +25,7 @@ export type TodoKind = (typeof todoKinds)[number];
 /** How the list is divided. A kind that is in no tab does not compile. */
 export const todoTabs = [
   'fees',
+  'refunds',
   'estimates',
   'jobs',
   'visits',
@@ -43,6 +48,10 @@ export const tabOfKind: Readonly<Record<TodoKind, TodoTab>> = {
   quote: 'quotes',
   objection: 'objections',
   message: 'messages',
+  settlement: 'refunds',
+  bookingRefund: 'refunds',
+  estimateRefund: 'refunds',
+  commissionRefund: 'refunds',
   tell: 'tells',
   mail: 'mails',
 };
@@ -54,6 +63,9 @@ export type Waits = { readonly kind: TodoKind; readonly dueAt: string };
 
 /** What the office has to do is done within a day, as it promises of payments, in milliseconds. */
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** Who was promised money back has it within three days, weekends included, in milliseconds. */
+const refundMs = 3 * dayMs;
 
 /** A professional who has to be told of something hears it the same morning, in milliseconds. */
 const tellMs = 2 * 60 * 60 * 1000;
@@ -68,17 +80,39 @@ export const tellDueAt = (createdAt: string): string => after(createdAt, tellMs)
 
 type Paid = Pick<Payment, 'state' | 'claimedAt' | 'verifiedAt'>;
 
-/** A paid booking becomes a job within a day, and before the visit. */
+/** When money was promised back, and sent. */
+type Refund = { readonly promisedAt: string; readonly sentAt: string | null };
+
+/** Nothing goes back of what turned out never to have come. */
+const refundDueAt = (refund: Refund | null, { state }: Pick<Paid, 'state'>): string | null =>
+  refund === null || refund.sentAt !== null || state === 'refused' ? null : after(refund.promisedAt, refundMs);
+
+/**
+ * A paid booking becomes a job within a day, and before the visit; of one that has come to nothing it is said within a
+ * day what happens to the money.
+ */
 export function waitsOfBooking({
-  payment: { state, claimedAt, verifiedAt },
+  payment,
+  refund,
   scheduledAt,
+  unsettledSince,
   isOver,
 }: {
   readonly payment: Paid;
+  /** Null where nothing was promised back. */
+  readonly refund: Refund | null;
   readonly scheduledAt: string;
+  /** When it ended, where nothing has been said of the money since; null for every other. */
+  readonly unsettledSince: string | null;
   /** It has become a job, or has ended without one. */
   readonly isOver: boolean;
 }): Waits | null {
+  const owedAt = refundDueAt(refund, payment);
+  if (owedAt !== null) return { kind: 'bookingRefund', dueAt: owedAt };
+  const { state, claimedAt, verifiedAt } = payment;
+  if (unsettledSince !== null && refund === null && (state === 'claimed' || state === 'verified')) {
+    return { kind: 'settlement', dueAt: after(unsettledSince, dayMs) };
+  }
   if (isOver) return null;
   if (state === 'claimed' && claimedAt !== null) return { kind: 'inspectionFee', dueAt: after(claimedAt, dayMs) };
   if (state !== 'verified' || verifiedAt === null) return null;
@@ -87,14 +121,20 @@ export function waitsOfBooking({
 }
 
 export function waitsOfEstimate({
-  payment: { state, claimedAt, verifiedAt },
+  payment,
+  refund,
   isOver,
 }: {
   readonly payment: Paid;
+  /** Null where nothing was promised back. */
+  readonly refund: Refund | null;
   /** It is answered, or has ended without an answer. */
   readonly isOver: boolean;
 }): Waits | null {
+  const owedAt = refundDueAt(refund, payment);
+  if (owedAt !== null) return { kind: 'estimateRefund', dueAt: owedAt };
   if (isOver) return null;
+  const { state, claimedAt, verifiedAt } = payment;
   if (state === 'claimed' && claimedAt !== null) return { kind: 'estimateFee', dueAt: after(claimedAt, dayMs) };
   return state === 'verified' && verifiedAt !== null ? { kind: 'estimate', dueAt: after(verifiedAt, dayMs) } : null;
 }
@@ -117,13 +157,15 @@ export function waitsOfJob({
   readonly declinedAt: string | null;
   /** Of the oldest milestone that its customer has not confirmed but objected to. */
   readonly objectedAt: string | null;
-  readonly commission: Pick<Paid, 'state' | 'claimedAt'> | null;
+  readonly commission: (Pick<Paid, 'state' | 'claimedAt'> & { readonly refund: Refund | null }) | null;
 }): Waits | null {
+  const owedAt = commission && refundDueAt(commission.refund, commission);
+  if (owedAt !== null) return { kind: 'commissionRefund', dueAt: owedAt };
   if (status === 'booked') return { kind: 'visit', dueAt: scheduledAt ?? after(reachedAt, dayMs) };
   if (status === 'inspected') return { kind: 'quote', dueAt: after(reachedAt, dayMs) };
   if (status === 'quoted' && declinedAt !== null) return { kind: 'quote', dueAt: after(declinedAt, dayMs) };
   if (status === 'in_progress' && objectedAt !== null) return { kind: 'objection', dueAt: after(objectedAt, dayMs) };
-  if (status === 'completed' && commission?.state === 'claimed' && commission.claimedAt !== null) {
+  if (isCommissionPayable(status) && commission?.state === 'claimed' && commission.claimedAt !== null) {
     return { kind: 'commission', dueAt: after(commission.claimedAt, dayMs) };
   }
   return null;

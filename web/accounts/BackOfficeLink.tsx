@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { CurrentUser } from '../../shared/accounts/account-contract.ts';
+import { basePath } from '../../shared/language-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { adminUserKey } from '../offline/wipe.ts';
 import * as texts from './account-texts.ts';
@@ -16,9 +17,8 @@ export function BackOfficeLink({ className }: { readonly className: string }) {
     () => client.getQueryData<CurrentUser | null>(adminUserKey)?.isAdmin ?? false,
     () => false,
   );
-  return isAdmin ? (
-    <Link href={paths.admin()} className={className}>
-      {texts.backOffice}
-    </Link>
-  ) : null;
+  if (!isAdmin) return null;
+  const link = { href: paths.admin(), className, children: texts.backOffice };
+  // It is in English alone: from another language it is another document.
+  return basePath === '' ? <Link {...link} /> : <a {...link}>{link.children}</a>;
 }

@@ -6,6 +6,7 @@ import { connection } from '../device/connection.ts';
 import { signOutOwed } from '../device/known-customer.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { whileOffline } from '../device/while-offline.ts';
+import { language } from '../../shared/language-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -54,7 +55,7 @@ export function SignInPage() {
   };
   const leave = async () => {
     if (await settleSignOut()) {
-      location.assign(paths.beginSignIn(returnTo));
+      location.assign(paths.beginSignIn(returnTo, language));
       return;
     }
     setLeaving(false);
@@ -99,7 +100,7 @@ export function SignInPage() {
           </>
         ) : (
           <ButtonLink
-            href={paths.beginSignIn(returnTo)}
+            href={paths.beginSignIn(returnTo, language)}
             className="w-full"
             onClick={begin}
             aria-disabled={leaving || undefined}

@@ -38,19 +38,14 @@ export async function signOutEverywhere(client: QueryClient, customerId: string)
   else throw new UnreachableError(`Not signed out everywhere: ${status}`, { status });
 }
 
-/**
- * What the person was typing into the public forms, and which of their requests have arrived. What still waits has been
- * asked about.
- */
+/** What the person was typing into the public forms. What still waits has been asked about. */
 async function forgetForms(customerId: string): Promise<void> {
   forgetTexts();
   await forgetPhotos(customerId);
   const database = await openPageOutbox();
   if (!database) return;
-  await database
-    .transaction('rw', database.rows, database.drafts, async () => {
-      await database.drafts.filter((draft) => isForgottenBy(draft, customerId)).delete();
-      await database.rows.filter(({ state, ownerId }) => state === 'sent' && ownerId === customerId).delete();
-    })
+  await database.drafts
+    .filter((draft) => isForgottenBy(draft, customerId))
+    .delete()
     .catch(() => {});
 }

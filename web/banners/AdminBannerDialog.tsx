@@ -1,13 +1,10 @@
 import { createBannerSchema, type CreateBanner } from '../../shared/banners/admin-banner-contract.ts';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
-import { useAdminAction } from '../office/use-admin-action.ts';
-import { useAdminForm } from '../office/use-admin-form.ts';
 import { AdminChanges } from '../office/AdminChanges.tsx';
 import { AdminCheckField } from '../office/parts/AdminCheckField.tsx';
+import { AdminForm } from '../office/AdminForm.tsx';
 import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
-import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../forms/Form.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { AdminImageField } from '../uploads/AdminImageField.tsx';
 import { adminBannerClient, showBanner } from './admin-banner-data.ts';
@@ -29,52 +26,48 @@ export function AdminBannerDialog({ banner, open, onOpenChange }: Props) {
 }
 
 function BannerFields({ banner, onClose }: { readonly banner: Banner | null; readonly onClose: () => void }) {
-  const { perform } = useAdminAction();
-  const { form, isBack, changed } = useAdminForm(
-    createBannerSchema,
-    `banner:${banner?.id ?? 'new'}`,
-    (): CreateBanner => ({
-      title: banner?.title ?? '',
-      imageUrl: banner?.imageUrl ?? '',
-      linkUrl: banner?.linkUrl ?? '',
-      isActive: banner?.isActive ?? true,
-      sortOrder: String(banner?.sortOrder ?? 1),
-    }),
-  );
   return (
-    <Form
-      form={form}
-      className="grid gap-4"
-      onSubmit={async (body) =>
-        (await perform({
-          work: () =>
-            banner
-              ? adminBannerClient.updateBanner({ params: { id: banner.id }, body: changed(body) })
-              : adminBannerClient.createBanner({ body }),
-          done: banner
-            ? { title: 'Banner Updated', description: 'Banner updated successfully.' }
-            : { title: 'Banner Created', description: 'Banner created successfully.' },
-          failure: `Failed to ${banner ? 'update' : 'create'} banner. Please try again.`,
-          onDone: (saved, client) => {
-            showBanner(client, saved);
-            onClose();
-          },
-        })) ?? 'staying'
+    <AdminForm
+      name={`banner:${banner?.id ?? 'new'}`}
+      schema={createBannerSchema}
+      begin={(): CreateBanner => ({
+        title: banner?.title ?? '',
+        imageUrl: banner?.imageUrl ?? '',
+        linkUrl: banner?.linkUrl ?? '',
+        isActive: banner?.isActive ?? true,
+        sortOrder: String(banner?.sortOrder ?? 1),
+      })}
+      work={(body, changed) =>
+        banner
+          ? adminBannerClient.updateBanner({ params: { id: banner.id }, body: changed })
+          : adminBannerClient.createBanner({ body })
       }
-    >
-      {isBack && <AdminTextIsBack />}
-      <TextField form={form} name="title" label="Title" />
-      <AdminImageField form={form} name="imageUrl" label="Image URL" />
-      <TextField
-        form={form}
-        name="linkUrl"
-        label="Link URL"
-        hint="A path of this site, or an https address."
-        optional
-      />
-      <TextField form={form} name="sortOrder" label="Sort Order" inputMode="numeric" optional />
-      <AdminCheckField form={form} name="isActive" label="Active" />
-      <AdminDialogButtons idle={banner ? 'Save Changes' : 'Create Banner'} working="Saving..." onCancel={onClose} />
-    </Form>
+      done={
+        banner
+          ? { title: 'Banner Updated', description: 'Banner updated successfully.' }
+          : { title: 'Banner Created', description: 'Banner created successfully.' }
+      }
+      failure={`Failed to ${banner ? 'update' : 'create'} banner. Please try again.`}
+      onDone={(saved, client) => {
+        showBanner(client, saved);
+        onClose();
+      }}
+      renderFields={(form) => (
+        <>
+          <TextField form={form} name="title" label="Title" />
+          <AdminImageField form={form} name="imageUrl" label="Image URL" />
+          <TextField
+            form={form}
+            name="linkUrl"
+            label="Link URL"
+            hint="A path of this site, or an https address."
+            optional
+          />
+          <TextField form={form} name="sortOrder" label="Sort Order" inputMode="numeric" optional />
+          <AdminCheckField form={form} name="isActive" label="Active" />
+          <AdminDialogButtons idle={banner ? 'Save Changes' : 'Create Banner'} working="Saving..." onCancel={onClose} />
+        </>
+      )}
+    />
   );
 }

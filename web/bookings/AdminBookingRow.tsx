@@ -1,16 +1,19 @@
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
+import { bookingState, bookingStateName } from '../../shared/bookings/booking-state.ts';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
+import { cityOfAddress } from '../../shared/jobs/city-of-address.ts';
 import { paths } from '../../shared/paths.ts';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { AdminTell } from '../office/parts/AdminTell.tsx';
 import { AdminUnread } from '../threads/AdminUnread.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { adminBookingClient, bookingState, showBooking, spanText } from './admin-booking-data.ts';
+import { adminBookingClient, showBooking, spanText } from './admin-booking-data.ts';
 import { AdminTimeLeft } from './AdminTimeLeft.tsx';
-import { bookingBadges, bookingStateNames } from './admin-booking-words.ts';
+import { bookingBadges } from './admin-booking-words.ts';
 import { AdminBookingDetails } from './AdminBookingDetails.tsx';
 import { AdminBookingStep } from './AdminBookingStep.tsx';
 
@@ -44,6 +47,7 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
           <span className="font-semibold wrap-anywhere">{fullName}</span>
           <AdminContactLinks name={fullName} phone={booking.phone} />
         </td>
+        <td className="text-ink-2">{cityOfAddress(booking.address)}</td>
         <td className="wrap-anywhere">
           {tilerSlug !== null && providerName !== null ? (
             <Link href={paths.provider(tilerSlug)} className="hover:underline">
@@ -60,16 +64,16 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
           />
         </td>
         <td>
-          <span className="whitespace-nowrap">{formatDateTime(booking.scheduledAt)}</span>
+          <span className="block min-[78rem]:max-w-34">{formatVisit(booking.scheduledAt)}</span>
           {booking.isLate && <span className="block text-xs text-danger">Arrived after this time</span>}
         </td>
         <td data-cell="state">
-          <Badge kind={bookingBadges[state]}>{bookingStateNames[state]}</Badge>
+          <Badge kind={bookingBadges[state]}>{bookingStateName(booking)}</Badge>
           <AdminUnread unread={booking.unread} />
           {state === 'pending' && <AdminTimeLeft dueAt={booking.verificationDueAt} now={now} />}
         </td>
         <td>
-          <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:justify-end">
+          <span className="flex flex-wrap items-center gap-1.5 max-[78rem]:pt-2 min-[78rem]:flex-nowrap min-[78rem]:justify-end">
             <AdminBookingStep booking={booking} isUndoOffered={isUndoOffered} onOffer={onOffer} />
             <AdminMore
               open={open}
@@ -84,7 +88,7 @@ export const AdminBookingRow = memo(function AdminBookingRow({ booking, now, isU
       </tr>
       {open && (
         <tr>
-          <td colSpan={6} className="text-left!">
+          <td colSpan={7} className="text-left!">
             <AdminBookingDetails key={booking.id} booking={booking} />
           </td>
         </tr>

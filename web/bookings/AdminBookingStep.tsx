@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
-import { adminJobClient } from '../jobs/admin-job-data.ts';
+import { bookingState } from '../../shared/bookings/booking-state.ts';
+import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { cityOfAddress } from '../../shared/jobs/city-of-address.ts';
+import { makeJob } from '../jobs/admin-job-data.ts';
+import { AdminCityDialog } from '../jobs/AdminCityDialog.tsx';
 import { AdminButton, AdminButtonLink } from '../office/parts/AdminButton.tsx';
 import { AdminUndo } from '../office/parts/AdminUndo.tsx';
 import type { Step } from '../office/use-admin-action.ts';
 import { useAdminStep } from '../office/use-admin-step.ts';
 import { paths } from '../../shared/paths.ts';
-import { adminBookingClient, bookingState, showBooking, unmarkPaid } from './admin-booking-data.ts';
+import { adminBookingClient, showBooking, unmarkPaid } from './admin-booking-data.ts';
 
 type Props = {
   readonly booking: AdminBooking;
@@ -20,6 +25,7 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
   const { start, isNew, step } = useAdminStep(id, state);
   const undo = useAdminStep(id, state);
   const body = { bookingId: id };
+  const [asks, setAsks] = useState(false);
   const held = step.held || undo.step.held;
   const look = {
     'aria-describedby': `ref-${id}`,
@@ -32,7 +38,7 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
       </AdminButtonLink>
     );
   }
-  if (state === 'cancelled') return null;
+  if (state === 'cancelled' || state === 'archived') return null;
   const mark = () =>
     start({
       work: () => adminBookingClient.markInspectionPaid({ body }),
@@ -42,12 +48,10 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
         onOffer(id, true);
       },
     });
+  const onMade: Step<AdminJob>['onDone'] = (job, client) => showBooking(client, { ...booking, jobId: job.id });
+  // Whoever looks for jobs of a city finds this one, too.
   const create = () =>
-    start({
-      work: () => adminJobClient.createJob({ body }),
-      done: { title: 'Job Created', description: 'Job created successfully from booking.' },
-      onDone: (job, client) => showBooking(client, { ...booking, jobId: job.id }),
-    });
+    cityOfAddress(booking.address) === null ? setAsks(true) : start({ ...makeJob(id), onDone: onMade });
   const takenBack: Step<AdminBooking>['onDone'] = (back, client) => {
     showBooking(client, back);
     onOffer(id, false);
@@ -75,6 +79,7 @@ export function AdminBookingStep({ booking, isUndoOffered, onOffer }: Props) {
       >
         {isPaid ? 'Create Job' : 'Mark Paid'}
       </AdminButton>
+      <AdminCityDialog bookingId={id} address={booking.address} open={asks} onOpenChange={setAsks} onDone={onMade} />
     </>
   );
 }

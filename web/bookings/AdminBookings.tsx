@@ -1,95 +1,69 @@
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
-import { formatDateTime } from '../../shared/colombo-time.ts';
-import { AdminListFrame } from '../office/parts/AdminListFrame.tsx';
+import type { BookingOrder } from '../../shared/bookings/booking-list-contract.ts';
+import type { BookingTab } from '../../shared/bookings/booking-state.ts';
+import { cities } from '../../shared/providers/category.ts';
+import { useAdminRows, type ListingProps } from '../office/parts/admin-listing.ts';
+import { AdminPages } from '../office/parts/AdminPages.tsx';
 import { AdminTable } from '../office/parts/AdminTable.tsx';
-import { csvOf, downloadText } from '../office/parts/admin-csv.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { useAdminList } from '../office/use-admin-list.ts';
 import { useUndoOffers } from '../office/use-undo-offers.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { bookingChoices, bookingOrders, bookingState, bookingText } from './admin-booking-data.ts';
+import { bookingListing } from './admin-booking-data.ts';
 import { AdminBookingRow } from './AdminBookingRow.tsx';
-import { bookingStateNames } from './admin-booking-words.ts';
 
-function exportCsv(rows: readonly AdminBooking[]): void {
-  const heads = [
-    'Reference',
-    'Booked',
-    'Name',
-    'Phone',
-    'Email',
-    'Address',
-    'Visit',
-    'Provider',
-    'State',
-    'Paid',
-    'Notes',
-  ];
-  const time = (instant: string | null) => (instant === null ? null : formatDateTime(instant));
-  downloadText(
-    'inspections.csv',
-    csvOf(
-      heads,
-      rows.map((row) => [
-        row.reference,
-        formatDateTime(row.createdAt),
-        row.fullName,
-        row.phone,
-        row.email,
-        row.address,
-        formatDateTime(row.scheduledAt),
-        row.providerName ?? row.tilerSlug,
-        bookingStateNames[bookingState(row)],
-        time(row.paidAt),
-        row.notes,
-      ]),
-    ),
-  );
-}
+const tabs: readonly (readonly [tab: BookingTab, text: string])[] = [
+  ['todo', 'To do'],
+  ['all', 'All'],
+  ['pending', 'Pending'],
+  ['paid', 'Paid'],
+  ['unread', 'Messages'],
+  ['job', 'Job created'],
+  ['refused', 'Not found'],
+  ['cancelled', 'Ended'],
+  ['archived', 'Archived'],
+];
 
-/** Every inspection booking; who waits longest against the promised 24 hours stands first. */
-export function AdminBookings({ bookings }: { readonly bookings: readonly AdminBooking[] }) {
+type Props = ListingProps<AdminBooking, BookingTab, BookingOrder>;
+
+/** Inspection bookings by the page; who waits longest against the promised 24 hours stands first. */
+export function AdminBookings({ pages, page, error, onRetry }: Props) {
   const now = useNow();
   const { offered, onOffer } = useUndoOffers();
-  const list = useAdminList({
-    rows: bookings,
-    textOf: bookingText,
-    choices: bookingChoices,
-    orders: bookingOrders,
-    firstChoice: 'all',
-    firstOrder: 'waiting',
-  });
-  if (bookings.length === 0) {
+  const { rows, shown } = useAdminRows(bookingListing, page);
+  const { counts } = page;
+  const { view } = pages;
+  if (counts.all.count === 0 && counts.archived.count === 0) {
     return <EmptyState title="No bookings yet" hint="Inspections that people book appear here." />;
   }
+  const hasNothingToDo = view.tab === 'todo' && view.search === '' && view.city === '';
   return (
-    <AdminListFrame
-      list={list}
+    <AdminPages
+      pages={pages}
+      page={page}
+      error={error}
+      onRetry={onRetry}
+      count={rows.length}
       label="Search bookings"
       hint="Name, phone or reference"
-      narrowedBy="State"
-      choices={[
-        ['all', 'All'],
-        ['pending', 'Pending'],
-        ['paid', 'Paid'],
-        ['job', 'Job created'],
-        ['refused', 'Payment not found'],
-        ['cancelled', 'Cancelled'],
-        ['unread', 'New messages'],
-      ]}
+      tabs={tabs}
+      cities={cities}
       orders={[
         ['waiting', 'Waiting longest'],
         ['newest', 'Newest first'],
         ['visit', 'By visit'],
         ['name', 'By name'],
       ]}
-      onExport={() => exportCsv(list.found)}
+      exportPath={bookingListing.exportPath(view)}
     >
       <AdminTable
         caption="Inspection bookings"
-        heads={['Ref', 'Customer', 'Provider', 'Visit', 'Fee', 'Action']}
-        rows={list.shown}
-        none={{ title: 'No bookings match', hint: 'Try another search or state.' }}
+        heads={['Ref', 'Customer', 'City', 'Provider', 'Visit', 'Fee', 'Action']}
+        rows={shown}
+        none={
+          hasNothingToDo
+            ? { title: 'Nothing to do', hint: 'What waits for the office appears here by itself.' }
+            : { title: 'No bookings match', hint: 'Try another search, state or city.' }
+        }
       >
         {(booking, place) => (
           <AdminBookingRow
@@ -101,6 +75,6 @@ export function AdminBookings({ bookings }: { readonly bookings: readonly AdminB
           />
         )}
       </AdminTable>
-    </AdminListFrame>
+    </AdminPages>
   );
 }

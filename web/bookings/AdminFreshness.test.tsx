@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
-import { json, pathsOf, refusal, sampleBooking, stubBackOffice } from '../testing/admin-samples.ts';
+import { json, pathsOf, refusal, sampleBooking, sampleBookingPage, stubBackOffice } from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,7 +11,8 @@ test('what others have done since is read when that is asked for, and a failure 
   let bookings = [sampleBooking()];
   let isBroken = false;
   const calls = stubBackOffice({
-    'GET /api/admin/bookings': () => (isBroken ? refusal(503, 'The database is locked.') : json(200, bookings)),
+    'GET /api/admin/booking-list': () =>
+      isBroken ? refusal(503, 'The database is locked.') : json(200, sampleBookingPage(bookings)),
   });
   renderScreen(<AdminLeadsPage />, { at: '/admin/leads' });
   expect(await screen.findByRole('tab', { name: 'Inspections (1)' })).toBeDefined();

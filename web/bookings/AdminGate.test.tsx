@@ -55,7 +55,7 @@ test('an administrator sees the screen, and what waits at the side', async () =>
   expect(
     (await screen.findByRole('link', { name: /^Inspection Leads\s*5\s*unpaid$/ })).getAttribute('aria-current'),
   ).toBe('page');
-  expect(screen.getByRole('link', { name: /^Active Jobs\s*2\s*to inspect\s*3\s*to quote$/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Active Jobs\s*2 to inspect, 3 to quote$/ })).toBeDefined();
 });
 
 test('when the session ends meanwhile, the next answer leads to sign-in', async () => {
@@ -65,7 +65,7 @@ test('when the session ends meanwhile, the next answer leads to sign-in', async 
       isIn
         ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true })
         : refusal(401, 'Please sign in'),
-    'GET /api/admin/bookings': () => {
+    'GET /api/admin/booking-list': () => {
       isIn = false;
       return refusal(401, 'Please sign in');
     },
@@ -86,7 +86,7 @@ test('without a network the back office says so and can be tried again, instead 
   let hasNetwork = false;
   const calls = stubBackOffice({
     'GET /api/auth/user': () => (hasNetwork ? admin() : Promise.reject(new TypeError('Failed to fetch'))),
-    'GET /api/admin/bookings': () => Promise.reject(new TypeError('Failed to fetch')),
+    'GET /api/admin/booking-list': () => Promise.reject(new TypeError('Failed to fetch')),
   });
   const { history } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeDefined();

@@ -2,7 +2,16 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdMs } from '../office/use-admin-step.ts';
-import { json, pathsOf, refusal, sampleBooking, sampleEstimate, stubBackOffice } from '../testing/admin-samples.ts';
+import {
+  json,
+  pathsOf,
+  refusal,
+  sampleBooking,
+  sampleBookingPage,
+  sampleEstimate,
+  stubBackOffice,
+  sampleEstimatePage,
+} from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 
@@ -31,7 +40,7 @@ const rowOf = (text: string): HTMLElement => screen.getByText(text).closest('tr'
 test('a payment is marked, the job is created, and the list is read again after each', async () => {
   let booking = sampleBooking();
   const calls = stubBackOffice({
-    'GET /api/admin/bookings': () => json(200, [booking]),
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
     'POST /api/payments/mark-inspection': () => {
       booking = sampleBooking({ inspectionPaymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' });
       return json(200, booking);
@@ -48,88 +57,110 @@ test('a payment is marked, the job is created, and the list is read again after 
   // Where the catalogue is silent: 'Error', and what the server says.
   expect(await screen.findByText('This booking has a job already.')).toBeDefined();
   expect(screen.getByText('Error')).toBeDefined();
-  await waitFor(() => expect(pathsOf(calls).filter((path) => path === 'GET /api/admin/bookings')).toHaveLength(3));
+  await waitFor(() =>
+    expect(pathsOf(calls).filter((path) => path.startsWith('GET /api/admin/booking-list?'))).toHaveLength(3),
+  );
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { bookingId: 'booking-1' },
     { bookingId: 'booking-1' },
   ]);
 });
 
-test('who waits longest stands first, and what has become a job last', async () => {
-  stubBackOffice({
-    'GET /api/admin/bookings': () =>
-      json(200, [
-        sampleBooking({ id: 'new', fullName: 'New', createdAt: '2026-11-20T09:00:00.000Z' }),
-        sampleBooking({
-          id: 'job',
-          fullName: 'Job',
-          jobId: 'job-1',
-          inspectionPaymentStatus: 'paid',
-          createdAt: '2026-11-01T09:00:00.000Z',
-        }),
-        sampleBooking({
-          id: 'paid',
-          fullName: 'Paid one',
-          inspectionPaymentStatus: 'paid',
-          createdAt: '2026-11-02T09:00:00.000Z',
-        }),
-        sampleBooking({ id: 'old', fullName: 'Old', createdAt: '2026-11-18T09:00:00.000Z' }),
-      ]),
-  });
-  open();
-  await screen.findByText('Old');
-  expect(
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('span')?.textContent),
-  ).toEqual(['Old', 'New', 'Paid one', 'Job']);
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'job' } });
-  expect(screen.getByText('1 to 1 of 1')).toBeDefined();
-  expect(
-    within(rowOf('Job'))
-      .getByRole('link', { name: /^Open job/ })
-      .getAttribute('href'),
-  ).toBe('/admin/jobs?search=NB-7F3K2QXM');
-});
-
-test('ten thousand bookings are shown page by page, and found by name, phone and reference', async () => {
-  stubBackOffice({
-    'GET /api/admin/bookings': () =>
+test('the list opens on what is to do, and its tabs, city, order and search are asked of the server', async () => {
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': ({ path }) =>
       json(
         200,
-        Array.from({ length: 10_000 }, (_, place) =>
-          sampleBooking({
-            id: `b${place}`,
-            reference: `NB-${place}`,
-            fullName: `Person ${place}`,
-            phone: `07100${String(place).padStart(5, '0')}`,
-          }),
+        sampleBookingPage(
+          path.includes('search=')
+            ? [sampleBooking({ jobId: 'job-1', inspectionPaymentStatus: 'paid', phone: '071 000 4321' })]
+            : [sampleBooking()],
         ),
       ),
   });
-  open();
-  expect(await screen.findByText('1 to 25 of 10000')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByText('26 to 50 of 10000')).toBeDefined();
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '0710004321' } });
-  expect(await screen.findByText('1 to 1 of 1')).toBeDefined();
-  expect(within(rowOf('Person 4321')).getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe(
-    'tel:+94710004321',
+  const asked = () => pathsOf(calls).findLast((path) => path.startsWith('GET /api/admin/booking-list'));
+  const { history } = open();
+  const search = await screen.findByRole('searchbox');
+  expect(asked()).toBe('GET /api/admin/booking-list?tab=todo&order=waiting');
+  fireEvent.change(search, { target: { value: 'dilani' } });
+  // Without a tab that was chosen, everything is searched.
+  expect(await screen.findByText('071 000 4321')).toBeDefined();
+  expect(asked()).toBe('GET /api/admin/booking-list?tab=all&order=waiting&search=dilani');
+  const row = within(rowOf('Dilani Perera'));
+  expect(row.getByText('Galle')).toBeDefined();
+  expect(row.getByRole('link', { name: /^Open job/ }).getAttribute('href')).toBe('/admin/jobs?search=NB-7F3K2QXM');
+  expect(row.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+94710004321');
+  expect(row.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/94710004321');
+  fireEvent.mouseDown(screen.getByRole('tab', { name: /^Pending/ }));
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Galle' } });
+  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'name' } });
+  await waitFor(() =>
+    expect(asked()).toBe('GET /api/admin/booking-list?tab=pending&order=name&search=dilani&city=Galle'),
   );
-  expect(
-    within(rowOf('Person 4321'))
-      .getByRole('link', { name: /^WhatsApp/ })
-      .getAttribute('href'),
-  ).toBe('https://wa.me/94710004321');
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
-  expect(await screen.findByText('No bookings match')).toBeDefined();
+  expect(history?.at(-1)).toBe('/admin/leads?search=dilani&filter=pending&city=Galle&sort=name');
+});
+
+test('a list comes page by page, and goes back', async () => {
+  const many = Array.from({ length: 60 }, (_, place) =>
+    sampleBooking({ id: `b${place}`, fullName: `Person ${place}` }),
+  );
+  stubBackOffice({ 'GET /api/admin/booking-list': ({ path }) => json(200, sampleBookingPage(many, path)) });
+  const { history } = open('/admin/leads?filter=all&page=2');
+  expect(await screen.findByText('1 to 25 of 60')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('26 to 50 of 60')).toBeDefined();
+  expect(history?.at(-1)).toBe('/admin/leads?filter=all&after=25');
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('1 to 25 of 60')).toBeDefined();
+});
+
+test('what is done with a row leaves it in its place, and it is not older than the others', async () => {
+  let bookings = [sampleBooking({ id: 'one', fullName: 'One' }), sampleBooking({ id: 'two', fullName: 'Two' })];
+  const paid = sampleBooking({ id: 'one', fullName: 'One', inspectionPaymentStatus: 'paid' });
+  stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage(bookings)),
+    'GET /api/admin/bookings/one': () => json(200, { ...paid, jobId: 'job-1' }),
+    'POST /api/payments/mark-inspection': () => {
+      bookings = bookings.slice(1);
+      return json(200, paid);
+    },
+  });
+  open('/admin/leads?filter=pending');
+  const [first] = await screen.findAllByRole('button', { name: /^Mark Paid/ });
+  if (first) fireEvent.click(first);
+  // Somebody else has made a job of it meanwhile.
+  expect(await screen.findByRole('link', { name: /^Open job/ })).toBeDefined();
+  const names = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+  expect(names.map((name) => name?.slice(0, 3))).toEqual(['One', 'Two']);
+});
+
+test('what was read stays where the next page does not come, with the way to try again', async () => {
+  let isBroken = false;
+  stubBackOffice({
+    'GET /api/admin/booking-list': () =>
+      isBroken ? refusal(503, 'The database is locked.') : json(200, sampleBookingPage([sampleBooking()])),
+  });
+  open();
+  await screen.findByText('Dilani Perera');
+  isBroken = true;
+  const search = screen.getByRole('searchbox');
+  search.focus();
+  fireEvent.change(search, { target: { value: 'x' } });
+  const again = await screen.findByRole('button', { name: /^Try again/i });
+  expect(screen.getByText('Dilani Perera')).toBeDefined();
+  expect(document.activeElement).toBe(search);
+  isBroken = false;
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Try again/i })).toBeNull());
 });
 
 test('an estimate request is paid, then answered', async () => {
   let estimate = sampleEstimate();
   const calls = stubBackOffice({
-    'GET /api/admin/quotation-requests': () => json(200, [estimate]),
+    'GET /api/admin/estimate-list': () => json(200, sampleEstimatePage([estimate])),
     'POST /api/payments/mark-estimate': () =>
       json(200, (estimate = sampleEstimate({ paymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' }))),
     'POST /api/quotation-requests/estimate-1/answered': () =>
@@ -148,8 +179,8 @@ test('an estimate request is paid, then answered', async () => {
 
 test('the rest of a booking opens below it, with the record of who did what', async () => {
   const calls = stubBackOffice({
-    'GET /api/admin/bookings': () =>
-      json(200, [sampleBooking({ isLate: true, isReferenceShared: true, notes: 'Ring twice' })]),
+    'GET /api/admin/booking-list': () =>
+      json(200, sampleBookingPage([sampleBooking({ isLate: true, isReferenceShared: true, notes: 'Ring twice' })])),
     'GET /api/admin/changes': () =>
       json(200, [
         {
@@ -177,13 +208,13 @@ test('while the lists are read again after a payment, the next step cannot be pr
   let release = () => {};
   let reads = 0;
   const calls = stubBackOffice({
-    'GET /api/admin/bookings': async () => {
+    'GET /api/admin/booking-list': async () => {
       reads += 1;
-      if (reads === 1) return json(200, [sampleBooking()]);
+      if (reads === 1) return json(200, sampleBookingPage([sampleBooking()]));
       await new Promise<void>((done) => {
         release = done;
       });
-      return json(200, [sampleBooking({ inspectionPaymentStatus: 'paid' })]);
+      return json(200, sampleBookingPage([sampleBooking({ inspectionPaymentStatus: 'paid' })]));
     },
     'POST /api/payments/mark-inspection': () => json(200, sampleBooking({ inspectionPaymentStatus: 'paid' })),
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 import { connection } from '../device/connection.ts';
 import type { AdminMessage } from '../../shared/threads/admin-thread-contract.ts';
-import { json, refusal, sampleBooking, stubBackOffice } from '../testing/admin-samples.ts';
+import { json, refusal, sampleBooking, sampleBookingPage, stubBackOffice } from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import type { Call } from '../testing/stub-api.ts';
 
@@ -11,6 +11,7 @@ const path = '/api/admin/threads/booking/booking-1';
 
 const message = (number: number, more: Partial<AdminMessage> = {}): AdminMessage => ({
   id: `message-${number}`,
+  photos: [],
   number,
   from: 'customer',
   by: null,
@@ -30,7 +31,7 @@ beforeEach(() => {
   unread = 2;
   messages = [message(21), message(22)];
   calls = stubBackOffice({
-    'GET /api/admin/bookings': () => json(200, [sampleBooking(unread > 0 ? { unread } : {})]),
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking(unread > 0 ? { unread } : {})])),
     [`GET ${path}`]: ({ path: asked }) =>
       json(200, { unread, messages: asked.includes('before=21') ? [message(20)] : messages }),
     [`POST ${path}/read`]: () => {

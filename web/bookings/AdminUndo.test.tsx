@@ -3,7 +3,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdMs } from '../office/use-admin-step.ts';
 import { undoMs } from '../office/use-undo-offers.ts';
-import { json, refusal, sampleBooking, sampleEstimate, stubBackOffice } from '../testing/admin-samples.ts';
+import {
+  json,
+  refusal,
+  sampleBooking,
+  sampleBookingPage,
+  sampleEstimate,
+  stubBackOffice,
+  sampleEstimatePage,
+} from '../testing/admin-samples.ts';
+import { claimedPayment } from '../testing/sample-payment.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AdminLeadsPage } from './AdminLeadsPage.tsx';
 
@@ -14,6 +23,7 @@ afterEach(() => {
 });
 
 const paidBooking = sampleBooking({ inspectionPaymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' });
+const justPaid = () => ({ ...claimedPayment, state: 'verified' as const, verifiedAt: new Date().toISOString() });
 const open = () => renderScreen(<AdminLeadsPage />, { at: '/admin/leads' });
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -30,7 +40,7 @@ async function untilFree(name: RegExp | string): Promise<HTMLElement> {
 function serveBooking() {
   let booking = sampleBooking();
   return stubBackOffice({
-    'GET /api/admin/bookings': () => json(200, [booking]),
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
     'POST /api/payments/mark-inspection': () => json(200, (booking = paidBooking)),
     'POST /api/payments/unmark-inspection': () => json(200, (booking = sampleBooking())),
   });
@@ -66,7 +76,7 @@ test('the way back cannot be pressed by the second of two presses', async () => 
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('it stands for eight seconds, longer while somebody is on it, and below the row without an end', async () => {
+test('it stands for eight seconds, longer while somebody is on it, and below the row not once its customer is told', async () => {
   serveBooking();
   open();
   fireEvent.click(await button(/^Mark Paid/));
@@ -80,17 +90,26 @@ test('it stands for eight seconds, longer while somebody is on it, and below the
   pass(1000);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   fireEvent.click(await button(/^More for/));
-  fireEvent.click(await button('Undo Mark Paid'));
-  expect(await screen.findByText('Inspection payment is pending again.')).toBeDefined();
+  expect(await button('Change Professional')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Undo Mark Paid' })).toBeNull();
 });
 
+test('below the row it stands until the customer is told', async () => {
+  const payment = justPaid();
+  stubBackOffice({ 'GET /api/admin/booking-list': () => json(200, sampleBookingPage([{ ...paidBooking, payment }])) });
+  open();
+  fireEvent.click(await button(/^More for/));
+  expect(await button('Undo Mark Paid')).toBeDefined();
+  pass(10_000);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo Mark Paid' })).toBeNull());
+});
+
 test('where it is too late the server says why, and the list shows what has come of it', async () => {
-  let booking = paidBooking;
+  let booking = { ...paidBooking, payment: justPaid() };
   stubBackOffice({
-    'GET /api/admin/bookings': () => json(200, [booking]),
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
     'POST /api/payments/unmark-inspection': () => {
-      booking = { ...paidBooking, jobId: 'job-1' };
+      booking = { ...booking, jobId: 'job-1' };
       return refusal(409, 'This booking has become a job, so it stays paid.');
     },
   });
@@ -104,11 +123,11 @@ test('where it is too late the server says why, and the list shows what has come
 });
 
 test('an answer and a payment of an estimate are taken back one after the other', async () => {
-  const paid = sampleEstimate({ paymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' });
+  const paid = sampleEstimate({ paymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z', payment: justPaid() });
   const answered = { ...paid, answeredAt: '2026-11-20T07:00:00.000Z' };
   let estimate = paid;
   const calls = stubBackOffice({
-    'GET /api/admin/quotation-requests': () => json(200, [estimate]),
+    'GET /api/admin/estimate-list': () => json(200, sampleEstimatePage([estimate])),
     'POST /api/quotation-requests/estimate-1/answered': () => json(200, (estimate = answered)),
     'POST /api/quotation-requests/estimate-1/unanswered': () => json(200, (estimate = paid)),
     'POST /api/payments/unmark-estimate': () => json(200, (estimate = sampleEstimate())),

@@ -1,32 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { Link } from 'wouter';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
-import { formatDateTime } from '../../shared/colombo-time.ts';
-import { paths } from '../../shared/paths.ts';
+import { unreadOf } from '../../shared/portal/waiting-for-you.ts';
 import { canClaim, isEnd } from '../../shared/payments/request-state.ts';
+import { AddPhotos } from '../photos/AddPhotos.tsx';
+import * as photoTexts from '../photos/photo-texts.ts';
 import { claimInPortal } from '../portal/claim-in-portal.ts';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
-import { ReceiptLink } from '../requests/ReceiptLink.tsx';
-import { progressOf } from '../requests/request-summary.ts';
 import { changeVisit } from '../requests/visit-changes.ts';
 import { VisitActions } from '../requests/VisitActions.tsx';
 import { refreshPortal } from '../offline/portal-mirror.ts';
 import { RequestThread } from '../requests/RequestThread.tsx';
-import { RequestTimeline } from '../requests/RequestTimeline.tsx';
+import { askedThread, threadName } from '../threads/asked-thread.ts';
 import * as threadTexts from '../threads/thread-texts.ts';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
-import { Badge, type BadgeKind } from '../ui/Badge.tsx';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Note } from '../ui/Note.tsx';
 import { useOnDevice } from '../ui/use-on-device.ts';
-import { FactList } from '../ui/FactList.tsx';
+import { useStore } from '../ui/store.ts';
 import { inspectionTime, verificationText } from '../portal/booking-times.ts';
 import * as texts from './booking-card-texts.ts';
+import { badgeOf } from './booking-badge.ts';
+import { BookingFacts } from './BookingFacts.tsx';
+import { shownBooking } from './shown-booking.ts';
 
 type Props = { readonly customerId: string; readonly booking: PortalBooking };
 
@@ -36,11 +37,22 @@ export function BookingCard({ customerId, booking }: Props) {
   const id = useId();
   const time = inspectionTime(booking.scheduledAt);
   const badge = badgeOf(booking);
-  const unread = booking.jobId === null ? (booking.status?.thread?.unread ?? 0) : 0;
+  const unread = unreadOf(booking);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = useStore(shownBooking, null) === booking.id;
+  const isAsked = useStore(askedThread, null) === threadName({ kind: 'booking', id: booking.id });
+  if ((isShown || isAsked) && !open) setOpen(true);
+  useEffect(() => {
+    if (!isShown) return;
+    heading.current?.focus();
+    shownBooking.set(null);
+  }, [isShown]);
   return (
     <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3>{time}</h3>
+        <h3 ref={heading} tabIndex={-1} className="scroll-mt-[calc(var(--header)+1rem)]">
+          {time}
+        </h3>
         <span className="flex flex-wrap gap-2">
           {unread > 0 && <Badge kind="turn">{threadTexts.unread(unread)}</Badge>}
           <Badge kind={badge.kind}>{badge.word}</Badge>
@@ -56,28 +68,12 @@ export function BookingCard({ customerId, booking }: Props) {
           </span>
           <Icon path={icons.next} className={`size-4.5 ${open ? '-rotate-90' : 'rotate-90'}`} />
         </Button>
-        {booking.jobId !== null && (
-          <Link
-            href={paths.portalJob(booking.jobId)}
-            className="inline-flex min-h-12 items-center text-sm font-semibold text-sea-ink hover:underline"
-          >
-            {texts.goToJob}
-          </Link>
-        )}
       </div>
       <div id={id} hidden={!open}>
         {open && <Details customerId={customerId} booking={booking} />}
       </div>
     </Card>
   );
-}
-
-/** As the specification says it, but where the money was not found, or the booking has ended. */
-function badgeOf({ status, inspectionPaymentStatus }: PortalBooking): { kind: BadgeKind; word: string } {
-  if (status && (isEnd(status.state) || status.payment.state === 'refused')) return progressOf(status);
-  return inspectionPaymentStatus === 'paid'
-    ? { kind: 'done', word: texts.paid }
-    : { kind: 'wait', word: texts.pendingPayment };
 }
 
 function Details({ customerId, booking }: Props) {
@@ -98,33 +94,8 @@ function Details({ customerId, booking }: Props) {
           {promise}
         </Note>
       )}
-      <FactList
-        facts={[
-          [texts.reference, booking.reference],
-          [
-            texts.professional,
-            booking.tilerSlug !== null && booking.providerName !== null ? (
-              <Link href={paths.provider(booking.tilerSlug)} className="text-sea-ink underline underline-offset-3">
-                {booking.providerName}
-              </Link>
-            ) : isPaid ? (
-              texts.professionalIsChosen
-            ) : (
-              texts.noProfessional
-            ),
-          ],
-          [texts.booked, formatDateTime(booking.createdAt)],
-          isPaid && booking.paidAt !== null && [texts.paymentVerified, formatDateTime(booking.paidAt)],
-          [texts.name, booking.fullName],
-          [texts.phone, booking.phone],
-          [texts.email, booking.email],
-          Boolean(booking.notes) && [texts.notes, booking.notes],
-        ]}
-      />
-      {status && <RequestTimeline status={status} name={name} />}
-      <ReceiptLink payment={booking.payment} name={name} />
-      {/* Of what has become a job it goes on there. */}
-      {status && booking.jobId === null && (
+      <BookingFacts booking={booking} name={name} />
+      {status && (
         <RequestThread
           of={{ kind: 'booking', id: booking.id }}
           thread={status.thread}
@@ -158,6 +129,14 @@ function Details({ customerId, booking }: Props) {
             fee="inspectionFeeLkr"
             amountLkr={booking.payment?.amountLkr}
             reference={booking.reference}
+          />
+          <AddPhotos
+            place={{ requestId: booking.id, secret: null }}
+            kind="slip"
+            label={photoTexts.takeSlip}
+            hint={photoTexts.slipHint}
+            of={photoTexts.forWhom(name)}
+            onSent={() => refreshPortal(client, customerId)}
           />
         </div>
       )}

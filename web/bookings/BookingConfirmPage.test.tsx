@@ -61,7 +61,7 @@ test('shows what was asked, where to pay, and the reference of the draft', async
     booking.email,
     booking.phone,
     booking.address,
-    'Jan 5, 2027, 09:30',
+    'Tue, Jan 5, 2027, 9:30 am',
     'Notes',
     'Test Bank',
     'Nivasa Test',

@@ -71,7 +71,10 @@ export function BookingConfirmation({ booking, draft }: Props) {
     begun.current = true;
     const chosen =
       booking.tilerSlug === null ? null : queryClient.getQueryData(providerQuery(booking.tilerSlug).queryKey);
-    const result = await submit('booking', bookingPayload(booking), key, { providerName: chosen?.displayName ?? null });
+    const result = await submit('booking', bookingPayload(booking), key, {
+      providerName: chosen?.displayName ?? null,
+      feeLkr: checked.site?.inspectionFeeLkr,
+    });
     if (result.outcome === 'refused') {
       // An earlier version of this booking arrived under the key, unnoticed here; what has been changed since needs its
       // own.

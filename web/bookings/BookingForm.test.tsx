@@ -104,9 +104,17 @@ test('a time that has passed in Colombo is refused', async () => {
   expect(sessionStorage.getItem('bookingData')).toBeNull();
 });
 
-test('offers times from now on, in Colombo', async () => {
+test('suggests half hours of the day from a day ahead, in Colombo, and takes any other time to come', async () => {
   await open();
-  expect(screen.getByLabelText('Date & Time').getAttribute('min')).toBe('2026-11-20T09:30');
+  const field = screen.getByLabelText('Date & Time');
+  expect([field.getAttribute('type'), field.getAttribute('min'), field.getAttribute('step')]).toEqual([
+    'datetime-local',
+    '2026-11-21T09:30',
+    '1800',
+  ]);
+  fill({ scheduledAt: '2026-11-20T22:17' });
+  send();
+  await waitFor(() => expect(sessionStorage.getItem('bookingData')).toContain('2026-11-20T22:17'));
 });
 
 test('whoever comes back finds everything as it was', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { BookingForm as BookingInput } from '../../shared/bookings/booking-contract.ts';
-import { toLocalInput } from '../../shared/colombo-time.ts';
+import { earliestSuggested, suggestedStep } from '../../shared/bookings/visit-suggestion.ts';
 import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { useFormDraft } from '../outbox/form-draft.ts';
@@ -31,8 +31,8 @@ const fields = [
 /** Longer than any slug: somebody's hand, and the server would refuse the booking for it. */
 const longestSlug = 80;
 
-/** The earliest time the form offers: this minute, as an `<input type="datetime-local">` writes it, in Asia/Colombo. */
-const earliestTime = (): string => toLocalInput(new Date().toISOString());
+/** The earliest time that the form suggests. */
+const earliestTime = (): string => earliestSuggested(new Date().toISOString());
 
 /** Whom the booking was for, when somebody comes back to change it. */
 const keptSlug = () => typedBooking()['tilerSlug'] ?? null;
@@ -136,7 +136,7 @@ export function BookingForm() {
           name="scheduledAt"
           label={fieldTexts.labels.scheduledAt}
           type="datetime-local"
-          {...(earliest !== undefined && { min: earliest })}
+          {...(earliest !== undefined && { min: earliest, step: suggestedStep })}
           hint={texts.timeHint}
         />
         <TextArea form={form} name="notes" label={fieldTexts.labels.notes} optional hint={texts.notesHint} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { parseInstant } from '../../shared/colombo-input.ts';
-import { formatDateTime } from '../../shared/colombo-time.ts';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { FeeLedger } from '../site/FeeLedger.tsx';
 import * as ledgerTexts from '../site/fee-ledger-texts.ts';
@@ -14,7 +14,7 @@ import * as texts from './booking-confirm-texts.ts';
 function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-3 large:grid-cols-1 border-line py-2.75 not-first:border-t">
-      <dt className="text-sm/[1.625rem] text-ink-2">{name}</dt>
+      <dt className="text-sm/relaxed text-ink-2">{name}</dt>
       <dd className="min-w-0 font-medium whitespace-pre-line">{children}</dd>
     </div>
   );
@@ -60,7 +60,7 @@ export function BookingSummary({
           <Detail name={texts.email}>{email}</Detail>
           <Detail name={texts.phone}>{phone}</Detail>
           <Detail name={texts.address}>{address}</Detail>
-          <Detail name={texts.scheduledTime}>{instant ? formatDateTime(instant) : scheduledAt}</Detail>
+          <Detail name={texts.scheduledTime}>{instant ? formatVisit(instant) : scheduledAt}</Detail>
           {notes && <Detail name={texts.notes}>{notes}</Detail>}
         </dl>
       </section>

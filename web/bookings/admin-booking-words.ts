@@ -1,17 +1,11 @@
+import type { BookingState } from '../../shared/bookings/booking-state.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
 
-export const bookingStateNames = {
-  pending: 'Pending',
-  refused: 'Not found',
-  paid: 'Paid',
-  job: 'Job created',
-  cancelled: 'Cancelled',
-} as const;
-
-export const bookingBadges: Readonly<Record<keyof typeof bookingStateNames, BadgeKind>> = {
+export const bookingBadges: Readonly<Record<BookingState, BadgeKind>> = {
   pending: 'wait',
   refused: 'failed',
   paid: 'done',
   job: 'closed',
   cancelled: 'closed',
+  archived: 'closed',
 };

@@ -1,11 +1,14 @@
+import { plural } from '../../shared/plural.ts';
+
 export const paid = 'Paid';
 export const pendingPayment = 'Pending Payment';
 export const viewDetails = 'View Details';
 /** Heard after `viewDetails`, to tell one button from the next. */
 export const ofInspectionOn = (time: string) => `of the inspection on ${time}`;
-export const goToJob = 'Go to its job';
 
 export const ofUnscheduled = 'of the inspection that is not scheduled';
+/** Heard after one of the two, where the details stand with the job that it has become. */
+export const inItsJob = ', with its job';
 /** Of a booking that lay on a phone without a network until the time that it asks for was over. */
 export const timeHasPassed = 'The time that you chose had passed';
 export const timeHasPassedMore = 'Your booking reached us after it. We will arrange another time with you.';
@@ -24,6 +27,14 @@ export const phone = 'Phone';
 export const email = 'Email';
 export const notes = 'Notes';
 
+/** They open at a press. */
+export const pastCount = (count: number) =>
+  plural(count, { one: `Show ${count} past booking`, other: `Show ${count} past bookings` });
+
 export const howToPay = 'How to pay';
 export const howToPayMore =
   'Pay by bank transfer. Put the reference in the remarks so that we can match it. What you have paid already needs no second transfer.';
+
+/** On a job's page: the visit that it came from; its details open in place. */
+export const inspection = 'Site Inspection';
+export const inspectionDetails = 'What you booked, and its receipt';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { bookingState } from '../bookings/admin-booking-data.ts';
-import { bookingBadges, bookingStateNames } from '../bookings/admin-booking-words.ts';
-import { formatDateTime, formatTime } from '../../shared/colombo-time.ts';
+import { bookingState, bookingStateName } from '../../shared/bookings/booking-state.ts';
+import { bookingBadges } from '../bookings/admin-booking-words.ts';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { formatTime } from '../../shared/colombo-time.ts';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
@@ -101,10 +102,10 @@ function Everything({ data }: { readonly data: Dashboard }) {
                       {booking.fullName}
                     </Link>
                     <span className="block text-xs text-ink-2">
-                      {formatDateTime(booking.scheduledAt)} · {booking.address}
+                      {formatVisit(booking.scheduledAt)} · {booking.address}
                     </span>
                   </span>
-                  <Badge kind={bookingBadges[bookingState(booking)]}>{bookingStateNames[bookingState(booking)]}</Badge>
+                  <Badge kind={bookingBadges[bookingState(booking)]}>{bookingStateName(booking)}</Badge>
                 </li>
               ))}
             </ul>
@@ -178,7 +179,7 @@ function Panel({
 const dueWords = { inspection: 'Inspection', payment: 'Verify payment', completion: 'Completion' } as const;
 
 function DueToday({ due }: { readonly due: Dashboard['dueToday'] }) {
-  if (due.length === 0) return <p className="text-sm text-ink-2">Nothing is due today.</p>;
+  if (due.length === 0) return <p className="text-sm text-ink-2">No visit, payment or completion is due today.</p>;
   return (
     <ul className="grid max-h-72 gap-2 overflow-y-auto text-sm">
       {due.map(({ kind, bookingId, jobId, name, address, reference, at }) => (

@@ -13,6 +13,8 @@ export type FrameParts = {
   readonly BackOfficeLink: ComponentType<{ readonly className: string }>;
   /** In the header, twice: whoever is signed in. */
   readonly AccountMark: ComponentType<{ readonly className: string }>;
+  /** On Home, above everything else: the visit that was booked last from here. */
+  readonly VisitPlace: ComponentType;
   /** Below the page: the place on the home screen. */
   readonly Offers: ComponentType;
   /** When the server last confirmed what is shown of an address of the API. */

@@ -110,12 +110,14 @@ export async function askOwnServer(
   path: string,
   init: RequestInit,
   isOurs: (text: string) => boolean,
+  firstByteMs?: number,
 ): Promise<OwnAnswer> {
   const decoder = new TextDecoder();
   let text = '';
   let response: Response;
   try {
     response = await receive(path, init, {
+      ...(firstByteMs !== undefined && { firstByteMs }),
       // Its body may take long to come; meanwhile nobody is offline.
       onStart: (begun) => isSurelyOurs(begun) && noteReached(),
       onBytes: (bytes) => {

@@ -11,8 +11,10 @@ const beginnings = [
   'estimateReference:',
   'rateGuide:',
   'cancel:',
+  'move:',
   'decline:',
   'object:',
+  'receiptGrant:',
 ] as const;
 
 /** What the forms of this tab have kept is gone. */

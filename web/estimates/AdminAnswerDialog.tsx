@@ -4,14 +4,11 @@ import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contra
 import { noEstimateForm } from '../../shared/estimates/estimate-document-form.ts';
 import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
-import { Form } from '../forms/Form.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
+import { AdminForm } from '../office/AdminForm.tsx';
 import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
 import { adminDialogFrame } from '../office/parts/admin-dialog-frame.ts';
 import { AdminLoadFailed } from '../office/parts/AdminLoadFailed.tsx';
-import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
-import { useAdminAction } from '../office/use-admin-action.ts';
-import { useAdminForm } from '../office/use-admin-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -83,32 +80,29 @@ function Written({ estimate, last, onClose }: AnswerProps & { readonly last: Est
 
 function NoEstimate({ estimate, reason, onClose }: AnswerProps & { readonly reason: string }) {
   const { id, documentVersion } = estimate;
-  const { perform } = useAdminAction();
-  const { form, isBack, forget } = useAdminForm(
-    noEstimateForm,
-    `no-estimate:${id}`,
-    () => ({ reason, replaces: documentVersion }),
-    { keeps: true },
-  );
   return (
-    <Form
-      form={form}
-      className="grid gap-4"
-      onSubmit={async (body) =>
-        (await perform({
-          work: () => estimateDocumentClient.refuseEstimate({ params: { id }, body }),
-          done: { title: 'Request Answered', description: 'The customer has been told why there is no estimate.' },
-          onDone: (changed, client) => {
-            showEstimate(client, changed);
-            forget();
-            onClose();
-          },
-        })) ?? 'staying'
-      }
-    >
-      {isBack && <AdminTextIsBack />}
-      <TextArea form={form} name="reason" label="Reason" hint="The customer reads it, and what happens to the fee." />
-      <AdminDialogButtons idle="Send Answer" working="Sending..." onCancel={onClose} />
-    </Form>
+    <AdminForm
+      keeps
+      name={`no-estimate:${id}`}
+      schema={noEstimateForm}
+      begin={() => ({ reason, replaces: documentVersion })}
+      work={(body) => estimateDocumentClient.refuseEstimate({ params: { id }, body })}
+      done={{ title: 'Request Answered', description: 'The customer has been told why there is no estimate.' }}
+      onDone={(changed, client) => {
+        showEstimate(client, changed);
+        onClose();
+      }}
+      renderFields={(form) => (
+        <>
+          <TextArea
+            form={form}
+            name="reason"
+            label="Reason"
+            hint="The customer reads it, and what happens to the fee."
+          />
+          <AdminDialogButtons idle="Send Answer" working="Sending..." onCancel={onClose} />
+        </>
+      )}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod/mini';
 import { dayAfter } from '../../shared/day.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import {
@@ -6,14 +7,12 @@ import {
   type EstimateDocumentForm,
 } from '../../shared/estimates/estimate-document-form.ts';
 import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
-import { Form } from '../forms/Form.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
+import type { SchemaForm } from '../forms/use-schema-form.ts';
 import { useFieldError } from '../forms/use-field-error.ts';
+import { AdminForm } from '../office/AdminForm.tsx';
 import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
-import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
-import { useAdminAction } from '../office/use-admin-action.ts';
-import { useAdminForm } from '../office/use-admin-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -48,13 +47,45 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What each part comes to, with the total while it is being written. What was typed is kept until it is sent. */
+/** An estimate while it is being written. What was typed is kept until it is sent. */
 export function AdminAnswerForm({ estimate, last, onClose }: Props) {
-  const { id, areaSqft, provider } = estimate;
-  const { perform } = useAdminAction();
-  const { form, isBack, forget } = useAdminForm(estimateDocumentForm, `estimate:${id}`, () => startOf(estimate, last), {
-    keeps: true,
-  });
+  const { id } = estimate;
+  return (
+    <AdminForm
+      keeps
+      className="grid gap-5"
+      name={`estimate:${id}`}
+      schema={estimateDocumentForm}
+      begin={() => startOf(estimate, last)}
+      work={(body) => estimateDocumentClient.answerEstimate({ params: { id }, body })}
+      done={{ title: 'Estimate Sent', description: 'The customer can read it now.' }}
+      onDone={(changed, client) => {
+        showEstimate(client, changed);
+        onClose();
+      }}
+      renderFields={(form) => (
+        <>
+          <Lines form={form} estimate={estimate} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField form={form} name="wastagePercent" label="Wastage (%)" inputMode="numeric" />
+            <TextField form={form} name="validUntil" label="Valid until" type="date" />
+          </div>
+          <TextArea form={form} name="notes" label="Notes" optional />
+          <TextArea form={form} name="assumptions" label="What it assumes" optional />
+          <AdminEstimateTotal form={form} />
+          <AdminDialogButtons idle="Send Estimate" working="Sending..." onCancel={onClose} />
+        </>
+      )}
+    />
+  );
+}
+
+type LinesProps = Pick<Props, 'estimate'> & {
+  readonly form: SchemaForm<EstimateDocumentForm, z.output<typeof estimateDocumentForm>>;
+};
+
+/** What each part comes to. */
+function Lines({ form, estimate: { areaSqft, provider } }: LinesProps) {
   const lines = useAdminLines(form);
   const wrong = useFieldError(form, 'lines');
   const addService = (line: Line) => {
@@ -64,52 +95,27 @@ export function AdminAnswerForm({ estimate, last, onClose }: Props) {
     else lines.append(line);
   };
   return (
-    <Form
-      form={form}
-      className="grid gap-5"
-      onSubmit={async (body) =>
-        (await perform({
-          work: () => estimateDocumentClient.answerEstimate({ params: { id }, body }),
-          done: { title: 'Estimate Sent', description: 'The customer can read it now.' },
-          onDone: (changed, client) => {
-            showEstimate(client, changed);
-            forget();
-            onClose();
-          },
-        })) ?? 'staying'
-      }
-    >
-      {isBack && <AdminTextIsBack />}
-      <div className="grid gap-4">
-        {lines.keys.map((key, place) => (
-          <AdminEstimateLine
-            key={key}
-            form={form}
-            place={place}
-            onRemove={lines.keys.length > 1 ? () => lines.remove(place) : null}
-          />
-        ))}
-        {wrong !== undefined && (
-          <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
-            <Icon path={icons.alert} className="mt-0.75 size-4" />
-            {wrong}
-          </p>
-        )}
-        <div className="flex flex-wrap items-end gap-3">
-          <Button kind="quiet" onClick={() => lines.append(emptyLine)}>
-            Add Line
-          </Button>
-          <AdminServicePicker provider={provider} areaSqft={areaSqft} onPick={addService} />
-        </div>
+    <div className="grid gap-4">
+      {lines.keys.map((key, place) => (
+        <AdminEstimateLine
+          key={key}
+          form={form}
+          place={place}
+          onRemove={lines.keys.length > 1 ? () => lines.remove(place) : null}
+        />
+      ))}
+      {wrong !== undefined && (
+        <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <Icon path={icons.alert} className="mt-0.75 size-4" />
+          {wrong}
+        </p>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <Button kind="quiet" onClick={() => lines.append(emptyLine)}>
+          Add Line
+        </Button>
+        <AdminServicePicker provider={provider} areaSqft={areaSqft} onPick={addService} />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField form={form} name="wastagePercent" label="Wastage (%)" inputMode="numeric" />
-        <TextField form={form} name="validUntil" label="Valid until" type="date" />
-      </div>
-      <TextArea form={form} name="notes" label="Notes" optional />
-      <TextArea form={form} name="assumptions" label="What it assumes" optional />
-      <AdminEstimateTotal form={form} />
-      <AdminDialogButtons idle="Send Estimate" working="Sending..." onCancel={onClose} />
-    </Form>
+    </div>
   );
 }

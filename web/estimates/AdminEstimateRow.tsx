@@ -1,17 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { languageNames } from '../office/admin-language-names.ts';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { formatDateTime } from '../../shared/colombo-time.ts';
-import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
+import { estimateDetailsSchema, type AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
+import { estimateState, estimateStateName } from '../../shared/estimates/estimate-state.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { groupThousands } from '../../shared/money.ts';
 import { useAdminStep } from '../office/use-admin-step.ts';
+import { useUntold } from '../office/parts/use-untold.ts';
 import { spanText } from '../bookings/admin-booking-data.ts';
 import { AdminTimeLeft } from '../bookings/AdminTimeLeft.tsx';
+import { AdminArchiveButton } from '../office/AdminArchiveButton.tsx';
 import { AdminChanges } from '../office/AdminChanges.tsx';
+import { AdminDetailsDialog } from '../office/AdminDetailsDialog.tsx';
 import { adminLinkClient } from '../office/admin-link-client.ts';
 import { AdminLinkButtons } from '../office/AdminLinkButtons.tsx';
 import { AdminMoneyButtons } from '../office/AdminMoneyButtons.tsx';
-import { AdminPhotos } from '../photos/AdminPhotos.tsx';
+import { AdminRefund, refundText } from '../office/AdminRefund.tsx';
+import { AdminPhotos, AdminSlips } from '../photos/AdminPhotos.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
@@ -20,8 +27,8 @@ import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { AdminThread } from '../threads/AdminThread.tsx';
 import { AdminUnread } from '../threads/AdminUnread.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { adminEstimateClient, estimateState, showEstimate, undoOf } from './admin-estimate-data.ts';
-import { estimateBadges, estimateStateNames } from './admin-estimate-words.ts';
+import { adminEstimateClient, showEstimate, undoOf } from './admin-estimate-data.ts';
+import { estimateBadges } from './admin-estimate-words.ts';
 import { AdminAnswerDialog } from './AdminAnswerDialog.tsx';
 import { AdminEstimateStep } from './AdminEstimateStep.tsx';
 
@@ -65,7 +72,7 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
           <span className="block text-xs text-ink-2">{estimate.projectLocation}</span>
         </td>
         <td data-cell="state">
-          <Badge kind={estimateBadges[state]}>{estimateStateNames[state]}</Badge>
+          <Badge kind={estimateBadges[state]}>{estimateStateName(estimate)}</Badge>
           <AdminUnread unread={estimate.unread} />
           {state === 'pending' && <AdminTimeLeft dueAt={estimate.verificationDueAt} now={now} />}
         </td>
@@ -96,14 +103,19 @@ export const AdminEstimateRow = memo(function AdminEstimateRow({ estimate, now, 
 
 /** Everything that is known of an estimate request, and who has done what with it. */
 export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEstimate }) {
-  const { contactEmail, areaSqft, paidAt, answeredAt, documentVersion } = estimate;
+  const { contactEmail, areaSqft, paidAt, answeredAt, documentVersion, refund, payment } = estimate;
   const [writing, setWriting] = useState(false);
+  const [corrects, setCorrects] = useState(false);
+  const onDone = (changed: AdminEstimate, client: QueryClient) => showEstimate(client, changed);
+  const isArchived = estimate.archivedAt !== null;
   const { start, step } = useAdminStep(estimate.id, estimateState(estimate));
-  const undo = undoOf(estimate);
+  const isUntold = useUntold(payment.verifiedAt);
+  const undo = estimateState(estimate) === 'paid' && !isUntold ? null : undoOf(estimate);
   const params = { id: estimate.id };
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
       <div className="grid content-start gap-4">
+        <AdminSlips requestId={estimate.id} reference={estimate.reference} amountLkr={estimate.payment.amountLkr} />
         <AdminFacts
           facts={[
             [
@@ -119,8 +131,10 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             ['Area', areaSqft === null ? 'Not given' : `${groupThousands(areaSqft)} sq.ft`],
             ['Description', estimate.description || 'Not given'],
             ['Sent', formatDateTime(estimate.createdAt)],
+            estimate.language !== 'en' && ['Answer in', languageNames[estimate.language]],
             paidAt !== null && ['Paid', formatDateTime(paidAt)],
             answeredAt !== null && ['Answered', formatDateTime(answeredAt)],
+            refund !== undefined && ['Refund', refundText(refund)],
           ]}
         />
         <div className="flex flex-wrap gap-2">
@@ -135,21 +149,60 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             </AdminButton>
           )}
           <AdminAnswerDialog estimate={estimate} open={writing} onOpenChange={setWriting} />
+          {refund && payment.state !== 'refused' && <AdminRefund kind="estimate" id={estimate.id} refund={refund} />}
           <AdminMoneyButtons
             id={estimate.id}
             name={`estimate request ${estimate.reference}`}
             payment={estimate.payment}
             refuse={(body) => adminEstimateClient.refuseEstimatePayment({ params, body })}
             correct={(body) => adminEstimateClient.correctEstimatePayment({ params, body })}
-            cancel={
-              answeredAt === null && estimate.endedAs === null
-                ? {
-                    text: 'Cancel Request',
-                    work: (body) => adminEstimateClient.cancelEstimateRequest({ params, body }),
-                  }
-                : null
+            ends={
+              answeredAt === null && estimate.endedAs === null && !isArchived
+                ? [
+                    {
+                      as: 'refused',
+                      text: 'Refuse Request',
+                      work: (body) => adminEstimateClient.refuseEstimateRequest({ params, body }),
+                    },
+                    {
+                      as: 'cancelled',
+                      text: 'Cancel Request',
+                      work: (body) => adminEstimateClient.cancelEstimateRequest({ params, body }),
+                    },
+                  ]
+                : []
             }
-            onDone={(changed, client) => showEstimate(client, changed)}
+            onDone={onDone}
+          />
+          <AdminButton kind="quiet" onClick={() => setCorrects(true)}>
+            Correct Details
+          </AdminButton>
+          {answeredAt === null && estimate.endedAs === null && estimate.payment.state !== 'verified' && (
+            <AdminArchiveButton
+              id={estimate.id}
+              isArchived={isArchived}
+              archive={() => adminEstimateClient.archiveEstimateRequest({ params })}
+              restore={() => adminEstimateClient.restoreEstimateRequest({ params })}
+              onDone={onDone}
+            />
+          )}
+          <AdminDetailsDialog
+            open={corrects}
+            onOpenChange={setCorrects}
+            name={`details:${estimate.id}`}
+            schema={estimateDetailsSchema}
+            begin={() => ({
+              contactName: estimate.contactName,
+              contactPhone: estimate.contactPhone,
+              projectLocation: estimate.projectLocation,
+            })}
+            fields={[
+              ['contactName', 'Full Name'],
+              ['contactPhone', 'Phone'],
+              ['projectLocation', 'Project Location'],
+            ]}
+            work={(body) => adminEstimateClient.correctEstimateRequest({ params, body })}
+            onDone={onDone}
           />
         </div>
         <AdminPhotos requestId={estimate.id} />

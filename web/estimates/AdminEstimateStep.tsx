@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
+import { estimateState } from '../../shared/estimates/estimate-state.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminUndo } from '../office/parts/AdminUndo.tsx';
 import type { Step } from '../office/use-admin-action.ts';
 import { useAdminStep } from '../office/use-admin-step.ts';
 import { AdminAnswerDialog } from './AdminAnswerDialog.tsx';
-import { adminEstimateClient, estimateState, showEstimate, undoOf } from './admin-estimate-data.ts';
+import { adminEstimateClient, showEstimate, undoOf } from './admin-estimate-data.ts';
 
 type Props = {
   readonly estimate: AdminEstimate;

@@ -1,99 +1,68 @@
-import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
-import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
-import { useAdminList } from '../office/use-admin-list.ts';
-import { AdminListFrame } from '../office/parts/AdminListFrame.tsx';
+import type { EstimateOrder } from '../../shared/estimates/estimate-list-contract.ts';
+import type { EstimateTab } from '../../shared/estimates/estimate-state.ts';
+import { cities } from '../../shared/providers/category.ts';
+import { useAdminRows, type ListingProps } from '../office/parts/admin-listing.ts';
+import { AdminPages } from '../office/parts/AdminPages.tsx';
 import { AdminTable } from '../office/parts/AdminTable.tsx';
-import { csvOf, downloadText } from '../office/parts/admin-csv.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { useUndoOffers } from '../office/use-undo-offers.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { estimateChoices, estimateOrders, estimateState, estimateText } from './admin-estimate-data.ts';
+import { estimateListing } from './admin-estimate-data.ts';
 import { AdminEstimateRow } from './AdminEstimateRow.tsx';
-import { estimateStateNames } from './admin-estimate-words.ts';
 
-function exportCsv(rows: readonly AdminEstimate[]): void {
-  const heads = [
-    'Reference',
-    'Sent',
-    'Name',
-    'Phone',
-    'Email',
-    'Project',
-    'Location',
-    'Area (sq ft)',
-    'Provider',
-    'State',
-    'Paid',
-    'Answered',
-    'Description',
-  ];
-  const time = (instant: string | null) => (instant === null ? null : formatDateTime(instant));
-  downloadText(
-    'estimates.csv',
-    csvOf(
-      heads,
-      rows.map((row) => [
-        row.reference,
-        formatDateTime(row.createdAt),
-        row.contactName,
-        row.contactPhone,
-        row.contactEmail,
-        projectTypeNames[row.projectType],
-        row.projectLocation,
-        row.areaSqft,
-        row.provider.displayName,
-        estimateStateNames[estimateState(row)],
-        time(row.paidAt),
-        time(row.answeredAt),
-        row.description,
-      ]),
-    ),
-  );
-}
+const tabs: readonly (readonly [tab: EstimateTab, text: string])[] = [
+  ['todo', 'To do'],
+  ['all', 'All'],
+  ['pending', 'Pending'],
+  ['paid', 'Paid'],
+  ['unread', 'Messages'],
+  ['answered', 'Answered'],
+  ['refused', 'Not found'],
+  ['cancelled', 'Ended'],
+  ['archived', 'Archived'],
+];
 
-/** Every estimate request; who waits longest stands first. */
-export function AdminEstimates({ estimates }: { readonly estimates: readonly AdminEstimate[] }) {
+type Props = ListingProps<AdminEstimate, EstimateTab, EstimateOrder>;
+
+/** Estimate requests by the page; who waits longest stands first. */
+export function AdminEstimates({ pages, page, error, onRetry }: Props) {
   const now = useNow();
   const { offered, onOffer } = useUndoOffers();
-  const list = useAdminList({
-    rows: estimates,
-    textOf: estimateText,
-    choices: estimateChoices,
-    orders: estimateOrders,
-    firstChoice: 'all',
-    firstOrder: 'waiting',
-  });
-  if (estimates.length === 0) {
+  const { rows, shown } = useAdminRows(estimateListing, page);
+  const { counts } = page;
+  const { view } = pages;
+  if (counts.all.count === 0 && counts.archived.count === 0) {
     return <EmptyState title="No estimate requests yet" hint="Estimates that people ask for appear here." />;
   }
+  const hasNothingToDo = view.tab === 'todo' && view.search === '' && view.city === '';
   return (
-    <AdminListFrame
-      list={list}
+    <AdminPages
+      pages={pages}
+      page={page}
+      error={error}
+      onRetry={onRetry}
+      count={rows.length}
       label="Search estimates"
       hint="Name, phone or reference"
-      narrowedBy="State"
-      choices={[
-        ['all', 'All'],
-        ['pending', 'Pending'],
-        ['paid', 'Paid'],
-        ['answered', 'Answered'],
-        ['refused', 'Payment not found'],
-        ['cancelled', 'Cancelled'],
-        ['unread', 'New messages'],
-      ]}
+      tabs={tabs}
+      cities={cities}
       orders={[
         ['waiting', 'Waiting longest'],
         ['newest', 'Newest first'],
         ['name', 'By name'],
       ]}
-      onExport={() => exportCsv(list.found)}
+      exportPath={estimateListing.exportPath(view)}
     >
       <AdminTable
         caption="Estimate requests"
         heads={['Ref', 'Customer', 'Provider', 'Project', 'Fee', 'Action']}
-        rows={list.shown}
-        none={{ title: 'No estimates match', hint: 'Try another search or state.' }}
+        rows={shown}
+        none={
+          hasNothingToDo
+            ? { title: 'Nothing to do', hint: 'What waits for the office appears here by itself.' }
+            : { title: 'No estimates match', hint: 'Try another search, state or city.' }
+        }
       >
         {(estimate, place) => (
           <AdminEstimateRow
@@ -105,6 +74,6 @@ export function AdminEstimates({ estimates }: { readonly estimates: readonly Adm
           />
         )}
       </AdminTable>
-    </AdminListFrame>
+    </AdminPages>
   );
 }

@@ -67,9 +67,10 @@ export function EstimatePage() {
               <h1 id={titleId} className="text-2xl">
                 {texts.title}
               </h1>
-              <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+              {/* What comes later takes its place beside the fee, and does not push it: on the left where both begin a line. */}
+              <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2 flex-1 max-md:basis-full md:justify-end">
+                <span className="md:order-1">{fee && <Badge kind="turn">{fee}</Badge>}</span>
                 <Updated path="/api/site" />
-                {fee && <Badge kind="turn">{fee}</Badge>}
               </span>
             </div>
             {/* Another provider's form is another draft. */}

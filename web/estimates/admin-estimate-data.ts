@@ -1,16 +1,27 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { adminEstimateContract, type AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import { estimateDocumentContract } from '../../shared/estimates/estimate-document-contract.ts';
-import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
+import { estimateListContract, estimateOrders } from '../../shared/estimates/estimate-list-contract.ts';
+import { estimateState, estimateTabs } from '../../shared/estimates/estimate-state.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
-import { byAlphabet, longestWaitingFirst, newestFirst } from '../office/list-order.ts';
+import { adminListing } from '../office/parts/admin-listing.ts';
 import type { Step } from '../office/use-admin-action.ts';
 
 export const adminEstimateClient = createClient(adminEstimateContract);
 
-export const adminEstimatesQuery = () =>
-  queryOptions({ queryKey: [adminSpace, 'estimates'], queryFn: () => adminEstimateClient.listAdminEstimates() });
+const listClient = createClient(estimateListContract);
+
+/** Estimate requests by the page. */
+export const estimateListing = adminListing({
+  kind: 'estimate',
+  tabs: estimateTabs,
+  searchedTab: 'all',
+  orders: estimateOrders,
+  page: listClient.pageEstimates,
+  one: (id) => adminEstimateClient.getAdminEstimate({ params: { id } }),
+  exportPath: estimateListContract.exportEstimates.path,
+});
 
 export const estimateDocumentClient = createClient(estimateDocumentContract);
 
@@ -30,16 +41,8 @@ export const adminEstimateQuery = (id: string) =>
 /** Shows a request as it has become, before it has been read again. */
 export function showEstimate(client: QueryClient, changed: AdminEstimate): void {
   client.setQueryData(adminEstimateQuery(changed.id).queryKey, (estimate) => estimate && changed);
-  client.setQueryData(adminEstimatesQuery().queryKey, (list) =>
-    list?.map((estimate) => (estimate.id === changed.id ? changed : estimate)),
-  );
+  estimateListing.show(client, changed);
 }
-
-export const estimateState = (estimate: AdminEstimate): 'pending' | 'refused' | 'paid' | 'answered' | 'cancelled' => {
-  if (estimate.endedAs !== null) return 'cancelled';
-  if (estimate.answeredAt !== null) return 'answered';
-  return estimate.payment.state === 'refused' ? 'refused' : estimate.paymentStatus;
-};
 
 /** The way back from what was last done with a request, for as long as the server allows it. */
 export function undoOf(estimate: AdminEstimate): { readonly text: string; readonly step: Step<AdminEstimate> } | null {
@@ -49,6 +52,7 @@ export function undoOf(estimate: AdminEstimate): { readonly text: string; readon
     case 'pending':
     case 'refused':
     case 'cancelled':
+    case 'archived':
       return null;
     case 'paid':
       return {
@@ -72,31 +76,3 @@ export function undoOf(estimate: AdminEstimate): { readonly text: string; readon
       };
   }
 }
-
-export const estimateOrders = {
-  waiting: longestWaitingFirst(estimateState),
-  newest: newestFirst,
-  name: (one: AdminEstimate, other: AdminEstimate) => byAlphabet(one.contactName, other.contactName),
-};
-
-export const estimateChoices = {
-  all: () => true,
-  unread: ({ unread }: AdminEstimate) => unread !== undefined,
-  pending: (estimate: AdminEstimate) => estimateState(estimate) === 'pending',
-  paid: (estimate: AdminEstimate) => estimateState(estimate) === 'paid',
-  answered: (estimate: AdminEstimate) => estimateState(estimate) === 'answered',
-  refused: (estimate: AdminEstimate) => estimateState(estimate) === 'refused',
-  cancelled: (estimate: AdminEstimate) => estimateState(estimate) === 'cancelled',
-};
-
-export const estimateText = (estimate: AdminEstimate): string =>
-  [
-    estimate.reference,
-    estimate.contactName,
-    estimate.contactPhone,
-    estimate.contactPhone.replaceAll(/\D/g, ''),
-    estimate.contactEmail,
-    estimate.projectLocation,
-    projectTypeNames[estimate.projectType],
-    estimate.provider.displayName,
-  ].join(' ');

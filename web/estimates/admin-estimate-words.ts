@@ -1,17 +1,11 @@
+import type { EstimateState } from '../../shared/estimates/estimate-state.ts';
 import type { BadgeKind } from '../ui/Badge.tsx';
 
-export const estimateStateNames = {
-  pending: 'Pending',
-  refused: 'Not found',
-  paid: 'Paid',
-  answered: 'Answered',
-  cancelled: 'Cancelled',
-} as const;
-
-export const estimateBadges: Readonly<Record<keyof typeof estimateStateNames, BadgeKind>> = {
+export const estimateBadges: Readonly<Record<EstimateState, BadgeKind>> = {
   pending: 'wait',
   paid: 'turn',
   refused: 'failed',
   answered: 'done',
   cancelled: 'closed',
+  archived: 'closed',
 };

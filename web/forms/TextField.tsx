@@ -6,7 +6,15 @@ import { useField, type FieldOf } from './use-field.ts';
 type Props<Input extends FieldValues, Output> = FieldOf<Input, Output> &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'pattern' | 'min' | 'autoCapitalize' | 'spellCheck'
+    | 'type'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'enterKeyHint'
+    | 'pattern'
+    | 'min'
+    | 'step'
+    | 'autoCapitalize'
+    | 'spellCheck'
   >;
 
 /** One line of text, or a date and time. */

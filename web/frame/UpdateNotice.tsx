@@ -6,7 +6,7 @@ import { DeviceIcon } from '../device/DeviceIcon.tsx';
 import { appUpdate } from '../device/device-status.ts';
 import * as texts from './frame-texts.ts';
 
-const button = 'min-h-11 rounded-sm px-2.5 font-semibold underline underline-offset-4 aria-disabled:no-underline';
+const button = 'min-h-11 rounded-sm px-3 font-semibold underline underline-offset-4 aria-disabled:no-underline';
 
 /** Loading again is the person's own choice: there may be half a form on the page. */
 export function UpdateNotice() {

@@ -5,12 +5,16 @@ import { connection, followBrowser } from '../device/connection.ts';
 import { offlineReady } from '../device/device-status.ts';
 import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
 import { showFrameParts } from './FrameParts.tsx';
+import { deviceDirectory } from '../offline/directory-answers.ts';
 import { followNews } from '../offline/follow-news.ts';
 import { announceTo } from '../offline/mirror-state.ts';
 import { readThroughMirror } from '../offline/mirror.ts';
 import { hasCopy } from '../offline/saved-copy.ts';
+import { followLanguageLinks } from '../device/chosen-language.ts';
+import { settleLanguage } from '../device/settle-language.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { startPhotos } from '../photos/photo-triggers.ts';
+import { setDeviceDirectory } from '../device/directory-client.ts';
 import { startOutbox } from '../outbox/triggers.ts';
 
 /**
@@ -20,7 +24,9 @@ export async function prepareDevice(client: QueryClient, drawsFirst: boolean): P
   followBrowser();
   announceTo(client);
   setTransport(readThroughMirror);
+  setDeviceDirectory(deviceDirectory);
   showFrameParts();
+  followLanguageLinks();
   if (drawsFirst) await restoreFirstPaint(client);
 }
 
@@ -29,6 +35,7 @@ export async function startDevice(client: QueryClient): Promise<void> {
   keepFirstPaint(client);
   // Before anything is sent: the session that is open on the server may be that of somebody who has left.
   await settleSignOut();
+  void settleLanguage();
   startOutbox();
   startPhotos();
   startUpdates();
@@ -41,7 +48,7 @@ export async function startDevice(client: QueryClient): Promise<void> {
 /** What could not be said or read for want of a connection is, now that there seems to be one. */
 function goOn(client: QueryClient): void {
   if (connection.get() === 'offline') return;
-  void settleSignOut();
+  void settleSignOut().then(settleLanguage);
   void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 

@@ -3,9 +3,8 @@ import { Link } from 'wouter';
 import { Updated } from '../shell/Updated.tsx';
 import { paths } from '../../shared/paths.ts';
 import { featuredProvidersQuery } from '../providers/provider-data.ts';
-import type { Fees } from '../providers/ProviderCard.tsx';
-import { ProviderGridSkeleton } from '../providers/ProviderGrid.tsx';
-import type { FeaturedCards } from '../providers/ProviderLists.tsx';
+import { ProviderCard, type Fees } from '../providers/ProviderCard.tsx';
+import { ProviderGrid, ProviderGridSkeleton } from '../providers/ProviderGrid.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
@@ -14,9 +13,7 @@ import * as texts from './home-texts.ts';
 
 const limit = 3;
 
-export type Featured = { readonly Cards: typeof FeaturedCards };
-
-export function FeaturedProviders({ Cards, fees }: Featured & { readonly fees: Fees | undefined }) {
+export function FeaturedProviders({ fees }: { readonly fees: Fees | undefined }) {
   const { data: providers, error, refetch } = useQuery(featuredProvidersQuery());
   return (
     <Wrap className="py-(--section)">
@@ -31,7 +28,13 @@ export function FeaturedProviders({ Cards, fees }: Featured & { readonly fees: F
             <Icon path={icons.next} className="size-4" />
           </Link>
         </div>
-        {providers && providers.length > 0 && <Cards providers={providers.slice(0, limit)} fees={fees} />}
+        {providers && providers.length > 0 && (
+          <ProviderGrid>
+            {providers.slice(0, limit).map((provider) => (
+              <ProviderCard key={provider.id} provider={provider} fees={fees} level={3} />
+            ))}
+          </ProviderGrid>
+        )}
         {providers?.length === 0 && <p className="text-ink-2">{texts.nobodyFeatured}</p>}
         {!providers &&
           (error ? <LoadFailed error={error} onRetry={refetch} /> : <ProviderGridSkeleton count={limit} />)}

@@ -4,19 +4,19 @@ import { siteQuery } from '../site/site-data.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { TileBand } from '../ui/Floor.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { FeaturedProviders, type Featured } from './FeaturedProviders.tsx';
+import { FeaturedProviders } from './FeaturedProviders.tsx';
 import * as texts from './home-texts.ts';
 import { TrustPoints } from './TrustPoints.tsx';
 import { WaysToBegin } from './WaysToBegin.tsx';
 
 /** The home page below its hero. */
-export function HomeBelow({ Cards }: Featured) {
+export function HomeBelow() {
   const { data: site } = useQuery(siteQuery());
   return (
     <>
       <TileBand />
       <TrustPoints />
-      <FeaturedProviders Cards={Cards} fees={site} />
+      <FeaturedProviders fees={site} />
       <WaysToBegin site={site} />
       <section className="relative overflow-hidden bg-clay-block text-on-clay">
         <div

@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { activeBannersQuery } from '../banners/banner-data.ts';
 import { BannerSlider } from '../banners/BannerSlider.tsx';
+import { frameParts } from '../device/frame-parts.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { later } from '../shell/later.tsx';
+import { useStore } from '../ui/store.ts';
 import * as texts from './home-texts.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-/** With the directory's file: its cards are shown here too, and most go there from here. */
-const HomeBelow = later(async () => {
-  const [{ HomeBelow: Below }, { FeaturedCards }] = await Promise.all([
-    import('./HomeBelow.tsx'),
-    import('../providers/ProviderLists.tsx'),
-  ]);
-  return () => <Below Cards={FeaturedCards} />;
-});
+const HomeBelow = later(async () => (await import('./HomeBelow.tsx')).HomeBelow);
 const below = <HomeBelow />;
 
 export function HomePage() {
+  const parts = useStore(frameParts, null);
   const banners = useQuery(activeBannersQuery());
   return (
     <>
@@ -27,12 +23,14 @@ export function HomePage() {
         path={paths.home()}
         image={banners.data?.[0]?.imageUrl ?? null}
       />
+      {/* Room for what this device alone knows: kept before it is drawn, and none for a visitor. */}
+      <div className="min-h-(--visit-room) bg-cement">{parts && <parts.VisitPlace />}</div>
       <section
         className={`bg-shade text-on-shade ${banners.data?.length === 0 ? '' : 'lg:grid lg:min-h-150 lg:grid-cols-2'}`}
       >
         <div className="grid content-center gap-5 px-(--gutter) pt-9 pb-7 lg:gap-6 lg:py-18 lg:pr-16 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2))]">
           <h1 className="text-hero/none tracking-[-0.022em]">{texts.headline}</h1>
-          <p className="max-w-[34em] text-[1.125rem]/normal text-pretty text-on-shade-2">{texts.lead}</p>
+          <p className="max-w-[34em] text-[1.125rem]/[1.5] text-pretty text-on-shade-2">{texts.lead}</p>
           <SearchForm />
         </div>
         {banners.isPending ? <BannerSkeleton /> : <BannerSlider banners={banners.data ?? []} />}

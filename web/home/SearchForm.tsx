@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { basePath } from '../../shared/language-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -15,7 +16,7 @@ export function SearchForm() {
   };
   return (
     <form
-      action={paths.directory()}
+      action={basePath + paths.directory()}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

@@ -55,7 +55,7 @@ function Point({ title, look, mark, children }: PointProps) {
 
 function Diamond() {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" fill="none" stroke="currentColor" className="size-7.5">
+    <svg viewBox="0 0 48 48" aria-hidden="true" fill="none" stroke="currentColor" className="size-7">
       <path d="M24 3 45 24 24 45 3 24Z" strokeWidth="3.5" />
       <path d="m15 24 6.500 6.500L33 18" strokeWidth="4" />
     </svg>

@@ -11,7 +11,7 @@ export function WaysToBegin({ site }: { readonly site: Site | undefined }) {
       <Wrap className="md:grid md:grid-cols-[5fr_7fr] md:gap-16">
         <div className="mb-6 grid content-start gap-3">
           <h2>{texts.waysToBegin}</h2>
-          <p className="max-w-[30em] text-ink-2">{texts.feeComesOff}</p>
+          <p className="max-w-[32em] text-ink-2">{texts.feeComesOff}</p>
         </div>
         <div>
           <Way title={texts.onlineEstimate} fee={site && <Price amountLkr={site.estimateFeeLkr} />}>

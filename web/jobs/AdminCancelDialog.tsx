@@ -1,6 +1,8 @@
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { cancelJobSchema } from '../../shared/jobs/quote-form.ts';
+import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
+import { hasMoney, moneyFacts, moneyField } from '../office/AdminMoneyButtons.tsx';
 import { AdminReasonDialog } from '../office/AdminReasonDialog.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';
 import { AdminJobMoney } from './AdminJobMoney.tsx';
@@ -13,6 +15,7 @@ type Props = {
 
 /** Asks before a job ends for good, and why. */
 export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
+  const payment = job.commission?.payment;
   return (
     <AdminReasonDialog
       open={open}
@@ -20,7 +23,7 @@ export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
       title="Cancel this job?"
       name={`cancel:${job.id}`}
       schema={cancelJobSchema}
-      begin={() => ({ reason: '' })}
+      begin={() => ({ reason: '', money: payment && hasMoney(payment) ? ('refund' as const) : ('' as const) })}
       work={(body) => adminJobClient.cancelJob({ params: { id: job.id }, body })}
       done={{ title: 'Job Cancelled', description: 'Job cancelled successfully.' }}
       onDone={(changed, client) => showJob(client, changed)}
@@ -34,10 +37,14 @@ export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
             and its customer is told.
           </p>
           <AdminJobMoney job={job} />
+          {payment && hasMoney(payment) && <p>{`Of the commission: ${moneyFacts(payment)}`}</p>}
         </>
       }
       renderFields={(form) => (
-        <TextArea form={form} name="reason" label="Reason" optional hint="The customer sees it." />
+        <>
+          {payment && hasMoney(payment) && <SelectField form={form} {...moneyField} />}
+          <TextArea form={form} name="reason" label="Reason" optional hint="The customer sees it." />
+        </>
       )}
     />
   );

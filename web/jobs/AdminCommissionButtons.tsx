@@ -1,21 +1,30 @@
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
 import { formatLkr } from '../../shared/money.ts';
+import { AdminRefund } from '../office/AdminRefund.tsx';
 import { AdminMoneyButtons } from '../office/AdminMoneyButtons.tsx';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
+import { useUntold } from '../office/parts/use-untold.ts';
 import { useAdminStep } from '../office/use-admin-step.ts';
 import { adminCommissionClient, showJob } from './admin-job-data.ts';
 
-type Props = { readonly jobId: string; readonly commission: NonNullable<AdminJob['commission']> };
+type Commission = NonNullable<AdminJob['commission']>;
+
+type Props = { readonly job: AdminJob; readonly commission: Commission };
 
 const stateNames = { awaited: 'to be paid', claimed: 'claimed', verified: 'paid', refused: 'not found' } as const;
 
 /** `LKR 35,000, claimed, NC-7F3K2QXM`. */
-export const commissionText = ({ reference, payment }: Props['commission']): string =>
+export const commissionText = ({ reference, payment }: Commission): string =>
   `${formatLkr(payment.receivedLkr ?? payment.amountLkr)}, ${stateNames[payment.state]}, ${reference}`;
 
-/** What the back office says of the commission of a completed job. */
-export function AdminCommissionButtons({ jobId, commission: { reference, payment } }: Props) {
+/** What the back office says of the commission of a job. */
+export function AdminCommissionButtons({
+  job: { id: jobId, status, refund },
+  commission: { reference, payment },
+}: Props) {
   const isPaid = payment.state === 'verified';
+  const isUntold = useUntold(payment.verifiedAt);
   const { start, step } = useAdminStep(jobId, payment.state);
   const body = { jobId };
   const params = { id: jobId };
@@ -32,16 +41,19 @@ export function AdminCommissionButtons({ jobId, commission: { reference, payment
     });
   return (
     <div className="flex flex-wrap gap-2">
-      <AdminButton kind="quiet" {...step} onClick={press}>
-        {isPaid ? 'Undo Mark Commission Paid' : 'Mark Commission Paid'}
-      </AdminButton>
+      {isCommissionPayable(status) && (!isPaid || isUntold) && (
+        <AdminButton kind="quiet" {...step} onClick={press}>
+          {isPaid ? 'Undo Mark Commission Paid' : 'Mark Commission Paid'}
+        </AdminButton>
+      )}
+      {refund && payment.state !== 'refused' && <AdminRefund kind="commission" id={jobId} refund={refund} />}
       <AdminMoneyButtons
         id={`commission:${jobId}`}
         name={`commission ${reference}`}
         payment={payment}
         refuse={(refusal) => adminCommissionClient.refuseCommissionPayment({ params, body: refusal })}
         correct={(correction) => adminCommissionClient.correctCommissionPayment({ params, body: correction })}
-        cancel={null}
+        ends={[]}
         onDone={(job, client) => showJob(client, job)}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { canDo, isPast, type JobAction } from '../../shared/jobs/job-lifecycle.ts';
+import { AdminMoveDialog } from '../bookings/AdminMoveDialog.tsx';
 import { useAdminStep } from '../office/use-admin-step.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { adminJobClient, showJob } from './admin-job-data.ts';
@@ -80,11 +81,18 @@ export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
   const [cancels, setCancels] = useState(false);
   const [chooses, setChooses] = useState(false);
   const [tells, setTells] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
+  const { bookingId, scheduledAt } = job;
   return (
     <div className="flex flex-wrap gap-2">
       <AdminButton kind="quiet" onClick={() => setEdits(true)}>
         Edit
       </AdminButton>
+      {bookingId !== null && job.status === 'booked' && (
+        <AdminButton kind="quiet" onClick={() => setIsMoving(true)}>
+          Move Visit
+        </AdminButton>
+      )}
       {canDo('cancelJob', job.status, 'admin') && (
         <AdminButton kind="quiet" onClick={() => setCancels(true)}>
           Cancel Job
@@ -108,6 +116,15 @@ export function AdminJobFurther({ job }: { readonly job: AdminJob }) {
         work={(providerId) => adminJobClient.assignJobProvider({ params: { id: job.id }, body: { providerId } })}
         onDone={(assigned, client) => showJob(client, assigned)}
       />
+      {bookingId !== null && scheduledAt !== null && (
+        <AdminMoveDialog
+          id={bookingId}
+          scheduledAt={scheduledAt}
+          open={isMoving}
+          onOpenChange={setIsMoving}
+          onDone={(moved, client) => showJob(client, { ...job, scheduledAt: moved.scheduledAt })}
+        />
+      )}
       <AdminProgressDialog job={job} open={tells} onOpenChange={setTells} />
       <AdminJobDialog job={job} open={edits} onOpenChange={setEdits} />
       <AdminCancelDialog job={job} open={cancels} onOpenChange={setCancels} />

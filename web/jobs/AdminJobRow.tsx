@@ -2,8 +2,10 @@ import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { spanText } from '../bookings/admin-booking-data.ts';
 import { AdminChanges } from '../office/AdminChanges.tsx';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { formatDateTime, formatDay } from '../../shared/colombo-time.ts';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { isDeclined, isObjectedTo } from '../../shared/jobs/job-listing.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { formatLkr, groupThousands } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
@@ -12,10 +14,12 @@ import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
 import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { AdminTell } from '../office/parts/AdminTell.tsx';
+import { AdminSlips } from '../photos/AdminPhotos.tsx';
 import { AdminThread } from '../threads/AdminThread.tsx';
 import { AdminUnread } from '../threads/AdminUnread.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { adminJobClient, isDeclined, isObjectedTo, reachedAt, showJob } from './admin-job-data.ts';
+import { adminJobClient, reachedAt, showJob } from './admin-job-data.ts';
+import { refundText } from '../office/AdminRefund.tsx';
 import { AdminCommissionButtons, commissionText } from './AdminCommissionButtons.tsx';
 import { AdminProgress } from './AdminProgress.tsx';
 import { AdminJobFurther, AdminJobStep } from './AdminJobActions.tsx';
@@ -79,10 +83,12 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
           )}
         </td>
         <td data-cell="state">
-          <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
-          <AdminUnread unread={job.unread} />
-          {isDeclined(job) && <Badge kind="turn">Quote declined</Badge>}
-          {isObjectedTo(job) && <Badge kind="turn">Milestone objected to</Badge>}
+          <span className="grid justify-items-start gap-1 max-[78rem]:justify-items-end">
+            <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
+            <AdminUnread unread={job.unread} />
+            {isDeclined(job) && <Badge kind="turn">Quote declined</Badge>}
+            {isObjectedTo(job) && <Badge kind="turn">Milestone objected to</Badge>}
+          </span>
           <span className="block pt-0.5 text-xs whitespace-nowrap text-ink-2" title={formatDateTime(reachedAt(job))}>
             for {spanText(reachedAt(job), now)}
           </span>
@@ -116,6 +122,13 @@ export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
   return (
     <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
       <div className="grid content-start gap-4">
+        {job.commission && (
+          <AdminSlips
+            requestId={job.id}
+            reference={job.commission.reference}
+            amountLkr={job.commission.payment.amountLkr}
+          />
+        )}
         <AdminFacts
           facts={[
             contact !== null && [
@@ -126,6 +139,7 @@ export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
             ],
             ['Provider', provider?.displayName ?? 'No provider chosen'],
             tell !== undefined && [`Tell ${tell.displayName}`, tell.text],
+            job.scheduledAt !== null && job.status === 'booked' && ['Visit', formatVisit(job.scheduledAt)],
             ['Address', job.address],
             ['City', job.city ?? 'Not given'],
             ['Area', job.areaSqft === null ? 'Not given' : `${groupThousands(String(job.areaSqft))} sq.ft`],
@@ -138,6 +152,7 @@ export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
             job.commissionDueLkr !== null && ['Commission Due', formatLkr(job.commissionDueLkr)],
             job.commission !== null && ['Commission', commissionText(job.commission)],
             Boolean(reason) && ['Cancelled because', reason],
+            job.refund !== undefined && ['Refund', refundText(job.refund)],
             [
               'Steps',
               job.changes.map(({ status, at }) => `${jobTexts.statusNames[status]}: ${formatDateTime(at)}`).join('\n'),
@@ -146,7 +161,7 @@ export function AdminJobDetails({ job }: { readonly job: AdminJob }) {
         />
         <AdminProgress job={job} />
         <AdminJobFurther job={job} />
-        {job.commission && <AdminCommissionButtons jobId={job.id} commission={job.commission} />}
+        {job.commission && <AdminCommissionButtons job={job} commission={job.commission} />}
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <AdminThread of={{ kind: 'job', id: job.id }} name={job.reference ?? job.title} />

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
-import { json, refusal, sampleAdminJob, stubBackOffice } from '../testing/admin-samples.ts';
+import { json, refusal, sampleAdminJob, stubBackOffice, sampleJobPage } from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AdminJobsPage } from './AdminJobsPage.tsx';
 
@@ -23,11 +23,8 @@ test('each status offers its own step', async () => {
     'cancelled',
   ];
   stubBackOffice({
-    'GET /api/admin/jobs': () =>
-      json(
-        200,
-        statuses.map((status) => sampleAdminJob({ id: status, reference: status, status })),
-      ),
+    'GET /api/admin/job-list': () =>
+      json(200, sampleJobPage(statuses.map((status) => sampleAdminJob({ id: status, reference: status, status })))),
   });
   open();
   await screen.findByText('1 to 6 of 6');
@@ -46,7 +43,7 @@ test('a job is completed only after the question, which names its money, and the
     commissionDueLkr: 35_000,
   });
   const calls = stubBackOffice({
-    'GET /api/admin/jobs': () => json(200, [job]),
+    'GET /api/admin/job-list': () => json(200, sampleJobPage([job])),
     'POST /api/jobs/job-1/complete': () =>
       json(200, (job = sampleAdminJob({ status: 'completed', completedAt: '2026-11-20T06:00:00.000Z' }))),
   });
@@ -148,13 +145,13 @@ test('a job is cancelled only after the question, with its reason', async () => 
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Sold the house' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel Job' }));
   expect(await screen.findByText('Job Cancelled')).toBeDefined();
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Sold the house' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Sold the house', money: null });
 });
 
 test('the reason for cancelling that was typed is there again when the question was closed without an answer', async () => {
   let isBroken = true;
   stubBackOffice({
-    'GET /api/admin/jobs': () => json(200, [sampleAdminJob({ contractValueLkr: 450_000 })]),
+    'GET /api/admin/job-list': () => json(200, sampleJobPage([sampleAdminJob({ contractValueLkr: 450_000 })])),
     'POST /api/jobs/job-1/cancel': () =>
       isBroken ? refusal(503, 'The database is locked.') : json(200, sampleAdminJob({ status: 'quoted' })),
   });
@@ -180,6 +177,26 @@ test('the reason for cancelling that was typed is there again when the question 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // What was sent is not offered a second time.
   expect(ask().getByLabelText('Reason')).toHaveProperty('value', '');
+});
+
+test.each([true, false])('supervision %s is shown and stays once the quote is accepted', async (supervision) => {
+  const job = sampleAdminJob({ status: 'in_progress', supervision });
+  const calls = stubBackOffice({
+    'GET /api/admin/job-list': () => json(200, sampleJobPage([job])),
+    'PATCH /api/admin/jobs/job-1': () => json(200, job),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^More for/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Job' }));
+  const box = dialog.getByLabelText<HTMLInputElement>('Premium managed service');
+  expect([box.disabled, box.checked]).toEqual([true, supervision]);
+  const why = 'Its quote has been accepted, so this stays as it is.';
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
+  fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Terrace' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Job Updated')).toBeDefined();
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'Terrace' });
 });
 
 test('of a job that is edited what has changed is sent, so that nothing of what another has changed is put back', async () => {

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import { jobStatuses } from '../../shared/jobs/job-lifecycle.ts';
-import * as jobTexts from '../../shared/jobs/job-texts.ts';
+import type { JobOrder } from '../../shared/jobs/job-list-contract.ts';
+import type { JobTab } from '../../shared/jobs/job-listing.ts';
+import { statusNames } from '../../shared/jobs/job-texts.ts';
+import { cities } from '../../shared/providers/category.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
-import { useAdminList } from '../office/use-admin-list.ts';
+import { useAdminListing, useAdminRows, type ListingProps } from '../office/parts/admin-listing.ts';
 import { AdminList } from '../office/parts/AdminList.tsx';
-import { AdminListFrame } from '../office/parts/AdminListFrame.tsx';
+import { AdminPages } from '../office/parts/AdminPages.tsx';
 import { AdminTable } from '../office/parts/AdminTable.tsx';
-import { csvOf, downloadText } from '../office/parts/admin-csv.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { adminJobsQuery, jobChoices, jobOrders, jobText } from './admin-job-data.ts';
+import { jobListing } from './admin-job-data.ts';
 import { AdminJobRow } from './AdminJobRow.tsx';
 
 export function AdminJobsPage() {
@@ -22,96 +22,63 @@ export function AdminJobsPage() {
   );
 }
 
-function exportCsv(rows: readonly AdminJob[]): void {
-  const heads = [
-    'Reference',
-    'Created',
-    'Title',
-    'Status',
-    'Name',
-    'Phone',
-    'Email',
-    'Address',
-    'City',
-    'Area (sq.ft)',
-    'Provider',
-    'Contract value (LKR)',
-    'Commission due (LKR)',
-    'Completed',
-  ];
-  downloadText(
-    'jobs.csv',
-    csvOf(
-      heads,
-      rows.map((job) => [
-        job.reference,
-        formatDateTime(job.createdAt),
-        job.title,
-        jobTexts.statusNames[job.status],
-        job.contact?.fullName ?? null,
-        job.contact?.phone ?? null,
-        job.contact?.email ?? null,
-        job.address,
-        job.city,
-        job.areaSqft,
-        job.provider?.displayName ?? null,
-        job.contractValueLkr,
-        job.commissionDueLkr,
-        job.completedAt && formatDateTime(job.completedAt),
-      ]),
-    ),
-  );
-}
-
 function Jobs() {
-  const jobs = useQuery(adminJobsQuery());
-  return <AdminList read={jobs}>{(rows) => <JobTable jobs={rows} />}</AdminList>;
+  const jobs = useAdminListing(jobListing);
+  return <AdminList read={jobs.read}>{(page) => <JobTable {...jobs} page={page} />}</AdminList>;
 }
 
-const statusOptions = jobStatuses.map((status) => [status, jobTexts.statusNames[status]] as const);
+const tabs: readonly (readonly [tab: JobTab, text: string])[] = [
+  ['todo', 'To do'],
+  ['all', 'All'],
+  ['active', 'Active'],
+  ...jobStatuses.map((status) => [status, statusNames[status]] as const),
+  ['commission', 'Commission unpaid'],
+  ['unread', 'Messages'],
+];
 
-/** Every job; what waits for the office stands first. */
-function JobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
+type Props = ListingProps<AdminJob, JobTab, JobOrder>;
+
+/** Jobs by the page; what waits for the office stands first. */
+function JobTable({ pages, page, error, onRetry }: Props) {
   const now = useNow();
-  const list = useAdminList({
-    rows: jobs,
-    textOf: jobText,
-    choices: jobChoices,
-    orders: jobOrders,
-    firstChoice: 'all',
-    firstOrder: 'waiting',
-  });
-  if (jobs.length === 0) {
+  const { rows, shown } = useAdminRows(jobListing, page);
+  const { counts } = page;
+  const { view } = pages;
+  if (counts.all.count === 0) {
     return <EmptyState title="No jobs yet" hint="A job is created from a paid booking in Inspection Leads." />;
   }
+  const hasNothingToDo = view.tab === 'todo' && view.search === '' && view.city === '';
   return (
-    <AdminListFrame
-      list={list}
+    <AdminPages
+      pages={pages}
+      page={page}
+      error={error}
+      onRetry={onRetry}
+      count={rows.length}
       label="Search jobs"
       hint="Name, phone or reference"
-      narrowedBy="Status"
-      choices={[
-        ['all', 'All'],
-        ['active', 'Active'],
-        ...statusOptions,
-        ['commission', 'Commission unpaid'],
-        ['unread', 'New messages'],
-      ]}
+      tabs={tabs}
+      cities={cities}
       orders={[
         ['waiting', 'Waiting longest'],
         ['newest', 'Newest first'],
         ['value', 'By value'],
+        ['name', 'By name'],
       ]}
-      onExport={() => exportCsv(list.found)}
+      exportPath={jobListing.exportPath(view)}
     >
       <AdminTable
         caption="Jobs"
         heads={['Ref', 'Job', 'Customer', 'Value', 'Status', 'Action']}
-        rows={list.shown}
-        none={{ title: 'No jobs match', hint: 'Try another search or status.' }}
+        rows={shown}
+        none={
+          hasNothingToDo
+            ? { title: 'Nothing to do', hint: 'What waits for the office appears here by itself.' }
+            : { title: 'No jobs match', hint: 'Try another search, status or city.' }
+        }
       >
         {(job, place) => <AdminJobRow key={place} job={job} now={now} />}
       </AdminTable>
-    </AdminListFrame>
+    </AdminPages>
   );
 }

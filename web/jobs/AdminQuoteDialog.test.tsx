@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal, stubBackOffice } from '../testing/admin-samples.ts';
+import { sampleQuote } from '../testing/portal-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AdminJobsPage } from './AdminJobsPage.tsx';
 
@@ -27,7 +28,7 @@ async function loseSession(): Promise<void> {
   cleanup();
 }
 
-test('what was typed when the session ended stands in the same form again, once', async () => {
+test('what was typed when the session ended stands in the same form again, until it is discarded', async () => {
   await loseSession();
   stubBackOffice();
   renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
@@ -37,8 +38,32 @@ test('what was typed when the session ended stands in the same form again, once'
   expect(dialog.getByLabelText('Contract Value (LKR)')).toHaveProperty('value', '450000');
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   const again = await openQuote();
+  expect(again.getByLabelText('Description')).toHaveProperty('value', description);
+  fireEvent.click(again.getByRole('button', { name: 'Discard it' }));
   expect(again.getByLabelText('Description')).toHaveProperty('value', '');
   expect(again.queryByText('Your unsaved text is back')).toBeNull();
+  expect(document.activeElement).toBe(again.getByLabelText('Contract Value (LKR)'));
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a quote that is being written survives Escape and a reload, and is forgotten once it is sent', async () => {
+  const quoted = { 'POST /api/quotes/create': () => Response.json(sampleQuote(), { status: 201 }) };
+  stubBackOffice(quoted);
+  const { unmount } = renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  const dialog = await openQuote();
+  fireEvent.change(dialog.getByLabelText('Contract Value (LKR)'), { target: { value: '450000' } });
+  fireEvent.change(dialog.getByLabelText('Completion Date'), { target: { value: '2099-01-01' } });
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: description } });
+  await waitFor(() => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  unmount();
+  renderScreen(<AdminJobsPage />, { at: '/admin/jobs' });
+  const again = await openQuote();
+  expect(again.getByLabelText('Description')).toHaveProperty('value', description);
+  fireEvent.click(again.getByRole('button', { name: 'Create Quote' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 

@@ -54,7 +54,9 @@ export function AdminQuoteDialog({ job, open, onOpenChange }: Props) {
 
 function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClose: () => void }) {
   const { perform } = useAdminAction();
-  const { form, isBack } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () => startOf(job));
+  const { form, discard, forget } = useAdminForm(quoteFormSchema, `quote:${job.id}`, () => startOf(job), {
+    keeps: true,
+  });
   return (
     <Form
       form={form}
@@ -63,11 +65,14 @@ function QuoteFields({ job, onClose }: { readonly job: AdminJob; readonly onClos
         (await perform({
           work: () => adminJobClient.createQuote({ body: { jobId: job.id, ...values } }),
           done: { title: 'Quote Created', description: 'Quote has been sent to the customer successfully.' },
-          onDone: onClose,
+          onDone: () => {
+            forget();
+            onClose();
+          },
         })) ?? 'staying'
       }
     >
-      {isBack && <AdminTextIsBack />}
+      {discard && <AdminTextIsBack onDiscard={discard} />}
       <TextField form={form} name="contractValueLkr" label="Contract Value (LKR)" inputMode="numeric" />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="inspectionDate" label="Inspection Date" type="date" />

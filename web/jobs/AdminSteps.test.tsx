@@ -1,10 +1,21 @@
+import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
 import { holdMs } from '../office/use-admin-step.ts';
 import { routes, type RoutePath } from '../routes.tsx';
-import { json, sampleAdminJob, sampleBooking, sampleEstimate, stubBackOffice } from '../testing/admin-samples.ts';
+import {
+  json,
+  sampleAdminJob,
+  sampleBooking,
+  sampleBookingPage,
+  sampleJobPage,
+  sampleEstimate,
+  stubBackOffice,
+  sampleEstimatePage,
+} from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -42,8 +53,8 @@ type Case = {
 };
 
 const job = (status: JobStatus, more = {}) => sampleAdminJob({ status, ...more });
-const jobCase = { at: '/admin/jobs', list: 'GET /api/admin/jobs' } as const;
-const leads = { at: '/admin/leads', list: 'GET /api/admin/bookings' } as const;
+const jobCase = { at: '/admin/jobs', list: 'GET /api/admin/job-list' } as const;
+const leads = { at: '/admin/leads', list: 'GET /api/admin/booking-list' } as const;
 
 const cases: readonly Case[] = [
   {
@@ -85,11 +96,17 @@ const cases: readonly Case[] = [
   },
 ];
 
+/** Bookings and jobs come by the page. */
+function pageIn(list: string, row: object): unknown {
+  if (list === leads.list) return sampleBookingPage([row as AdminBooking]);
+  return list === jobCase.list ? sampleJobPage([row as AdminJob]) : [row];
+}
+
 /** The lists are read again at once: what holds the next step is time alone. */
 function serve({ list, before, after, call, nextCall }: Case) {
   let present = before;
   return stubBackOffice({
-    [list]: () => json(200, [present]),
+    [list]: () => json(200, pageIn(list, present)),
     [call]: () => {
       present = after;
       return json(200, after);
@@ -123,7 +140,7 @@ test.each(cases)(
 test('nor does it answer an estimate that has only just been marked as paid', async () => {
   let estimate = sampleEstimate();
   const calls = stubBackOffice({
-    'GET /api/admin/quotation-requests': () => json(200, [estimate]),
+    'GET /api/admin/estimate-list': () => json(200, sampleEstimatePage([estimate])),
     'POST /api/payments/mark-estimate': () =>
       json(200, (estimate = sampleEstimate({ paymentStatus: 'paid', paidAt: '2026-11-20T06:00:00.000Z' }))),
   });
@@ -141,7 +158,7 @@ test('nor does it answer an estimate that has only just been marked as paid', as
 test('nor does it lead away to the job that has only just been created', async () => {
   let booking = sampleBooking({ inspectionPaymentStatus: 'paid' });
   stubBackOffice({
-    'GET /api/admin/bookings': () => json(200, [booking]),
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
     'POST /api/jobs/create-from-booking': () => {
       booking = sampleBooking({ inspectionPaymentStatus: 'paid', jobId: 'job-1' });
       return json(201, sampleAdminJob({ status: 'booked' }));
@@ -164,10 +181,10 @@ test('nor does it press the button of a row that has come to where the pressed o
   ];
   let bookings = [mine];
   const calls = stubBackOffice({
-    'GET /api/admin/bookings': () => json(200, bookings),
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage(bookings)),
     'POST /api/payments/mark-inspection': () => {
       const paid = sampleBooking({ inspectionPaymentStatus: 'paid' });
-      bookings = [paid, urgent];
+      bookings = [urgent, paid];
       return json(200, paid);
     },
   });
@@ -186,11 +203,14 @@ test('nor does it press the button of a row that has come to where the pressed o
 
 test('a list that nobody has just pressed in holds nothing back', async () => {
   stubBackOffice({
-    'GET /api/admin/bookings': () =>
+    'GET /api/admin/booking-list': ({ path }) =>
       json(
         200,
-        Array.from({ length: 26 }, (_, place) =>
-          sampleBooking({ id: `b${place}`, reference: `NB-${place}`, fullName: `Person ${place}.` }),
+        sampleBookingPage(
+          Array.from({ length: 26 }, (_, place) =>
+            sampleBooking({ id: `b${place}`, reference: `NB-${place}`, fullName: `Person ${place}.` }),
+          ),
+          path,
         ),
       ),
   });

@@ -21,13 +21,13 @@ export function CommissionCard({
       <dl>
         <div className={row}>
           <dt>{texts.supervision(supervisionPercent, formatLkr(amountLkr))}</dt>
-          <dd>
+          <dd className="ml-auto">
             <Price amountLkr={wholeLkr} className="text-lg" />
           </dd>
         </div>
         <div className={`${row} text-sea-ink`}>
           <dt>{texts.feePaid}</dt>
-          <dd className="whitespace-nowrap">
+          <dd className="ml-auto whitespace-nowrap">
             − <Price amountLkr={inspectionFeeLkr} className="text-lg" />
           </dd>
         </div>

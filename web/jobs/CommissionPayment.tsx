@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { commissionContract } from '../../shared/jobs/commission-contract.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
 import { canClaim } from '../../shared/payments/request-state.ts';
 import { createClient } from '../api-client.ts';
 import { refreshJob } from '../offline/portal-mirror.ts';
+import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { ReceiptLink } from '../requests/ReceiptLink.tsx';
 import { HowToPay } from '../requests/HowToPay.tsx';
@@ -20,7 +22,7 @@ const { claimCommission } = createClient(commissionContract);
 
 type Props = {
   readonly customerId: string;
-  readonly jobId: string;
+  readonly job: PortalJob;
   readonly commission: NonNullable<PortalJob['commission']>;
 };
 
@@ -31,16 +33,22 @@ const badges: Readonly<Record<Props['commission']['payment']['state'], BadgeKind
   refused: 'failed',
 };
 
-/** What is due for a completed job, how to pay it, and how far that has come. */
-export function CommissionPayment({ customerId, jobId, commission: { reference, payment, events } }: Props) {
+/** What is due for a supervised job, how to pay it, and how far that has come. */
+export function CommissionPayment({
+  customerId,
+  job: { id: jobId, status },
+  commission: { reference, payment, events, photos },
+}: Props) {
   const client = useQueryClient();
   const checked = useCheckedSite();
+  const canPay = isCommissionPayable(status);
+  const refresh = () => refreshJob(client, customerId, jobId);
   const claim = async () => {
     try {
       await claimCommission({ params: { id: jobId } });
     } finally {
       // Whatever happened, what is shown is what the server has now.
-      await refreshJob(client, customerId, jobId);
+      await refresh();
     }
   };
   return (
@@ -53,16 +61,22 @@ export function CommissionPayment({ customerId, jobId, commission: { reference, 
       <strong className="text-sm font-semibold [font-variant-numeric:tabular-nums]">
         {requestTexts.referenceIs(reference)}
       </strong>
+      {status !== 'completed' && canPay && payment.state === 'awaited' && (
+        <p className="text-sm text-ink-2">{texts.dueWhenDone}</p>
+      )}
       {events.length > 0 && <MomentList label={texts.commissionHistory} moments={momentsOf(events)} />}
+      <PhotoLinks photos={photos} />
       <ReceiptLink payment={payment} name={texts.forCommission} />
-      {canClaim('job', payment) && <ClaimFee name={texts.forCommission} onClaim={claim} />}
-      {payment.state !== 'verified' && (
+      {canPay && canClaim('job', payment) && <ClaimFee name={texts.forCommission} onClaim={claim} />}
+      {canPay && payment.state !== 'verified' && (
         <HowToPay
           checked={checked}
           fee={null}
           amountLkr={payment.amountLkr}
           reference={reference}
           name={texts.forCommission}
+          slipOf={{ requestId: jobId, secret: null, of: 'job' }}
+          onSlipSent={refresh}
         />
       )}
     </Card>

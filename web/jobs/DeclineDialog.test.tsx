@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { connection } from '../device/connection.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { sampleQuote } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
@@ -12,7 +11,7 @@ import { JobPage } from './JobPage.tsx';
 // Its code is fetched when it opens; compiling it takes longer than a test waits.
 void DeclineDialog;
 
-const { server, calls } = setUpPortal({}, ({ path, body }) => {
+const { server, calls, goOffline, goOnline } = setUpPortal({}, ({ path, body }) => {
   if (!path.endsWith('/decline-quote')) return;
   if (body['quoteId'] !== server.quote.id) {
     const problem = { type: '/problems/conflict', title: 'Problem', status: 409, detail: 'The quote has changed' };
@@ -56,11 +55,13 @@ test('a quote is declined with a reason, which then stands on it; it can still b
 test('what was written stays in this tab until it is sent, also without a network', async () => {
   const dialog = await openDialog();
   fireEvent.input(reasonIn(dialog), { target: { value: 'Half of a thought' } });
-  act(() => connection.set('offline'));
+  goOffline();
   expect(await dialog.findByText(/You are offline: what you write stays here/)).toBeDefined();
-  expect(dialog.getByRole('button', { name: 'Decline Quote' }).hasAttribute('disabled')).toBe(true);
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Decline Quote' }).hasAttribute('disabled')).toBe(true),
+  );
   cleanup();
-  act(() => connection.set('online'));
+  goOnline();
   const again = await openDialog();
   expect(reasonIn(again)).toHaveProperty('value', 'Half of a thought');
 });

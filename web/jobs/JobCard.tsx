@@ -5,16 +5,24 @@ import { isPast, timelineOf } from '../../shared/jobs/job-lifecycle.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { jobMessages } from '../threads/asked-thread.ts';
+import { Avatar } from '../providers/Avatar.tsx';
 import * as threadTexts from '../threads/thread-texts.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Price } from '../ui/Price.tsx';
 import { jobBadges } from './job-badges.ts';
 import * as texts from './job-card-texts.ts';
+import * as stepTexts from './next-step-texts.ts';
+import { nextStepOf } from './next-step.ts';
 import { StepTiles } from './StepTiles.tsx';
 
 /** One job; the whole card leads to it. */
 export function JobCard({ job }: { readonly job: PortalJob }) {
   const unread = job.thread?.unread ?? 0;
+  const steps = timelineOf(job.status, job.changes);
+  const done = steps.filter(({ isDone }) => isDone);
+  const last = done.at(-1);
+  const current = last && stepTexts.step(done.length, steps.length, jobTexts.stepTitles[last.status]);
+  const next = nextStepOf(job);
   return (
     <li className="relative grid gap-3 rounded-md bg-surface p-5 shadow-card hover:bg-cement md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -25,10 +33,17 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
         </h3>
         <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
       </div>
-      <p className="text-ink-2">
-        {!job.provider && !isPast(job.status) && `${texts.professionalIsChosen}, `}
-        {job.address}
-      </p>
+      <div className="flex items-center gap-3.5">
+        {job.provider && <Avatar provider={job.provider} size={48} className="size-12 rounded-xs" />}
+        <p className="min-w-0 wrap-anywhere">
+          {job.provider ? (
+            <span className="block font-semibold">{job.provider.displayName}</span>
+          ) : (
+            !isPast(job.status) && <span className="block">{texts.professionalIsChosen}</span>
+          )}
+          <span className="block text-ink-2">{job.address}</span>
+        </p>
+      </div>
       {unread > 0 && (
         <p>
           {/* Above the link that the whole card is. */}
@@ -37,7 +52,13 @@ export function JobCard({ job }: { readonly job: PortalJob }) {
           </Link>
         </p>
       )}
-      <StepTiles status={job.status} steps={timelineOf(job.status, job.changes)} small />
+      <div className="grid gap-1.5">
+        <StepTiles status={job.status} steps={steps} small />
+        <p className="text-sm">
+          {current && <span className="block font-semibold">{current}</span>}
+          {next !== null && <span className="block text-ink-2">{next}</span>}
+        </p>
+      </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
         <span className="text-sm text-ink-2">{texts.created(formatDate(job.createdAt))}</span>
         {job.contractValueLkr === null ? (

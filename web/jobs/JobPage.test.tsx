@@ -41,6 +41,20 @@ test('a job shows its steps with their times, its quote, and how the commission 
   expect(screen.getAllByText('Commission Due').length).toBeGreaterThan(0);
 });
 
+test('all that a job costs is told with the inspection that it came from, each at a press', async () => {
+  server.jobs = [sampleJob()];
+  openJob();
+  const ledger = (await screen.findByText('To whom, when, and what is paid back')).closest('details');
+  expect(ledger?.open).toBe(false);
+  for (const words of ['The work', 'LKR 450,000', 'Premium managed service, 10%', 'Inspection fee, paid already']) {
+    expect(ledger?.textContent).toContain(words);
+  }
+  expect(ledger?.textContent).toContain('LKR 485,000');
+  const inspection = (await screen.findByText('What you booked, and its receipt')).closest('section');
+  expect(inspection?.textContent).toContain('Tue, Dec 1, 2026, 9:30 am');
+  expect(inspection?.textContent).toContain('077 123 4567');
+});
+
 test('a cancelled job shows what it had reached, and why it ended', async () => {
   server.jobs = [
     sampleJob({
@@ -65,11 +79,21 @@ const completed = (payment: Payment, events: RequestEvent[] = []) =>
     status: 'completed',
     completedAt: '2026-11-20T04:00:00.000Z',
     changes: [...sampleJob().changes, { status: 'completed', at: '2026-11-20T04:00:00.000Z', reason: null }],
-    commission: { reference: 'NC-7F3K2QXM', payment, events },
+    commission: { reference: 'NC-7F3K2QXM', payment, events, photos: [] },
   });
 
 const commissionCard = async () =>
   within((await screen.findByRole('heading', { name: 'Pay the commission' })).closest('section') ?? document.body);
+
+test('a slip of the commission can be sent where it is to be paid, and is shown once it has arrived', async () => {
+  const job = completed({ ...due, state: 'claimed', claimedAt: '2026-11-21T04:00:00.000Z' });
+  const photos = [{ id: 'slip-1', kind: 'slip', storedAt: '2026-11-21T04:00:00.000Z' } as const];
+  server.jobs = [{ ...job, commission: job.commission && { ...job.commission, photos } }];
+  openJob();
+  const card = await commissionCard();
+  expect(card.getByLabelText(/^Send a photo of the slip/).getAttribute('type')).toBe('file');
+  expect(card.getByRole('link', { name: 'Photo of the slip' }).getAttribute('href')).toBe('/photos/slip-1');
+});
 
 test('a completed job says what is due, how to pay it, and that its customer has paid', async () => {
   server.jobs = [completed(due)];
@@ -102,6 +126,31 @@ test('of a commission that was not found it says why, and it can be claimed agai
   expect(card.getAllByText('Payment not found').length).toBeGreaterThan(0);
   expect(card.getByText(note)).toBeDefined();
   expect(card.getByRole('button', { name: /^I have paid/ })).toBeDefined();
+});
+
+test('a commission may be paid before it is due, and no more once its job is cancelled', async () => {
+  const underWay = { ...completed(due), status: 'in_progress', completedAt: null } as const;
+  server.jobs = [underWay];
+  openJob();
+  const card = await commissionCard();
+  expect(card.getByText('It is due once the work is completed. You may pay it before.')).toBeDefined();
+  expect(card.getByRole('button', { name: /^I have paid/ })).toBeDefined();
+  cleanup();
+  const note = {
+    kind: 'cancelled',
+    at: '2026-11-21T04:00:00.000Z',
+    note: null,
+    money: 'refund',
+    amountLkr: 35_000,
+  } as const;
+  const paid = completed({ ...due, state: 'verified', receivedLkr: 35_000, verifiedAt: note.at }, [note]);
+  server.jobs = [{ ...paid, status: 'cancelled', completedAt: null }];
+  openJob();
+  // What was kept of it is shown first.
+  expect(await screen.findByText(/A refund of LKR 35,000 is on its way/)).toBeDefined();
+  const ended = await commissionCard();
+  expect(ended.queryByRole('button', { name: /^I have paid/ })).toBeNull();
+  expect(ended.queryByText(/^How to pay/)).toBeNull();
 });
 
 test('of a commission that has arrived nothing is asked any more', async () => {
@@ -179,7 +228,7 @@ test('a quote leads to its questions, which stand on the same page under the boo
   Element.prototype.scrollIntoView = () => {};
   const text = 'At the garden door it comes off.';
   const answered = { id: 'a', number: 2, from: 'office', text, at: '2026-11-20T04:00:00.000Z' } as const;
-  server.jobs = [sampleJob({ thread: { unread: 1, messages: [answered] } })];
+  server.jobs = [sampleJob({ thread: { unread: 1, messages: [{ ...answered, photos: [] }] } })];
   openJob();
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.getByText('1 new message')).toBeDefined();

@@ -18,13 +18,15 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
+import { ShareJob } from '../family/ShareJob.tsx';
 import { CommissionCard } from './CommissionCard.tsx';
 import { CommissionPayment } from './CommissionPayment.tsx';
 import { FactList } from '../ui/FactList.tsx';
 import { portalJobQuery, portalQuoteQuery } from '../portal/portal-data.ts';
 import { jobBadges } from './job-badges.ts';
 import * as texts from './job-page-texts.ts';
-import { ProgressList } from './ProgressList.tsx';
+import { JobInspection } from '../bookings/JobInspection.tsx';
+import { JobLedger } from './JobLedger.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
 import { RefreshLine } from '../portal/RefreshLine.tsx';
 import { StepTiles } from './StepTiles.tsx';
@@ -111,7 +113,9 @@ function JobHead({ job }: { readonly job: PortalJob }) {
 function JobBody({ customerId, job }: { readonly customerId: string; readonly job: PortalJob }) {
   const isQuoted = hasQuote(job.status);
   const quote = useQuery({ ...portalQuoteQuery(customerId, job.id), enabled: isQuoted });
-  const timeline = <Timeline job={job} steps={timelineOf(job.status, job.changes)} />;
+  const timeline = <Timeline customerId={customerId} job={job} />;
+  // What goes on now, and what is asked about it, stands first.
+  const isUnderWay = job.progress.length > 0 && !isPast(job.status);
   const facts = (
     <section className="grid gap-3">
       <h2 className="text-xl">{texts.facts}</h2>
@@ -131,7 +135,7 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
     <div className="grid items-start gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
       <div className="grid gap-(--joint)">
         {job.status === 'completed' && <ReviewPrompt job={job} />}
-        <ProgressList customerId={customerId} job={job} />
+        {isUnderWay && timeline}
         {isQuoted &&
           (quote.data ? (
             <QuoteCard customerId={customerId} job={job} quote={quote.data} />
@@ -141,13 +145,16 @@ function JobBody({ customerId, job }: { readonly customerId: string; readonly jo
             quote.isError && <LoadFailed error={quote.error} onRetry={quote.refetch} />
           ))}
         {isQuoted && quote.data && job.supervision && <CommissionCard quote={quote.data} />}
-        {job.commission && <CommissionPayment customerId={customerId} jobId={job.id} commission={job.commission} />}
+        {job.commission && <CommissionPayment customerId={customerId} job={job} commission={job.commission} />}
         <JobMessages customerId={customerId} job={job} />
-        {!isQuoted && timeline}
+        {!isQuoted && !isUnderWay && timeline}
       </div>
       <div className="grid gap-10">
-        {isQuoted && timeline}
+        {isQuoted && !isUnderWay && timeline}
         {facts}
+        {isQuoted && quote.data && <JobLedger quote={quote.data} />}
+        <JobInspection customerId={customerId} job={job} />
+        <ShareJob customerId={customerId} jobId={job.id} />
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Progress } from '../../shared/jobs/job-progress.ts';
-import { connection } from '../device/connection.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { sampleJob } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
@@ -15,6 +14,7 @@ void ObjectionDialog;
 
 const entry = (more: Partial<Progress> = {}): Progress => ({
   id: 'entry-1',
+  photos: [],
   kind: 'milestone',
   text: 'The screed is level',
   amountLkr: 150_000,
@@ -27,7 +27,7 @@ const note = entry({ id: 'entry-0', kind: 'note', text: 'The tiles have arrived'
 
 const jobWith = (...progress: Progress[]) => sampleJob({ status: 'in_progress', progress });
 
-const { server, calls } = setUpPortal({}, ({ path, body }) => {
+const { server, calls, goOffline, goOnline } = setUpPortal({}, ({ path, body }) => {
   if (!path.includes('/progress/')) return;
   server.jobs = [
     jobWith(
@@ -47,6 +47,19 @@ beforeEach(() => {
 
 const open = () => renderScreen(<JobPage />, { at: '/portal/jobs/job-1', route: '/portal/jobs/:id' });
 const answers = () => calls.filter(({ path }) => path.includes('/progress/')).map(({ path, body }) => [path, body]);
+
+test('photos of an entry are told by its words, and open as large as they are', async () => {
+  const photos = [1, 2].map((number) => ({
+    id: `photo-${number}`,
+    kind: 'photo' as const,
+    storedAt: '2026-11-12T04:00:00.000Z',
+  }));
+  server.jobs = [jobWith(entry(), { ...note, photos })];
+  open();
+  const link = await screen.findByRole('link', { name: 'Photo 2 of “The tiles have arrived”' });
+  expect(link.getAttribute('href')).toBe('/photos/photo-2');
+  expect(link.querySelector('img')?.getAttribute('src')).toBe('/photos/photo-2?w=320');
+});
 
 test('how the work goes is read, the newest first; a note asks for nothing', async () => {
   open();
@@ -73,11 +86,11 @@ test('what is missing is written, kept through a reload and without a network, a
   fireEvent.click(await screen.findByRole('button', { name: /^Something is missing/ }));
   const reason = () => screen.findByRole('textbox', { name: /What is missing/ });
   fireEvent.input(await reason(), { target: { value: 'One corner is hollow' } });
-  act(() => connection.set('offline'));
+  goOffline();
   expect(screen.getAllByText('You are offline: answering needs a connection.').length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Tell us' }).hasAttribute('disabled')).toBe(true);
   cleanup();
-  act(() => connection.set('online'));
+  goOnline();
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^Something is missing/ }));
   expect(await reason()).toHaveProperty('value', 'One corner is hollow');
@@ -91,6 +104,6 @@ test('what is missing is written, kept through a reload and without a network, a
 test('without a network nothing is confirmed', async () => {
   open();
   await screen.findByRole('button', { name: /^Confirm/ });
-  act(() => connection.set('offline'));
+  goOffline();
   expect(screen.getByRole('button', { name: /^Confirm/ }).hasAttribute('disabled')).toBe(true);
 });

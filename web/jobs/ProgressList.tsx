@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../api-client.ts';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { isOpenMilestone, type Progress } from '../../shared/jobs/job-progress.ts';
+import { beginningOf } from '../../shared/beginning-of.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { connection } from '../device/connection.ts';
 import { refreshJob } from '../offline/portal-mirror.ts';
 import { wipe } from '../offline/wipe.ts';
+import { photoOf } from '../photos/photo-texts.ts';
+import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { progressClient } from '../portal/portal-data.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { showToast } from '../toasts/show-toast.tsx';
@@ -15,6 +18,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/use-pending.ts';
+import { progressAnchor } from '../portal/progress-anchor.ts';
 import * as texts from './progress-texts.ts';
 
 // Its code is fetched when it is asked for.
@@ -24,10 +28,12 @@ type Props = { readonly customerId: string; readonly job: PortalJob };
 
 /** How the work goes, the newest first, and the customer's answer to what is said to be done. */
 export function ProgressList({ customerId, job }: Props) {
-  if (job.progress.length === 0) return null;
+  useEffect(() => {
+    if (location.hash === `#${progressAnchor}`) document.getElementById(progressAnchor)?.focus();
+  }, []);
   return (
-    <section className="grid gap-4">
-      <h2 className="text-xl">{texts.title}</h2>
+    <section id={progressAnchor} tabIndex={-1} className="grid scroll-mt-[calc(var(--header)+1rem)] gap-3">
+      <h4 className="font-display text-lg font-semibold">{texts.title}</h4>
       <ol className="grid gap-3">
         {job.progress.map((entry) => (
           <Entry key={entry.id} customerId={customerId} job={job} entry={entry} />
@@ -38,7 +44,7 @@ export function ProgressList({ customerId, job }: Props) {
 }
 
 function Entry({ customerId, job, entry }: Props & { readonly entry: Progress }) {
-  const { kind, text, amountLkr, at, confirmedAt, objection } = entry;
+  const { kind, text, amountLkr, at, confirmedAt, objection, photos } = entry;
   return (
     <Card as="li" className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
@@ -46,6 +52,7 @@ function Entry({ customerId, job, entry }: Props & { readonly entry: Progress })
         <time dateTime={at}>{formatDate(at)}</time>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <PhotoLinks photos={photos} nameOf={(number) => photoOf(number, beginningOf(text))} />
       {amountLkr !== null && <p className="text-sm text-ink-2">{texts.standsFor(formatLkr(amountLkr))}</p>}
       {confirmedAt !== null && (
         <p className="text-sm font-semibold text-sea-ink">{texts.confirmedOn(formatDate(confirmedAt))}</p>

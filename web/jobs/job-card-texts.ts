@@ -1,7 +1,7 @@
 /** `date`: 'Jan 5, 2025'. */
 export const created = (date: string) => `Created ${date}`;
 
-/** Before the address, while nobody does the work yet. */
+/** Above the address, while nobody does the work yet. */
 export const professionalIsChosen = 'A professional is being chosen';
 
 /** In place of the price. */

@@ -68,8 +68,9 @@ export const feePaid = 'Inspection fee already paid';
 export const nothingDue = 'The inspection fee covers the commission, so nothing more is due.';
 export const whatIsDue = 'For the Premium Managed Service. It is paid to Nivasa, apart from the quote.';
 
-/** The commission of a completed job, to be paid. Its states, on a badge. */
+/** The commission of a supervised job, to be paid. Its states, on a badge. */
 export const payCommission = 'Pay the commission';
+export const dueWhenDone = 'It is due once the work is completed. You may pay it before.';
 export const commissionStates: Readonly<Record<Payment['state'], string>> = {
   awaited: 'To be paid',
   claimed: 'Payment being checked',
@@ -86,6 +87,10 @@ export const commissionInTimeline: Readonly<Record<Payment['state'], string>> = 
   verified: 'The commission is paid.',
   refused: 'Your payment of the commission was not found.',
 };
+
+/** Everything that is paid for the job; it opens in place. */
+export const whatItCosts = 'What you pay';
+export const ledgerOfJob = 'To whom, when, and what is paid back';
 
 export const reviewed = 'Thank you for your review';
 /** `provider`: a name. */

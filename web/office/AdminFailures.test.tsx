@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { routes, type RoutePath } from '../routes.tsx';
-import { json, refusal, stubBackOffice } from '../testing/admin-samples.ts';
+import { json, refusal, samplePostPage, stubBackOffice } from '../testing/admin-samples.ts';
 import { awaitEditorRest } from '../testing/await-editor-rest.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
@@ -21,7 +21,7 @@ const post = {
   coverImage: null,
   createdAt: '2025-01-05T04:00:00.000Z',
   bodyHtml: '<p>Hello</p>',
-};
+} as const;
 const banner = {
   id: 'banner-1',
   title: 'Terracotta',
@@ -82,7 +82,8 @@ test.each(cases)(
   'when a $what cannot be stored ($verb), the prescribed sentence is said and what was typed stays',
   async ({ what, verb, path, call, opener, title, button }) => {
     const calls = stubBackOffice({
-      'GET /api/admin/posts': () => json(200, { blogs: [{ ...post, type: 'blog' }], guides: [] }),
+      'GET /api/admin/post-list': () => json(200, samplePostPage([{ ...post, type: 'blog' }])),
+      'GET /api/admin/posts/post-1': () => json(200, { ...post, type: 'blog' }),
       'GET /api/admin/banners': () => json(200, [banner]),
       [call]: () => refusal(503, 'The disk is full.'),
     });
@@ -103,7 +104,7 @@ test.each(cases)(
 );
 
 test('what a post may be is one of two', async () => {
-  stubBackOffice({ 'GET /api/admin/posts': () => json(200, { blogs: [], guides: [{ ...post }] }) });
+  stubBackOffice({ 'GET /api/admin/post-list': () => json(200, samplePostPage([post])) });
   await open('/admin/posts');
   expect(await screen.findByRole('tab', { name: 'Guides (1)' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Create Post' }));

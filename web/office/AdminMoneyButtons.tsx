@@ -10,6 +10,7 @@ import {
   type RefusePayment,
 } from '../../shared/payments/admin-payment.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
+import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
@@ -24,17 +25,15 @@ type Props<Row> = {
   readonly payment: Payment;
   readonly refuse: (body: RefusePayment) => Promise<Row>;
   readonly correct: (body: CorrectPayment) => Promise<Row>;
-  /** Where it can be cancelled. */
-  readonly cancel: { readonly text: string; readonly work: (body: CancelRequest) => Promise<Row> } | null;
+  /** How it can be ended. */
+  readonly ends: readonly RequestEnd<Row>[];
   readonly onDone: NonNullable<Step<Row>['onDone']>;
 };
 
-type Asked = 'refuse' | 'correct' | 'cancel' | null;
-
-const reason = { name: 'reason', label: 'Reason', hint: 'The customer sees it.' } as const;
+type Asked = 'refuse' | 'correct' | null;
 
 /** What the back office may say of money beside 'Mark Paid', and the end of what it was for. Each asks for a reason. */
-export function AdminMoneyButtons<Row>({ id, name, payment, refuse, correct, cancel, onDone }: Props<Row>) {
+export function AdminMoneyButtons<Row>({ id, name, payment, refuse, correct, ends, onDone }: Props<Row>) {
   const [asked, setAsked] = useState<Asked>(null);
   const dialog = (which: Asked) => ({
     open: asked === which,
@@ -60,11 +59,9 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refuse, correct, can
           Correct Payment
         </AdminButton>
       )}
-      {cancel && (
-        <AdminButton kind="quiet" onClick={() => setAsked('cancel')}>
-          {cancel.text}
-        </AdminButton>
-      )}
+      {ends.map((end) => (
+        <AdminEndRequest key={end.text} {...end} {...{ id, name, payment, onDone }} />
+      ))}
       <AdminReasonDialog
         {...dialog('refuse')}
         title="Refuse this payment?"
@@ -75,7 +72,7 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refuse, correct, can
         keep="Keep Waiting"
         press="Refuse Payment"
         text={<p>{`${amount} for ${name} has not arrived, or is not enough.`}</p>}
-        renderFields={(form) => <TextArea form={form} {...reason} />}
+        renderFields={(form) => <TextArea form={form} {...reasonField} />}
       />
       <AdminReasonDialog
         {...dialog('correct')}
@@ -96,49 +93,95 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refuse, correct, can
               hint="0 when nothing has arrived."
               inputMode="numeric"
             />
-            <TextArea form={form} {...reason} />
+            <TextArea form={form} {...reasonField} />
           </>
         )}
       />
-      {cancel && (
-        <AdminReasonDialog
-          {...dialog('cancel')}
-          title={`${cancel.text}?`}
-          schema={cancelRequestSchema}
-          begin={() => ({ reason: '', money: '' as const })}
-          work={cancel.work}
-          done={{ title: 'Cancelled', description: 'The customer is told.' }}
-          keep="Keep It"
-          press={cancel.text}
-          text={
-            <p>{`The ${name} comes to nothing, and that cannot be taken back. Its customer is told. ${moneyFacts(payment, amount)}`}</p>
-          }
-          renderFields={(form) => (
-            <>
-              {hasMoney(payment) && (
-                <SelectField
-                  form={form}
-                  name="money"
-                  label="The money"
-                  prompt="Say what happens to it"
-                  options={[
-                    ['refund', 'It is paid back'],
-                    ['keep', 'It is not paid back'],
-                  ]}
-                />
-              )}
-              <TextArea form={form} {...reason} />
-            </>
-          )}
-        />
-      )}
     </>
   );
 }
 
-const hasMoney = ({ state }: Payment): boolean => state === 'verified' || state === 'claimed';
+/** One way in which a request comes to nothing. `text`: on its button. */
+type RequestEnd<Row> = {
+  readonly as: RequestEnding;
+  readonly text: string;
+  readonly work: (body: CancelRequest) => Promise<Row>;
+};
 
-function moneyFacts({ state }: Payment, amount: string): string {
+type EndProps<Row> = RequestEnd<Row> & {
+  readonly id: string;
+  /** What it is of: `booking NB-7F3K2QXM`. */
+  readonly name: string;
+  readonly payment: Payment;
+  readonly onDone: NonNullable<Step<Row>['onDone']>;
+};
+
+/** Asks what becomes of money that has been paid, or is on its way. */
+export const moneyField = {
+  name: 'money',
+  label: 'The money',
+  prompt: 'Say what happens to it',
+  options: [
+    ['refund', 'It is paid back'],
+    ['keep', 'It is not paid back'],
+  ],
+} as const;
+
+const reasonField = { name: 'reason', label: 'Reason', hint: 'The customer sees it.' } as const;
+
+const words = {
+  cancelled: { done: 'Cancelled', meaning: (name: string) => `The ${name} comes to nothing` },
+  refused: { done: 'Refused', meaning: (name: string) => `Nivasa does not take on the ${name}` },
+} as const;
+
+/** Ends a request with a reason, and says what happens to the money. */
+function AdminEndRequest<Row>({ as, text, work, id, name, payment, onDone }: EndProps<Row>) {
+  const [open, setOpen] = useState(false);
+  const { done, meaning } = words[as];
+  return (
+    <>
+      <AdminButton kind="quiet" onClick={() => setOpen(true)}>
+        {text}
+      </AdminButton>
+      <AdminReasonDialog
+        open={open}
+        onOpenChange={setOpen}
+        name={`${as}:${id}`}
+        title={`${text}?`}
+        schema={cancelRequestSchema}
+        begin={() => ({ reason: '', money: '' as const, receivedLkr: '' })}
+        work={work}
+        done={{ title: done, description: 'The customer is told.' }}
+        onDone={onDone}
+        keep="Keep It"
+        press={text}
+        text={<p>{`${meaning(name)}, and that cannot be taken back. Its customer is told. ${moneyFacts(payment)}`}</p>}
+        renderFields={(form) => (
+          <>
+            {hasMoney(payment) && <SelectField form={form} {...moneyField} />}
+            {payment.state === 'claimed' && (
+              <TextField
+                form={form}
+                name="receivedLkr"
+                label="Received (LKR)"
+                hint="Leave it empty when nobody has seen it arrive."
+                inputMode="numeric"
+                optional
+              />
+            )}
+            <TextArea form={form} {...reasonField} />
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+export const hasMoney = ({ state }: Payment): boolean => state === 'verified' || state === 'claimed';
+
+/** `LKR 10,000 has been paid.` */
+export function moneyFacts({ state, receivedLkr, amountLkr }: Payment): string {
+  const amount = formatLkr(receivedLkr ?? amountLkr);
   if (state === 'verified') return `${amount} has been paid.`;
   return state === 'claimed' ? `The customer says that ${amount} is on its way.` : 'Nothing has been paid.';
 }

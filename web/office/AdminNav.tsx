@@ -37,7 +37,7 @@ function waitsAt(href: string, waiting: Dashboard['waiting'] | undefined): reado
     ? [
         [waiting.toInspect, 'to inspect'],
         [waiting.toQuote, 'to quote'],
-        [waiting.claimedCommissions, 'commissions to check'],
+        [waiting.claimedCommissions, waiting.claimedCommissions === 1 ? 'commission to check' : 'commissions to check'],
       ]
     : [];
 }
@@ -67,6 +67,7 @@ export function AdminNav() {
       {places.map(({ href, text, icon }) => {
         const isHere = path === href || (href === paths.admin() && path === '/admin/dashboard');
         const waits = waitsAt(href, data?.waiting).filter(([count]) => count > 0);
+        const whatWaits = waits.map(([count, what]) => `${count} ${what}`).join(', ');
         return (
           <Link
             key={href}
@@ -87,17 +88,12 @@ export function AdminNav() {
             </svg>
             {`${text} `}
             {waits.length > 0 && (
-              <span className="ml-auto flex gap-1">
-                {waits.map(([count, what]) => (
-                  <span
-                    key={what}
-                    title={`${count} ${what}`}
-                    className="rounded-xs bg-clay-block px-1.75 py-0.5 text-xs/tight font-bold text-on-clay"
-                  >
-                    {count}
-                    <span className="sr-only">{` ${what} `}</span>
-                  </span>
-                ))}
+              <span
+                title={whatWaits}
+                className="ml-auto rounded-xs bg-clay-block px-1.75 py-0.5 text-xs/tight font-bold text-on-clay"
+              >
+                <span aria-hidden="true">{waits.reduce((sum, [count]) => sum + count, 0)}</span>
+                <span className="sr-only">{whatWaits}</span>
               </span>
             )}
           </Link>

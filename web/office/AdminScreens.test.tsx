@@ -1,7 +1,16 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { json, refusal, sampleBooking, sampleDashboard, stubBackOffice } from '../testing/admin-samples.ts';
+import {
+  json,
+  refusal,
+  sampleBooking,
+  sampleDashboard,
+  samplePostPage,
+  sampleProviderPage,
+  sampleReviewPage,
+  stubBackOffice,
+} from '../testing/admin-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { routes, type RoutePath } from '../routes.tsx';
 
@@ -32,8 +41,7 @@ const onePost = {
   excerpt: 'Poured in place',
   coverImage: null,
   createdAt: '2025-01-05T04:00:00.000Z',
-  bodyHtml: '<p>Hello</p>',
-};
+} as const;
 
 test('the dashboard counts, links, and shows the latest three', async () => {
   stubBackOffice({
@@ -78,11 +86,11 @@ test('settings are shown and cannot be saved', async () => {
 
 test.each([
   ['/admin/messages', 'GET /api/admin/threads', [], ['What customers write, and your answers', 'No messages yet']],
-  ['/admin/reviews', 'GET /api/admin/reviews', [], ['View all customer reviews', 'No reviews yet']],
+  ['/admin/reviews', 'GET /api/admin/review-list', sampleReviewPage(), ['View all customer reviews', 'No reviews yet']],
   [
     '/admin/tilers',
-    'GET /api/providers',
-    [],
+    'GET /api/admin/provider-list',
+    sampleProviderPage(),
     ['Onboard and manage tilers, glass, and ceiling specialists', 'No providers found', 'Add Your First Provider'],
   ],
   [
@@ -93,8 +101,8 @@ test.each([
   ],
   [
     '/admin/posts',
-    'GET /api/admin/posts',
-    { blogs: [], guides: [] },
+    'GET /api/admin/post-list',
+    samplePostPage(),
     ['Manage blog posts and guides', 'Blogs (0)', 'Guides (0)', 'No blog posts yet. Create your first one!'],
   ],
 ] as const)('%s says so when there is nothing', async (path, name, answer, texts) => {
@@ -105,7 +113,7 @@ test.each([
 
 test('a provider gets a slug from its name, and a taken one is said at its field', async () => {
   const calls = stubBackOffice({
-    'GET /api/providers': () => json(200, []),
+    'GET /api/admin/provider-list': () => json(200, sampleProviderPage()),
     'POST /api/admin/providers': () => refusal(409, 'This slug is taken.', { slug: 'This slug is taken' }),
   });
   await open('/admin/tilers');
@@ -153,7 +161,7 @@ test('banners are reordered, and deleted only after the question', async () => {
 
 test('posts stand in their tabs, and are deleted only after the question', async () => {
   stubBackOffice({
-    'GET /api/admin/posts': () => json(200, { blogs: [onePost], guides: [] }),
+    'GET /api/admin/post-list': ({ path }) => json(200, samplePostPage([onePost], path)),
     'DELETE /api/admin/posts/post-1': () => refusal(500, 'Broken'),
   });
   await open('/admin/posts');

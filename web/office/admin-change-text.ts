@@ -25,8 +25,13 @@ const labels: Readonly<Record<string, string>> = {
   toTell: 'To be told',
   commissionReceivedLkr: 'Commission received (LKR)',
   receivedLkr: 'Received (LKR)',
+  refundedAt: 'Refund sent',
   endedAs: 'Ended',
   linkGeneration: 'Link, number of renewals',
+  scheduledAt: 'Visit',
+  archivedAt: 'Archived',
+  contactName: 'Full name',
+  contactPhone: 'Phone',
 };
 
 const isInstant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { sessionStore } from '../device/device-storage.ts';
 import { adminUserKey } from '../offline/wipe.ts';
@@ -27,7 +27,10 @@ function readKept(place: string, start: Values): Values | null {
   try {
     const kept: unknown = JSON.parse(sessionStore.read(place) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
-    const fields = Object.entries(kept).filter(([field, value]) => typeof value === typeof start[field]);
+    const fields = Object.entries(kept).filter(
+      // What the row says by now needs no keeping.
+      ([field, value]) => typeof value === typeof start[field] && !isSame(value, start[field]),
+    );
     return fields.length === 0 ? null : Object.fromEntries(fields);
   } catch {
     return null;
@@ -49,6 +52,7 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
   const place = useTextPlace(name);
   const [start] = useState(begin);
   const [kept] = useState(() => readKept(place, start));
+  const [isForgotten, setForgotten] = useState(false);
   // Fields of the form, each of the type that it began with.
   const form = useSchemaForm(schema, { ...start, ...kept } as DefaultValues<Input>);
   useEffect(() => {
@@ -64,11 +68,24 @@ export function useAdminForm<Input extends FieldValues, Output extends object>(
       if (client.getQueryData(adminUserKey) === null) keep();
     };
   }, [client, form, keeps, place, start]);
+  const forget = () => {
+    sessionStore.remove(place);
+    setForgotten(true);
+  };
   return {
     form,
-    forget: () => sessionStore.remove(place),
-    /** Something was kept, and is in the form. */
-    isBack: kept !== null,
+    forget,
+    /** Takes what was kept out of the form again; null where nothing of it is in it. */
+    discard:
+      kept === null || isForgotten
+        ? null
+        : () => {
+            // Its own fields, as it began.
+            form.reset(start);
+            forget();
+            // The button has gone from under the focus. It began with at least one field.
+            form.setFocus(Object.keys(start)[0] as Path<Input>);
+          },
     /** What a PATCH has to say of a checked body. */
     changed: (body: Output): Partial<Output> => changedOnly(body, form.getValues(), start),
   };

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { offlineReady, storage } from '../device/device-status.ts';
+import { heldChanged } from './held-pieces.ts';
 import { OfflinePage } from './OfflinePage.tsx';
 import * as packSync from './pack-sync.ts';
 import * as copies from './saved-copy.ts';
@@ -10,7 +11,15 @@ import { stampPack } from '../device/stamps.ts';
 vi.mock(import('./pack-sync.ts'));
 vi.mock(import('./saved-copy.ts'));
 
-const nothing: copies.SavedCopy = { providers: 0, guides: 0, blogPosts: 0, pictures: 0, bytes: 12_000, syncedAt: null };
+const nothing: copies.SavedCopy = {
+  providers: 0,
+  guides: 0,
+  blogPosts: 0,
+  pictures: 0,
+  bytes: 12_000,
+  syncedAt: null,
+  missing: null,
+};
 const saved: copies.SavedCopy = {
   providers: 40,
   guides: 6,
@@ -18,6 +27,7 @@ const saved: copies.SavedCopy = {
   pictures: 31,
   bytes: 3_440_000,
   syncedAt: Date.now(),
+  missing: null,
 };
 
 const persist = vi.fn<() => Promise<boolean>>();
@@ -132,4 +142,52 @@ test('a sync behind the page is shown', async () => {
   vi.mocked(copies.savedCopy).mockResolvedValue({ ...saved, providers: 41 });
   act(() => stampPack(Date.now()));
   expect(await screen.findByText('41 professionals')).toBeDefined();
+});
+
+const part: copies.SavedCopy = {
+  ...nothing,
+  providers: 620,
+  missing: { total: 10_000, bytes: 640_000, groups: [{ category: 'tiler', city: 'Kandy' }] },
+};
+
+test('of a directory that is here in part it says what there is, what is missing and what that costs', async () => {
+  vi.mocked(copies.savedCopy).mockResolvedValue(part);
+  open();
+  expect(await screen.findByText('Directory: 620 of 10,000 professionals are saved (Tilers in Kandy).')).toBeDefined();
+  expect(screen.getByText('The rest is 640 kB.')).toBeDefined();
+  expect(screen.getByRole('progressbar', { name: 'Saved so far' }).getAttribute('value')).toBe('620');
+});
+
+test('the rest is saved with a press, seen as it comes, and ends with Stop or with the page', async () => {
+  vi.mocked(copies.savedCopy).mockResolvedValue(part);
+  const signals: AbortSignal[] = [];
+  vi.mocked(packSync.refreshCopy).mockImplementation(
+    ({ signal } = {}) =>
+      new Promise((resolve) => {
+        signals.push(signal!);
+        signal!.addEventListener('abort', () => resolve('failed'));
+      }),
+  );
+  const { unmount } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save the rest (640 kB)' }));
+  expect(await screen.findByText('Fetching...')).toBeDefined();
+  vi.mocked(copies.savedCopy).mockResolvedValue({ ...part, providers: 900 });
+  act(() => heldChanged());
+  expect(await screen.findByText(/^Directory: 900 of 10,000/)).toBeDefined();
+  press('Stop');
+  expect(await screen.findByText(/^Stopped\./)).toBeDefined();
+  await vi.waitFor(() => {
+    press('Save the rest (640 kB)');
+    expect(signals).toHaveLength(2);
+  });
+  unmount();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+test('what has come of it stays when the connection is lost, and that is said', async () => {
+  vi.mocked(copies.savedCopy).mockResolvedValue(part);
+  vi.mocked(packSync.refreshCopy).mockResolvedValue('unreachable');
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save the rest (640 kB)' }));
+  expect(await screen.findByText(/^There is no connection.*What has come stays/)).toBeDefined();
 });

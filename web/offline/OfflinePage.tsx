@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import '../later.css';
 import { PageHead } from '../shell/PageHead.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
@@ -9,6 +9,8 @@ import { useStore } from '../ui/store.ts';
 import { usePending } from '../ui/use-pending.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { storage } from '../device/device-status.ts';
+import { heldChanges } from './held-pieces.ts';
+import { MissingPieces } from './MissingPieces.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
 import * as newsTexts from './news-texts.ts';
 import * as texts from './offline-page-texts.ts';
@@ -25,6 +27,7 @@ export function OfflinePage() {
   const { data: copy, error, refetch } = useQuery(savedCopyQuery);
   const inMemory = useStore(storage, 'device') === 'memory';
   useEffect(() => subscribeStamps(() => void refetch()), [refetch]);
+  useEffect(() => heldChanges.subscribe(() => void refetch()), [refetch]);
   return (
     <Wrap className="pb-(--section)">
       <PageHead title={texts.title} description={texts.description} />
@@ -64,7 +67,9 @@ function Copy({ copy, onChange }: CopyProps) {
   const [pending, run] = usePending();
   const [work, setWork] = useState<Work>();
   const [said, setSaid] = useState('');
-  const isSaved = copy.syncedAt !== null;
+  const leaving = useRef<AbortController>(null);
+  // What was asked for here ends with the page; what has come until then stays.
+  useEffect(() => () => leaving.current?.abort(), []);
 
   const doing = (next: Work, act: () => Promise<string>) => {
     setWork(next);
@@ -82,8 +87,12 @@ function Copy({ copy, onChange }: CopyProps) {
   const save = async () => {
     // Asked within the tap: some browsers answer only there.
     const kept = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
-    const result = await refreshCopy();
-    if (result === 'unreachable' || result === 'failed') return texts.notSaved[result];
+    const { signal } = (leaving.current = new AbortController());
+    const result = await refreshCopy({ signal });
+    if (signal.aborted) return texts.stopped;
+    if (result === 'unreachable' || result === 'failed') {
+      return (copy.missing ? texts.restNotSaved : texts.notSaved)[result];
+    }
     return texts.nowSaved(kept ? texts.willBeKept : texts.mayBeRemoved);
   };
   const remove = async () => {
@@ -93,12 +102,21 @@ function Copy({ copy, onChange }: CopyProps) {
   const busy = pending ? work : undefined;
   return (
     <>
-      {isSaved ? (
+      {copy.syncedAt !== null ? (
         <SavedContents
           copy={copy}
           busy={busy}
           onRefresh={() => void doing('refresh', async () => newsTexts.results[await refreshCopy()])}
           onRemove={() => doing('remove', remove)}
+        />
+      ) : copy.missing ? (
+        <MissingPieces
+          saved={copy.providers}
+          missing={copy.missing}
+          busy={busy}
+          onSave={() => void doing('save', save)}
+          onStop={() => leaving.current?.abort()}
+          onRemove={() => void doing('remove', remove)}
         />
       ) : (
         <NothingSaved busy={busy === 'save'} onSave={() => void doing('save', save)} />

@@ -1,10 +1,11 @@
 import { storage } from '../device/device-status.ts';
+import { piecesInMemory, piecesOnDevice, type PieceStore } from './piece-store.ts';
 import { PublicDatabase, type PackPiece, type SavedAnswer, type SavedPack } from './public-db.ts';
 import { reopening, stepAside } from '../device/reopen.ts';
 import { within } from '../device/within.ts';
 
 /** Where the copies of public data lie. */
-export type CopyStore = {
+export type CopyStore = PieceStore & {
   readonly answer: (path: string) => Promise<SavedAnswer | undefined>;
   readonly keep: (answer: SavedAnswer) => Promise<void>;
   readonly pack: () => Promise<SavedPack | undefined>;
@@ -12,13 +13,18 @@ export type CopyStore = {
   readonly details: () => Promise<string | undefined>;
   /** Only the time: the server said that nothing has changed. */
   readonly confirmPack: (syncedAt: number) => Promise<void>;
-  /** Puts a new pack in the place of the old, all or nothing. `stays`: which of the single answers it leaves. */
+  /**
+   * Puts a new pack in the place of the old, all or nothing. `stays`: which of the single answers it leaves. `from`:
+   * the state it was made of, or the list of pieces; where another tab has put another there meanwhile, or it was
+   * removed, nothing is done. Answers whether it was.
+   */
   readonly replacePack: (
     pack: SavedPack,
     details: string,
     answers: readonly SavedAnswer[],
     stays: (path: string) => boolean,
-  ) => Promise<void>;
+    from?: { readonly state: string } | { readonly cut: string },
+  ) => Promise<boolean>;
   /** What has arrived of a download that has not come to its end, from its beginning on. */
   readonly pieces: () => Promise<readonly PackPiece[]>;
   readonly keepPiece: (piece: PackPiece) => Promise<void>;
@@ -33,27 +39,32 @@ export type CopyStore = {
 };
 
 function onDevice(database: PublicDatabase): CopyStore {
-  const { answers, packs, details, wishes, pieces } = database;
+  const { answers, packs, details, wishes, pieces, cuts, held, files } = database;
+  const all = [answers, packs, details, wishes, pieces, cuts, held, files];
   return {
+    ...piecesOnDevice(database),
     answer: (path) => answers.get(path),
     keep: async (answer) => void (await answers.put(answer)),
     pack: () => packs.get('pack'),
     details: async () => (await details.get('details'))?.text,
     confirmPack: async (syncedAt) => void (await packs.update('pack', { syncedAt })),
-    replacePack: (next, text, whole, stays) =>
-      database.transaction('rw', [answers, packs, details, wishes, pieces], async () => {
+    replacePack: (next, text, whole, stays, from) =>
+      database.transaction('rw', all, async () => {
+        if (from && 'state' in from && (await packs.get('pack'))?.state !== from.state) return false;
+        if (from && 'cut' in from && (await cuts.get('cut'))?.text !== from.cut) return false;
         const paths = await answers.toCollection().primaryKeys();
         await answers.bulkDelete(paths.filter((path) => !stays(path)));
         await answers.bulkPut([...whole]);
         await wishes.delete('removed');
         await details.put({ name: 'details', text });
         await packs.put(next);
-        await pieces.clear();
+        await Promise.all([pieces, cuts, held, files].map((table) => table.clear()));
+        return true;
       }),
     pieces: () => pieces.orderBy('offset').toArray(),
     keepPiece: async (piece) => void (await pieces.put(piece)),
     dropPieces: () => pieces.clear(),
-    distrustPack: async () => void (await packs.update('pack', { etag: null })),
+    distrustPack: async () => void (await packs.update('pack', { etag: null, state: undefined })),
     holds: async (paths) =>
       (await answers
         .where('path')
@@ -61,8 +72,8 @@ function onDevice(database: PublicDatabase): CopyStore {
         .count()) === paths.length,
     isRemoved: async () => (await wishes.get('removed')) !== undefined,
     remove: () =>
-      database.transaction('rw', [answers, packs, details, wishes, pieces], async () => {
-        await Promise.all([answers.clear(), packs.clear(), details.clear(), pieces.clear()]);
+      database.transaction('rw', all, async () => {
+        await Promise.all(all.map((table) => table.clear()));
         await wishes.put({ name: 'removed' });
       }),
   };
@@ -84,7 +95,9 @@ function inMemory(): CopyStore {
   let kept: SavedPack | undefined;
   let details: string | undefined;
   let removed = false;
+  const cut = piecesInMemory();
   return {
+    ...cut,
     answer: async (path) => answers.get(path),
     keep: async (answer) => void answers.set(answer.path, answer),
     pack: async () => kept,
@@ -92,25 +105,30 @@ function inMemory(): CopyStore {
     confirmPack: async (syncedAt) => {
       if (kept) kept = { ...kept, syncedAt };
     },
-    replacePack: async (next, text, whole, stays) => {
+    replacePack: async (next, text, whole, stays, from) => {
+      if (from && 'state' in from && kept?.state !== from.state) return false;
+      if (from && 'cut' in from && (await cut.cut())?.text !== from.cut) return false;
       for (const path of answers.keys()) if (!stays(path)) answers.delete(path);
       for (const answer of whole) answers.set(answer.path, answer);
       kept = next;
       details = text;
       removed = false;
       pieces.clear();
+      await cut.dropCut();
+      return true;
     },
     pieces: async () => [...pieces.values()],
     keepPiece: async (piece) => void pieces.set(piece.offset, piece),
     dropPieces: async () => pieces.clear(),
     distrustPack: async () => {
-      if (kept) kept = { ...kept, etag: null };
+      if (kept) kept = { ...kept, etag: null, state: undefined };
     },
     holds: async (paths) => paths.every((path) => answers.has(path)),
     isRemoved: async () => removed,
     remove: async () => {
       answers.clear();
       pieces.clear();
+      await cut.dropCut();
       kept = undefined;
       details = undefined;
       removed = true;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lookedAt } from '../device/directory-client.ts';
 import { followNews, refreshShown } from './follow-news.ts';
 import * as mirror from './mirror.ts';
 import { UnreachableError } from '../device/own-server.ts';
@@ -158,4 +159,21 @@ test('Refresh brings the copy where there is one, and elsewhere only what is sho
   expect(again).toHaveBeenCalledOnce();
   expect(now.mock.calls).toEqual(Array.from({ length: 4 }, () => ['/api/providers']));
   expect(refreshes).toBe(1);
+});
+
+test('where data is to be saved, of a large directory only those are brought whom somebody looks at', async () => {
+  vi.spyOn(saveData, 'asksToSaveData').mockReturnValue(true);
+  vi.mocked(copies.hasCopy).mockResolvedValue(false);
+  await start();
+  expect(refreshes).toBe(0);
+  lookedAt.set({ category: 'tiler', city: 'Kandy', search: '' });
+  await pass(0);
+  // Those that other tests have begun to follow hear of it too.
+  expect(vi.mocked(packSync.refreshCopy)).toHaveBeenLastCalledWith({ onlyLookedAt: true });
+  refreshes = 0;
+  vi.mocked(copies.mayCopy).mockResolvedValue(false);
+  lookedAt.set({ category: 'glass', city: 'Kandy', search: '' });
+  await pass(0);
+  expect(refreshes).toBe(0);
+  lookedAt.set(null);
 });

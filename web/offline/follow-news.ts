@@ -1,7 +1,9 @@
+import { renewSearch } from './directory-answers.ts';
 import { askAgain, readNow } from './mirror.ts';
 import { onReturn } from '../device/on-return.ts';
 import { UnreachableError } from '../device/own-server.ts';
 import { refreshCopy, type SyncResult } from './pack-sync.ts';
+import { lookedAt } from '../device/directory-client.ts';
 import { asksToSaveData } from '../device/save-data.ts';
 import { hasCopy, mayCopy } from './saved-copy.ts';
 
@@ -13,13 +15,21 @@ const longestPauseMs = 3_600_000;
 export async function refreshShown(path: string): Promise<SyncResult> {
   if (await hasCopy()) return refreshCopy();
   try {
-    await readNow(path);
-    askAgain();
+    if (!(await renewSearch(path))) {
+      await readNow(path);
+      askAgain();
+    }
     return 'updated';
   } catch (error) {
     if (error instanceof UnreachableError) return error.status === null ? 'unreachable' : 'failed';
     throw error;
   }
+}
+
+/** Where data is to be saved: of a large directory no more than a page of it weighs. */
+async function bringLookedAt(): Promise<void> {
+  const isLooking = lookedAt.get() !== null;
+  if (isLooking && (await mayCopy())) await refreshCopy({ onlyLookedAt: true }).catch(() => 'failed');
 }
 
 /**
@@ -45,11 +55,16 @@ export async function followNews(tried: () => Promise<void>): Promise<void> {
       }
     }
     await tried();
+    if (!isWanted) await bringLookedAt();
     return isWanted;
   };
   addEventListener('online', () => void bring());
   onReturn(() => {
     if (!keepsNothing) void bring().then((isWanted) => isWanted || askAgain());
+  });
+  lookedAt.subscribe(() => {
+    // Elsewhere all of it is on its way, and begins with them.
+    if (asksToSaveData()) void hasCopy().then(async (has) => (has ? undefined : bringLookedAt()));
   });
   await bring();
 }

@@ -9,6 +9,8 @@ import { knownItems } from './mirrored-endpoints.ts';
  * it stays.
  */
 export type KnownPack = {
+  /** By which the server knows what of it has changed since; undefined of one that does not. */
+  readonly state: string | undefined;
   readonly site: Site | undefined;
   readonly banners: readonly Banner[] | undefined;
   readonly providers: readonly PackedProvider[] | undefined;
@@ -22,18 +24,18 @@ export type KnownPack = {
  * Undefined: it is no pack.
  */
 export function knownPack(text: string): KnownPack | undefined {
-  let sent: {
-    readonly site?: unknown;
-    readonly banners?: unknown;
-    readonly providers?: unknown;
-    readonly posts?: unknown;
-  } | null;
   try {
     // Looked at below.
-    sent = JSON.parse(text) as typeof sent;
+    return knownPackOf(JSON.parse(text) as Sent);
   } catch {
     return undefined;
   }
+}
+
+type Sent = Readonly<Partial<Record<'state' | 'site' | 'banners' | 'providers' | 'posts', unknown>>> | null;
+
+/** The same of one that has been parsed. */
+export function knownPackOf(sent: Sent): KnownPack | undefined {
   if (!Array.isArray(sent?.banners) || !Array.isArray(sent.providers) || !Array.isArray(sent.posts)) return undefined;
   const site = siteSchema.safeParse(sent.site).data;
   const banners = knownItems(bannerSchema, sent.banners);
@@ -44,5 +46,6 @@ export function knownPack(text: string): KnownPack | undefined {
     banners?.length === sent.banners.length &&
     providers?.length === sent.providers.length &&
     posts?.length === sent.posts.length;
-  return site || banners || providers || posts ? { site, banners, providers, posts, isWhole } : undefined;
+  const state = typeof sent.state === 'string' ? sent.state : undefined;
+  return site || banners || providers || posts ? { state, site, banners, providers, posts, isWhole } : undefined;
 }

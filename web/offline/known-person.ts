@@ -6,6 +6,7 @@ import { knownSession } from './portal-session.ts';
 
 /** Beside the answers of the API, whose names all begin with `/api/`. */
 const turnPlace = 'your-turn';
+const answersPlace = 'your-answers';
 
 type KnownPerson = {
   readonly id: string;
@@ -25,17 +26,31 @@ export const knownPersonQuery = (customerId: string | null) =>
       const session = await knownSession();
       if (!session?.authenticated) return null;
       const copy = await openPortal(session.customer.id);
-      const turn = Number((await copy.get(turnPlace))?.text ?? 0);
-      return { ...session.customer, turn: Number.isInteger(turn) ? turn : 0 };
+      const kept = Number((await copy.get(turnPlace))?.text ?? 0);
+      const turn = Number.isInteger(kept) ? kept : 0;
+      const answers = (await copy.get(answersPlace))?.text ?? '';
+      // What a screen has said since counts for more.
+      if (portalTurn.get()?.customerId !== session.customer.id) {
+        portalTurn.set({
+          customerId: session.customer.id,
+          count: turn,
+          answers: answers === '' ? [] : answers.split(','),
+        });
+      }
+      return { ...session.customer, turn };
     },
   });
 
-/** So much waits for this person. */
-export async function keepTurn(customerId: string, count: number): Promise<void> {
-  portalTurn.set({ customerId, count });
+/** So much waits for this person. `answers`: what of it waits for an answer, by name. */
+export async function keepTurn(customerId: string, count: number, answers: readonly string[] = []): Promise<void> {
+  portalTurn.set({ customerId, count, answers });
   try {
     const copy = await openPortal(customerId);
-    await copy.keep([{ path: turnPlace, text: String(count), syncedAt: Date.now() }]);
+    const syncedAt = Date.now();
+    await copy.keep([
+      { path: turnPlace, text: String(count), syncedAt },
+      { path: answersPlace, text: answers.join(','), syncedAt },
+    ]);
   } catch (error) {
     if (!(error instanceof WipedError)) throw error;
   }

@@ -1,31 +1,10 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  hotel,
-  json,
-  openMirror as openPage,
-  pack,
-  packPath,
-  stubSite,
-  unchanged,
-  type Asked,
-  type FakeSite,
-} from '../testing/mirror-page.ts';
+import { expect, test, vi } from 'vitest';
+import { hotel, json, openMirror as openPage, pack, packPath, setUpSite, unchanged } from '../testing/mirror-page.ts';
 import { samplePack } from '../testing/sample-pack.ts';
 
-let server: FakeSite;
-let asked: Asked[];
-
-beforeEach(() => {
-  server = {};
-  asked = stubSite(() => server);
-});
-
-afterEach(async () => {
-  vi.useRealTimers();
-  await Dexie.delete('public');
-});
+const { network, asked } = setUpSite();
 
 async function savedPaths(): Promise<unknown> {
   const database = await new Dexie('public').open();
@@ -35,16 +14,16 @@ async function savedPaths(): Promise<unknown> {
 }
 
 test('what is not saved is fetched, kept, and read without a network from then on', async () => {
-  server = { '/api/posts/blog': json([]) };
+  network.site = { '/api/posts/blog': json([]) };
   expect(await (await openPage()).read('/api/posts/blog')).toEqual([]);
-  server = null;
+  network.site = null;
   expect(await (await openPage()).read('/api/posts/blog')).toEqual([]);
 });
 
 test('after one pack everything can be read without a network', async () => {
-  server = pack();
+  network.site = pack();
   expect(await (await openPage()).refreshCopy()).toBe('updated');
-  server = null;
+  network.site = null;
   const { read } = await openPage();
   expect(await read('/api/site')).toEqual(samplePack.site);
   expect(await read('/api/banners/active')).toEqual(samplePack.banners);
@@ -63,17 +42,17 @@ test('after one pack everything can be read without a network', async () => {
 });
 
 test('nothing saved and no network is an error, never an endless wait and never a missing thing', async () => {
-  server = null;
+  network.site = null;
   const { read, connection } = await openPage();
   await expect(read('/api/providers/nadeesha')).rejects.toMatchObject({ name: 'UnreachableError' });
   expect(connection.get()).toBe('offline');
 });
 
 test('an unchanged pack is asked for by its ETag, and only the time changes', async () => {
-  server = pack();
+  network.site = pack();
   vi.useFakeTimers({ now: new Date('2026-11-21T04:00:00Z'), toFake: ['Date'] });
   await (await openPage()).refreshCopy();
-  server = { [packPath]: unchanged };
+  network.site = { [packPath]: unchanged };
   vi.setSystemTime(new Date('2026-11-21T05:00:00Z'));
   const { refreshCopy, savedCopy, read, stampOf } = await openPage();
   expect(await refreshCopy()).toBe('unchanged');
@@ -93,11 +72,11 @@ test.each([
     () => new Response('<html>Not here</html>', { status: 404, headers: { 'Content-Type': 'text/html' } }),
   ],
 ])('%s in place of the pack changes nothing', async (_name, reply) => {
-  server = pack();
+  network.site = pack();
   const { refreshCopy, read, connection, announced } = await openPage();
   await refreshCopy();
   announced.mockClear();
-  server = { [packPath]: reply };
+  network.site = { [packPath]: reply };
   expect(await refreshCopy()).toBe('unreachable');
   expect(connection.get()).toBe('offline');
   expect(announced).not.toHaveBeenCalled();
@@ -119,7 +98,7 @@ test.each([
     () => new Response('<html>Forbidden</html>', { status: 403, headers: { 'Content-Type': 'text/html' } }),
   ],
 ])('%s is an answer with a status, and says nothing against the connection', async (_name, reply) => {
-  server = { [packPath]: reply, '/api/providers/nadeesha': reply };
+  network.site = { [packPath]: reply, '/api/providers/nadeesha': reply };
   const { refreshCopy, readThroughMirror, connection } = await openPage();
   expect(await refreshCopy()).toBe('failed');
   const told = await readThroughMirror('/api/providers/nadeesha', { method: 'GET' }).catch((error: unknown) => error);
@@ -128,17 +107,17 @@ test.each([
 });
 
 test("a hotel's page in place of a profile is no profile, and is not kept", async () => {
-  server = { '/api/providers/nadeesha': hotel };
+  network.site = { '/api/providers/nadeesha': hotel };
   const { read } = await openPage();
   await expect(read('/api/providers/nadeesha')).rejects.toMatchObject({ name: 'UnreachableError' });
-  server = { '/api/providers/nadeesha': json(samplePack.providers[1]) };
+  network.site = { '/api/providers/nadeesha': json(samplePack.providers[1]) };
   expect(await read('/api/providers/nadeesha')).toMatchObject({ slug: 'nadeesha' });
 });
 
 test("only the server's own 404 says that something does not exist", async () => {
   const { readThroughMirror } = await openPage();
   expect((await readThroughMirror('/api/providers/nobody', { method: 'GET' })).status).toBe(404);
-  server = {
+  network.site = {
     '/api/providers/nobody': () =>
       new Response('<html>Not here</html>', { status: 404, headers: { 'Content-Type': 'text/html' } }),
   };
@@ -148,12 +127,12 @@ test("only the server's own 404 says that something does not exist", async () =>
 });
 
 test('a provider removed on the server disappears', async () => {
-  server = { ...pack(), '/api/providers/nadeesha': json(samplePack.providers[1]) };
+  network.site = { ...pack(), '/api/providers/nadeesha': json(samplePack.providers[1]) };
   const { refreshCopy, readThroughMirror, read, announced } = await openPage();
   await read('/api/providers/nadeesha');
   await refreshCopy();
   announced.mockClear();
-  server = pack({ ...samplePack, providers: samplePack.providers.slice(0, 1) }, '"pack-2"');
+  network.site = pack({ ...samplePack, providers: samplePack.providers.slice(0, 1) }, '"pack-2"');
   expect(await refreshCopy()).toBe('updated');
   expect(announced).toHaveBeenCalled();
   expect(await read('/api/providers')).toMatchObject([{ slug: 'ruwan' }]);
@@ -162,7 +141,7 @@ test('a provider removed on the server disappears', async () => {
 });
 
 test('reviews beyond those in the pack are fetched when there is a network, and stay', async () => {
-  server = pack();
+  network.site = pack();
   await (await openPage()).refreshCopy();
   const all = Array.from({ length: 8 }, (_, place) => ({
     id: `r${place}`,
@@ -171,19 +150,19 @@ test('reviews beyond those in the pack are fetched when there is a network, and 
     comment: `Review ${place}`,
     createdAt: '2026-10-01T04:00:00.000Z',
   }));
-  server = { '/api/providers/nadeesha/reviews': json(all, '"all"') };
+  network.site = { '/api/providers/nadeesha/reviews': json(all, '"all"') };
   const { read, announced } = await openPage();
   expect(await read('/api/providers/nadeesha/reviews')).toHaveLength(1);
   await vi.waitFor(() => expect(announced).toHaveBeenCalledOnce());
   expect(await read('/api/providers/nadeesha/reviews')).toHaveLength(8);
-  server = null;
+  network.site = null;
   expect(await (await openPage()).read('/api/providers/nadeesha/reviews')).toHaveLength(8);
 });
 
 test('a single thing is asked for again once, by its ETag, and a removed one is then missing', async () => {
-  server = { '/api/posts/guide/grout': json(samplePack.posts[0], '"grout"') };
+  network.site = { '/api/posts/guide/grout': json(samplePack.posts[0], '"grout"') };
   await (await openPage()).read('/api/posts/guide/grout');
-  server = {};
+  network.site = {};
   const { read, readThroughMirror, announced } = await openPage();
   expect(await read('/api/posts/guide/grout')).toMatchObject({ slug: 'grout' });
   await vi.waitFor(() => expect(announced).toHaveBeenCalledOnce());
@@ -194,17 +173,17 @@ test('a single thing is asked for again once, by its ETag, and a removed one is 
 });
 
 test('what an older version saved in another shape is fetched anew', async () => {
-  server = { '/api/posts/blog': json([]) };
+  network.site = { '/api/posts/blog': json([]) };
   await (await openPage()).read('/api/posts/blog');
   const database = await new Dexie('public').open();
   await database.table('answers').update('/api/posts/blog', { text: '{"posts":[]}' });
   database.close();
-  server = { '/api/posts/blog': json([{ ...samplePack.posts[1] }]) };
+  network.site = { '/api/posts/blog': json([{ ...samplePack.posts[1] }]) };
   expect(await (await openPage()).read('/api/posts/blog')).toHaveLength(1);
 });
 
 test('a copy that cannot be kept is shown all the same', async () => {
-  server = { '/api/posts/blog': json([]) };
+  network.site = { '/api/posts/blog': json([]) };
   const { read } = await openPage();
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
@@ -216,7 +195,7 @@ test('without IndexedDB the site works, and says that nothing is saved', async (
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Not in private windows', 'SecurityError');
   });
-  server = pack();
+  network.site = pack();
   const { read, refreshCopy, storage } = await openPage();
   expect(await refreshCopy()).toBe('updated');
   expect(await read('/api/providers')).toHaveLength(2);
@@ -224,7 +203,7 @@ test('without IndexedDB the site works, and says that nothing is saved', async (
 });
 
 test('a removed copy is not brought back unasked', async () => {
-  server = pack();
+  network.site = pack();
   const { refreshCopy, removeCopy, hasCopy, mayCopy } = await openPage();
   await refreshCopy();
   await removeCopy();
@@ -234,7 +213,7 @@ test('a removed copy is not brought back unasked', async () => {
 });
 
 test('writes and private reads go past the mirror', async () => {
-  server = {
+  network.site = {
     '/api/portal/jobs': json([]),
     '/api/bookings/create': json({}, '', 201),
     '/api/posts/blog': json([]),
@@ -245,6 +224,6 @@ test('writes and private reads go past the mirror', async () => {
   await readThroughMirror('/api/posts/blog', { method: 'GET' });
   await readThroughMirror('/api/posts/blog', { method: 'POST' });
   expect(asked.filter(({ path }) => path === '/api/posts/blog')).toHaveLength(2);
-  server = null;
+  network.site = null;
   await expect(readThroughMirror('/api/portal/jobs', { method: 'GET' })).rejects.toThrow(TypeError);
 });

@@ -2,6 +2,7 @@ import { overNetwork } from '../api-client.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { CopyStore } from './copy-store.ts';
 import { announce, confirmed, opened, readPack, type ReadPack } from './mirror-state.ts';
+import { pieceAnswer } from './held-pieces.ts';
 import { isAnswerOf, mirroredEndpoint, understoodText } from './mirrored-endpoints.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { detailAnswer, thingOf } from './pack-answers.ts';
@@ -60,7 +61,8 @@ async function find(path: string, endpoint: Endpoint): Promise<Found | undefined
       wantsNews: !confirmed.has(path),
     };
   }
-  if (!packed || !detail) return undefined;
+  if (!packed) return ofPiece(store, path, endpoint);
+  if (!detail) return undefined;
   const text = JSON.stringify(detail.value);
   if (isAnswerOf(endpoint, text)) {
     return {
@@ -73,6 +75,14 @@ async function find(path: string, endpoint: Endpoint): Promise<Found | undefined
   }
   void healCopy();
   return undefined;
+}
+
+/** While not all of the pack is here. */
+async function ofPiece(store: CopyStore, path: string, endpoint: Endpoint): Promise<Found | undefined> {
+  const held = await pieceAnswer(store, path).catch(() => undefined);
+  const text = held && JSON.stringify(held.value);
+  if (!held || text === undefined || !isAnswerOf(endpoint, text)) return undefined;
+  return { status: 200, text, syncedAt: held.syncedAt, isPacked: false, wantsNews: !confirmed.has(path) };
 }
 
 async function ask(path: string, endpoint: Endpoint, init: RequestInit): Promise<Response> {

@@ -1,4 +1,6 @@
+import { language } from '../../shared/language-texts.ts';
 import { plural } from '../../shared/plural.ts';
+import type { Category } from '../../shared/providers/category.ts';
 
 export const title = 'Offline';
 export const description = 'What is saved on this device for reading without a connection.';
@@ -21,6 +23,36 @@ export const saveBytes = (size: string) => `Save for offline (${size})`;
 /** Sizes, the first from 1 to 999; in powers of ten, as browsers and shops count. */
 export const kilobytes = (count: number) => `${count} kB`;
 export const megabytes = (count: number) => `${count} MB`;
+
+/** Of a large directory not everybody is here. */
+export const partSaved = 'A part is saved on this phone';
+export const peopleIn: Readonly<Record<Category, (city: string) => string>> = {
+  tiler: (city) => `Tilers in ${city}`,
+  glass: (city) => `Glass specialists in ${city}`,
+  ceiling: (city) => `Ceiling experts in ${city}`,
+};
+const people = (saved: number, total: number) =>
+  `Directory: ${saved.toLocaleString(language)} of ${total.toLocaleString(language)} professionals are saved`;
+/** `groups`: 'Tilers in Kandy'; `more`: how many others there are that are not named. */
+export const directorySaved = (saved: number, total: number, groups: readonly string[], more: number) => {
+  if (groups.length === 0) return `${people(saved, total)}.`;
+  const names = groups.join(', ');
+  return more === 0
+    ? `${people(saved, total)} (${names}).`
+    : `${people(saved, total)} (${names} and ${more} more of this kind).`;
+};
+/** `size`: '640 kB'. */
+export const restCosts = (size: string) => `The rest is ${size}.`;
+export const saveRest = (size: string) => `Save the rest (${size})`;
+/** Names the bar to screen readers. */
+export const savedSoFar = 'Saved so far';
+export const stop = 'Stop';
+export const stopped = 'Stopped. What has come stays, and you can go on at any time.';
+export const restNotSaved: Readonly<Record<'unreachable' | 'failed', string>> = {
+  unreachable: 'There is no connection to our server just now. What has come stays, and you can go on at any time.',
+  failed:
+    'Our server could not answer just now; it is not your connection. What has come stays, and you can go on at any time.',
+};
 
 export const saved = 'Saved on this phone';
 export const ready = 'Ready to use offline';

@@ -1,4 +1,7 @@
 import type { PackedProvider } from '../../shared/offline/offline-contract.ts';
+import { directoryPageSize, filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { categories, cities } from '../../shared/providers/category.ts';
+import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
 import type { Post, PostType } from '../../shared/posts/post-contract.ts';
 import type { KnownPack } from './known-pack.ts';
 
@@ -50,6 +53,25 @@ export function wholeAnswers({ site, banners, providers, posts }: KnownPack): Re
     '/api/posts/guide': postsOf('guide'),
   };
   return new Map(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** Where what a filter finds first lies by itself: a screen is drawn from it without all the others being read. */
+export const headPath = (filter: DirectoryFilter): string => `/api/directory?${filterQuery(filter)}`;
+
+/** Of a large directory the first page of every trade and city, by path. Comes with what searches. */
+export async function headAnswers(providers: readonly ProviderSummary[]): Promise<ReadonlyMap<string, unknown>> {
+  const { searchable, searchDirectory } = await import('../../shared/providers/directory-search.ts');
+  const entries = searchable(providers);
+  const heads = new Map<string, unknown>();
+  for (const category of [null, ...categories]) {
+    for (const city of [null, ...cities]) {
+      const filter = { category, city, search: '' };
+      const { providers: found } = searchDirectory(entries, filter);
+      const head = { providers: found.slice(0, directoryPageSize), count: found.length, total: providers.length };
+      heads.set(headPath(filter), head);
+    }
+  }
+  return heads;
 }
 
 /** `before`: what stays of a set that could not be read. */

@@ -1,27 +1,10 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  gzipOf,
-  hotel,
-  openMirror,
-  packPath,
-  stubSite,
-  type Asked,
-  type FakeSite,
-  type Reply,
-} from '../testing/mirror-page.ts';
+import { expect, test, vi } from 'vitest';
+import { gzipOf, hotel, openMirror, packPath, setUpSite, type Reply } from '../testing/mirror-page.ts';
 import { samplePack } from '../testing/sample-pack.ts';
 
-let server: FakeSite;
-let asked: Asked[];
-
-beforeEach(() => {
-  server = {};
-  asked = stubSite(() => server);
-});
-
-afterEach(() => Dexie.delete('public'));
+const { network, asked } = setUpSite();
 
 /** Large enough for several pieces: nothing in it can be made shorter. */
 const noise = Array.from({ length: 6000 }, (_, place) => Math.sin(place).toString(36)).join('');
@@ -82,12 +65,12 @@ const wanted = () => asked.filter(({ path }) => path === packPath).map(({ range,
 
 test('what has arrived is not fetched again, though the app was closed in between', async () => {
   expect(file.length).toBeGreaterThan(60_000);
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   expect(await (await openMirror()).refreshCopy()).toBe('unreachable');
   expect((await pieces()).map(({ offset }) => offset)).toEqual([0, 17_000, 34_000]);
-  server = { [packPath]: resumable(file, '"pack-1"', 5_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 5_000) };
   expect(await (await openMirror()).refreshCopy()).toBe('unreachable');
-  server = { [packPath]: resumable(file) };
+  network.site = { [packPath]: resumable(file) };
   const { refreshCopy, connection } = await openMirror();
   expect(await refreshCopy()).toBe('updated');
   expect(connection.get()).toBe('online');
@@ -96,16 +79,16 @@ test('what has arrived is not fetched again, though the app was closed in betwee
     ['bytes=39999-', '"pack-1"'],
     ['bytes=44998-', '"pack-1"'],
   ]);
-  server = null;
+  network.site = null;
   expect(await (await openMirror()).read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
   expect(await pieces()).toEqual([]);
 });
 
 test('of another version nothing is put together', async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy, read } = await openMirror();
   await refreshCopy();
-  server = { [packPath]: resumable(gzipOf(samplePack), '"pack-2"') };
+  network.site = { [packPath]: resumable(gzipOf(samplePack), '"pack-2"') };
   expect(await refreshCopy()).toBe('updated');
   expect(wanted().at(-1)).toEqual(['bytes=39999-', '"pack-1"']);
   expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: '<p>All about grout</p>' });
@@ -113,25 +96,25 @@ test('of another version nothing is put together', async () => {
 
 test('of another version that breaks off too, only its own part is kept', async () => {
   const other = gzipOf({ ...largePack, banners: [] });
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy } = await openMirror();
   await refreshCopy();
-  server = { [packPath]: resumable(other, '"pack-2"', 20_000) };
+  network.site = { [packPath]: resumable(other, '"pack-2"', 20_000) };
   await refreshCopy();
   expect(new Set((await pieces()).map(({ etag }) => etag))).toEqual(new Set(['"pack-2"']));
-  server = { [packPath]: resumable(other, '"pack-2"') };
+  network.site = { [packPath]: resumable(other, '"pack-2"') };
   expect(await refreshCopy()).toBe('updated');
   expect(wanted().at(-1)).toEqual(['bytes=19999-', '"pack-2"']);
 });
 
 test('a part that was damaged is noticed, and the whole is fetched', async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy, read } = await openMirror();
   await refreshCopy();
   const database = await new Dexie('public').open();
   await database.table('pieces').update(17_000, { bytes: new Uint8Array(17_000) });
   database.close();
-  server = { [packPath]: resumable(file) };
+  network.site = { [packPath]: resumable(file) };
   expect(await refreshCopy()).toBe('updated');
   expect(wanted().slice(1)).toEqual([
     ['bytes=39999-', '"pack-1"'],
@@ -141,19 +124,19 @@ test('a part that was damaged is noticed, and the whole is fetched', async () =>
 });
 
 test('a part that was damaged is gone, though the whole cannot be fetched now', async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy } = await openMirror();
   await refreshCopy();
   const database = await new Dexie('public').open();
   await database.table('pieces').update(17_000, { bytes: new Uint8Array(17_000) });
   database.close();
-  server = { [packPath]: (call) => resumable(file, '"pack-1"', call.range === null ? 0 : Infinity)(call) };
+  network.site = { [packPath]: (call) => resumable(file, '"pack-1"', call.range === null ? 0 : Infinity)(call) };
   expect(await refreshCopy()).toBe('unreachable');
   expect(await pieces()).toEqual([]);
 });
 
 test('a damaged part that cannot be removed either costs one more request, and no more', async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy } = await openMirror();
   await refreshCopy();
   const database = await new Dexie('public').open();
@@ -162,7 +145,7 @@ test('a damaged part that cannot be removed either costs one more request, and n
   vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
     throw new DOMException('The disk is broken', 'UnknownError');
   });
-  server = { [packPath]: (call) => resumable(file, '"pack-1"', call.range === null ? 50_000 : Infinity)(call) };
+  network.site = { [packPath]: (call) => resumable(file, '"pack-1"', call.range === null ? 50_000 : Infinity)(call) };
   expect(await refreshCopy()).toBe('unreachable');
   expect(wanted().slice(1)).toEqual([
     ['bytes=39999-', '"pack-1"'],
@@ -171,7 +154,7 @@ test('a damaged part that cannot be removed either costs one more request, and n
 });
 
 test('two tabs that have written over each other leave what fits together', async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy } = await openMirror();
   await refreshCopy();
   const database = await new Dexie('public').open();
@@ -180,20 +163,20 @@ test('two tabs that have written over each other leave what fits together', asyn
     { offset: 60_000, etag: '"pack-1"', bytes: file.slice(60_000) },
   ]);
   database.close();
-  server = { [packPath]: resumable(file) };
+  network.site = { [packPath]: resumable(file) };
   expect(await refreshCopy()).toBe('updated');
   expect(wanted().at(-1)).toEqual(['bytes=39999-', '"pack-1"']);
 });
 
 test('where everything had arrived before the app was closed, one byte is fetched, and nothing is refused', async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy, read } = await openMirror();
   await refreshCopy();
   const database = await new Dexie('public').open();
   await database.table('pieces').put({ offset: 40_000, etag: '"pack-1"', bytes: file.slice(40_000) });
   database.close();
   const statuses: number[] = [];
-  server = {
+  network.site = {
     [packPath]: async (call) => {
       const answer = await resumable(file)(call);
       statuses.push(answer.status);
@@ -207,70 +190,70 @@ test('where everything had arrived before the app was closed, one byte is fetche
 });
 
 test("a hotel's page in between neither ends nor spoils what has begun", async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy, connection } = await openMirror();
   await refreshCopy();
-  server = { [packPath]: hotel };
+  network.site = { [packPath]: hotel };
   expect(await refreshCopy()).toBe('unreachable');
   expect(connection.get()).toBe('offline');
-  server = { [packPath]: resumable(file) };
+  network.site = { [packPath]: resumable(file) };
   expect(await refreshCopy()).toBe('updated');
   expect(connection.get()).toBe('online');
   expect(wanted().at(-1)).toEqual(['bytes=39999-', '"pack-1"']);
 });
 
 test('where everything had arrived and somebody in between says that there is no more, it is the pack', async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy, read } = await openMirror();
   await refreshCopy();
   const database = await new Dexie('public').open();
   await database.table('pieces').put({ offset: 40_000, etag: '"pack-1"', bytes: file.slice(40_000) });
   database.close();
-  server = { [packPath]: () => new Response(null, { status: 416, headers }) };
+  network.site = { [packPath]: () => new Response(null, { status: 416, headers }) };
   expect(await refreshCopy()).toBe('updated');
   expect(wanted()).toHaveLength(2);
   expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
 });
 
 test('what has begun stays when our server has no pack for the moment', async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy } = await openMirror();
   await refreshCopy();
   const before = await pieces();
-  server = {};
+  network.site = {};
   expect(await refreshCopy()).toBe('failed');
   expect(wanted()).toHaveLength(2);
   expect(await pieces()).toEqual(before);
 });
 
 test('what has begun of a pack goes when the one that is here is the newest after all', async () => {
-  server = { [packPath]: resumable(gzipOf(samplePack)) };
+  network.site = { [packPath]: resumable(gzipOf(samplePack)) };
   const { refreshCopy } = await openMirror();
   await refreshCopy();
-  server = { [packPath]: resumable(file, '"pack-2"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-2"', 40_000) };
   expect(await refreshCopy()).toBe('unreachable');
   expect(await pieces()).toHaveLength(3);
-  server = { [packPath]: resumable(gzipOf(samplePack)) };
+  network.site = { [packPath]: resumable(gzipOf(samplePack)) };
   expect(await refreshCopy()).toBe('unchanged');
   expect(await pieces()).toEqual([]);
 });
 
 test('where somebody in between knows no parts, the whole that comes is taken at once', async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy, read } = await openMirror();
   await refreshCopy();
-  server = { [packPath]: () => new Response(file, { headers }) };
+  network.site = { [packPath]: () => new Response(file, { headers }) };
   expect(await refreshCopy()).toBe('updated');
   expect(wanted().slice(1)).toEqual([['bytes=39999-', '"pack-1"']]);
   expect(await read('/api/posts/guide/grout')).toMatchObject({ bodyHtml: noise });
 });
 
 test('another part than was asked for is not put to what is here', async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy } = await openMirror();
   await refreshCopy();
   const before = await pieces();
-  server = {
+  network.site = {
     [packPath]: () =>
       new Response(file.slice(50_000), {
         status: 206,
@@ -282,17 +265,17 @@ test('another part than was asked for is not put to what is here', async () => {
 });
 
 test('a line that is lost before the first byte of another version takes nothing away', async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy } = await openMirror();
   await refreshCopy();
   const before = await pieces();
-  server = { [packPath]: resumable(gzipOf(samplePack), '"pack-2"', 0) };
+  network.site = { [packPath]: resumable(gzipOf(samplePack), '"pack-2"', 0) };
   expect(await refreshCopy()).toBe('unreachable');
   expect(await pieces()).toEqual(before);
 });
 
 test('what somebody in between has packed once more is not gone on with: its bytes are not those of the server', async () => {
-  server = {
+  network.site = {
     [packPath]: () => new Response(lostAfter(file, 40_000), { headers: { ...headers, 'Content-Encoding': 'x-other' } }),
   };
   const { refreshCopy } = await openMirror();
@@ -301,7 +284,7 @@ test('what somebody in between has packed once more is not gone on with: its byt
 });
 
 test('what has begun goes with the copy when that is removed', async () => {
-  server = { [packPath]: resumable(file, '"pack-1"', 40_000) };
+  network.site = { [packPath]: resumable(file, '"pack-1"', 40_000) };
   const { refreshCopy, removeCopy } = await openMirror();
   await refreshCopy();
   await removeCopy();

@@ -4,7 +4,7 @@ import type { CopyStore } from './copy-store.ts';
 import { isFailureOfOurs, receive, UnreachableError } from '../device/own-server.ts';
 import type { PackPiece } from './public-db.ts';
 
-const { path } = offlineContract.getOfflinePackFile;
+const { path } = offlineContract.getOfflineSnapshot;
 
 /** So much of a download is lost at most when the app is killed, in bytes. */
 const pieceBytes = 16_384;
@@ -13,11 +13,11 @@ const pieceBytes = 16_384;
  * So long its turn may take to come, in milliseconds. Nobody waits for it, and on the first visit pictures and the
  * worker's files go over the same slow line: that nothing comes of this one does not mean that nothing comes.
  */
-const firstByteMs = 120_000;
+export const firstByteMs = 120_000;
 
-type Bytes = Uint8Array<ArrayBuffer>;
+export type Bytes = Uint8Array<ArrayBuffer>;
 
-function joined(parts: readonly Bytes[]): Bytes {
+export function joined(parts: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((length, { length: more }) => length + more, 0));
   let place = 0;
   for (const part of parts) {
@@ -43,6 +43,24 @@ async function begun(store: CopyStore): Promise<readonly PackPiece[]> {
   return fitting;
 }
 
+/** Throws UnreachableError where what begins to come is no file of ours, nor our word that there is none. */
+export function noteFileOfOurs({ status, headers }: Response): void {
+  const type = headers.get('Content-Type') ?? '';
+  if (isFailureOfOurs(status)) throw new UnreachableError(`The server answered with ${status}`, { status });
+  const isOurs = status === 304 || type === 'application/gzip' || type.startsWith('application/problem+json');
+  // Its body may take long to come; meanwhile nobody is offline.
+  if (isOurs) noteReached();
+  else throw new UnreachableError(`Somebody else answered with ${status}`);
+}
+
+/** The text within a gzip file; undefined where it is damaged: the file carries a checksum. */
+export async function unpacked(file: Bytes): Promise<string | undefined> {
+  const { body } = new Response(file);
+  return body
+    ? new Response(body.pipeThrough(new DecompressionStream('gzip'))).text().catch(() => undefined)
+    : undefined;
+}
+
 /** Takes a download as it comes and keeps it piece by piece. */
 class Download {
   readonly #store: CopyStore;
@@ -59,12 +77,7 @@ class Download {
 
   start(response: Response): void {
     const { status, headers } = response;
-    const type = headers.get('Content-Type') ?? '';
-    if (isFailureOfOurs(status)) throw new UnreachableError(`The server answered with ${status}`, { status });
-    const isOurs = status === 304 || type === 'application/gzip' || type.startsWith('application/problem+json');
-    // Its body may take long to come; meanwhile nobody is offline.
-    if (isOurs) noteReached();
-    else throw new UnreachableError(`Somebody else answered with ${status}`);
+    noteFileOfOurs(response);
     // Somebody in between who packs it once more counts other bytes than the server does.
     const isPlain = !headers.has('Content-Encoding');
     this.#etag = isPlain && headers.get('ETag')?.startsWith('"') ? headers.get('ETag') : null;
@@ -95,12 +108,9 @@ class Download {
     await this.#store.keepPiece(piece).catch(() => {});
   }
 
-  /** The text of the whole; undefined when the pieces do not make one: the file carries a checksum. */
-  async text(): Promise<string | undefined> {
-    const { body } = new Response(joined(this.#pieces.map(({ bytes }) => bytes)));
-    return body
-      ? new Response(body.pipeThrough(new DecompressionStream('gzip'))).text().catch(() => undefined)
-      : undefined;
+  /** The text of the whole; undefined when the pieces do not make one. */
+  text(): Promise<string | undefined> {
+    return unpacked(joined(this.#pieces.map(({ bytes }) => bytes)));
   }
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   gzipOf,
   json,
@@ -8,26 +8,14 @@ import {
   pack,
   packed,
   packPath,
-  stubSite,
+  piecesPath,
+  setUpSite,
   unchanged,
-  type Asked,
-  type FakeSite,
   type Reply,
 } from '../testing/mirror-page.ts';
 import { samplePack } from '../testing/sample-pack.ts';
 
-let server: FakeSite;
-let asked: Asked[];
-
-beforeEach(() => {
-  server = {};
-  asked = stubSite(() => server);
-});
-
-afterEach(async () => {
-  vi.useRealTimers();
-  await Dexie.delete('public');
-});
+const { network, asked } = setUpSite();
 
 /** Changes what lies on the device, as a disk or an older version does. */
 async function tamper(change: (database: Dexie) => Promise<unknown>): Promise<void> {
@@ -47,18 +35,18 @@ const later = {
 
 describe('a pack of a later version', () => {
   test('is read item by item: what is not understood is left out, and the rest is news', async () => {
-    server = pack(later);
+    network.site = pack(later);
     const { refreshCopy, read, connection } = await openMirror();
     expect(await refreshCopy()).toBe('updated');
     expect(connection.get()).toBe('online');
     expect(await read('/api/providers')).toMatchObject([{ slug: 'nadeesha' }]);
     expect(await read('/api/posts/guide')).toMatchObject([{ slug: 'grout' }]);
-    server = null;
+    network.site = null;
     expect(await (await openMirror()).read('/api/providers/nadeesha')).toMatchObject({ slug: 'nadeesha' });
   });
 
   test('is not fetched again by the version that has cut it, and is by the next, which may understand it', async () => {
-    server = pack(later);
+    network.site = pack(later);
     await (await openMirror()).refreshCopy();
     await (await openMirror()).refreshCopy();
     expect(asked.at(-1)?.knows).toBe('"pack-1"');
@@ -68,10 +56,10 @@ describe('a pack of a later version', () => {
   });
 
   test('leaves a set of which nothing is understood as it was', async () => {
-    server = { ...pack(), '/api/providers/nadeesha/reviews': json([], ownEtag) };
+    network.site = { ...pack(), '/api/providers/nadeesha/reviews': json([], ownEtag) };
     const { refreshCopy, read } = await openMirror();
     await refreshCopy();
-    server = pack(
+    network.site = pack(
       {
         ...samplePack,
         site: { ...samplePack.site, inspectionFeeLkr: 12_000 },
@@ -80,7 +68,7 @@ describe('a pack of a later version', () => {
       '"pack-2"',
     );
     expect(await refreshCopy()).toBe('updated');
-    server = null;
+    network.site = null;
     expect(await read('/api/site')).toMatchObject({ inspectionFeeLkr: 12_000 });
     expect(await read('/api/providers')).toHaveLength(2);
     expect(await read('/api/providers/nadeesha/services')).toMatchObject([{ serviceName: 'Floor' }]);
@@ -90,10 +78,10 @@ describe('a pack of a later version', () => {
     ['is no pack', packed(gzipOf({ ok: true }), '"other"')],
     ['cannot be unpacked', packed('no gzip', '"other"')],
   ])('that %s changes nothing, and nobody is offline for it', async (_name, reply) => {
-    server = pack();
+    network.site = pack();
     const { refreshCopy, read, connection } = await openMirror();
     await refreshCopy();
-    server = { [packPath]: reply };
+    network.site = { [packPath]: reply };
     expect(await refreshCopy()).toBe('failed');
     expect(connection.get()).toBe('online');
     expect(await read('/api/providers')).toHaveLength(2);
@@ -105,7 +93,7 @@ test('of a list that came singly what is understood is shown, and the list is fe
     { ...samplePack.posts[1], bodyHtml: undefined },
     { ...samplePack.posts[0], type: 'video' },
   ];
-  server = { '/api/posts/blog': json(posts, ownEtag) };
+  network.site = { '/api/posts/blog': json(posts, ownEtag) };
   const { read, connection } = await openMirror();
   expect(await read('/api/posts/blog')).toMatchObject([{ slug: 'terrazzo' }]);
   expect(connection.get()).toBe('online');
@@ -115,7 +103,7 @@ test('of a list that came singly what is understood is shown, and the list is fe
 });
 
 test('a single thing of a later version is not shown, and nobody is offline for it', async () => {
-  server = { '/api/providers/ruwan': json({ ...first, category: 'roofer' }, ownEtag) };
+  network.site = { '/api/providers/ruwan': json({ ...first, category: 'roofer' }, ownEtag) };
   const { read, connection } = await openMirror();
   await expect(read('/api/providers/ruwan')).rejects.toMatchObject({ name: 'UnreachableError' });
   expect(connection.get()).toBe('online');
@@ -137,14 +125,14 @@ describe('a broken copy', () => {
   ];
 
   test.each(breaks)('with %s is fetched anew as a whole', async (_name, change) => {
-    server = pack();
+    network.site = pack();
     await (await openMirror()).refreshCopy();
     await tamper(change);
     // The server that is asked by the ETag says that nothing has changed.
-    const whole = server[packPath]!;
-    server[packPath] = (call) => (call.knows ? unchanged(call) : whole(call));
+    const whole = network.site[packPath]!;
+    network.site[packPath] = (call) => (call.knows ? unchanged(call) : whole(call));
     expect(await (await openMirror()).refreshCopy()).toBe('updated');
-    server = null;
+    network.site = null;
     const { read } = await openMirror();
     expect(await read('/api/providers/nadeesha')).toMatchObject({ bio: 'The story of nadeesha' });
     expect(await read('/api/posts/guide')).toHaveLength(1);
@@ -170,7 +158,7 @@ describe('a broken copy', () => {
           .update('details', { text: '{"providers":{"ruwan":{"services":[]}},"blog":{},"guide":{}}' }),
     ],
   ])('is mended as soon as somebody meets it: %s', async (_name, path, change) => {
-    server = pack();
+    network.site = pack();
     await (await openMirror()).refreshCopy();
     await tamper(change);
     const { read, readThroughMirror } = await openMirror();
@@ -183,7 +171,7 @@ describe('a broken copy', () => {
   });
 
   test('that the server cannot mend is not fetched for ever', async () => {
-    server = pack();
+    network.site = pack();
     await (await openMirror()).refreshCopy();
     const { readThroughMirror } = await openMirror();
     const break1 = () => tamper((database) => database.table('answers').update('/api/posts/guide', { text: '{' }));
@@ -222,7 +210,7 @@ describe('a line that is slow', () => {
     };
 
   test('gets its pack however long it takes, and is never called offline meanwhile', async () => {
-    server = { [packPath]: trickle(gzipOf(samplePack), { pieces: 30, pauseMs: 15_000 }) };
+    network.site = { [packPath]: trickle(gzipOf(samplePack), { pieces: 30, pauseMs: 15_000 }) };
     const { refreshCopy, connection } = await openMirror();
     const told: string[] = [];
     connection.subscribe(() => told.push(connection.get()));
@@ -236,12 +224,12 @@ describe('a line that is slow', () => {
     vi.useRealTimers();
     expect(await result).toBe('updated');
     expect(told).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(asked.map(({ path }) => path)).toEqual([piecesPath, packPath]);
   });
 
   test('may have other things to bring first', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    server = {
+    network.site = {
       [packPath]: async () => {
         await promise;
         return new Response(gzipOf(samplePack), { headers: { 'Content-Type': 'application/gzip', ETag: '"pack-1"' } });
@@ -250,7 +238,7 @@ describe('a line that is slow', () => {
     const { refreshCopy, connection } = await openMirror();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const result = refreshCopy();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
     await vi.advanceTimersByTimeAsync(100_000);
     expect(connection.get()).toBe('online');
     resolve();
@@ -259,7 +247,7 @@ describe('a line that is slow', () => {
   });
 
   test('that falls silent is given up, with what has come until then', async () => {
-    server = { [packPath]: trickle(gzipOf(samplePack), { pieces: 4, pauseMs: 1000, silentAfter: 2 }) };
+    network.site = { [packPath]: trickle(gzipOf(samplePack), { pieces: 4, pauseMs: 1000, silentAfter: 2 }) };
     const { refreshCopy, connection } = await openMirror();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const result = refreshCopy();

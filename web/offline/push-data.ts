@@ -1,5 +1,6 @@
 import { pushContract } from '../../shared/push/push-contract.ts';
 import { createClient } from '../api-client.ts';
+import { base64UrlOf } from '../device/base64url.ts';
 import { pushWantedBy } from '../device/known-customer.ts';
 import { within } from '../device/within.ts';
 
@@ -14,24 +15,33 @@ async function findManager(): Promise<PushManager | null> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null;
 }
 
-/** As the server writes it. */
-const textOf = (key: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(key)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+/** Those of all languages on this device. */
+const allManagers = async (): Promise<readonly PushManager[]> =>
+  (await findManager()) === null
+    ? []
+    : (await navigator.serviceWorker.getRegistrations()).map(({ pushManager }) => pushManager);
 
 /** May be called again, which mends what either side has lost. */
 async function subscribe(manager: PushManager, key: string): Promise<void> {
   let subscription = await manager.getSubscription();
   const usedKey = subscription?.options.applicationServerKey;
-  if (subscription && usedKey && textOf(usedKey) !== key) {
+  if (subscription && usedKey && base64UrlOf(new Uint8Array(usedKey)) !== key) {
     await subscription.unsubscribe();
     subscription = null;
   }
   subscription ??= await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   await pushClient.subscribeToPush({ body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } });
+  // What one language tells, the others must not tell again.
+  await Promise.all((await allManagers()).filter((other) => other !== manager).map(endSubscription));
+}
+
+/** Ends one, if there is one, here and with our server. Never fails. */
+async function endSubscription(manager: PushManager): Promise<void> {
+  const subscription = await manager.getSubscription().catch(() => null);
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  await Promise.allSettled([subscription.unsubscribe(), pushClient.unsubscribeFromPush({ body: { endpoint } })]);
 }
 
 /** How it stands for this person on this device. Asks nobody for permission. `key`: the server's public one. */
@@ -73,11 +83,6 @@ const patienceMs = 3000;
  */
 export async function dropPushSubscription(): Promise<void> {
   pushWantedBy.set(null);
-  const subscription = await findManager()
-    .then((manager) => manager?.getSubscription())
-    .catch(() => null);
-  if (!subscription) return;
-  const { endpoint } = subscription;
-  const done = Promise.allSettled([subscription.unsubscribe(), pushClient.unsubscribeFromPush({ body: { endpoint } })]);
-  await within(done, patienceMs);
+  const managers = await allManagers().catch(() => []);
+  await within(Promise.all(managers.map(endSubscription)), patienceMs);
 }

@@ -31,6 +31,7 @@ test('what lies here is counted, and nothing where nothing does', async () => {
     pictures: 2,
     bytes: 1000,
     syncedAt: null,
+    missing: null,
   });
   server = pack();
   await refreshCopy();

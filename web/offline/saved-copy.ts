@@ -1,8 +1,12 @@
+import { offlinePiecesSchema, piecesContract, type CutPiece } from '../../shared/offline/pieces-contract.ts';
 import { overNetwork } from '../api-client.ts';
 import { offlineContract } from '../../shared/offline/offline-contract.ts';
+import type { CopyStore } from './copy-store.ts';
 import { forgetFirstPaint } from './first-paint.ts';
 import { opened, readPack, setDetails } from './mirror-state.ts';
 import type { PackDetails } from './pack-answers.ts';
+import { cutOf } from './piece-files.ts';
+import { groupText, missingOf } from './piece-sync.ts';
 
 /** Whether the whole copy is there. */
 export async function hasCopy(): Promise<boolean> {
@@ -25,20 +29,56 @@ export type SavedCopy = {
   readonly pictures: number;
   readonly bytes: number | null;
   readonly syncedAt: number | null;
+  /** What is still missing of a large directory that comes in pieces; null where all of it is here, or nothing. */
+  readonly missing: Missing | null;
 };
 
+export type Missing = {
+  readonly total: number;
+  /** On the wire. */
+  readonly bytes: number;
+  /** Whose professionals are all here, as trade and city. */
+  readonly groups: readonly Pick<CutPiece, 'category' | 'city'>[];
+};
+
+const bytesOf = (files: readonly { readonly bytes: number }[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function missingNow(
+  store: CopyStore,
+): Promise<{ readonly saved: number; readonly missing: Missing } | undefined> {
+  const [saved, held] = [await store.cut(), await store.held()];
+  const known = cutOf(saved);
+  if (!known) return undefined;
+  const lacking = missingOf(saved, held);
+  const has = new Set(held.map(({ hash }) => hash));
+  const open = new Set(lacking.map(groupText));
+  const groups = new Map(known.cut.pieces.map((piece) => [groupText(piece), piece]));
+  return {
+    saved: new Set(held.flatMap(({ slugs }) => slugs)).size,
+    missing: {
+      total: known.total,
+      bytes: bytesOf(lacking) + (has.has(known.cut.sets.hash) ? 0 : known.cut.sets.bytes),
+      groups: [...groups.values()].filter((piece) => !open.has(groupText(piece))),
+    },
+  };
+}
+
 export async function savedCopy(): Promise<SavedCopy> {
-  const saved = await readPack(await opened()).catch(() => undefined);
+  const store = await opened();
+  const saved = await readPack(store).catch(() => undefined);
+  const pieces = saved ? undefined : await missingNow(store).catch(() => undefined);
   const count = (set: keyof PackDetails) => (saved ? Object.keys(saved.details[set]).length : 0);
   const pictures = 'caches' in globalThis ? (await (await caches.open('images')).keys()).length : 0;
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   return {
-    providers: count('providers'),
+    providers: pieces?.saved ?? count('providers'),
     guides: count('guide'),
     blogPosts: count('blog'),
     pictures,
     bytes: estimate?.usage ?? null,
     syncedAt: saved?.pack.syncedAt ?? null,
+    missing: pieces?.missing ?? null,
   };
 }
 
@@ -53,7 +93,14 @@ export async function removeCopy(): Promise<void> {
 /** How many bytes the copy would cost on the wire; null when nobody says. */
 export async function packSize(): Promise<number | null> {
   try {
-    const { ok, headers } = await overNetwork(offlineContract.getOfflinePackFile.path, {
+    const list = await overNetwork(piecesContract.getOfflinePieces.path, { cache: 'no-store', redirect: 'error' });
+    const { cut } = offlinePiecesSchema.parse(await list.json());
+    if (cut) return bytesOf([cut.sets, ...cut.pieces]);
+  } catch {
+    // Not said in pieces: as one file.
+  }
+  try {
+    const { ok, headers } = await overNetwork(offlineContract.getOfflineSnapshot.path, {
       method: 'HEAD',
       cache: 'no-store',
       redirect: 'error',

@@ -30,7 +30,6 @@ async function hide(client: QueryClient, andSession = true): Promise<void> {
   if (client.getQueryData(adminUserKey)) client.setQueryData(adminUserKey, null);
   // Which stops those that are under way.
   client.removeQueries({ predicate: isPersons });
-  client.getMutationCache().clear();
   forgetStamps();
   await ending;
 }
@@ -47,6 +46,12 @@ export function followWipes(client: QueryClient): void {
   });
 }
 
+/** What they have sent from here is theirs too. */
+async function forgetWhatWasSent(): Promise<void> {
+  // Should its code not arrive, or the database fail, the next page does it: see `startOutbox`.
+  await import('../outbox/forget-sent.ts').then(({ forgetSent }) => forgetSent()).catch(() => {});
+}
+
 /** While the session may still stand: our server then hears at once that this device wants no more news. */
 async function stopPush(): Promise<void> {
   if (pushWantedBy.get() === null) return;
@@ -56,7 +61,8 @@ async function stopPush(): Promise<void> {
 }
 
 /**
- * Stops what is under way, forgets what is in memory, deletes everybody's database, and tells the other tabs.
+ * Stops what is under way, forgets what is in memory, deletes everybody's database and what they have sent, and tells
+ * the other tabs.
  * `andSession`: the session's own query is left alone when it is the one that found out.
  */
 export async function wipe(client: QueryClient, andSession = true): Promise<void> {
@@ -66,5 +72,5 @@ export async function wipe(client: QueryClient, andSession = true): Promise<void
   await hide(client, andSession);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   channel?.postMessage('wiped');
-  await Promise.all([deletePortals(), stopPush()]);
+  await Promise.all([deletePortals(), stopPush(), forgetWhatWasSent()]);
 }

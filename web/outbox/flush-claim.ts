@@ -7,7 +7,7 @@ import { longestWaitMs, type Verdict } from './verdict.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** Whose status nobody can ask for. */
 const sentKeptMs = 7 * dayMs;
-/** After what came of it was heard here. */
+/** After nothing more could come of it. */
 const overKeptMs = 30 * dayMs;
 /** Nobody has asked for it here, or our server does not know it. */
 const untoldKeptMs = 90 * dayMs;
@@ -78,12 +78,12 @@ function underRightClock(row: OutboxRow, now: number): OutboxRow {
     : { ...row, ...times };
 }
 
-/** A request is listed until 30 days after it is over. */
-function isForgotten({ state, sentAt, secret, status, overSince }: OutboxRow, now: number): boolean {
+/** A request is listed until 30 days after it has ended, as our server says: what nothing is known of goes on. */
+function isForgotten({ state, sentAt, secret, status }: OutboxRow, now: number): boolean {
   if (state !== 'sent' || sentAt === null) return false;
   if (secret === undefined) return ageMs(sentAt, now) > sentKeptMs;
   if (!status) return ageMs(sentAt, now) > untoldKeptMs;
-  return typeof overSince === 'number' && ageMs(overSince, now) > overKeptMs;
+  return ageMs(Date.parse(status.endedAt ?? ''), now) > overKeptMs;
 }
 
 async function sweep(database: OutboxDatabase, rows: readonly OutboxRow[], now: number): Promise<OutboxRow[]> {

@@ -28,14 +28,34 @@ test('what arrived without a secret, as messages do and as earlier versions sent
   expect(await listed([6, earlier], [7, earlier], [8, earlier])).toEqual([6, 7]);
 });
 
-test('what arrived is listed until 30 days after it is over, however long that takes', async () => {
-  const over = (days: number) => ({ secret, status: sampleStatus, overSince: now - days * day });
-  const goesOn = { secret, status: sampleStatus, overSince: null };
-  expect(await listed([300, goesOn], [50, over(30)], [51, over(31)], [200, goesOn])).toEqual([300, 50, 200]);
+const told = (endedAt: string | null) => ({ secret, status: { ...sampleStatus, endedAt } });
+const ended = (days: number) => told(new Date(now - days * day).toISOString());
+
+test('what arrived is listed until 30 days after it has ended, however long that takes', async () => {
+  const goesOn = told(null);
+  // An answer that still holds ends in the days to come.
+  expect(await listed([300, goesOn], [50, ended(30)], [51, ended(31)], [52, ended(-20)], [200, goesOn])).toEqual([
+    300, 50, 52, 200,
+  ]);
 });
 
-test('heard of under a clock that cannot have been right, it stays', async () => {
-  expect(await listed([50, { secret, status: sampleStatus, overSince: 60_000 }])).toEqual([50]);
+test('of what an older version has heard nobody knows the end, until our server says it', async () => {
+  const { endedAt: _, ...older } = sampleStatus;
+  // As it lies on the device.
+  const status = older as typeof sampleStatus;
+  expect(await listed([300, { secret, status }])).toEqual([300]);
+});
+
+test('a phone at 1970 forgets nothing, and what it was told counts once it knows the day', async () => {
+  const row = sampleRow(1, { state: 'sent', payload: null, sentAt: 60_000, ...ended(31) });
+  const left = (at: number) =>
+    lookInside(async (database) => {
+      await claim(database, {}, new Set(), true, at);
+      return database.rows.count();
+    });
+  await lookInside((database) => database.rows.put(row));
+  expect(await left(120_000)).toBe(1);
+  expect(await left(now)).toBe(0);
 });
 
 test('what nobody could ask about is forgotten after 90 days', async () => {

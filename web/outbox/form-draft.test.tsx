@@ -93,6 +93,7 @@ describe('before the pause after typing is over', () => {
 
   const going: readonly [string, () => unknown][] = [
     ['leaves the page', () => fireEvent(window, new Event('pagehide'))],
+    ['leaves the field', () => fireEvent.focusOut(screen.getByLabelText('Name'))],
     ['goes to another app', () => fireEvent(document, new Event('visibilitychange'))],
   ];
 

@@ -212,6 +212,8 @@ export function useFormDraft<Input extends FieldValues>({
     const ending = new AbortController();
     addEventListener('pagehide', saveNow, { signal: ending.signal });
     document.addEventListener('visibilitychange', saveNow, { signal: ending.signal });
+    // Whoever follows a link leaves the field first: what is written while a page goes may come too late.
+    document.addEventListener('focusout', saveNow, { signal: ending.signal });
     const unfollow = lastCustomer.subscribe(notePerson);
     return () => {
       clearTimeout(waiting);

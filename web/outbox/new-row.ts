@@ -1,3 +1,4 @@
+import { language } from '../../shared/language-texts.ts';
 import { referenceOf } from '../../shared/reference.ts';
 import { payloadVersion } from './flush-post.ts';
 import { authorOfRequests } from '../device/known-customer.ts';
@@ -7,7 +8,7 @@ import { submissionKinds, type Payloads, type Subject, type SubmissionKind } fro
 
 /** What a form knows beyond its payload. */
 export type About = Partial<
-  Pick<Subject, 'providerSlug' | 'providerName' | 'thread'> & Pick<OutboxRow, 'opensWith'>
+  Pick<Subject, 'providerSlug' | 'providerName' | 'feeLkr' | 'thread'> & Pick<OutboxRow, 'opensWith'>
 > & {
   /** It is answered here, though nothing is paid for it. */
   readonly isAnswered?: boolean;
@@ -29,17 +30,20 @@ export function newRow<Kind extends SubmissionKind>(
   kind: Kind,
   payload: Payloads[Kind],
   key: string,
-  { providerSlug, providerName, thread, opensWith, isAnswered = false }: About,
+  { providerSlug, providerName, feeLkr, thread, opensWith, isAnswered = false }: About,
   now: number,
 ): OutboxRow {
+  // English is what the server takes it for unless it is said.
+  const sent = language === 'en' || thread ? payload : { ...payload, language };
   return {
     id: key,
     ...((submissionKinds[kind].reference || isAnswered) && { secret: secretOf(key) }),
     ...(opensWith !== undefined && { opensWith }),
     kind,
-    payload,
+    // No part of what makes it another request.
+    payload: feeLkr === undefined ? sent : { ...sent, shownFeeLkr: feeLkr },
     payloadVersion,
-    digest: digestOf(payload),
+    digest: digestOf(sent),
     ownerId: authorOfRequests(),
     reference: referenceFor(kind, key),
     subject: {
@@ -47,6 +51,7 @@ export function newRow<Kind extends SubmissionKind>(
       providerName: providerName ?? null,
       scheduledAt: textOf(payload, 'scheduledAt'),
       projectType: textOf(payload, 'projectType'),
+      ...(feeLkr !== undefined && { feeLkr }),
       ...(thread !== undefined && { thread }),
     },
     state: 'waiting',

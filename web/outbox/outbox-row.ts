@@ -57,8 +57,8 @@ export type OutboxRow = {
   readonly thread?: Thread | undefined;
   /** When it said so. */
   readonly toldAt?: number | undefined;
-  /** Since when this device knows that nothing more comes of it; null while something may. */
-  readonly overSince?: number | null | undefined;
+  /** Of a booking: its person has closed its card on Home. */
+  readonly isCardClosed?: boolean | undefined;
 };
 
 /** The contract's own path, without what it brings along; a test compares them. */

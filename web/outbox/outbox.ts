@@ -158,11 +158,15 @@ function keepForGood(): void {
 /** Takes a row away, on its person's word. */
 export async function discard(id: string): Promise<void> {
   const database = await openOrFail();
-  await inRows(database, async () => {
+  const row = await inRows(database, async () => {
+    const found = await database.rows.get(id);
     await database.rows.delete(id);
     await database.drafts.filter(({ key }) => key === id).delete();
+    return found;
   });
   forgetDraft(id);
+  // A message goes when its thread shows it: its photos follow it there.
+  if (row?.kind === 'message' && row.state === 'sent') return;
   await discardPhotos(id).catch(() => {});
 }
 

@@ -12,10 +12,20 @@ export async function bindPhotos(row: OutboxRow, keyBefore = row.id): Promise<vo
   const database = mayHavePhotos() ? await openPhotos() : null;
   if (!database) return;
   const form = placeOf(submissionKinds[row.kind].draftOf(row.subject), lastCustomer.get());
+  const grant = row.payload && 'grant' in row.payload ? row.payload.grant : undefined;
   await changePhotos(
     database,
     (photo) => photo.state !== 'sent' && (photo.form === form || photo.requestId === keyBefore),
-    { form: null, requestId: row.id, secret: row.secret ?? null },
+    {
+      form: null,
+      requestId: row.id,
+      ...(row.kind === 'message' && { of: 'message' }),
+      secret: row.secret ?? row.opensWith ?? null,
+      ...(typeof grant === 'string' && { grant }),
+      // What was refused because its request was is looked at anew.
+      state: 'waiting',
+      fault: null,
+    },
   );
 }
 
@@ -31,6 +41,12 @@ export function changePhotos(
       await database.rows.bulkPut(meant.map((row) => ({ ...row, ...more })));
     }),
   );
+}
+
+/** The form that they were added to is begun afresh. `form`: where its draft lies. */
+export async function discardFormPhotos(form: string): Promise<void> {
+  const database = mayHavePhotos() ? await openPhotos() : null;
+  await database?.rows.filter((photo) => photo.form === form).delete();
 }
 
 /** Their request has been discarded. */

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { stepAside } from '../device/reopen.ts';
 import { openInTime } from './outbox-db.ts';
+import { photosName } from './photos-flag.ts';
 import type { PhotoRow } from './photo-row.ts';
 
 export type PhotoDatabase = Dexie & { readonly rows: EntityTable<PhotoRow, 'id'> };
@@ -10,7 +11,7 @@ export type PhotoDatabase = Dexie & { readonly rows: EntityTable<PhotoRow, 'id'>
  * Versions of it only add.
  */
 function createPhotoDatabase(): PhotoDatabase {
-  const database = new Dexie('photos', { chromeTransactionDurability: 'strict' });
+  const database = new Dexie(photosName, { chromeTransactionDurability: 'strict' });
   database.version(1).stores({ rows: '&id' });
   stepAside(database);
   // Dexie adds a property for each table that `stores` names.
@@ -24,3 +25,7 @@ export async function openPhotos(): Promise<PhotoDatabase | null> {
   opened ??= createPhotoDatabase();
   return (await openInTime(opened)) ? opened : null;
 }
+
+/** Only the session of who chose it opens what it goes with: it leaves the device with them. */
+export const needsSession = ({ form, secret, grant }: Pick<PhotoRow, 'form' | 'secret' | 'grant'>): boolean =>
+  form === null && secret === null && grant === undefined;

@@ -1,4 +1,4 @@
-import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import type { PhotoKind, PhotoOwner } from '../../shared/photos/photo-bounds.ts';
 
 /** A photo that this device has promised to send, or has sent. */
 export type PhotoRow = {
@@ -9,8 +9,12 @@ export type PhotoRow = {
   readonly form: string | null;
   /** The request that it goes with, once there is one: the id of its row in the outbox. */
   readonly requestId: string | null;
+  /** What `requestId` is of, where that is no request: a job, or a message. */
+  readonly of?: Exclude<PhotoOwner, 'request'> | undefined;
   /** Opens that request, also when its row has gone with its person. */
   readonly secret: string | null;
+  /** What the digits of a link have opened. */
+  readonly grant?: string | undefined;
   /** The customer who was signed in; null for nobody. */
   readonly ownerId: string | null;
   /** Empty once the server has them. */

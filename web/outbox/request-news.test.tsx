@@ -57,7 +57,7 @@ test('what our server says is kept beside the request, with its time', async () 
   await put(sent(1));
   says(statusOf(1));
   expect(await news.syncRequests()).toBe('done');
-  expect(await storedRow(1)).toMatchObject({ state: 'sent', status: statusOf(1), toldAt: start, overSince: null });
+  expect(await storedRow(1)).toMatchObject({ state: 'sent', status: statusOf(1), toldAt: start });
 });
 
 test('secrets travel in a header of a question without a cookie, which follows nobody elsewhere', async () => {
@@ -159,7 +159,7 @@ test.each<[string, () => Response, News.NewsResult]>([
     'failed',
   ],
 ])('%s changes nothing', async (_what, reply, result) => {
-  const before = sent(1, { status: statusOf(1), toldAt: start - 10 * minuteMs, overSince: null });
+  const before = sent(1, { status: statusOf(1), toldAt: start - 10 * minuteMs });
   await put(before);
   answer = reply;
   expect(await news.syncRequests()).toBe(result);
@@ -199,16 +199,15 @@ test('of what only a later version knows, what is known is kept', async () => {
   });
 });
 
-test('a request is over since this device first heard it, and goes on when that was a mistake', async () => {
+test('when a request has ended is what our server says, and it goes on when that was a mistake', async () => {
   await put(sent(1));
-  says(statusOf(1, { state: 'answered' }));
+  const endedAt = '2026-11-20T04:00:00.000Z';
+  says(statusOf(1, { state: 'answered', endedAt }));
   await news.syncRequests();
-  pass(10 * minuteMs);
-  await news.syncRequests();
-  expect((await storedRow(1))?.overSince).toBe(start);
+  expect((await storedRow(1))?.status?.endedAt).toBe(endedAt);
   says(statusOf(1, { state: 'verified' }));
   await news.syncRequests({ atOnce: true });
-  expect((await storedRow(1))?.overSince).toBeNull();
+  expect((await storedRow(1))?.status?.endedAt).toBeNull();
 });
 
 test('when nothing has changed nothing is drawn but the stamp', async () => {
@@ -273,13 +272,6 @@ test('a phone whose clock was set back asks, and does not wait until the time ha
   pass(-60 * minuteMs);
   await news.syncRequests();
   expect(asked).toHaveLength(2);
-});
-
-test('since when a request is over is not believed of a clock that began at 1970', async () => {
-  await put(sent(1, { status: statusOf(1, { state: 'answered' }), toldAt: 0, overSince: minuteMs }));
-  says(statusOf(1, { state: 'answered' }));
-  await news.syncRequests({ atOnce: true });
-  expect((await storedRow(1))?.overSince).toBe(start);
 });
 
 test('a receipt is asked for with the secret of its request, and with all where none is known to be its', async () => {

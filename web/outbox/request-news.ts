@@ -1,9 +1,8 @@
-import { isOver, requestEventKinds } from '../../shared/payments/request-state.ts';
+import { requestEventKinds } from '../../shared/payments/request-state.ts';
 import type { Thread } from '../../shared/threads/thread.ts';
 import { threadContract } from '../../shared/threads/thread-contract.ts';
 import { mostSecrets, requestContract, type RequestStatus } from '../../shared/requests/request-contract.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
-import { isPlausible } from '../device/plausible-clock.ts';
 import { reopening } from '../device/reopen.ts';
 import { isFollowed } from './outbox-list.ts';
 import type { OutboxRow } from './outbox-row.ts';
@@ -155,16 +154,10 @@ export async function keepStatuses(statuses: readonly RequestStatus[]): Promise<
     database.transaction('rw', database.rows, async () => {
       for (const status of statuses) {
         const row = await database.rows.get(status.id);
-        if (row && isFollowed(row)) await database.rows.put(toldOf(row, status, now));
+        if (row && isFollowed(row)) await database.rows.put({ ...row, status, toldAt: now });
       }
     }),
   );
-}
-
-function toldOf(row: OutboxRow, status: RequestStatus, now: number): OutboxRow {
-  const { overSince } = row;
-  const isKnown = typeof overSince === 'number' && isPlausible(overSince);
-  return { ...row, status, toldAt: now, overSince: isOver(status.state) ? (isKnown ? overSince : now) : null };
 }
 
 /**

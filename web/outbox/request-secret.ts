@@ -1,15 +1,10 @@
+import { base64UrlOf } from '../device/base64url.ts';
 import { tabMemory } from '../device/tab-memory.ts';
 
 const place = (key: string) => `requestSecret:${key}`;
 
 /** 256 bits, as base64url without padding. */
-export function mintSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCodePoint(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
+export const mintSecret = (): string => base64UrlOf(crypto.getRandomValues(new Uint8Array(32)));
 
 /**
  * What alone opens a request's status from this device: the idempotency key is no secret, since the server makes the

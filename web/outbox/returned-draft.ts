@@ -17,7 +17,10 @@ export function returnToForm(
   else adoptDraft(name, row.id, row.secret);
   const key = draftKey(name);
   const values = Object.fromEntries(
-    Object.entries(row.payload ?? {}).map(([field, value]) => [field, typeof value === 'string' ? value : null]),
+    // The fee that was shown is shown anew.
+    Object.entries(row.payload ?? {}).flatMap(([field, value]) =>
+      typeof value === 'number' ? [] : [[field, typeof value === 'string' ? value : null] as const],
+    ),
   );
   if (typedIn !== null) {
     tabMemory.write(typedIn, JSON.stringify({ ...values, tilerSlug: row.subject.providerSlug }));

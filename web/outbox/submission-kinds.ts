@@ -31,6 +31,8 @@ export type Subject = {
   readonly scheduledAt: string | null;
   /** The value of the form's choice; estimates only. */
   readonly projectType: string | null;
+  /** As it was shown when it was promised, in whole LKR; bookings only. */
+  readonly feeLkr?: number | undefined;
   /** Which thread: `booking:` and the booking's id; messages only. */
   readonly thread?: string | undefined;
 };

@@ -75,3 +75,16 @@ test.each<[string, () => unknown]>([
   await aMoment();
   expect(asked()).toBe(0);
 });
+
+test('what the worker has sent is asked about once, at once', async () => {
+  const told = sampleRow(3, { state: 'sent', payload: null, toldAt: Date.now() });
+  list.outboxRows.set([waits, told]);
+  stop = startOutbox();
+  await vi.waitFor(() => expect(asked()).toBe(1));
+  list.outboxRows.set([sent, told]);
+  await vi.waitFor(() => expect(asked()).toBe(2));
+  expect(vi.mocked(news.syncRequests).mock.calls[1]).toEqual([{ atOnce: true }]);
+  list.outboxRows.set([sent, { ...told }]);
+  await aMoment();
+  expect(asked()).toBe(2);
+});

@@ -1,8 +1,11 @@
 import { canSyncInBackground, requestSync } from './background-sync.ts';
+import { portalTurn } from '../device/your-turn.ts';
 import { connection } from '../device/connection.ts';
+import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { dueAt, mayStillSucceed } from './flush-claim.ts';
 import { flushes, flushPage, openPageOutbox } from './page-outbox.ts';
-import { followOutbox, isFollowed, outboxRows } from './outbox-list.ts';
+import { drawBadge, followOutbox, isFollowed, outboxRows } from './outbox-list.ts';
+import type { OutboxRow } from './outbox-row.ts';
 
 /** Between two tries of the timer at least, in milliseconds: another tab may be at work, or the disk full. */
 const pauseMs = 2000;
@@ -57,9 +60,16 @@ export function startOutbox(): () => void {
     { signal },
   );
 
+  const bringNews = newsBringer();
+
   const stops = [
     outboxRows.subscribe(plan),
-    flushes.subscribe(() => void bringNews()),
+    flushes.subscribe(() => void bringNews('flushed')),
+    // The worker may have sent it, without a flush of this page.
+    outboxRows.subscribe(() => void bringNews('changed')),
+    outboxRows.subscribe(() => void forgetLeft()),
+    // Whose device this is, and what their portal says.
+    ...[lastCustomer, portalTurn].map((store) => store.subscribe(drawBadge)),
     // The browser's `online` may be missing or early: any answer of our server says more.
     connection.subscribe(() => {
       if (connection.get() === 'offline' || Date.now() - reunitedAt < reunionMs) return;
@@ -78,14 +88,34 @@ export function startOutbox(): () => void {
   return () => ending.abort();
 }
 
-/** What has become of what was sent is asked after each flush: so also when somebody looks at the app again. */
-async function bringNews(): Promise<void> {
-  if (document.visibilityState !== 'visible' || connection.get() === 'offline') return;
-  const rows = outboxRows.get() ?? (await (await openPageOutbox())?.rows.toArray().catch(() => null));
-  if (!rows?.some(isFollowed)) return;
-  // Should its code not arrive, the next flush asks.
-  const news = await import('./request-news.ts').catch(() => null);
-  await news?.syncRequests();
+/** Sent after its person had left, or left behind where a wipe was cut short. */
+async function forgetLeft(): Promise<void> {
+  const known = lastCustomer.get();
+  if (!outboxRows.get()?.some(({ state, ownerId }) => state === 'sent' && isForeign(ownerId, known))) return;
+  // Should its code not arrive, the next change of the rows tries again.
+  await import('./forget-sent.ts').then(({ forgetSent }) => forgetSent()).catch(() => {});
+}
+
+/** Sent, and nothing has been said of it yet. */
+const isUntold = (row: OutboxRow): boolean => isFollowed(row) && row.toldAt === undefined;
+
+/**
+ * What has become of what was sent is asked after each flush: so also when somebody looks at the app again. Of what has
+ * just been sent, by the worker too, it is asked at once.
+ */
+function newsBringer() {
+  const asked = new Set<string>();
+  return async (why: 'flushed' | 'changed'): Promise<void> => {
+    if (document.visibilityState !== 'visible' || connection.get() === 'offline') return;
+    const known = outboxRows.get();
+    const rows = known ?? (why === 'flushed' ? await (await openPageOutbox())?.rows.toArray().catch(() => null) : null);
+    const untold = rows?.filter((row) => isUntold(row) && !asked.has(row.id)) ?? [];
+    if (!rows?.some(isFollowed) || (why === 'changed' && untold.length === 0)) return;
+    for (const { id } of untold) asked.add(id);
+    // Should its code not arrive, the next flush asks.
+    const news = await import('./request-news.ts').catch(() => null);
+    await news?.syncRequests({ atOnce: untold.length > 0 });
+  };
 }
 
 /** What an earlier visit left behind is the browser's business too, once the worker is there. */

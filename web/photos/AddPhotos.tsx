@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { useMounted } from '../ui/use-mounted.ts';
 import type { PhotoPlace } from './photo-place.ts';
+import { PhotoInput } from './PhotoInput.tsx';
 import * as texts from './photo-texts.ts';
 import { mayHavePhotos } from '../outbox/photos-flag.ts';
 
@@ -15,11 +16,12 @@ type Props = {
   readonly hint: string;
   /** Heard after the label, to tell it from the next of its kind. */
   readonly of?: string;
+  /** One has arrived while somebody looks on. */
+  readonly onSent?: () => Promise<unknown>;
 };
 
 /** A button that adds photos, and those that have been. What makes them small comes when it is first used. */
-export function AddPhotos({ place, kind, label, hint, of }: Props) {
-  const hintId = useId();
+export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null);
   /** How many times files were chosen that are still being made small. */
   const [working, setWorking] = useState(0);
@@ -51,27 +53,13 @@ export function AddPhotos({ place, kind, label, hint, of }: Props) {
 
   return (
     <div className="grid gap-3">
-      <div className="grid justify-items-start gap-1.5">
-        <label className="press relative inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-md bg-surface px-5 pb-px text-[1rem]/[1.2] font-semibold text-sea-ink [--press-line:var(--color-line)] [--press:var(--color-edge)] focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-cement">
-          {label}
-          {of !== undefined && <span className="sr-only"> {of}</span>}
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            multiple={kind === 'photo'}
-            aria-describedby={hintId}
-            onChange={take}
-            className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
-          />
-        </label>
-        <p id={hintId} className="text-sm text-ink-2">
-          {hint}
-        </p>
-      </div>
+      <PhotoInput ref={input} hint={hint} multiple={kind === 'photo'} onChange={take}>
+        {label}
+        {of !== undefined && <span className="sr-only"> {of}</span>}
+      </PhotoInput>
       {mounted && (working > 0 || mayHavePhotos()) && (
         <Suspense fallback={null}>
-          <PhotoList place={place} kind={kind} />
+          <PhotoList place={place} kind={kind} {...(onSent && { onSent })} />
         </Suspense>
       )}
       <p role="status" className="text-sm text-ink-2 empty:hidden">

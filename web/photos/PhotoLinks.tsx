@@ -2,8 +2,14 @@ import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import { type Photo } from '../../shared/photos/photo.ts';
 import * as texts from './photo-texts.ts';
 
+type Props = {
+  readonly photos: readonly Photo[];
+  /** What each is called for those who do not see it; by its number from 1 on. */
+  readonly nameOf?: (number: number) => string;
+};
+
 /** Photos that the server has, each a link to itself as large as it is: for who is signed in. */
-export function PhotoLinks({ photos }: { readonly photos: readonly Photo[] }) {
+export function PhotoLinks({ photos, nameOf = texts.photo }: Props) {
   if (photos.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-3">
@@ -12,7 +18,7 @@ export function PhotoLinks({ photos }: { readonly photos: readonly Photo[] }) {
           <a href={photoPath(id)} target="_blank" rel="noreferrer" className="block rounded-xs">
             <img
               src={photoPath(id, 320)}
-              alt={kind === 'slip' ? '' : texts.photo(index + 1)}
+              alt={kind === 'slip' ? '' : nameOf(index + 1)}
               width={144}
               height={108}
               loading="lazy"

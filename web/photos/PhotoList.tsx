@@ -1,24 +1,43 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { faultText } from '../../shared/fault-text.ts';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { connection } from '../device/connection.ts';
 import { lastCustomer } from '../device/known-customer.ts';
+import { kindOf, type DraftName } from '../outbox/submission-kinds.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import type { PhotoRow } from '../outbox/photo-row.ts';
 import { followPhotos, photoRows, photosAt, removePhoto } from './photo-store.ts';
-import * as texts from './photo-texts.ts';
+import * as texts from './photo-list-texts.ts';
+import { photo, slip } from './photo-texts.ts';
 
-type Props = { readonly place: PhotoPlace; readonly kind: PhotoKind };
+export type PhotoListProps = {
+  readonly place: PhotoPlace;
+  readonly kind: PhotoKind;
+  /** Those that the server shows already. */
+  readonly without?: readonly string[];
+  /** One has arrived while somebody looks on. */
+  readonly onSent?: () => Promise<unknown>;
+};
 
 /** The photos of this device for a form or a request, and how far each has come. */
-export function PhotoList({ place, kind }: Props) {
+export function PhotoList({ place, kind, without = [], onSent }: PhotoListProps) {
   useEffect(() => void followPhotos(), []);
   // Whose they are has to do with what is shown.
   useStore(lastCustomer, null);
   const offline = useStore(connection, 'online') === 'offline';
-  const rows = photosAt(useStore(photoRows, undefined) ?? [], place).filter((row) => row.kind === kind);
+  const all = useStore(photoRows, undefined);
+  const rows = photosAt(all ?? [], place).filter((row) => row.kind === kind && !without.includes(row.id));
+  const sent = useRef<number>(undefined);
+  const notice = useEffectEvent((count: number) => {
+    if (sent.current !== undefined && count > sent.current) void onSent?.();
+    sent.current = count;
+  });
+  const count = all && rows.filter(({ state }) => state === 'sent').length;
+  useEffect(() => {
+    if (count !== undefined) notice(count);
+  }, [count]);
   if (rows.length === 0) return null;
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
@@ -26,7 +45,7 @@ export function PhotoList({ place, kind }: Props) {
         <li key={row.id} className="grid content-start gap-1.5 text-sm">
           <img
             src={row.thumbnail}
-            alt={kind === 'slip' ? texts.slip : texts.photo(index + 1)}
+            alt={kind === 'slip' ? slip : photo(index + 1)}
             className="aspect-4/3 w-full rounded-xs border border-line object-cover"
           />
           <p className={row.state === 'refused' ? 'font-medium text-danger' : 'text-ink-2'}>{stateOf(row, offline)}</p>
@@ -45,6 +64,9 @@ export function PhotoList({ place, kind }: Props) {
 function stateOf({ state, fault, form }: PhotoRow, offline: boolean): string {
   if (state === 'refused') return faultText(fault ?? 'photoIsNone');
   if (state === 'sent') return texts.sent;
-  if (form !== null) return texts.waitsForRequest;
+  // The place of a form begins with its name.
+  if (form !== null) {
+    return kindOf(form as DraftName) === 'message' ? texts.waitsForMessage : texts.waitsForRequest;
+  }
   return offline ? texts.waitsForConnection : texts.waiting;
 }

@@ -1,7 +1,7 @@
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { keepPhoto } from './photo-store.ts';
-import * as texts from './photo-texts.ts';
+import * as texts from './chosen-photo-texts.ts';
 import { lookForPhotos } from './photo-triggers.ts';
 import { preparePhoto } from './prepare-photo.ts';
 

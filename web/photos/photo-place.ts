@@ -1,4 +1,15 @@
 import type { DraftName } from '../outbox/submission-kinds.ts';
+import type { PhotoRow } from '../outbox/photo-row.ts';
 
-/** What a photo is added to: a form that is being filled in, or a request of this device. */
-export type PhotoPlace = { readonly draft: DraftName } | { readonly requestId: string; readonly secret: string };
+/**
+ * What a photo is added to: a form that is being filled in, a request of this device, or what the session opens, or
+ * what the digits of a link have opened (`secret` is null then).
+ */
+export type PhotoPlace =
+  | { readonly draft: DraftName }
+  | {
+      readonly requestId: string;
+      readonly secret: string | null;
+      readonly of?: PhotoRow['of'];
+      readonly grant?: string;
+    };

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { connection } from '../device/connection.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { discard, enqueue, takeBack } from '../outbox/outbox.ts';
 import { draftKey } from '../outbox/draft.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
-import { bindPhotos } from '../outbox/photo-binding.ts';
+import { bindPhotos, discardFormPhotos } from '../outbox/photo-binding.ts';
 import { openPhotos } from '../outbox/photo-db.ts';
 import type { PhotoRow } from '../outbox/photo-row.ts';
 import { followPhotos, forgetPhotos, keepPhoto, photoRows, photosAt, removePhoto, sweepPhotos } from './photo-store.ts';
@@ -29,6 +30,7 @@ let answer: (path: string, init: RequestInit) => Response | Promise<Response>;
 
 beforeEach(async () => {
   localStorage.clear();
+  connection.set('online');
   sessionStorage.clear();
   await emptyOutbox();
   await (await openPhotos())?.rows.clear();
@@ -154,7 +156,9 @@ test('they arrive also when their person has signed out, and their request has g
   await keepPhoto(prepared(), { requestId: sampleKey(1), secret }, 'photo');
   lastCustomer.set('customer-2');
   await sendPhotos();
-  expect(await stored()).toMatchObject([{ state: 'sent' }]);
+  expect(asked.some(({ method }) => method === 'PATCH')).toBe(true);
+  // Nor does anything of them stay behind.
+  expect(await stored()).toEqual([]);
 });
 
 test('a request that waits goes first', async () => {
@@ -192,4 +196,100 @@ test('what is refused stays, says why, and never marks its request', async () =>
   await sendPhotos();
   expect(await stored()).toMatchObject([{ state: 'refused', fault: 'enoughPhotos' }]);
   expect(await lookInside(({ rows }) => rows.get(sampleKey(1)))).toMatchObject({ state: 'sent', error: null });
+});
+
+const bodies = () =>
+  asked
+    .filter(({ path }) => path === '/api/photos')
+    .map(({ init }) => JSON.parse(typeof init.body === 'string' ? init.body : '') as Record<string, unknown>);
+const ofJob = { requestId: 'job-1', secret: null, of: 'job' } as const;
+
+test('what the session alone opens is sent in the session of who chose it, and nobody else sends or sees it', async () => {
+  lastCustomer.set('customer-1');
+  await keepPhoto(prepared(), ofJob, 'slip');
+  for (const other of ['customer-2', null]) {
+    lastCustomer.set(other);
+    expect(await sendPhotos(true)).toBeNull();
+    await followPhotos();
+    expect(photosAt(photoRows.get() ?? [], ofJob)).toEqual([]);
+  }
+  expect(asked).toEqual([]);
+  lastCustomer.set('customer-1');
+  await sendPhotos(true);
+  expect(bodies()).toMatchObject([{ of: 'job', requestId: 'job-1', kind: 'slip', by: 'customer-1' }]);
+  expect(new Headers(asked[0]?.init.headers).has('Request-Secret')).toBe(false);
+  expect(await stored()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('what the digits of a link have opened is sent with what they gave, whoever is signed in', async () => {
+  await keepPhoto(prepared(), { requestId: 'booking-1', secret: null, grant: 'the-grant' }, 'slip');
+  await sendPhotos(true);
+  expect(bodies()).toMatchObject([{ requestId: 'booking-1', kind: 'slip', grant: 'the-grant' }]);
+  expect(await stored()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('it waits where that session has ended, and goes with its person at a sign-out', async () => {
+  lastCustomer.set('customer-1');
+  await keepPhoto(prepared(), ofJob, 'slip');
+  answer = () => Response.json({ type: '/problems/sign-in-required', status: 401 }, { status: 401 });
+  await sendPhotos(true);
+  expect(await stored()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  await forgetPhotos('customer-1');
+  expect(await stored()).toEqual([]);
+});
+
+const thread = 'booking:booking-1';
+const messageForm = { draft: `message:${thread}` } as const;
+const aMessage = (more: Parameters<typeof sampleRow>[1] = {}) =>
+  sampleRow(1, {
+    kind: 'message',
+    payload: { kind: 'booking', id: 'booking-1', text: 'Look at this.' },
+    subject: { providerSlug: null, providerName: null, scheduledAt: null, projectType: null, thread },
+    secret: undefined,
+    ...more,
+  });
+
+test('photos follow their message with what opens its thread, also when its thread has shown it', async () => {
+  await keepPhoto(prepared(), messageForm, 'photo');
+  const key = await enqueue(aMessage({ opensWith: secret }));
+  expect(await stored()).toMatchObject([{ of: 'message', requestId: key, secret, form: null }]);
+  expect(await sendPhotos(true)).toBeNull();
+  expect(asked).toEqual([]);
+  await lookInside(({ rows }) => rows.update(key, { state: 'sent' }));
+  await discard(key);
+  await sendPhotos(true);
+  expect(bodies()).toMatchObject([{ of: 'message', requestId: key }]);
+  expect(await stored()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('they say with which grant of a link, and go with a message that is discarded before it was sent', async () => {
+  await keepPhoto(prepared(), messageForm, 'photo');
+  const grant = 'b.booking-1.1.mac';
+  const payload = { kind: 'booking', id: 'booking-1', text: 'Look at this.', grant } as const;
+  const key = await enqueue(aMessage({ payload, state: 'sent' }));
+  await sendPhotos(true);
+  expect(bodies()).toMatchObject([{ grant, of: 'message' }]);
+  expect(bodies()[0]).not.toHaveProperty('by');
+  await keepPhoto(prepared(2), messageForm, 'photo');
+  await lookInside(({ rows }) => rows.update(key, { state: 'waiting' }));
+  await bindPhotos(aMessage({ id: key, payload }));
+  await discard(key);
+  expect((await stored()).filter(({ state }) => state !== 'sent')).toEqual([]);
+});
+
+test('what was refused with its request goes once more with the one that is sent in its place', async () => {
+  await keepPhoto(prepared(), form, 'photo');
+  await enqueue(sampleRow(1));
+  await change({ state: 'refused', fault: 'noSuchRequest' });
+  await lookInside(({ rows }) => rows.clear());
+  await enqueue(sampleRow(1));
+  expect(await stored()).toMatchObject([{ state: 'waiting', fault: null, requestId: sampleKey(1) }]);
+});
+
+test('those of a form that is begun afresh go with its draft, and no others', async () => {
+  await keepPhoto(prepared(1), form, 'photo');
+  await keepPhoto(prepared(2), { draft: 'contact' }, 'photo');
+  await keepPhoto(prepared(3), { requestId: sampleKey(1), secret }, 'photo');
+  await discardFormPhotos('booking');
+  expect(new Set((await stored()).map((row) => row.form ?? row.requestId))).toEqual(new Set([sampleKey(1), 'contact']));
 });

@@ -7,7 +7,7 @@ import { placeOf } from '../outbox/draft-store.ts';
 import { mintKey, readDraftKey } from '../outbox/draft.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { createStore } from '../ui/store.ts';
-import { openPhotos } from '../outbox/photo-db.ts';
+import { needsSession, openPhotos } from '../outbox/photo-db.ts';
 import { mayHavePhotos, notePhotos } from '../outbox/photos-flag.ts';
 import type { PhotoRow } from '../outbox/photo-row.ts';
 import type { PhotoPlace } from './photo-place.ts';
@@ -17,6 +17,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** What the server has is forgotten here after this, in milliseconds; so is what belongs to nothing any more. */
 const keptMs = 7 * dayMs;
+
+/** For so long our server takes photos of what it knows itself, and this device need not: jobs, messages. */
+const takenMs = 14 * dayMs;
 
 /** The photos of this device's person, oldest first; undefined until they have been read. */
 export const photoRows = createStore<readonly PhotoRow[] | undefined>(undefined);
@@ -55,7 +58,7 @@ async function follow(): Promise<void> {
 const columnsOf = (place: PhotoPlace) =>
   'draft' in place
     ? { form: placeOf(place.draft, lastCustomer.get()), requestId: null, secret: null }
-    : { form: null, requestId: place.requestId, secret: place.secret };
+    : { form: null, requestId: place.requestId, secret: place.secret, of: place.of, grant: place.grant };
 
 /** What was taken back to its form, to be sent again, is there too. */
 function isAt(row: PhotoRow, place: PhotoPlace): boolean {
@@ -114,13 +117,14 @@ export async function removePhoto(id: string): Promise<void> {
   if (database) await reopening(database, () => database.rows.delete(id));
 }
 
-/** At a sign-out: the person's, and nobody's that were added to a form. */
+/** At a sign-out: the person's but what waits with its request, and nobody's that were added to a form. */
 export async function forgetPhotos(customerId: string): Promise<void> {
   const database = mayHavePhotos() ? await openPhotos() : null;
   await database?.rows
     .filter(
-      ({ ownerId, state, form }) =>
-        (ownerId === customerId && (state === 'sent' || form !== null)) || (ownerId === null && form !== null),
+      (row) =>
+        (row.ownerId === customerId && (row.state === 'sent' || row.form !== null || needsSession(row))) ||
+        (row.ownerId === null && row.form !== null),
     )
     .delete()
     .catch(() => {});
@@ -135,9 +139,9 @@ export async function sweepPhotos(): Promise<void> {
   const now = Date.now();
   await reopening(database, () =>
     database.rows
-      .filter(({ form, requestId, createdAt, sentAt }) =>
+      .filter(({ form, requestId, of, createdAt, sentAt }) =>
         sentAt === null
-          ? !known.has(form ?? requestId ?? '') && ageMs(createdAt, now) > keptMs
+          ? !known.has(form ?? requestId ?? '') && ageMs(createdAt, now) > (of === undefined ? keptMs : takenMs)
           : ageMs(sentAt, now) > keptMs,
       )
       .delete(),

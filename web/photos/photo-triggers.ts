@@ -1,7 +1,7 @@
 import { connection } from '../device/connection.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
 import { flushes } from '../outbox/page-outbox.ts';
-import { mayHavePhotos } from '../outbox/photos-flag.ts';
+import { mayHavePhotos, recallPhotos } from '../outbox/photos-flag.ts';
 
 /** Longer than this setTimeout is not asked to count, in milliseconds. */
 const longestTimerMs = 60_000;
@@ -18,7 +18,16 @@ export function startPhotos(): void {
   outboxRows.subscribe(() => void lookForPhotos());
   // Any answer of our server says that it is there again.
   connection.subscribe(() => void lookForPhotos(true));
-  void lookForPhotos();
+  void recallPhotos()
+    .then(() => lookForPhotos())
+    .then(sweep);
+}
+
+/** Once in a visit. */
+async function sweep(): Promise<void> {
+  if (!mayHavePhotos()) return;
+  // Should its code not come, or the database fail, the next visit does it.
+  await import('./photo-store.ts').then(({ sweepPhotos }) => sweepPhotos()).catch(() => {});
 }
 
 /** Sends what waits, unless there is no network. */

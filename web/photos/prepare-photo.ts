@@ -1,3 +1,4 @@
+import { base64UrlOf } from '../device/base64url.ts';
 import { offscreenCanvas, shrinkPhoto, type Canvas, type ShrunkPhoto } from './shrink-photo.ts';
 
 export type PreparedPhoto = ShrunkPhoto & { readonly digest: string };
@@ -9,7 +10,8 @@ const patienceMs = 30_000;
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto | null> {
   const shrunk = (await inWorker(file)) ?? (await shrinkPhoto(file, canvasOnPage).catch(() => null));
   if (!shrunk) return null;
-  return { ...shrunk, digest: await digestOf(shrunk.bytes) };
+  const digest = await crypto.subtle.digest('SHA-256', shrunk.bytes);
+  return { ...shrunk, digest: base64UrlOf(new Uint8Array(digest)) };
 }
 
 /** Null where there is no worker, or it has not managed. */
@@ -41,13 +43,4 @@ function canvasOnPage(width: number, height: number): Canvas {
         );
       }),
   };
-}
-
-/** SHA-256 as base64url without padding. */
-async function digestOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return btoa(String.fromCodePoint(...digest))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

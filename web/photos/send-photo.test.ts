@@ -8,7 +8,7 @@ const row: PhotoRow = {
   kind: 'photo',
   form: null,
   requestId: 'request-1',
-  secret: null,
+  secret: 's'.repeat(43),
   ownerId: null,
   bytes,
   digest: 'd'.repeat(43),
@@ -54,7 +54,7 @@ const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(asyn
 });
 
 const send = (goesOn = () => true, photo = row) =>
-  sendPhoto(photo, { fetch, secret: 's'.repeat(43), now: () => now, random: () => 0.5, goesOn });
+  sendPhoto(photo, { fetch, now: () => now, random: () => 0.5, goesOn });
 const pieces = () => asked.filter(({ method }) => method === 'PATCH').map(({ length }) => length);
 const problem = (status: number, key: string, type = '/problems/conflict') =>
   Response.json({ type, title: '', status, detail: 'No.', key }, { status });

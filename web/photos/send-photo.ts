@@ -1,5 +1,6 @@
 import { largestPiece } from '../../shared/photos/photo-bounds.ts';
 import { timeoutSignal } from '../device/timeout-signal.ts';
+import { needsSession } from '../outbox/photo-db.ts';
 import { backOffMs, retryAfterMs } from '../outbox/verdict.ts';
 import type { PhotoRow } from '../outbox/photo-row.ts';
 
@@ -18,10 +19,16 @@ export type PhotoOutcome =
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
+/** Whether it lies on this device besides is not asked. */
+export type PhotoToSend = Pick<
+  PhotoRow,
+  'id' | 'kind' | 'form' | 'requestId' | 'of' | 'secret' | 'grant' | 'ownerId' | 'bytes' | 'digest' | 'attempts'
+>;
+
 type Circumstances = {
   readonly fetch: Fetch;
-  /** Of the request that it goes with. */
-  readonly secret: string;
+  /** Where the back office announces its own; devices do it where they know what opens it. */
+  readonly path?: string;
   readonly now: () => number;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -30,7 +37,7 @@ type Circumstances = {
 };
 
 /** Sends a photo from where the server has it. Never throws. */
-export async function sendPhoto(row: PhotoRow, around: Circumstances): Promise<PhotoOutcome> {
+export async function sendPhoto(row: PhotoToSend, around: Circumstances): Promise<PhotoOutcome> {
   const later = (response?: Response): PhotoOutcome => {
     const asked = retryAfterMs(response?.headers.get('Retry-After') ?? null, around.now());
     return { state: 'waiting', delayMs: Math.max(backOffMs(row.attempts + 1, around.random()), asked) };
@@ -46,15 +53,23 @@ export async function sendPhoto(row: PhotoRow, around: Circumstances): Promise<P
   }
 }
 
-function announce({ id, kind, requestId, bytes, digest }: PhotoRow, { fetch, secret }: Circumstances) {
-  return fetch('/api/photos', {
+function announce(row: PhotoToSend, { fetch, path }: Circumstances) {
+  const { id, kind, requestId, of, secret, grant, ownerId, bytes, digest } = row;
+  const photo = { id, size: bytes.byteLength, digest };
+  // By the session alone: the server looks whether that is still the person's who chose it.
+  const by = needsSession(row) && ownerId !== null ? { by: ownerId } : {};
+  return fetch(path ?? '/api/photos', {
     method: 'POST',
     credentials: 'same-origin',
     redirect: 'error',
     cache: 'no-store',
     signal: timeoutSignal(silenceMs),
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Request-Secret': secret },
-    body: JSON.stringify({ id, kind, requestId, size: bytes.byteLength, digest }),
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ...(secret !== null && { 'Request-Secret': secret }),
+    },
+    body: JSON.stringify(path === undefined ? { ...photo, kind, of, requestId, grant, ...by } : photo),
   });
 }
 
@@ -69,7 +84,7 @@ function placeIn(answer: unknown, id: string): Place | null {
 }
 
 async function sendPieces(
-  { bytes }: PhotoRow,
+  { bytes }: PhotoToSend,
   { address, received: begin }: Place,
   { fetch, now, goesOn }: Circumstances,
   later: (response?: Response) => PhotoOutcome,

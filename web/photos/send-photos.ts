@@ -1,15 +1,13 @@
 import { connection } from '../device/connection.ts';
+import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { reopening } from '../device/reopen.ts';
 import { dueAt, mayStillSucceed } from '../outbox/flush-claim.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { syncRequests } from '../outbox/request-news.ts';
-import { openPhotos, type PhotoDatabase } from '../outbox/photo-db.ts';
+import { needsSession, openPhotos, type PhotoDatabase } from '../outbox/photo-db.ts';
 import type { PhotoRow } from '../outbox/photo-row.ts';
 import { changePhotos } from '../outbox/photo-binding.ts';
-import { sweepPhotos } from './photo-store.ts';
 import { sendPhoto, type PhotoOutcome } from './send-photo.ts';
-
-type Next = { readonly photo: PhotoRow; readonly secret: string };
 
 /** When this is to be called again, in milliseconds since 1970; null: nothing waits that could be sent. */
 export type NextTry = number | null;
@@ -29,10 +27,9 @@ export async function sendPhotos(eager = false): Promise<NextTry> {
       if (next === null || typeof next === 'number') {
         // What they say of the money, and that they are there, is told by the status of their requests.
         if (isNews) await syncRequests({ atOnce: true });
-        await sweepPhotos();
         return next;
       }
-      tried.add(next.photo.id);
+      tried.add(next.id);
       isNews = (await sendOne(database, next)) || isNews;
     }
   };
@@ -45,7 +42,7 @@ async function nextPhoto(
   database: PhotoDatabase,
   tried: ReadonlySet<string>,
   eager: boolean,
-): Promise<Next | number | null> {
+): Promise<PhotoRow | number | null> {
   const outbox = await openPageOutbox();
   if (!outbox) return null;
   const requests = await reopening(outbox, () => outbox.rows.toArray());
@@ -55,24 +52,33 @@ async function nextPhoto(
   if (waiting.some((time) => time <= now)) return null;
   const states = new Map(requests.map(({ id, state }) => [id, state]));
   const photos = (await reopening(database, () => database.rows.toArray()))
-    .filter(({ state, requestId }) => state === 'waiting' && (states.get(requestId ?? '') ?? 'sent') === 'sent')
-    .sort((one, other) => one.createdAt - other.createdAt)
-    .flatMap((photo) => (photo.requestId === null || photo.secret === null ? [] : [{ photo, secret: photo.secret }]));
-  const due = photos.find(({ photo }) => !tried.has(photo.id) && (eager || photo.nextAt <= now));
+    .filter((photo) => photo.state === 'waiting' && isOpen(photo) && hasArrived(photo, states))
+    .sort((one, other) => one.createdAt - other.createdAt);
+  const due = photos.find(({ id, nextAt }) => !tried.has(id) && (eager || nextAt <= now));
   if (due) return due;
-  return photos.length > 0 ? Math.min(...photos.map(({ photo }) => photo.nextAt)) : null;
+  return photos.length > 0 ? Math.min(...photos.map(({ nextAt }) => nextAt)) : null;
 }
 
+/** Whether anything opens what it goes with: what this device has kept, or the session of who chose it. */
+const isOpen = (photo: PhotoRow): boolean =>
+  !needsSession(photo) || (photo.ownerId !== null && photo.ownerId === lastCustomer.get());
+
+/** What is on this device no more has arrived, or was never sent from here. */
+const hasArrived = ({ requestId }: PhotoRow, states: ReadonlyMap<string, string>): boolean =>
+  requestId !== null && (states.get(requestId) ?? 'sent') === 'sent';
+
 /** Answers whether the server has decided on it. */
-async function sendOne(database: PhotoDatabase, { photo, secret }: Next): Promise<boolean> {
+async function sendOne(database: PhotoDatabase, photo: PhotoRow): Promise<boolean> {
   const outcome = await sendPhoto(photo, {
     fetch: (path, init) => fetch(path, init),
-    secret,
     now: () => Date.now(),
     random: () => Math.random(),
     goesOn: () => connection.get() !== 'offline',
   });
-  await changePhotos(database, ({ id }) => id === photo.id, settled(photo, outcome, Date.now()));
+  if (outcome.state !== 'waiting' && isForeign(photo.ownerId, lastCustomer.get())) {
+    // Its person has left the device, so nothing of it stays.
+    await reopening(database, () => database.rows.delete(photo.id));
+  } else await changePhotos(database, ({ id }) => id === photo.id, settled(photo, outcome, Date.now()));
   return outcome.state !== 'waiting';
 }
 

@@ -70,6 +70,8 @@ export function EstimateCard({ customerId, estimate }: Props) {
           amountLkr={payment.amountLkr}
           reference={reference}
           name={name}
+          slipOf={{ requestId: id, secret: null }}
+          onSlipSent={() => refreshPortal(client, customerId)}
         />
       )}
     </Card>

@@ -41,6 +41,8 @@ test('an estimate says for whom it is, how far it has come, what it costs and ho
     expect(estimates.getByText(text)).toBeDefined();
   }
   expect(estimates.getAllByText(/2,000/).length).toBeGreaterThan(0);
+  fireEvent.click(estimates.getByText('How to pay'));
+  expect(await estimates.findByLabelText(/^Send a photo of the slip/)).toBeDefined();
 });
 
 test('it stands below the specified sections, and who asked for none reads nothing of it', async () => {

@@ -13,9 +13,10 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { BookingCard } from '../bookings/BookingCard.tsx';
+import { BookingList } from '../bookings/BookingList.tsx';
 import { JobCard } from '../jobs/JobCard.tsx';
 import { LogoutButton } from '../accounts/LogoutButton.tsx';
+import { Folded } from '../requests/Folded.tsx';
 import { EstimateList } from './EstimateList.tsx';
 import { portalBookingsQuery, portalEstimatesQuery, portalJobsQuery } from './portal-data.ts';
 import * as texts from './portal-texts.ts';
@@ -36,6 +37,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
   const jobs = useQuery(portalJobsQuery(customer.id));
   const bookings = useQuery(portalBookingsQuery(customer.id));
   const estimates = useQuery(portalEstimatesQuery(customer.id, estimatesPath));
+  const pastJobs = new Set(jobs.data?.filter(({ status }) => isPast(status)).map(({ id }) => id));
   const hasActive = jobs.data?.some(({ status }) => !isPast(status)) ?? false;
   const bookingSection = (
     <Section key="bookings" title={texts.bookings} query={bookings}>
@@ -45,11 +47,7 @@ function Portal({ customer }: { readonly customer: Customer }) {
             <ButtonLink href={paths.directory()}>{texts.browse}</ButtonLink>
           </Empty>
         ) : (
-          <ul className="grid gap-4">
-            {list.map((booking) => (
-              <BookingCard key={booking.id} customerId={customer.id} booking={booking} />
-            ))}
-          </ul>
+          <BookingList customerId={customer.id} bookings={list} pastJobs={pastJobs} />
         )
       }
     </Section>
@@ -70,8 +68,11 @@ function Portal({ customer }: { readonly customer: Customer }) {
         </div>
       </div>
       <RefreshLine path={jobsPath} refreshing={refreshing} />
-      {jobs.data && estimates.data && (
-        <WaitingForYou customerId={customer.id} jobs={jobs.data} estimates={estimates.data} />
+      {jobs.data && estimates.data && bookings.data && (
+        <WaitingForYou
+          customerId={customer.id}
+          lists={{ jobs: jobs.data, estimates: estimates.data, bookings: bookings.data }}
+        />
       )}
       <div className="grid items-start gap-12 pt-5 lg:grid-cols-2 lg:gap-16">
         {/* Whoever has a job under way comes for that; the others for their booking. */}
@@ -122,7 +123,10 @@ function JobSections({ query }: { readonly query: ListQuery<PortalJob> }) {
       </Section>
       {query.data?.some(({ status }) => isPast(status)) && (
         <Section title={texts.pastJobs} query={query}>
-          {(list) => listOf(list.filter(({ status }) => isPast(status)))}
+          {(list) => {
+            const past = list.filter(({ status }) => isPast(status));
+            return <Folded title={texts.pastJobCount(past.length)}>{listOf(past)}</Folded>;
+          }}
         </Section>
       )}
     </div>

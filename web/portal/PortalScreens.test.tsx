@@ -83,6 +83,15 @@ test('a payment that was not found says so and why, and can be claimed again', a
   expect(screen.getByRole('heading', { name: 'How to pay' })).toBeDefined();
 });
 
+test('the photos of a booking are shown with it, and a slip can be sent where it is paid', async () => {
+  const photos = [{ id: 'photo-1', kind: 'photo' as const, storedAt: '2026-11-20T06:00:00.000Z' }];
+  server.bookings = [sampleVisit({ status: { ...sampleStatus, id: 'booking-1', photos } })];
+  openPortalPage();
+  fireEvent.click(await screen.findByRole('button', { name: /View Details/ }));
+  expect(screen.getByRole('img', { name: 'Photo 1' }).getAttribute('src')).toBe('/photos/photo-1?w=320');
+  expect(screen.getByLabelText(/^Send a photo of the slip/)).toBeDefined();
+});
+
 test('a booking that was cancelled says why and what happens to the money, and asks for none', async () => {
   const event = {
     at: '2026-11-20T06:00:00.000Z',
@@ -96,7 +105,7 @@ test('a booking that was cancelled says why and what happens to the money, and a
   expect(await screen.findByText('Cancelled')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /View Details/ }));
   expect(screen.getByText('Nobody can come.')).toBeDefined();
-  expect(screen.getByText('LKR 10,000 is paid back to you.')).toBeDefined();
+  expect(screen.getByText('A refund of LKR 10,000 is on its way.')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'How to pay' })).toBeNull();
 });
 

@@ -9,6 +9,8 @@ import { PushOptIn } from './PushOptIn.tsx';
 
 const key = 'AQID';
 const endpoint = 'https://push.example/one';
+/** How the worker of another language is told something. */
+let elsewhere: object | null;
 const subscribe = vi.fn<() => Promise<object>>();
 const unsubscribe = vi.fn<() => Promise<boolean>>();
 const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
@@ -50,9 +52,12 @@ beforeEach(() => {
     return true;
   });
   vi.stubGlobal('PushManager', Object);
+  const own = { pushManager: { getSubscription: async () => subscription, subscribe } };
+  elsewhere = null;
+  const other = { pushManager: { getSubscription: async () => elsewhere } };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => ({ pushManager: { getSubscription: async () => subscription, subscribe } }) },
+    value: { getRegistration: async () => own, getRegistrations: async () => [own, other] },
   });
   setTransport(async (path, { body }) => {
     sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : body });
@@ -126,6 +131,21 @@ test('what somebody else has left behind on this device ends, and is not taken o
   open();
   await button('Turn on');
   expect([subscription, localStorage.getItem('nivasa:push-for'), sent]).toEqual([null, null, [unsubscribed]]);
+});
+
+test('nobody is told twice: what another language of the site was told by ends, and so it does with a sign-out', async () => {
+  const ended = { path: '/api/push/unsubscribe', body: { endpoint: 'https://push.example/other' } };
+  const other = () => ({ endpoint: ended.body.endpoint, unsubscribe: async () => ((elsewhere = null), true) });
+  open();
+  const turnOn = await button('Turn on');
+  elsewhere = other();
+  fireEvent.click(turnOn);
+  await button('Turn off');
+  expect([elsewhere, sent]).toEqual([null, [subscribed, ended]]);
+  elsewhere = other();
+  fireEvent.click(await button('Turn off'));
+  await button('Turn on');
+  expect([elsewhere, sent.slice(2)]).toEqual([null, [unsubscribed, ended]]);
 });
 
 test('it is turned off again', async () => {

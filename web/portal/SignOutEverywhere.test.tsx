@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import { connection } from '../device/connection.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
 import { lastCustomer } from '../device/known-customer.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
@@ -18,7 +17,9 @@ const path = '/api/auth/logout-everywhere';
 /** What answers in our server's place. */
 let instead: (() => Response | Promise<Response>) | null = null;
 
-const { server, calls } = setUpPortal({}, (call) => (call.path === path ? instead?.() : undefined));
+const { server, calls, goOffline, goOnline } = setUpPortal({}, (call) =>
+  call.path === path ? instead?.() : undefined,
+);
 
 beforeEach(() => {
   instead = null;
@@ -78,7 +79,7 @@ test.each([
   await within(dialog).findByText(/The server has not confirmed it/);
   expect([lastCustomer.get(), await portals()]).toEqual(['customer-1', ['portal-customer-1']]);
   instead = null;
-  act(() => connection.set('online'));
+  goOnline();
   await waitFor(() =>
     expect(within(dialog).getByRole('button', { name: 'Sign out everywhere' })).toHaveProperty('disabled', false),
   );
@@ -90,7 +91,7 @@ test('without a network it says what it needs', async () => {
   const { dialog } = await ask();
   await waitFor(() => {
     // What the server is still answering says once more that it is there.
-    act(() => connection.set('offline'));
+    goOffline();
     within(dialog).getByText('You are offline: signing out everywhere needs a connection.');
     expect(within(dialog).getByRole('button', { name: 'Sign out everywhere' })).toHaveProperty('disabled', true);
   });

@@ -1,31 +1,42 @@
-import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
-import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { keepTurn } from '../offline/known-person.ts';
 import { paths } from '../../shared/paths.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
 import * as requestTexts from '../requests/requests-texts.ts';
+import { shownBooking } from '../bookings/shown-booking.ts';
+import { jobProgress } from './progress-anchor.ts';
 import { askAbout, jobMessages } from '../threads/asked-thread.ts';
 import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { estimateAnchor } from './estimate-anchor.ts';
 import * as texts from './waiting-texts.ts';
-import { waitingFor, type Waiting } from './waiting-for-you.ts';
+import { inspectionTime } from './booking-times.ts';
+import { noteSeen, seenAnswersQuery } from './seen-answers.ts';
+import {
+  answerName,
+  answersOf,
+  waitingFor,
+  type PortalLists,
+  type Waiting,
+} from '../../shared/portal/waiting-for-you.ts';
 
-type Props = {
-  readonly customerId: string;
-  readonly jobs: readonly PortalJob[];
-  readonly estimates: readonly PortalEstimate[];
-};
+type Props = { readonly customerId: string; readonly lists: PortalLists };
 
 /** What only the customer can take further, each with the way to it; nothing where nothing waits. */
-export function WaitingForYou({ customerId, jobs, estimates }: Props) {
+export function WaitingForYou({ customerId, lists }: Props) {
   const now = useNow();
-  const waiting = waitingFor(jobs, estimates, Date.parse(now));
+  const { data: seen } = useQuery(seenAnswersQuery(customerId));
+  const client = useQueryClient();
+  const waiting = waitingFor(lists, Date.parse(now), seen);
   const count = waiting.length;
-  // Also said by the initials in the header, on whatever page.
-  useEffect(() => void keepTurn(customerId, count), [customerId, count]);
+  const answers = answersOf(waiting).join(',');
+  // Also said by the initials in the header, on whatever page, and by the app's badge.
+  useEffect(
+    () => void keepTurn(customerId, count, answers === '' ? [] : answers.split(',')),
+    [customerId, count, answers],
+  );
   if (count === 0) return null;
   return (
     <section className="grid gap-4 pt-5">
@@ -37,7 +48,13 @@ export function WaitingForYou({ customerId, jobs, estimates }: Props) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-clay-tint px-5 py-4"
           >
             <p className="min-w-0 font-medium wrap-anywhere">{wordsOf(item)}</p>
-            <Way item={item} />
+            <Way
+              item={item}
+              onShown={() => {
+                show(item);
+                if (item.what === 'estimate') void noteSeen(client, customerId, answerName(item.estimate));
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -57,28 +74,47 @@ function wordsOf(item: Waiting): string {
     }
     return contractValueLkr === null ? texts.quoteWaits(job) : texts.quoteOfWaits(job, formatLkr(contractValueLkr));
   }
+  if ('booking' in item) {
+    const { scheduledAt, status } = item.booking;
+    const visit = inspectionTime(scheduledAt);
+    if (item.what === 'message' || !status) return texts.messageOnBookingWaits(visit);
+    const amount = formatLkr(status.payment.amountLkr);
+    return status.payment.state === 'refused'
+      ? texts.feeOfBookingNotFound(visit, amount)
+      : texts.feeOfBookingWaits(visit, amount);
+  }
   const { providerName, payment } = item.estimate;
   const professional = providerName ?? requestTexts.toSomebody;
   if (item.what === 'message') return texts.messageOnEstimateWaits(professional);
-  return item.what === 'fee'
-    ? texts.feeWaits(professional, formatLkr(payment.amountLkr))
-    : texts.estimateWaits(professional);
+  if (item.what === 'estimate') return texts.estimateWaits(professional);
+  const amount = formatLkr(payment.amountLkr);
+  return payment.state === 'refused' ? texts.feeNotFound(professional, amount) : texts.feeWaits(professional, amount);
 }
 
-function showEstimate({ what, id }: Waiting): void {
-  if (what === 'message') askAbout({ kind: 'estimate', id });
+/** Its card stands on this page already. */
+function show(item: Waiting): void {
+  const { what, id } = item;
+  if (what === 'message') askAbout({ kind: 'booking' in item ? 'booking' : 'estimate', id });
+  else if ('booking' in item) shownBooking.set(id);
   else document.getElementById(estimateAnchor(id))?.focus();
+}
+
+function actionOf(item: Waiting): string {
+  if (item.what !== 'fee' || 'job' in item) return texts.actions[item.what];
+  const payment = 'booking' in item ? item.booking.status?.payment : item.estimate.payment;
+  return payment?.state === 'refused' ? texts.actions.feeNotFound : texts.actions.fee;
 }
 
 const placeOf = ({ what, id }: Waiting): string => {
   if (what === 'review') return paths.review(id);
+  if (what === 'milestone') return jobProgress(id);
   return what === 'message' ? jobMessages(id) : paths.portalJob(id);
 };
 
-function Way({ item }: { readonly item: Waiting }) {
+function Way({ item, onShown }: { readonly item: Waiting; readonly onShown: () => void }) {
   const action = (
     <>
-      {texts.actions[item.what]}
+      {actionOf(item)}
       <span className="sr-only"> ({wordsOf(item)})</span>
     </>
   );
@@ -90,8 +126,7 @@ function Way({ item }: { readonly item: Waiting }) {
     );
   }
   return (
-    // Its card stands on this page already.
-    <Button kind="clay" onClick={() => showEstimate(item)}>
+    <Button kind="clay" onClick={onShown}>
       {action}
     </Button>
   );

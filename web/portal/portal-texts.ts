@@ -1,3 +1,4 @@
+import { plural } from '../../shared/plural.ts';
 import type { PushState } from '../offline/push-data.ts';
 
 export const title = 'My Jobs & Bookings';
@@ -26,6 +27,9 @@ export const activeJobs = 'Active Jobs';
 export const noActiveJobs = 'No active jobs at the moment';
 export const whenJobsBegin = 'A job begins once the fee of an inspection has been verified.';
 export const pastJobs = 'Past Jobs';
+/** They open at a press. */
+export const pastJobCount = (count: number) =>
+  plural(count, { one: `Show ${count} past job`, other: `Show ${count} past jobs` });
 
 /** Messages of the browser's on this device. */
 export const pushTitle = 'Tell me when something changes';

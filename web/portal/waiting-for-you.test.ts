@@ -1,48 +1,58 @@
 import { expect, test } from 'vitest';
-import { sampleEstimate, sampleJob } from '../testing/portal-samples.ts';
+import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
+import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
+import type { PortalJob } from '../../shared/jobs/job-contract.ts';
+import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import { sampleStatus } from '../testing/outbox-samples.ts';
+import { sampleEstimate, sampleJob, sampleVisit } from '../testing/portal-samples.ts';
 import { claimedPayment } from '../testing/sample-payment.ts';
-import { waitingFor } from './waiting-for-you.ts';
+import { answerName, answersOf, waitingFor } from '../../shared/portal/waiting-for-you.ts';
+import { sampleDocument } from '../../shared/testing/sample-document.ts';
 
 const now = Date.parse('2026-11-20T04:00:00.000Z');
 const paid = { ...claimedPayment, state: 'verified' as const };
-const document = {
-  version: 1,
-  createdAt: '2026-11-18T04:00:00.000Z',
-  lines: [],
-  wastagePercent: 0,
-  subtotalLkr: 0,
-  wastageLkr: 0,
-  totalLkr: 0,
-  notes: '',
-  assumptions: '',
-  validUntil: '2026-12-18',
-  reason: null,
-};
 const answered = (answeredAt: string) =>
-  sampleEstimate({ id: `answered ${answeredAt}`, state: 'answered', payment: paid, answeredAt, document });
+  sampleEstimate({
+    id: `answered ${answeredAt}`,
+    state: 'answered',
+    payment: paid,
+    answeredAt,
+    document: sampleDocument,
+  });
+const waitingOf = (
+  jobs: readonly PortalJob[],
+  estimates: readonly PortalEstimate[],
+  bookings: readonly PortalBooking[] = [],
+) => waitingFor({ jobs, estimates, bookings }, now);
 const completed = (completedAt: string, canReview = true) =>
   sampleJob({ id: `completed ${completedAt}`, status: 'completed', completedAt, canReview });
 
 test('what holds up most stands first: quotes, fees, estimates, reviews', () => {
-  const waiting = waitingFor(
+  const waiting = waitingOf(
     [completed('2026-11-01T04:00:00.000Z'), sampleJob({ id: 'quoted' })],
     [answered('2026-11-18T04:00:00.000Z'), sampleEstimate({ id: 'unpaid' })],
-    now,
   );
   expect(waiting.map(({ what }) => what)).toEqual(['quote', 'fee', 'estimate', 'review']);
 });
 
 test('the commission of a completed job waits until its customer says that it is paid', () => {
-  const commission = (state: 'awaited' | 'claimed' | 'refused') =>
+  const commission = (state: 'awaited' | 'claimed' | 'refused', status: PortalJob['status'] = 'completed') =>
     sampleJob({
-      id: state,
-      status: 'completed',
-      commission: { reference: 'NC-7F3K2QXM', payment: { ...claimedPayment, state }, events: [] },
+      id: status === 'completed' ? state : `${status} ${state}`,
+      status,
+      commission: { reference: 'NC-7F3K2QXM', payment: { ...claimedPayment, state }, events: [], photos: [] },
     });
-  const jobs = [commission('claimed'), commission('awaited'), commission('refused')];
-  expect(waitingFor(jobs, [], now).map(({ what, id }) => [what, id])).toEqual([
+  const early = (['accepted', 'in_progress', 'cancelled'] as const).flatMap((status) => [
+    commission('awaited', status),
+    commission('refused', status),
+  ]);
+  const jobs = [commission('claimed'), commission('awaited'), commission('refused'), ...early];
+  expect(waitingOf(jobs, []).map(({ what, id }) => [what, id])).toEqual([
     ['commission', 'awaited'],
     ['commission', 'refused'],
+    // Before it is due it is asked for only where somebody has paid and nothing was found.
+    ['commission', 'accepted refused'],
+    ['commission', 'in_progress refused'],
   ]);
 });
 
@@ -51,7 +61,7 @@ test('what the office has written waits until it is read, whatever it is about',
   const accepted = (id: string, unread: number) => sampleJob({ id, status: 'accepted', thread: thread(unread) });
   const asked = (id: string, unread: number) =>
     sampleEstimate({ id, state: 'claimed', payment: claimedPayment, thread: thread(unread) });
-  const waiting = waitingFor([accepted('job', 2), accepted('read', 0)], [asked('estimate', 1), asked('old', 0)], now);
+  const waiting = waitingOf([accepted('job', 2), accepted('read', 0)], [asked('estimate', 1), asked('old', 0)]);
   expect(waiting.map(({ what, id }) => [what, id])).toEqual([
     ['message', 'job'],
     ['message', 'estimate'],
@@ -59,7 +69,7 @@ test('what the office has written waits until it is read, whatever it is about',
 });
 
 test('what waits for us waits for nobody else', () => {
-  const waiting = waitingFor(
+  const waiting = waitingOf(
     [
       sampleJob({ status: 'accepted' }),
       sampleJob({ quoteDeclinedAt: '2026-11-19T04:00:00.000Z' }),
@@ -69,7 +79,7 @@ test('what waits for us waits for nobody else', () => {
       sampleEstimate({ state: 'claimed', payment: claimedPayment }),
       sampleEstimate({ state: 'verified', payment: paid }),
     ],
-    now,
+    [sampleVisit({ status: { ...sampleStatus, state: 'claimed', payment: claimedPayment } }), sampleVisit()],
   );
   expect(waiting).toEqual([]);
 });
@@ -80,14 +90,57 @@ test('a fee that was not found is asked for again, unless the request has ended'
     sampleEstimate({ id: 'open', payment: refused }),
     sampleEstimate({ id: 'ended', payment: refused, state: 'cancelled' }),
   ];
-  expect(waitingFor([], estimates, now).map(({ id }) => id)).toEqual(['open']);
+  expect(waitingOf([], estimates).map(({ id }) => id)).toEqual(['open']);
 });
 
 test('old news is none: an estimate for a fortnight, a review for two months', () => {
   const estimates = [answered('2026-11-06T04:00:00.001Z'), answered('2026-11-06T04:00:00.000Z')];
   const jobs = [completed('2026-09-21T04:00:00.001Z'), completed('2026-09-21T04:00:00.000Z')];
-  expect(waitingFor(jobs, estimates, now).map(({ id }) => id)).toEqual([
+  expect(waitingOf(jobs, estimates).map(({ id }) => id)).toEqual([
     'answered 2026-11-06T04:00:00.001Z',
     'completed 2026-09-21T04:00:00.001Z',
   ]);
+});
+
+test('a booking waits whose fee was not found or was never paid, and one that we have written about', () => {
+  const booked = (id: string, more: Partial<RequestStatus>, jobId: string | null = null) =>
+    sampleVisit({ id, jobId, status: { ...sampleStatus, id, ...more } });
+  const refused = { ...claimedPayment, state: 'refused' as const };
+  const thread = { unread: 1, messages: [] };
+  const waiting = waitingOf(
+    [],
+    [sampleEstimate({ id: 'estimate' })],
+    [
+      booked('not found', { state: 'received', payment: refused }),
+      booked('unpaid', { state: 'received', payment: { ...claimedPayment, state: 'awaited' } }),
+      booked('ended', { state: 'cancelled', payment: refused }),
+      booked('written', { state: 'claimed', payment: claimedPayment, thread }),
+      // Its job says it.
+      booked('job', { state: 'job', payment: paid, thread }, 'job-1'),
+    ],
+  );
+  expect(waiting.map(({ what, id }) => [what, id])).toEqual([
+    ['message', 'written'],
+    ['fee', 'not found'],
+    ['fee', 'unpaid'],
+    ['fee', 'estimate'],
+  ]);
+});
+
+test('an answer that was opened waits no more, until another takes its place', () => {
+  const estimate = answered('2026-11-18T04:00:00.000Z');
+  const replaced = { ...estimate, document: { ...sampleDocument, version: 2 } };
+  const seen = new Set([answerName(estimate)]);
+  const of = (one: PortalEstimate) => waitingFor({ jobs: [], estimates: [one], bookings: [] }, now, seen);
+  expect(of(estimate)).toEqual([]);
+  expect(of(replaced).map(({ what }) => what)).toEqual(['estimate']);
+});
+
+test('an answer is waited for by what is to be paid, read, confirmed or decided; news and a review are not', () => {
+  const thread = { unread: 1, messages: [] };
+  const waiting = waitingOf(
+    [completed('2026-11-01T04:00:00.000Z'), sampleJob({ id: 'quoted', thread })],
+    [answered('2026-11-18T04:00:00.000Z'), sampleEstimate({ id: 'unpaid' })],
+  );
+  expect(answersOf(waiting)).toEqual(['quote quoted', 'message quoted', 'fee unpaid']);
 });

@@ -7,6 +7,14 @@ export const messageWaits = (job: string) => `${job}: we have written to you`;
 export const messageOnEstimateWaits = (professional: string) => `Estimate from ${professional}: we have written to you`;
 export const reviewWaits = (job: string) => `${job}: the work is completed. How was it?`;
 export const commissionWaits = (job: string, amount: string) => `${job}: the commission of ${amount} is to be paid`;
+/** `visit`: 'Thu, Nov 26, 2026, 9:30 am', or that there is none. */
+export const messageOnBookingWaits = (visit: string) => `Inspection, ${visit}: we have written to you`;
+export const feeOfBookingWaits = (visit: string, amount: string) =>
+  `Inspection, ${visit}: ${amount} to pay before it is confirmed`;
+export const feeOfBookingNotFound = (visit: string, amount: string) =>
+  `Inspection, ${visit}: we could not find your payment of ${amount}`;
+export const feeNotFound = (professional: string, amount: string) =>
+  `Estimate from ${professional}: we could not find your payment of ${amount}`;
 export const feeWaits = (professional: string, amount: string) =>
   `Estimate from ${professional}: ${amount} to pay before it is written`;
 export const estimateWaits = (professional: string) => `Your estimate from ${professional} is here`;
@@ -18,5 +26,7 @@ export const actions = {
   commission: 'How to pay',
   review: 'Write a review',
   fee: 'How to pay',
+  /** Its slip can be sent there, and that it has been paid be said once more. */
+  feeNotFound: 'See what to do',
   estimate: 'See the estimate',
 } as const;

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bodyFaults } from '../../shared/posts/post-bounds.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
-import { json, refusal, stubBackOffice } from '../testing/admin-samples.ts';
+import { json, refusal, samplePostPage, stubBackOffice } from '../testing/admin-samples.ts';
+import type { Call } from '../testing/stub-api.ts';
 import { awaitEditorRest } from '../testing/await-editor-rest.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AdminPostsPage } from './AdminPostsPage.tsx';
@@ -25,6 +26,12 @@ const post: Post = {
   bodyHtml: '<p>Hello</p>',
 };
 
+/** The only one that there is. */
+const listed = (more: Partial<Post> = {}) => ({
+  'GET /api/admin/post-list': ({ path }: Call) => json(200, samplePostPage([post], path)),
+  'GET /api/admin/posts/post-1': () => json(200, { ...post, ...more }),
+});
+
 async function openDialog(): Promise<ReturnType<typeof within>> {
   renderScreen(<AdminPostsPage />, { at: '/admin/posts' });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -38,7 +45,7 @@ const sourceOf = (dialog: ReturnType<typeof within>) => dialog.getByLabelText('B
 test('a body that the editor cannot keep is opened as HTML, and rewritten only when that is asked for', async () => {
   const bodyHtml = '<ul>No item<li>one</li></ul>';
   const calls = stubBackOffice({
-    'GET /api/admin/posts': () => json(200, { blogs: [{ ...post, bodyHtml }], guides: [] }),
+    ...listed({ bodyHtml }),
     'PATCH /api/admin/posts/post-1': () => json(200, post),
   });
   const dialog = await openDialog();
@@ -54,8 +61,7 @@ test('a body that the editor cannot keep is opened as HTML, and rewritten only w
 
 test('simplifying keeps the text', async () => {
   stubBackOffice({
-    'GET /api/admin/posts': () =>
-      json(200, { blogs: [{ ...post, bodyHtml: '<ul>No item<li>one</li></ul>' }], guides: [] }),
+    ...listed({ bodyHtml: '<ul>No item<li>one</li></ul>' }),
   });
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole('button', { name: 'Simplify for the editor' }));
@@ -65,7 +71,7 @@ test('simplifying keeps the text', async () => {
 });
 
 test('what is typed as HTML is shown in the editor and in the preview without what could act', async () => {
-  stubBackOffice({ 'GET /api/admin/posts': () => json(200, { blogs: [post], guides: [] }) });
+  stubBackOffice(listed());
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole('button', { name: 'HTML' }));
   fireEvent.change(sourceOf(dialog), {
@@ -81,7 +87,7 @@ test('what is typed as HTML is shown in the editor and in the preview without wh
 });
 
 test('HTML that would keep the page busy is neither previewed, nor put into the editor, nor sent; what to do is said', async () => {
-  const calls = stubBackOffice({ 'GET /api/admin/posts': () => json(200, { blogs: [post], guides: [] }) });
+  const calls = stubBackOffice(listed());
   const dialog = await openDialog();
   const bodyHtml = '<b><i>'.repeat(60);
   fireEvent.click(dialog.getByRole('button', { name: 'HTML' }));
@@ -106,8 +112,8 @@ test('a save that the server refuses keeps everything, even when the session has
       signedIn
         ? json(200, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true })
         : refusal(401, 'Please sign in'),
-    'GET /api/admin/posts': () =>
-      signedIn ? json(200, { blogs: [post], guides: [] }) : refusal(401, 'Please sign in'),
+    'GET /api/admin/post-list': () => (signedIn ? json(200, samplePostPage([post])) : refusal(401, 'Please sign in')),
+    'GET /api/admin/posts/post-1': () => (signedIn ? json(200, post) : refusal(401, 'Please sign in')),
     'PATCH /api/admin/posts/post-1': () =>
       signedIn ? refusal(409, 'Taken', { slug: 'This slug is already taken' }) : refusal(401, 'Please sign in'),
   });
@@ -131,14 +137,14 @@ test('a save that the server refuses keeps everything, even when the session has
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(within(screen.getByRole('dialog', { name: 'Edit Post' })).getByLabelText('Title')).toHaveProperty(
+  expect(await within(screen.getByRole('dialog', { name: 'Edit Post' })).findByLabelText('Title')).toHaveProperty(
     'value',
     'All about terrazzo',
   );
 });
 
 test('the toolbar is one stop of the Tab key, and the arrow keys go on from there', async () => {
-  stubBackOffice({ 'GET /api/admin/posts': () => json(200, { blogs: [post], guides: [] }) });
+  stubBackOffice(listed());
   const dialog = await openDialog();
   const buttons = within(dialog.getByRole('toolbar', { name: 'Formatting' })).getAllByRole('button');
   expect(buttons.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual(['Heading']);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { createPostSchema, type CreatePost } from '../../shared/posts/admin-post-contract.ts';
 import type { Post, PostType } from '../../shared/posts/post-contract.ts';
@@ -8,6 +9,7 @@ import { AdminChanges } from '../office/AdminChanges.tsx';
 import { suggestSlug } from '../providers/admin-provider-data.ts';
 import { AdminDeleteDialog } from '../office/parts/AdminDeleteDialog.tsx';
 import { AdminDialogButtons } from '../office/parts/AdminDialogButtons.tsx';
+import { AdminList } from '../office/parts/AdminList.tsx';
 import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
 import { adminDialogFrame } from '../office/parts/admin-dialog-frame.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -19,7 +21,7 @@ import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { AdminImageField } from '../uploads/AdminImageField.tsx';
-import { adminPostClient, showPost } from './admin-post-data.ts';
+import { adminPostClient, adminPostQuery, postListing } from './admin-post-data.ts';
 import { postDraft } from './admin-post-draft.ts';
 import { postStart, type PostForm } from './admin-post-form.ts';
 
@@ -28,7 +30,7 @@ const AdminPostEditor = lazyPart(() => import('./AdminPostEditor.tsx'), 'AdminPo
 
 type Props = {
   /** Null: a new one. */
-  readonly post: Post | null;
+  readonly id: string | null;
   /** What a new one is, until something else is chosen. */
   readonly type: PostType;
   readonly open: boolean;
@@ -37,8 +39,8 @@ type Props = {
 };
 
 /** A long text is never lost by a key or a click beside it: leaving asks first. */
-export function AdminPostDialog({ post, type, open, onClose, onSaved }: Props) {
-  const place = useTextPlace(`post:${post?.id ?? 'new'}`);
+export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
+  const place = useTextPlace(`post:${id ?? 'new'}`);
   const unsavedRef = useRef<() => boolean>(() => false);
   const [asks, setAsks] = useState(false);
   const leave = () => {
@@ -51,20 +53,19 @@ export function AdminPostDialog({ post, type, open, onClose, onSaved }: Props) {
     setAsks(false);
     onClose();
   };
+  const fields = {
+    type,
+    place,
+    unsavedRef,
+    onCancel: leave,
+    onSaved: (saved: Post) => {
+      end();
+      onSaved(saved);
+    },
+  };
   return (
-    <Dialog frame={adminDialogFrame} open={open} onOpenChange={leave} title={post ? 'Edit Post' : 'Create Post'}>
-      <PostFields
-        post={post}
-        type={type}
-        place={place}
-        unsavedRef={unsavedRef}
-        onCancel={leave}
-        onSaved={(saved) => {
-          end();
-          onSaved(saved);
-        }}
-      />
-      {post && <AdminChanges kind="post" id={post.id} />}
+    <Dialog frame={adminDialogFrame} open={open} onOpenChange={leave} title={id === null ? 'Create Post' : 'Edit Post'}>
+      {id === null ? <PostFields post={null} {...fields} /> : <LoadedFields id={id} {...fields} />}
       <AdminDeleteDialog
         open={asks}
         onOpenChange={setAsks}
@@ -79,11 +80,26 @@ export function AdminPostDialog({ post, type, open, onClose, onSaved }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, 'post' | 'type' | 'onSaved'> & {
+type FieldsProps = Pick<Props, 'type' | 'onSaved'> & {
+  readonly post: Post | null;
   readonly place: string;
   readonly unsavedRef: RefObject<() => boolean>;
   readonly onCancel: () => void;
 };
+
+function LoadedFields({ id, ...fields }: Omit<FieldsProps, 'post'> & { readonly id: string }) {
+  const post = useQuery(adminPostQuery(id));
+  return (
+    <AdminList read={post}>
+      {(data) => (
+        <>
+          <PostFields post={data} {...fields} />
+          <AdminChanges kind="post" id={id} />
+        </>
+      )}
+    </AdminList>
+  );
+}
 
 function PostFields({ post, type, place, unsavedRef, onCancel, onSaved }: FieldsProps) {
   const { perform } = useAdminAction();
@@ -116,7 +132,8 @@ function PostFields({ post, type, place, unsavedRef, onCancel, onSaved }: Fields
             : { title: 'Post Created', description: 'Post created successfully.' },
           failure: `Failed to ${post ? 'update' : 'create'} post. Please try again.`,
           onDone: (saved, client) => {
-            showPost(client, saved);
+            postListing.show(client, saved);
+            client.setQueryData(adminPostQuery(saved.id).queryKey, saved);
             onSaved(saved);
           },
         });

@@ -1,93 +1,126 @@
-import { useQuery } from '@tanstack/react-query';
-import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import { useState } from 'react';
 import { formatDate } from '../../shared/colombo-time.ts';
-import type { Post, PostType } from '../../shared/posts/post-contract.ts';
+import type { Post, PostSummary, PostType } from '../../shared/posts/post-contract.ts';
+import type { PostOrder } from '../../shared/posts/post-list-contract.ts';
 import { useAdminDeletion } from '../office/use-admin-deletion.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
-import { adminTabLook, adminTabsLook } from '../office/parts/admin-control.ts';
+import { useAdminListing, useAdminRows, type ListingProps } from '../office/parts/admin-listing.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminDeleteDialog } from '../office/parts/AdminDeleteDialog.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
+import { AdminPages } from '../office/parts/AdminPages.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { adminPostClient, adminPostsQuery } from './admin-post-data.ts';
+import { adminPostClient, postListing } from './admin-post-data.ts';
 import { AdminPostDialog } from './AdminPostDialog.tsx';
 
-type Edits = { readonly post: Post | null; readonly open: boolean };
+/** `id`: null for a new one. */
+type Edits = { readonly id: string | null; readonly open: boolean };
+
+type EditsProps = { readonly edits: Edits; readonly onEdits: (edits: Edits) => void };
 
 export function AdminPostsPage() {
-  const [type, setType] = useState<PostType>('blog');
-  // Not a part of the list: when it is read again without a post that somebody has deleted, what is written must not
-  // go.
-  const [{ post, open }, setEdits] = useState<Edits>({ post: null, open: false });
+  const [edits, setEdits] = useState<Edits>({ id: null, open: false });
   return (
     <AdminFrame
       title="Content Management"
       lead="Manage blog posts and guides"
-      action={<AdminButton onClick={() => setEdits({ post: null, open: true })}>Create Post</AdminButton>}
+      action={<AdminButton onClick={() => setEdits({ id: null, open: true })}>Create Post</AdminButton>}
     >
-      <Posts type={type} onType={setType} onEdit={(chosen) => setEdits({ post: chosen, open: true })} />
-      <AdminPostDialog
-        post={post}
-        type={type}
-        open={open}
-        onClose={() => setEdits({ post, open: false })}
-        onSaved={(saved) => setType(saved.type)}
-      />
+      <Posts edits={edits} onEdits={setEdits} />
     </AdminFrame>
   );
 }
 
-type PostsProps = {
-  readonly type: PostType;
-  readonly onType: (type: PostType) => void;
-  readonly onEdit: (post: Post) => void;
+function Posts({ edits: { id, open }, onEdits }: EditsProps) {
+  const posts = useAdminListing(postListing);
+  const { view, show } = posts.pages;
+  const showSaved = ({ type }: Post) => {
+    // What is new stands at the top, and what was corrected where it was found.
+    if (id === null) show({ tab: type, search: '', order: 'newest' });
+    else if (type !== view.tab) show({ tab: type });
+  };
+  return (
+    <>
+      <AdminList read={posts.read}>
+        {(page) => <PostList {...posts} page={page} onEdit={(chosen) => onEdits({ id: chosen, open: true })} />}
+      </AdminList>
+      {/* Not a part of the list: when it is read again without a post that somebody has deleted, what is written must
+          not go. */}
+      <AdminPostDialog
+        id={id}
+        type={view.tab}
+        open={open}
+        onClose={() => onEdits({ id, open: false })}
+        onSaved={showSaved}
+      />
+    </>
+  );
+}
+
+type Props = ListingProps<PostSummary, PostType, PostOrder> & {
+  readonly onEdit: (id: string) => void;
 };
 
-function Posts({ type, onType, onEdit }: PostsProps) {
-  const posts = useQuery(adminPostsQuery());
+const tabs: readonly (readonly [tab: PostType, text: string])[] = [
+  ['blog', 'Blogs'],
+  ['guide', 'Guides'],
+];
+
+const empty: Readonly<Record<PostType, string>> = {
+  blog: 'No blog posts yet. Create your first one!',
+  guide: 'No guides yet. Create your first one!',
+};
+
+function PostList({ pages, page, error, onRetry, onEdit }: Props) {
+  const { rows, shown, forget } = useAdminRows(postListing, page);
+  const { tab } = pages.view;
   return (
-    <AdminList read={posts}>
-      {({ blogs, guides }) => (
-        <Root value={type} onValueChange={(value) => onType(value === 'guide' ? 'guide' : 'blog')}>
-          <List aria-label="Content" className={adminTabsLook}>
-            <Trigger value="blog" className={adminTabLook}>{`Blogs (${blogs.length})`}</Trigger>
-            <Trigger value="guide" className={adminTabLook}>{`Guides (${guides.length})`}</Trigger>
-          </List>
-          <Content value="blog" className="pt-4">
-            <PostGrid posts={blogs} empty="No blog posts yet. Create your first one!" onEdit={onEdit} />
-          </Content>
-          <Content value="guide" className="pt-4">
-            <PostGrid posts={guides} empty="No guides yet. Create your first one!" onEdit={onEdit} />
-          </Content>
-        </Root>
+    <AdminPages
+      pages={pages}
+      page={page}
+      error={error}
+      onRetry={onRetry}
+      count={rows.length}
+      label="Search posts"
+      hint="Title, slug or excerpt"
+      tabsLabel="Content"
+      tabs={tabs}
+      areTabsFollowed
+      orders={[
+        ['newest', 'Newest first'],
+        ['name', 'By title'],
+      ]}
+      exportPath={postListing.exportPath(pages.view)}
+    >
+      {shown.length > 0 ? (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {shown.map((post) => (
+            <PostTile key={post.id} post={post} onEdit={onEdit} onDeleted={forget} />
+          ))}
+        </ul>
+      ) : page.counts[tab].count === 0 ? (
+        <EmptyState title={empty[tab]} />
+      ) : (
+        <EmptyState title="No posts match" hint="Try another search." />
       )}
-    </AdminList>
+    </AdminPages>
   );
 }
 
-function PostGrid({
-  posts,
-  empty,
-  onEdit,
-}: Pick<PostsProps, 'onEdit'> & { readonly posts: readonly Post[]; readonly empty: string }) {
-  if (posts.length === 0) return <EmptyState title={empty} />;
-  return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {posts.map((post) => (
-        <PostTile key={post.id} post={post} onEdit={() => onEdit(post)} />
-      ))}
-    </ul>
-  );
-}
+type TileProps = {
+  readonly post: PostSummary;
+  readonly onEdit: (id: string) => void;
+  readonly onDeleted: (id: string) => void;
+};
 
-function PostTile({ post, onEdit }: { readonly post: Post; readonly onEdit: () => void }) {
+function PostTile({ post, onEdit, onDeleted }: TileProps) {
   const { id, title, slug, excerpt, createdAt } = post;
   const { ask, question } = useAdminDeletion({
     work: () => adminPostClient.deletePost({ params: { id } }),
     done: { title: 'Post Deleted', description: 'Post deleted successfully.' },
     failure: 'Failed to delete post. Please try again.',
+    onDeleted: () => onDeleted(id),
   });
   return (
     <Card as="li" padded={false} className="grid content-between gap-3 p-4">
@@ -102,7 +135,7 @@ function PostTile({ post, onEdit }: { readonly post: Post; readonly onEdit: () =
         {excerpt && <p className="line-clamp-3 wrap-anywhere">{excerpt}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={onEdit}>
+        <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={() => onEdit(id)}>
           Edit
         </AdminButton>
         <AdminButton kind="quiet" className="flex-1" aria-describedby={`post-${id}`} onClick={ask}>

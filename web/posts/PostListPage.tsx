@@ -56,7 +56,7 @@ function CardSkeleton({ large }: { readonly large: boolean }) {
         <div className="motif size-full opacity-55 [--tile:64px]" />
       </div>
       <div className={`flex flex-col gap-2.5 p-4.5 ${large ? 'md:p-6 lg:justify-center lg:p-10' : ''}`}>
-        <Skeleton className="h-5.5 w-28" />
+        <Skeleton className="h-5 w-2/5" />
         <Skeleton className="h-7 w-4/5" />
         <Skeleton className="h-18" />
       </div>

@@ -48,9 +48,9 @@ function ArticleSkeleton() {
         {shellTexts.loading}
       </p>
       <div className="mx-auto grid max-w-prose gap-4">
-        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-8 w-1/2" />
         <Skeleton className="h-24" />
-        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-6 w-2/5" />
       </div>
       <Skeleton className="mx-auto mt-8 aspect-[16/10] md:aspect-[2/1] md:max-w-240" />
     </Wrap>

@@ -1,24 +1,29 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { adminPostContract } from '../../shared/posts/admin-post-contract.ts';
-import type { Post } from '../../shared/posts/post-contract.ts';
+import { postTypes } from '../../shared/posts/post-contract.ts';
+import { postListContract, postOrders } from '../../shared/posts/post-list-contract.ts';
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
-import { newestFirst } from '../office/list-order.ts';
+import { adminListing } from '../office/parts/admin-listing.ts';
 
 export const adminPostClient = createClient(adminPostContract);
 
-export const adminPostsQuery = () =>
-  queryOptions({ queryKey: [adminSpace, 'posts'], queryFn: () => adminPostClient.listAdminPosts() });
+const listClient = createClient(postListContract);
 
-/**
- * Shows a post as it was stored, before the lists have been read again: they are long, and who goes on writing must not
- * begin with what was.
- */
-export function showPost(client: QueryClient, stored: Post): void {
-  client.setQueryData(adminPostsQuery().queryKey, (lists) => {
-    if (!lists) return lists;
-    const others = [...lists.blogs, ...lists.guides].filter(({ id }) => id !== stored.id);
-    const posts = [...others, stored].sort(newestFirst);
-    return { blogs: posts.filter(({ type }) => type === 'blog'), guides: posts.filter(({ type }) => type === 'guide') };
+export const postListing = adminListing({
+  kind: 'post',
+  tabs: postTypes,
+  searchedTab: postTypes[0],
+  orders: postOrders,
+  page: listClient.pagePosts,
+  one: (id) => adminPostClient.getAdminPost({ params: { id } }),
+  exportPath: postListContract.exportPosts.path,
+});
+
+/** With its body. Forgotten when its dialog is closed: who opens it again begins with what it is by then. */
+export const adminPostQuery = (id: string) =>
+  queryOptions({
+    queryKey: [adminSpace, 'post', id],
+    queryFn: () => adminPostClient.getAdminPost({ params: { id } }),
+    gcTime: 0,
   });
-}

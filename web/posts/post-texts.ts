@@ -15,3 +15,6 @@ export const backToGuides = 'Back to Guides';
 
 /** Names a table within a text to screen readers. Stands in markup as it is. */
 export const table = 'Table';
+
+/** Above a post that is not in the language of the page. */
+export const onlyInEnglish = 'This has not been translated yet: you read it in English.';

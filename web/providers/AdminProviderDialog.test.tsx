@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
-import { json, stubBackOffice } from '../testing/admin-samples.ts';
+import { json, sampleProviderPage, stubBackOffice } from '../testing/admin-samples.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { AdminProvidersPage } from './AdminProvidersPage.tsx';
 
@@ -21,7 +21,7 @@ const provider: AdminProvider = {
 
 test('a provider that another has changed meanwhile keeps what this form has not touched', async () => {
   const calls = stubBackOffice({
-    'GET /api/providers': () => json(200, [testProvider]),
+    'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
     'GET /api/admin/providers/provider-1': () => json(200, provider),
     'PATCH /api/admin/providers/provider-1': () => json(200, provider),
   });
@@ -41,7 +41,7 @@ test('a provider that is edited again at once begins with what was saved', async
   let stored = provider;
   let reads = 0;
   stubBackOffice({
-    'GET /api/providers': () => json(200, [testProvider]),
+    'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
     // After the first, reads take for ever.
     'GET /api/admin/providers/provider-1': () =>
       (reads += 1) === 1 ? json(200, stored) : new Promise<Response>(() => {}),
@@ -59,7 +59,7 @@ test('a provider that is edited again at once begins with what was saved', async
 test('a provider that is opened again begins with what others have made of it meanwhile', async () => {
   let bio = 'Lays floors';
   stubBackOffice({
-    'GET /api/providers': () => json(200, [testProvider]),
+    'GET /api/admin/provider-list': () => json(200, sampleProviderPage([testProvider])),
     'GET /api/admin/providers/provider-1': () => json(200, { ...provider, bio }),
   });
   renderScreen(<AdminProvidersPage />, { at: '/admin/tilers' });

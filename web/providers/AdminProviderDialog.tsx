@@ -82,7 +82,7 @@ function ProviderFields({
   readonly onClose: () => void;
 }) {
   const { perform } = useAdminAction();
-  const { form, isBack, changed } = useAdminForm(providerFormSchema, `provider:${provider?.id ?? 'new'}`, () =>
+  const { form, discard, changed } = useAdminForm(providerFormSchema, `provider:${provider?.id ?? 'new'}`, () =>
     startOf(provider),
   );
   const isNew = provider === null;
@@ -105,7 +105,7 @@ function ProviderFields({
     })) ?? 'staying';
   return (
     <Form form={form} className="grid gap-4" onSubmit={send}>
-      {isBack && <AdminTextIsBack />}
+      {discard && <AdminTextIsBack onDiscard={discard} />}
       <div onBlur={suggest}>
         <TextField form={form} name="displayName" label="Name" />
       </div>

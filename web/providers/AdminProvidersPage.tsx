@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'wouter';
-import { categories } from '../../shared/providers/category.ts';
+import { categories, cities } from '../../shared/providers/category.ts';
 import { categoryNames } from '../../shared/providers/category-texts.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import type { ProviderOrder, ProviderTab } from '../../shared/providers/provider-list-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
-import { byAlphabet } from '../office/list-order.ts';
-import { useAdminList } from '../office/use-admin-list.ts';
+import { useAdminListing, useAdminRows, type ListingProps } from '../office/parts/admin-listing.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
-import { AdminListFrame } from '../office/parts/AdminListFrame.tsx';
+import { AdminPages } from '../office/parts/AdminPages.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { adminProvidersQuery } from './admin-provider-data.ts';
+import { providerListing } from './admin-provider-data.ts';
 import { AdminManageDialog } from './AdminManageDialog.tsx';
 import { AdminProviderDialog } from './AdminProviderDialog.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -37,63 +36,64 @@ export function AdminProvidersPage() {
 }
 
 function Providers({ onCreate }: { readonly onCreate: () => void }) {
-  const providers = useQuery(adminProvidersQuery());
+  const providers = useAdminListing(providerListing);
   return (
-    <AdminList read={providers}>
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState title="No providers found">
-            <Button onClick={onCreate}>Add Your First Provider</Button>
-          </EmptyState>
-        ) : (
-          <ProviderGrid providers={list} />
-        )
-      }
+    <AdminList read={providers.read}>
+      {(page) => <ProviderList {...providers} page={page} onCreate={onCreate} />}
     </AdminList>
   );
 }
 
-const textOf = ({ displayName, slug, cities, area }: ProviderSummary): string =>
-  [displayName, slug, ...cities, area].join(' ');
-const choices = {
-  all: () => true,
-  tiler: ({ category }: ProviderSummary) => category === 'tiler',
-  glass: ({ category }: ProviderSummary) => category === 'glass',
-  ceiling: ({ category }: ProviderSummary) => category === 'ceiling',
-};
-const byName = (one: ProviderSummary, other: ProviderSummary): number => byAlphabet(one.displayName, other.displayName);
-const orders = {
-  site: () => 0,
-  name: byName,
-  reviews: (one: ProviderSummary, other: ProviderSummary) => other.reviewCount - one.reviewCount || byName(one, other),
-};
-const categoryOptions = categories.map((category) => [category, categoryNames[category]] as const);
+const tabs: readonly (readonly [tab: ProviderTab, text: string])[] = [
+  ['all', 'All'],
+  ...categories.map((category) => [category, categoryNames[category]] as const),
+  ['featured', 'Featured'],
+  ['certified', 'Certified'],
+];
 
-function ProviderGrid({ providers }: { readonly providers: readonly ProviderSummary[] }) {
-  const list = useAdminList({ rows: providers, textOf, choices, orders, firstChoice: 'all', firstOrder: 'site' });
+type Props = ListingProps<ProviderSummary, ProviderTab, ProviderOrder> & {
+  readonly onCreate: () => void;
+};
+
+function ProviderList({ pages, page, error, onRetry, onCreate }: Props) {
+  const { rows, shown } = useAdminRows(providerListing, page);
+  if (page.counts.all.count === 0) {
+    return (
+      <EmptyState title="No providers found">
+        <Button onClick={onCreate}>Add Your First Provider</Button>
+      </EmptyState>
+    );
+  }
   return (
-    <AdminListFrame
-      list={list}
+    <AdminPages
+      pages={pages}
+      page={page}
+      error={error}
+      onRetry={onRetry}
+      count={rows.length}
       label="Search providers"
-      hint="Name, slug or city"
-      narrowedBy="Category"
-      choices={[['all', 'All'], ...categoryOptions]}
+      hint="Name, city or phone"
+      tabsLabel="Category"
+      tabs={tabs}
+      cities={cities}
       orders={[
         ['site', 'As on the site'],
         ['name', 'By name'],
         ['reviews', 'Most reviews'],
+        ['newest', 'Newest first'],
       ]}
+      exportPath={providerListing.exportPath(pages.view)}
     >
-      {list.found.length === 0 ? (
-        <EmptyState title="No providers match" hint="Try another search or category." />
+      {shown.length === 0 ? (
+        <EmptyState title="No providers match" hint="Try another search, category or city." />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {list.shown.map((provider, place) => (
+          {shown.map((provider, place) => (
             <ProviderTile key={place} provider={provider} />
           ))}
         </ul>
       )}
-    </AdminListFrame>
+    </AdminPages>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { categories, cities, type Category } from '../../shared/providers/category.ts';
 import { categoryNames } from '../../shared/providers/category-texts.ts';
 import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { basePath } from '../../shared/language-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -27,7 +28,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
   const settled = useDeferredValue(filter);
   return (
     <form
-      action={paths.directory()}
+      action={basePath + paths.directory()}
       role="search"
       className="grid gap-3 pb-4 md:grid-cols-[1fr_13.75rem_auto] md:items-center"
       onSubmit={(event) => {

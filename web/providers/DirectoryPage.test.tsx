@@ -5,6 +5,7 @@ import type { ProviderSummary } from '../../shared/providers/provider-contract.t
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import { directoryHeadQuery, loadSearch } from './directory-data.ts';
+import { DirectoryResults } from './later-parts.ts';
 import { providersQuery } from './provider-data.ts';
 
 const provider = (slug: string, more: Partial<ProviderSummary>): ProviderSummary => ({
@@ -28,8 +29,8 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) =
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-// What the first search loads: from here on it is there as soon as it is asked for.
-beforeAll(() => Promise.all([loadSearch(), import('./SearchChips.tsx')]));
+// What the page and the first search load: from here on it is there as soon as it is asked for.
+beforeAll(() => Promise.all([DirectoryResults.prepare(), loadSearch(), import('./SearchChips.tsx')]));
 beforeEach(() => {
   // Where the page keeps how long its list has grown.
   history.replaceState(null, '');
@@ -80,7 +81,7 @@ test('when nothing is found it says so, and the filters can be cleared', async (
   const { history: visited } = show('/tilers?category=glass&search=zzz');
   // Its code is on its way.
   await act(async () => {
-    await import('./NobodyFound.tsx');
+    await import('./SearchChips.tsx');
   });
   expect(screen.getByText('No professionals found matching your criteria')).toBeDefined();
   expect(screen.getByText('Try adjusting your filters or search terms')).toBeDefined();
@@ -135,6 +136,20 @@ test('words that nobody has are taken for a city and a trade, as chips that can 
   expect(document.activeElement?.getAttribute('aria-live')).toBe('polite');
 });
 
+test('what a word of another script or with a slip was read as is a chip too, in the words of the directory', async () => {
+  show(`/tilers?search=${encodeURIComponent('ගාල්ලේ ටෙරාසෝ')}`);
+  await pass(0);
+  expect(names()).toEqual(['galle-floors']);
+  expect(screen.getByText('Understood as')).toBeDefined();
+  expect(chips()).toEqual([
+    ['Remove: Works in Galle', `/tilers?search=${encodeURIComponent('ටෙරාසෝ')}`],
+    ['Remove: terrazzo', `/tilers?search=${encodeURIComponent('ගාල්ලේ')}`],
+  ]);
+  type('terazzo');
+  await pass(0);
+  expect([names(), chips()]).toEqual([['galle-floors'], [['Remove: terrazzo', '/tilers']]]);
+});
+
 test('beside whom a search finds by its letters others are offered, by a filter of their own', async () => {
   const { history: visited } = show('/tilers?search=galle');
   await pass(0);
@@ -149,7 +164,7 @@ test('beside whom a search finds by its letters others are offered, by a filter 
 test('where nobody is found, whom a part of the words would find is offered', async () => {
   show('/tilers?search=plumber+galle');
   await act(async () => {
-    await import('./NobodyFound.tsx');
+    await import('./SearchChips.tsx');
   });
   expect(count()).toBe('Showing 0 professional(s)');
   expect(screen.getByText('No professionals found matching your criteria')).toBeDefined();

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
 import { testProvider } from '../testing/render-screen.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
-import { noReviewsYet, rated } from './provider-texts.tsx';
+import { rated } from './profile-texts.ts';
+import { noReviewsYet } from './provider-texts.tsx';
 
 const fees = { estimateFeeLkr: 2000, inspectionFeeLkr: 10000 };
 const show = (more: Partial<ProviderSummary>) =>

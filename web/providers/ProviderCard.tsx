@@ -8,7 +8,8 @@ import { Picture } from '../ui/Picture.tsx';
 import { PriceButton, priceButtonsLook } from '../ui/Price.tsx';
 import { useImageFailure } from '../ui/use-image-failure.ts';
 import { Avatar } from './Avatar.tsx';
-import { placesOf, Places, Rating, Tags } from './ProviderFacts.tsx';
+import { placesOf } from './provider-data.ts';
+import { Places, Rating, Tags } from './ProviderFacts.tsx';
 import * as texts from './provider-texts.tsx';
 
 export type Fees = { readonly estimateFeeLkr: number; readonly inspectionFeeLkr: number };
@@ -65,7 +66,7 @@ export const ProviderCard = memo(function ProviderCard({
           <Rating rating={rating} reviewCount={reviewCount} short />
           <Places places={placesOf(provider)} />
         </p>
-        <div className="text-[0.875rem]/[1.4]">
+        <div className="text-sm/[1.4]">
           <Tags tags={highlightTags} limit={tagLimit} />
         </div>
         <div className={`relative z-1 mt-auto pt-2 ${priceButtonsLook}`}>

@@ -50,20 +50,6 @@ export function Places({ places }: { readonly places: readonly string[] }) {
   );
 }
 
-/** The cities a provider works in; an old row may carry only one. */
-export function placesOf({
-  cities,
-  city,
-  area,
-}: {
-  readonly cities: readonly string[];
-  readonly city: string | null;
-  readonly area: string | null;
-}): readonly string[] {
-  if (cities.length > 0) return cities;
-  return [city ?? area].filter((place) => place !== null);
-}
-
 type TagsProps = {
   readonly tags: readonly string[];
   /** How many are shown before `+N`. */

@@ -24,9 +24,9 @@ export function ProviderGridSkeleton({ count }: { readonly count: number }) {
             </div>
             <div className="flex flex-1 flex-col gap-2.5 px-4.5 pb-4.5">
               <Skeleton className="relative -mt-7.5 size-15 border-3 border-surface" />
-              <Skeleton className="h-6.5 w-7/10" />
-              <Skeleton className="h-5 w-11/20" />
-              <Skeleton className="h-5 w-17/20" />
+              <Skeleton className="h-6 w-1/2" />
+              <Skeleton className="h-5 w-2/5" />
+              <Skeleton className="h-5 w-full" />
               <div className={`mt-auto pt-2 ${priceButtonsLook}`}>
                 <Skeleton className="h-15.5" />
                 <Skeleton className="h-15.5" />

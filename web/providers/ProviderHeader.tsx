@@ -4,7 +4,8 @@ import { Picture } from '../ui/Picture.tsx';
 import { useImageFailure } from '../ui/use-image-failure.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { Avatar } from './Avatar.tsx';
-import { placesOf, Places, Rating } from './ProviderFacts.tsx';
+import { placesOf } from './provider-data.ts';
+import { Places, Rating } from './ProviderFacts.tsx';
 import * as texts from './provider-texts.tsx';
 
 const stockCover = '/cover.webp';

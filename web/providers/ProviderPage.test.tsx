@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Provider, Review, Service } from '../../shared/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
+import { ProfileBody } from './later-parts.ts';
 import { galleryQuery, providerQuery, reviewsQuery, servicesQuery } from './provider-data.ts';
 import { ProviderPage } from './ProviderPage.tsx';
 
@@ -31,6 +32,8 @@ const show = ({ provider = testProvider, reviews = [] }: Parts = {}) =>
       [reviewsQuery(slug).queryKey, reviews],
     ],
   });
+
+beforeAll(() => ProfileBody.prepare());
 
 test('a missing provider is said to be missing, with a way to the others', async () => {
   show({ provider: null });

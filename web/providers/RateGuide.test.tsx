@@ -62,3 +62,12 @@ test('the guide goes along to the form of the estimate, once', () => {
   );
   expect(takeGuide('nadeesha-floors')).toBeNull();
 });
+
+test('below the guide stands what is paid before, and what is paid back, once somebody opens it', () => {
+  start();
+  const fees = screen.getByText('What an estimate or a visit costs, and what is paid back').closest('details');
+  expect(fees?.open).toBe(false);
+  for (const words of ['Online Estimate', 'LKR 2,000', 'Site Inspection', 'LKR 10,000', 'paid back']) {
+    expect(fees?.textContent).toContain(words);
+  }
+});

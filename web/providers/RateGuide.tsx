@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import {
@@ -11,6 +12,8 @@ import {
 import { formatLkr, groupThousands } from '../../shared/money.ts';
 import { controlAria, controlLook, Field } from '../forms/Field.tsx';
 import { paths } from '../../shared/paths.ts';
+import { FeeLedger } from '../site/FeeLedger.tsx';
+import { siteQuery } from '../site/site-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -104,7 +107,7 @@ export function RateGuide({ slug, services }: Props) {
         </Field>
       </div>
       <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-semibold">{texts.whatIsDone}</legend>
+        <legend className="mb-2 text-sm font-semibold">{texts.whatIsDone}</legend>
         {services.map((service) => (
           <label key={service.id} className="flex min-h-11 items-center gap-3">
             <input
@@ -126,6 +129,7 @@ export function RateGuide({ slug, services }: Props) {
           {texts.askForEstimate}
         </Button>
       )}
+      <GuideFees />
     </Card>
   );
 }
@@ -164,5 +168,20 @@ function Result({
         </div>
       </dl>
     </div>
+  );
+}
+
+/** Below what the work may cost: what is paid to Nivasa before, and what is paid back of it. It opens at a press. */
+function GuideFees() {
+  const { data: site } = useQuery(siteQuery());
+  if (!site) return null;
+  return (
+    <details className="group border-t border-line pt-3">
+      <summary className="flex min-h-11 items-center text-sm font-semibold text-sea-ink">{texts.fees}</summary>
+      <div className="grid gap-8 pt-4">
+        <FeeLedger commitment={{ to: 'estimate', feeLkr: site.estimateFeeLkr }} refundTerms={null} />
+        <FeeLedger commitment={{ to: 'inspection', feeLkr: site.inspectionFeeLkr }} refundTerms={site.refundTerms} />
+      </div>
+    </details>
   );
 }

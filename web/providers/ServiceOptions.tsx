@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { Price } from '../ui/Price.tsx';
-import * as texts from './profile-texts.tsx';
+import * as texts from './service-texts.tsx';
 
 // The dialog's code is fetched when it is first opened.
 const PremiumDialog = lazyPart(() => import('./PremiumDialog.tsx'), 'PremiumDialog');

@@ -1,13 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
-import type { DirectoryAnswer, searchDirectory } from '../../shared/providers/directory-search.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { directoryPageSize, filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import type { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
+import type { DirectoryHead } from '../device/directory-client.ts';
 import { providersQuery } from './provider-data.ts';
-
-/** How many cards a document carries; the rest comes with the whole list. */
-export const directoryHeadSize = 24;
-
-export type DirectoryHead = DirectoryAnswer & { readonly count: number };
 
 type SearchModule = { readonly searchDirectory: typeof searchDirectory };
 
@@ -20,16 +16,60 @@ export const loadSearch = async (): Promise<SearchModule> =>
 /** The same, if it has come. */
 export const loadedSearch = (): SearchModule | undefined => search;
 
+// In a file that comes with the first read of the API.
+const client = () => import('../device/directory-client.ts');
+
 /** The first cards and the count: what a directory document is drawn from. */
 export const directoryHeadQuery = (filter: DirectoryFilter) =>
   queryOptions({
     queryKey: ['directory-head', filterQuery(filter)],
-    queryFn: async ({ client }): Promise<DirectoryHead> => {
-      const entries = (await client.query(providersQuery())).map(directoryEntry);
+    queryFn: async ({ client: queries, signal }): Promise<DirectoryHead> => {
+      const { hasList, findProviders } = await client();
+      const isHere = queries.getQueryData(providersQuery().queryKey) !== undefined || (await hasList());
+      if (!isHere) return findProviders(filter, 0, signal);
+      const entries = (await queries.query(providersQuery())).map(directoryEntry);
       const found =
         filter.search === ''
           ? { providers: filterDirectory(entries, filter) }
           : (await loadSearch()).searchDirectory(entries, filter);
-      return { ...found, count: found.providers.length, providers: found.providers.slice(0, directoryHeadSize) };
+      return { ...found, count: found.providers.length, providers: found.providers.slice(0, directoryPageSize) };
+    },
+  });
+
+const pagesKey = (filter: DirectoryFilter, pages: number) => ['directory-pages', filterQuery(filter), pages] as const;
+
+/** The most that is here of what a filter finds, up to so many pages. */
+export function foundUpTo(queries: QueryClient, filter: DirectoryFilter, pages: number): DirectoryHead | undefined {
+  for (let some = pages; some >= 0; some -= 1) {
+    const key = some > 0 ? pagesKey(filter, some) : directoryHeadQuery(filter).queryKey;
+    const state = queries.getQueryState<DirectoryHead>(key);
+    if (state?.data && !state.isInvalidated) return state.data;
+  }
+  return undefined;
+}
+
+/** The first `pages` pages of cards, of a directory that is too large to be fetched as a list. */
+export const directoryPagesQuery = (filter: DirectoryFilter, pages: number) =>
+  queryOptions({
+    queryKey: pagesKey(filter, pages),
+    queryFn: async ({ client: queries, signal }): Promise<DirectoryHead> => {
+      const { findProviders, lookedAt } = await client();
+      lookedAt.set(filter);
+      let found = foundUpTo(queries, filter, pages - 1);
+      for (;;) {
+        const before = found?.providers ?? [];
+        if (found && before.length >= Math.min(pages * directoryPageSize, found.count)) return found;
+        const next = await findProviders(filter, before.length, signal);
+        if (found && (found.saved === undefined) !== (next.saved === undefined)) {
+          // Server and device count differently: whoever answers now does so from the beginning.
+          found = undefined;
+          continue;
+        }
+        // Who was found before does not come again, whatever has changed in between.
+        const ids = new Set(before.map(({ id }) => id));
+        const providers = [...before, ...next.providers.filter(({ id }) => !ids.has(id))];
+        const isLast = providers.length === before.length;
+        found = { ...next, providers, count: isLast ? providers.length : next.count };
+      }
     },
   });

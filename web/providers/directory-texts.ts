@@ -13,9 +13,6 @@ export const category = 'Category';
 export const all = 'All';
 export const find = 'Search';
 
-export const showing = (count: number) => `Showing ${count} professional(s)`;
-export const showMore = 'Show more';
-
 /** Where no city is chosen. */
 export const country = 'Sri Lanka';
 /** The page's title once a category or a city is chosen, and the beginning of its description. */

@@ -11,6 +11,20 @@ const reads = async () => {
   return { api: providerClient, orMissing };
 };
 
+/** The cities a provider works in; an old row may carry only one. */
+export function placesOf({
+  cities,
+  city,
+  area,
+}: {
+  readonly cities: readonly string[];
+  readonly city: string | null;
+  readonly area: string | null;
+}): readonly string[] {
+  if (cities.length > 0) return cities;
+  return [city ?? area].filter((place) => place !== null);
+}
+
 /** Every provider, in the order of the directory: featured, rating, name. */
 export const providersQuery = () =>
   queryOptions({ queryKey: ['providers'], queryFn: async () => (await reads()).api.listProviders() });

@@ -1,7 +1,7 @@
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import * as shellTexts from '../shell/shell-texts.ts';
-import { placesOf } from './ProviderFacts.tsx';
+import { placesOf } from './provider-data.ts';
 
 /** A professional and the way to them, in the words of schema.org. */
 export function providerSearchData(provider: Provider, origin: string): readonly object[] {

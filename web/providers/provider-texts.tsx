@@ -7,10 +7,7 @@ type Words = (words: string) => ReactNode;
 
 /** Beside an empty star. */
 export const noReviewsYet = 'No reviews yet';
-/** `rating`: '4.9' */
-export const rated = (rating: string, reviewCount: number) =>
-  plural(reviewCount, { one: `${rating} (${reviewCount} review)`, other: `${rating} (${reviewCount} reviews)` });
-/** The same, seen. On cards the word is not: '4.9 (41)' */
+/** `rating`: '4.9'. On cards the word is not seen: '4.9 (41)' */
 export const ratedIn = (rating: ReactNode, reviewCount: number, word: Words) => (
   <>
     {rating} ({reviewCount}

@@ -29,3 +29,6 @@ export const descriptionStart = (area: string, wastage: string, quantity: string
 /** `amount`: 'LKR 222,750' */
 export const descriptionLine = (service: string, amount: string) => `${service}: ${amount}`;
 export const descriptionEnd = (total: string) => `As a guide altogether: ${total}`;
+
+/** What is paid to Nivasa before the work; it opens at a press. */
+export const fees = 'What an estimate or a visit costs, and what is paid back';

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { directoryPageSize, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
 import type { searchDirectory } from '../../shared/providers/directory-search.ts';
+import type { DirectoryHead } from '../device/directory-client.ts';
 import { asksToSaveData } from '../device/save-data.ts';
 import { useMounted } from '../ui/use-mounted.ts';
-import { directoryHeadQuery, loadedSearch, loadSearch, type DirectoryHead } from './directory-data.ts';
+import { directoryHeadQuery, directoryPagesQuery, foundUpTo, loadedSearch, loadSearch } from './directory-data.ts';
 import { providersQuery } from './provider-data.ts';
 
 /** Long enough after the page is there not to disturb it. */
@@ -40,24 +41,61 @@ function useUnderstanding(searches: boolean): typeof searchDirectory | null | un
   return loaded?.searchDirectory;
 }
 
+type Size = 'large' | 'small';
+
+/** Whether the directory is so large that pages of it are asked for; undefined while nobody has said. */
+function useSize(filter: DirectoryFilter): Size | undefined {
+  const client = useQueryClient();
+  const [known, setKnown] = useState<Size | undefined>(() =>
+    client.getQueryData(providersQuery().queryKey) ? 'small' : undefined,
+  );
+  // Asked for by itself only until that is known.
+  const { data } = useQuery({ ...directoryHeadQuery(filter), enabled: known === undefined });
+  const said = data && (data.total === undefined ? 'small' : 'large');
+  const size = said ?? known;
+  if (size !== known) setKnown(size);
+  return size;
+}
+
+/** Pages of what a filter finds in a large directory; what another found stands until this has come. */
+function usePages(filter: DirectoryFilter, isLarge: boolean, shown: number) {
+  const client = useQueryClient();
+  const pages = Math.max(1, Math.ceil(shown / directoryPageSize));
+  const query = useQuery({
+    ...directoryPagesQuery(filter, pages),
+    enabled: isLarge,
+    placeholderData: (before: DirectoryHead | undefined) => before,
+  });
+  const found = (query.isPlaceholderData ? undefined : query.data) ?? foundUpTo(client, filter, pages);
+  return { found, before: query.data, error: query.error, refetch: query.refetch };
+}
+
 /**
  * What a filter finds. The first cards of a category and a city come with the document;
- * a search, or the card after the last of those, needs the whole list.
+ * a search (as soon as somebody `isTyping`), or the card after the last of those, needs the whole list, or of a large
+ * directory another answer.
  */
-export function useDirectoryList(filter: DirectoryFilter) {
+export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
   const mounted = useMounted();
   const [wanted, setWanted] = useState(false);
+  const [shown, setShown] = useState(0);
   useEffect(() => whenIdle(() => setWanted(true)), []);
 
   const searches = filter.search !== '';
+  const size = useSize(filter);
+  const isLarge = size === 'large';
+  const pages = usePages(filter, mounted && isLarge, shown);
   // The answer to a search comes from the whole list, unless a document was asked for with it and brought it along.
-  const head = useQuery({ ...directoryHeadQuery(filter), enabled: !searches });
-  const whole = useQuery({ ...providersQuery(), enabled: mounted && (wanted || (searches && !head.data)) });
+  const head = useQuery({ ...directoryHeadQuery(filter), enabled: !searches && !isLarge });
+  const whole = useQuery({
+    ...providersQuery(),
+    enabled: mounted && size === 'small' && (wanted || isTyping || (searches && !head.data)),
+  });
   // Not before mounting: the server holds the whole list, the document that is taken over does not.
-  const list = mounted ? whole.data : undefined;
+  const list = mounted && !isLarge ? whole.data : undefined;
   const entries = useMemo(() => list?.map(directoryEntry), [list]);
 
-  const understand = useUnderstanding(searches);
+  const understand = useUnderstanding(searches && !isLarge);
   const { category, city, search } = filter;
   const result = useMemo<DirectoryHead | undefined>(() => {
     if (!entries) return undefined;
@@ -68,14 +106,24 @@ export function useDirectoryList(filter: DirectoryFilter) {
     return { ...answer, count: answer.providers.length };
   }, [entries, category, city, search, understand]);
 
-  const found = result ?? head.data;
+  const found = (isLarge ? pages.found : result) ?? head.data;
+  const { error } = isLarge ? pages : searches && size ? whole : head;
   return {
     found,
-    /** Asks for the whole list now. */
-    want: () => setWanted(true),
-    /** Why nothing was found, when reading failed. */
-    failure: found ? null : (searches ? whole : head).error,
-    retry: () => Promise.all([head.refetch(), whole.refetch()]),
+    /** Found by another filter, while this one is being asked about. */
+    before: found || error ? undefined : pages.before,
+    /** Asks for what else there is now. */
+    want: () => {
+      setWanted(true);
+      if (pages.error) void pages.refetch();
+    },
+    /** So many cards are to be drawn. */
+    show: setShown,
+    error,
+    retry: async () => {
+      if (isLarge) await pages.refetch();
+      else await Promise.all([head.refetch(), ...(size ? [whole.refetch()] : [])]);
+    },
   };
 }
 

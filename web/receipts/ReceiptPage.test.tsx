@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { claimedPayment } from '../testing/sample-payment.ts';
 import { sampleKey, sampleRow, sampleStatus, lookInside } from '../testing/outbox-samples.ts';
+import { keepReceiptGrant } from '../device/receipt-grant.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ReceiptPage } from './ReceiptPage.tsx';
@@ -20,10 +21,12 @@ const receipt = {
 
 let answered: object | null = receipt;
 const asked: (string | undefined)[] = [];
+const grants: unknown[] = [];
 
-setUpPortal({}, ({ path, secrets }) => {
+setUpPortal({}, ({ path, secrets, body: sent }) => {
   if (path !== '/api/receipts/receipt-1') return undefined;
   asked.push(secrets);
+  grants.push(sent['grant']);
   const type = { 'Content-Type': answered ? 'application/json' : 'application/problem+json' };
   const body = answered ?? { type: '/problems/not-found', title: 'Not Found', status: 404, detail: 'None' };
   return new Response(JSON.stringify(body), { status: answered ? 200 : 404, headers: type });
@@ -46,6 +49,20 @@ test('a receipt is asked for with the secret of its request, and says what was r
   expect(screen.getByText('10,000').textContent).toBe('LKR 10,000');
   expect(asked).toEqual(['its']);
   await waitFor(() => expect(screen.getByText('Received by')).toBeDefined());
+});
+
+test('who came by the link of the request asks with what its digits have opened, for that receipt alone', async () => {
+  sessionStorage.clear();
+  keepReceiptGrant('receipt-2', 'of another');
+  grants.length = 0;
+  const { unmount } = open();
+  await screen.findByText('No. 000012');
+  unmount();
+  keepReceiptGrant('receipt-1', 'the-grant');
+  open();
+  await screen.findByText('No. 000012');
+  expect(grants).toEqual([undefined, 'the-grant']);
+  sessionStorage.clear();
 });
 
 test('a receipt that is void says so', async () => {

@@ -3,6 +3,7 @@ import { receiptContract, type Receipt } from '../../shared/receipts/receipt-con
 import { mostSecrets } from '../../shared/requests/request-contract.ts';
 import { privateSpace } from '../device/key-space.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
+import { receiptGrant } from '../device/receipt-grant.ts';
 import { secretsFor } from '../outbox/request-news.ts';
 
 const { method, path, response } = receiptContract.getReceipt;
@@ -13,6 +14,7 @@ export const receiptQuery = (id: string) =>
 
 async function readReceipt(id: string): Promise<Receipt | null> {
   const secrets = await secretsFor(({ status }) => status?.payment.receiptId === id);
+  const grant = receiptGrant(id);
   const { status, text } = await askOwnServer(
     path.replace(':id', encodeURIComponent(id)),
     {
@@ -20,7 +22,12 @@ async function readReceipt(id: string): Promise<Receipt | null> {
       credentials: 'same-origin',
       redirect: 'error',
       cache: 'no-store',
-      headers: { Accept: 'application/json', 'Request-Secrets': secrets.slice(0, mostSecrets).join(',') },
+      headers: {
+        Accept: 'application/json',
+        'Request-Secrets': secrets.slice(0, mostSecrets).join(','),
+        ...(grant !== null && { 'Content-Type': 'application/json' }),
+      },
+      ...(grant !== null && { body: JSON.stringify({ grant }) }),
     },
     (body) => receiptIn(body) !== undefined,
   );

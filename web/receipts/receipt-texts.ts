@@ -4,7 +4,7 @@ export const title = 'Receipt';
 export const pageDescription = 'What Nivasa has received from you.';
 export const notFound = 'Receipt Not Found';
 export const notFoundHint =
-  'It opens for whoever is signed in with the account that it belongs to, and on the device that sent the request.';
+  'It opens for whoever is signed in with the account that it belongs to, on the device that sent the request, and from the link of the request for an hour.';
 export const signIn = 'Sign in';
 
 /** With zeros before it, so that receipts stand in their order: 'No. 000012'. */

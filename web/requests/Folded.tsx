@@ -5,7 +5,7 @@ import * as icons from '../ui/icons.ts';
 type Props = {
   readonly title: string;
   /** What sets it apart from the next of its kind, for those who hear it. */
-  readonly of: string;
+  readonly of?: string;
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
   /** Beside the title. */
@@ -24,7 +24,7 @@ export function Folded({ title, of, isOpen = false, onToggle, mark, children }: 
       <summary className="-mb-2 flex min-h-12 items-center justify-between gap-3 rounded-sm pt-2 text-sm font-semibold text-sea-ink">
         <span>
           {title}
-          <span className="sr-only"> {of}</span>
+          {of && <span className="sr-only"> {of}</span>}
         </span>
         {mark}
         <Icon path={icons.next} className="size-4.5 rotate-90 group-open:-rotate-90" />

@@ -17,10 +17,11 @@ type Props = {
   readonly name: string;
   /** The request of this device for which a slip can be sent; none where it is another's. */
   readonly slipOf?: PhotoPlace | undefined;
+  readonly onSlipSent?: () => Promise<unknown>;
 };
 
 /** The reference was made on this device, so that a transfer can quote it before anything was sent. */
-export function HowToPay({ checked, fee, amountLkr, reference, name, slipOf }: Props) {
+export function HowToPay({ checked, fee, amountLkr, reference, name, slipOf, onSlipSent }: Props) {
   return (
     <Folded title={texts.howToPay} of={texts.forWhom(name)}>
       <p className="text-sm text-ink-2">{texts.howToPayMore}</p>
@@ -32,6 +33,7 @@ export function HowToPay({ checked, fee, amountLkr, reference, name, slipOf }: P
           label={photoTexts.takeSlip}
           hint={photoTexts.slipHint}
           of={photoTexts.forWhom(name)}
+          {...(onSlipSent && { onSent: onSlipSent })}
         />
       )}
     </Folded>

@@ -85,8 +85,11 @@ test('what the digits have opened is moved and cancelled from here', async () =>
   fireEvent.click(await screen.findByRole('button', { name: /^Move the visit/ }));
   const dialog = () => within(screen.getByRole('dialog'));
   fireEvent.change(dialog().getByLabelText('New date & time'), { target: { value: '2031-03-05T10:30' } });
+  fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Move the visit/ }));
+  expect(dialog().getByLabelText('New date & time')).toHaveProperty('value', '2031-03-05T10:30');
   fireEvent.click(dialog().getByRole('button', { name: 'Move the visit' }));
-  expect(await screen.findByText('Mar 5, 2031, 10:30')).toBeDefined();
+  expect(await screen.findByText('Wed, Mar 5, 2031, 10:30 am')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /^Cancel the booking/ }));
   fireEvent.change(dialog().getByLabelText('Reason'), { target: { value: 'The roof leaks.' } });
   // What was written is there again.
@@ -102,6 +105,17 @@ test('what the digits have opened is moved and cancelled from here', async () =>
     { ...by, scheduledAt: '2031-03-05T10:30' },
     { ...by, reason: 'The roof leaks.' },
   ]);
+});
+
+test('what is still to be paid takes a slip by the link, and the photos of the request are read with its grant', async () => {
+  const payment = { ...sampleStatus.payment, state: 'awaited' as const };
+  const photos = [{ id: 'photo-1', kind: 'photo' as const, storedAt: sampleStatus.createdAt }];
+  answers = opening({ ...sampleStatus, payment, photos });
+  open();
+  await giveDigits('4567');
+  fireEvent.click(await screen.findByText('How to pay'));
+  expect(await screen.findByLabelText(/^Send a photo of the slip/)).toBeDefined();
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/photos/photo-1?w=320'));
 });
 
 test('a refusal is said beside what was asked for, which stays', async () => {

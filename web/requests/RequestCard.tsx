@@ -64,7 +64,8 @@ export function RequestCard({ row, onDiscard }: Props) {
   const isGone = needsProvider && (provider === null || row.error?.fields['providerId'] !== undefined);
   const advice = row.state === 'attention' ? paymentAdvice(row) : null;
   const badge = stateOf(row, offline);
-  const feeLkr = row.status?.payment.amountLkr ?? (fee === null ? undefined : checked.site?.[fee]);
+  const promisedLkr = row.status?.payment.amountLkr ?? row.subject.feeLkr;
+  const feeLkr = promisedLkr ?? (fee === null ? undefined : checked.site?.[fee]);
   const thread = threadOf(row);
   const name = addresseeOf(row, provider?.displayName);
   const pictured = provider ?? (providerName === null ? null : { avatarUrl: null, displayName: providerName });
@@ -135,7 +136,7 @@ export function RequestCard({ row, onDiscard }: Props) {
           <HowToPay
             checked={checked}
             fee={fee}
-            amountLkr={row.status?.payment.amountLkr}
+            amountLkr={promisedLkr}
             reference={row.reference}
             name={name}
             slipOf={row.secret === undefined ? undefined : { requestId: row.id, secret: row.secret }}

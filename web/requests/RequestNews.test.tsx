@@ -96,9 +96,9 @@ test('its timeline says what has happened, why, and when the visit is, as it is 
     'You told us that you have paidNov 20, 2026, 09:30',
     'Payment verifiedNov 21, 2026, 09:30',
     `Your visit was movedNov 22, 2026, 09:30${note}`,
-    'Your visitJan 6, 2027, 10:30',
+    'Your visitWed, Jan 6, 2027, 10:30 am',
   ]);
-  expect(screen.getByText('Site Inspection, Jan 6, 2027, 10:30')).toBeDefined();
+  expect(screen.getByText('Site Inspection, Wed, Jan 6, 2027, 10:30 am')).toBeDefined();
 });
 
 test('how to pay, with the amount that was promised, goes when it is paid or nothing is owed any more', async () => {
@@ -192,5 +192,7 @@ test("another person's request tells nothing of what has become of it", () => {
 test('what has become of a request is heard when it changes', () => {
   open(told());
   act(() => rows.set([told({ state: 'verified', payment: verified })]));
-  expect(screen.getByText('Payment verified: Nadeesha Floors, Site Inspection, Jan 5, 2027, 09:30.')).toBeDefined();
+  expect(
+    screen.getByText('Payment verified: Nadeesha Floors, Site Inspection, Tue, Jan 5, 2027, 9:30 am.'),
+  ).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import { timelineOf, type Moment } from './request-timeline.ts';
@@ -28,7 +29,7 @@ export function MomentList({ label, moments }: { readonly label: string; readonl
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className={isAhead ? 'font-semibold' : ''}>{title}</span>
               <time dateTime={at} className={isAhead ? 'font-semibold' : 'text-ink-2'}>
-                {formatDateTime(at)}
+                {isAhead ? formatVisit(at) : formatDateTime(at)}
               </time>
             </p>
             {note !== null && <p className="wrap-anywhere text-ink-2">{note}</p>}

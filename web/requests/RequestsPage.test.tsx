@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as sync from '../outbox/background-sync.ts';
 import { connection } from '../device/connection.ts';
 import * as outbox from '../outbox/outbox.ts';
@@ -64,6 +64,8 @@ const report = (state: 'waiting' | null) => ({
 
 let rows: Store<readonly OutboxRow[] | undefined>;
 
+afterEach(() => void vi.useRealTimers());
+
 beforeEach(() => {
   rows = createStore<readonly OutboxRow[] | undefined>([]);
   vi.mocked(outbox.useOutboxRows).mockImplementation(() => useStore(rows, undefined));
@@ -110,7 +112,7 @@ test('each request stands in its section, with what it is, its state, its fee an
   ]);
   const waiting = section('Waiting to send');
   expect(waiting.getByRole('heading', { level: 3, name: 'Nadeesha Floors' })).toBeDefined();
-  for (const text of ['Site Inspection, Jan 5, 2027, 09:30', 'Waiting for connection', 'Ref NB-7F3K2QXM']) {
+  for (const text of ['Site Inspection, Tue, Jan 5, 2027, 9:30 am', 'Waiting for connection', 'Ref NB-7F3K2QXM']) {
     expect(waiting.getByText(text)).toBeDefined();
   }
   expect(waiting.getByText(/^Saved today, \d\d:\d\d$/)).toBeDefined();
@@ -184,6 +186,8 @@ test('a request that needs its person says what was typed, what becomes of a tra
 });
 
 test('a request that waits says when it is tried next', () => {
+  // Near midnight the day would be named, too.
+  vi.setSystemTime('2026-11-20T04:00:00.000Z');
   open({ ...booking, nextAt: Date.now() + 10 * 60_000 });
   expect(screen.getByText(/^Next try: \d\d:\d\d, or as soon as the connection is back\.$/)).toBeDefined();
   act(() => rows.set([{ ...booking, heldUntil: Date.now() + 10 * 60_000 }]));
@@ -229,9 +233,9 @@ test('a browser that sends nothing once it is closed is asked to stay open', asy
 test('what arrives is announced', () => {
   open(booking);
   act(() => rows.set([{ ...booking, state: 'sent', sentAt: Date.now() }]));
-  expect(screen.getByText('Sent: As remembered, Site Inspection, Jan 5, 2027, 09:30.').getAttribute('role')).toBe(
-    'status',
-  );
+  expect(
+    screen.getByText('Sent: As remembered, Site Inspection, Tue, Jan 5, 2027, 9:30 am.').getAttribute('role'),
+  ).toBe('status');
   expect(section('Sent').getByRole('heading', { level: 3, name: 'Nadeesha Floors' })).toBeDefined();
 });
 

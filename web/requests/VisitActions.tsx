@@ -1,5 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { formatDateTime, toLocalInput } from '../../shared/colombo-time.ts';
+import { suggestedStep } from '../../shared/bookings/visit-suggestion.ts';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { toLocalInput } from '../../shared/colombo-time.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import { connection } from '../device/connection.ts';
 import { tabMemory } from '../device/tab-memory.ts';
@@ -63,8 +65,11 @@ export function VisitActions({ status, name, onChange }: Props) {
 
 type FormProps = Pick<Props, 'status' | 'onChange'> & { readonly onClose: () => void };
 
-/** What is sent once, and why nothing came of it. */
-function useChange({ onChange, onClose }: FormProps) {
+/**
+ * What is sent once, and why nothing came of it. What was typed outlives the dialog and the page: it is kept in
+ * `place` until it is sent.
+ */
+function useKeptChange(place: string, { onChange, onClose }: FormProps) {
   const [pending, run] = usePending();
   const [error, setError] = useState<string>();
   const send = (change: VisitChange) =>
@@ -72,6 +77,7 @@ function useChange({ onChange, onClose }: FormProps) {
       setError(undefined);
       try {
         await onChange(change);
+        tabMemory.remove(place);
         onClose();
       } catch (refused) {
         setError(refusalText(refused));
@@ -82,11 +88,18 @@ function useChange({ onChange, onClose }: FormProps) {
 }
 
 function MoveForm(props: FormProps) {
-  const { scheduledAt } = props.status;
+  const { id: requestId, scheduledAt } = props.status;
   const id = useId();
   const earliest = useOnDevice(earliestVisit);
-  const [time, setTime] = useState(scheduledAt === null ? '' : toLocalInput(scheduledAt));
-  const { pending, error, setError, send } = useChange(props);
+  const current = scheduledAt === null ? '' : toLocalInput(scheduledAt);
+  const place = `move:${requestId}`;
+  const [time, setTime] = useState(() => tabMemory.read(place) ?? current);
+  const { pending, error, setError, send } = useKeptChange(place, props);
+  const choose = (chosen: string) => {
+    setTime(chosen);
+    if (chosen === current) tabMemory.remove(place);
+    else tabMemory.write(place, chosen);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (time === '') setError(texts.noTime);
@@ -94,14 +107,15 @@ function MoveForm(props: FormProps) {
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      {scheduledAt !== null && <p>{texts.isOn(formatDateTime(scheduledAt))}</p>}
+      {scheduledAt !== null && <p>{texts.isOn(formatVisit(scheduledAt))}</p>}
       <Field id={id} label={texts.newTime} hint={texts.timeHint} error={error}>
         <input
           type="datetime-local"
           {...controlAria(id, { hint: texts.timeHint, error })}
           min={earliest}
+          step={suggestedStep}
           value={time}
-          onChange={({ target }) => setTime(target.value)}
+          onChange={({ target }) => choose(target.value)}
           className={controlLook}
         />
       </Field>
@@ -121,16 +135,9 @@ function MoveForm(props: FormProps) {
 function CancelForm(props: FormProps) {
   const { id: requestId, payment } = props.status;
   const id = useId();
-  // What was written outlives the dialog and the page, until it is sent.
   const place = `cancel:${requestId}`;
   const [reason, setReason] = useState(() => tabMemory.read(place) ?? '');
-  const { pending, error, send } = useChange({
-    ...props,
-    onClose: () => {
-      tabMemory.remove(place);
-      props.onClose();
-    },
-  });
+  const { pending, error, send } = useKeptChange(place, props);
   const write = (text: string) => {
     setReason(text);
     tabMemory.write(place, text);

@@ -24,5 +24,12 @@ export const wrong = (left: number) =>
 export const locked = (time: string) =>
   `There were too many wrong tries. The link opens again on ${time} (Sri Lanka time).`;
 export const isOpen = 'It is open on this page for an hour.';
+/** In its place, once that is over, with a button. */
+export const wasOpen = 'It was open for an hour. Give the digits once more to go on; what you have written stays.';
+export const openAgain = 'Give the digits';
+/** A dialog that asks for them while something is being sent. */
+export const again = 'Your four digits, once more';
+export const againExplained =
+  'This page was open for an hour. What you have written is still there, and is sent once you have given them.';
 /** Who opened it has been away for longer. */
 export const notHeard = 'We could not be asked just now. Please try again.';

@@ -1,5 +1,6 @@
 import { parseInstant } from '../../shared/colombo-input.ts';
-import { formatDateTime, formatRecent, isSameDay } from '../../shared/colombo-time.ts';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { formatRecent, isSameDay } from '../../shared/colombo-time.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { canClaim, type RequestState } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
@@ -22,12 +23,12 @@ export function addresseeOf({ kind, subject, status }: OutboxRow, listed: string
 export const projectNamed = (projectType: string | null): string | null =>
   Object.entries(projectTypeNames).find(([value]) => value === projectType)?.[1] ?? null;
 
-/** `Site Inspection, Nov 26, 2026, 09:30`. */
+/** `Site Inspection, Thu, Nov 26, 2026, 9:30 am`. */
 export function whatOf({ kind, subject: { scheduledAt, projectType }, status }: OutboxRow): string {
   // It may have been moved.
   const instant = status?.scheduledAt ?? (scheduledAt === null ? null : parseInstant(scheduledAt));
   const told =
-    submissionKinds[kind].detail === 'scheduledAt' ? instant && formatDateTime(instant) : projectNamed(projectType);
+    submissionKinds[kind].detail === 'scheduledAt' ? instant && formatVisit(instant) : projectNamed(projectType);
   return told ? `${texts.kinds[kind]}, ${told}` : texts.kinds[kind];
 }
 

@@ -70,8 +70,8 @@ test('a payment that was not found, claimed again and corrected is told in its o
 });
 
 test.each([
-  [{ money: 'refund', amountLkr: 10_000 } as const, 'LKR 10,000 is paid back to you.'],
-  [{ money: 'refund', amountLkr: null } as const, 'What you have paid is paid back to you.'],
+  [{ money: 'refund', amountLkr: 10_000 } as const, 'A refund of LKR 10,000 is on its way.'],
+  [{ money: 'refund', amountLkr: null } as const, 'A refund of what you have paid is on its way.'],
   [{ money: 'keep', amountLkr: null } as const, 'The fee is not paid back.'],
   [{ money: null, amountLkr: null }, null],
 ])('a request that was cancelled says why, what happens to the money, and has no visit any more: %o', (end, money) => {
@@ -84,4 +84,21 @@ test.each([
     money,
     isAhead: false,
   });
+});
+
+test.each([
+  [10_000, 'LKR 10,000 is paid back to you.', 'LKR 10,000 has been sent to you.'],
+  [null, 'What you had paid is paid back to you.', null],
+])('a refund of %s that was sent is on its way no more, unless that was a mistake', (amountLkr, promised, sent) => {
+  const events = [
+    { ...event('cancelled', 1), money: 'refund', amountLkr } as const,
+    { ...event('refunded', 2), amountLkr },
+  ];
+  const said = (status: RequestStatus) => timelineOf(status).map(({ title, money }) => [title, money]);
+  expect(said({ ...sampleStatus, state: 'cancelled', events }).slice(-2)).toEqual([
+    ['Cancelled', promised],
+    ['Refund sent', sent],
+  ]);
+  const back = [...events, event('unrefunded', 3)];
+  expect(said({ ...sampleStatus, state: 'cancelled', events: back }).at(-1)?.[1]).toContain('is on its way');
 });

@@ -17,6 +17,7 @@ export type Moment = {
 const undone: Readonly<Partial<Record<RequestEvent['kind'], RequestEvent['kind']>>> = {
   unverified: 'verified',
   unanswered: 'answered',
+  unrefunded: 'refunded',
 };
 
 /** What was done by mistake, and taken back, has not happened. */
@@ -33,24 +34,29 @@ function withoutUndone(events: readonly RequestEvent[]): readonly RequestEvent[]
   return kept;
 }
 
-function moneyText({ kind, money, amountLkr }: RequestEvent): string | null {
+function moneyText({ kind, money, amountLkr }: RequestEvent, isRefunded: boolean): string | null {
+  if (kind === 'refunded') return amountLkr === null ? null : texts.amountSent(formatLkr(amountLkr));
   if (kind === 'payment_corrected' && amountLkr !== null) {
     return amountLkr > 0 ? texts.hasArrived(formatLkr(amountLkr)) : texts.nothingArrived;
   }
   if (money === null) return null;
   if (money === 'keep') return texts.notPaidBack;
-  return amountLkr === null ? texts.paidBack : texts.amountPaidBack(formatLkr(amountLkr));
+  if (amountLkr === null) return isRefunded ? texts.wasPaidBack : texts.paidBack;
+  return (isRefunded ? texts.amountWasPaidBack : texts.amountPaidBack)(formatLkr(amountLkr));
 }
 
 const plain = { note: null, money: null, isAhead: false } as const;
 
 /** What has happened, without what was taken back. */
-export const momentsOf = (events: readonly RequestEvent[]): readonly Moment[] =>
-  withoutUndone(events).flatMap((event): Moment[] => {
+export function momentsOf(events: readonly RequestEvent[]): readonly Moment[] {
+  const happened = withoutUndone(events);
+  const isRefunded = happened.some(({ kind }) => kind === 'refunded');
+  return happened.flatMap((event): Moment[] => {
     const { kind, at, note } = event;
-    if (kind === 'unverified' || kind === 'unanswered') return [];
-    return [{ title: texts.moments[kind], at, note, money: moneyText(event), isAhead: false }];
+    if (kind === 'unverified' || kind === 'unanswered' || kind === 'unrefunded') return [];
+    return [{ title: texts.moments[kind], at, note, money: moneyText(event, isRefunded), isAhead: false }];
   });
+}
 
 /** From its arrival to its visit, in their order. */
 export function timelineOf({ kind, createdAt, events, scheduledAt, state }: RequestStatus): readonly Moment[] {

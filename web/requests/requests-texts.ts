@@ -50,24 +50,30 @@ export const hasBecome = (state: string, addressee: string, what: string) => `${
 /** Heard before the list of what has happened. */
 export const whatHasHappened = (addressee: string) => `What has happened to your request for ${addressee}`;
 /** One moment of that list. */
-export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | 'unanswered'>, string>> = {
-  claimed: 'You told us that you have paid',
-  verified: 'Payment verified',
-  payment_refused: 'Payment not found',
-  payment_corrected: 'Payment corrected',
-  refused: 'Not accepted',
-  answered: 'Your estimate is here',
-  moved: 'Your visit was moved',
-  assigned: 'We chose a professional',
-  job: 'Your job is set up',
-  cancelled: 'Cancelled',
-};
+export const moments: Readonly<Record<Exclude<RequestEventKind, 'unverified' | 'unanswered' | 'unrefunded'>, string>> =
+  {
+    claimed: 'You told us that you have paid',
+    verified: 'Payment verified',
+    payment_refused: 'Payment not found',
+    payment_corrected: 'Payment corrected',
+    refused: 'Not accepted',
+    answered: 'Your estimate is here',
+    moved: 'Your visit was moved',
+    assigned: 'We chose a professional',
+    job: 'Your job is set up',
+    cancelled: 'Cancelled',
+    refunded: 'Refund sent',
+  };
 /** What has arrived after all. `amount`: 'LKR 8,000'. */
 export const hasArrived = (amount: string) => `${amount} has arrived.`;
 export const nothingArrived = 'Nothing has arrived.';
 /** What happens to what was paid, of a request that has ended. */
-export const paidBack = 'What you have paid is paid back to you.';
-export const amountPaidBack = (amount: string) => `${amount} is paid back to you.`;
+export const paidBack = 'A refund of what you have paid is on its way.';
+export const amountPaidBack = (amount: string) => `A refund of ${amount} is on its way.`;
+/** The same once it has been sent, which is told below with its day. */
+export const wasPaidBack = 'What you had paid is paid back to you.';
+export const amountWasPaidBack = (amount: string) => `${amount} is paid back to you.`;
+export const amountSent = (amount: string) => `${amount} has been sent to you.`;
 export const notPaidBack = 'The fee is not paid back.';
 /** The first of them. */
 export const weReceivedIt = 'We received your request';

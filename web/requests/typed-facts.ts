@@ -1,5 +1,5 @@
 import { parseInstant } from '../../shared/colombo-input.ts';
-import { formatDateTime } from '../../shared/colombo-time.ts';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import * as fieldTexts from '../outbox/field-texts.ts';
 import { submissionKinds, type FieldName, type SubmissionKind } from '../outbox/submission-kinds.ts';
@@ -9,7 +9,7 @@ type Fact = readonly [name: string, text: string];
 function worded(field: FieldName, text: string): string {
   if (field === 'projectType') return Object.entries(projectTypeNames).find(([value]) => value === text)?.[1] ?? text;
   const instant = field === 'scheduledAt' ? parseInstant(text) : null;
-  return instant === null ? text : formatDateTime(instant);
+  return instant === null ? text : formatVisit(instant);
 }
 
 /** What was typed into a form, without what was left empty. */

@@ -1,4 +1,4 @@
-import { toLocalInput } from '../../shared/colombo-time.ts';
+import { earliestSuggested } from '../../shared/bookings/visit-suggestion.ts';
 import { faultText } from '../../shared/fault-text.ts';
 import { isEnd } from '../../shared/payments/request-state.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
@@ -39,5 +39,5 @@ export function refusalText(error: unknown): string {
 export const canChange = ({ kind, state }: Pick<RequestStatus, 'kind' | 'state'>): boolean =>
   kind === 'booking' && state !== 'job' && !isEnd(state);
 
-/** The earliest time that is offered: this minute, in Asia/Colombo. */
-export const earliestVisit = (): string => toLocalInput(new Date().toISOString());
+/** The earliest time that is suggested. */
+export const earliestVisit = (): string => earliestSuggested(new Date().toISOString());

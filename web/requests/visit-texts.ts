@@ -3,7 +3,7 @@ export const moveTitle = 'Move the visit';
 /** `time`: 'Mar 5, 2026, 09:30'. */
 export const isOn = (time: string) => `It is on ${time} (Sri Lanka time).`;
 export const newTime = 'New date & time';
-export const timeHint = 'Sri Lanka time. Who comes to you is told.';
+export const timeHint = 'Best from 8 am to 6 pm, a day ahead, in Sri Lanka time. Who comes to you is told.';
 export const keepTime = 'Keep the time';
 export const cancel = 'Cancel the booking';
 export const cancelTitle = 'Cancel the booking?';

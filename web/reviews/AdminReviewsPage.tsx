@@ -1,23 +1,35 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { formatDate } from '../../shared/colombo-time.ts';
 import { adminReviewContract, type AdminReview } from '../../shared/reviews/admin-review-contract.ts';
+import {
+  reviewListContract,
+  reviewOrders,
+  reviewTabs,
+  type ReviewOrder,
+  type ReviewTab,
+} from '../../shared/reviews/review-list-contract.ts';
 import { createClient } from '../api-client.ts';
-import { adminSpace } from '../device/key-space.ts';
 import { paths } from '../../shared/paths.ts';
 import { AdminFrame } from '../office/AdminFrame.tsx';
-import { newestFirst } from '../office/list-order.ts';
-import { useAdminList } from '../office/use-admin-list.ts';
+import { adminListing, useAdminListing, useAdminRows, type ListingProps } from '../office/parts/admin-listing.ts';
 import { AdminList } from '../office/parts/AdminList.tsx';
-import { AdminListFrame } from '../office/parts/AdminListFrame.tsx';
+import { AdminPages } from '../office/parts/AdminPages.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stars } from '../ui/Stars.tsx';
 
+const client = createClient(reviewListContract);
 const reviewClient = createClient(adminReviewContract);
 
-const reviewsQuery = () =>
-  queryOptions({ queryKey: [adminSpace, 'reviews'], queryFn: () => reviewClient.listAdminReviews() });
+const reviewListing = adminListing({
+  kind: 'review',
+  tabs: reviewTabs,
+  searchedTab: 'all',
+  orders: reviewOrders,
+  page: client.pageReviews,
+  one: (id) => reviewClient.getAdminReview({ params: { id } }),
+  exportPath: reviewListContract.exportReviews.path,
+});
 
 export function AdminReviewsPage() {
   return (
@@ -28,49 +40,48 @@ export function AdminReviewsPage() {
 }
 
 function Reviews() {
-  const reviews = useQuery(reviewsQuery());
-  return (
-    <AdminList read={reviews}>
-      {(list) => (list.length === 0 ? <EmptyState title="No reviews yet" /> : <ReviewList reviews={list} />)}
-    </AdminList>
-  );
+  const reviews = useAdminListing(reviewListing);
+  return <AdminList read={reviews.read}>{(page) => <ReviewList {...reviews} page={page} />}</AdminList>;
 }
 
-const textOf = ({ comment, provider }: AdminReview): string => `${provider.displayName} ${comment}`;
-const choices = {
-  all: () => true,
-  good: ({ rating }: AdminReview) => rating >= 4,
-  poor: ({ rating }: AdminReview) => rating <= 2,
-};
-const orders = {
-  newest: newestFirst,
-  worst: (one: AdminReview, other: AdminReview) => one.rating - other.rating || newestFirst(one, other),
-};
+const tabs: readonly (readonly [tab: ReviewTab, text: string])[] = [
+  ['all', 'All ratings'],
+  ['good', '4 and 5 stars'],
+  ['poor', '1 and 2 stars'],
+];
 
-function ReviewList({ reviews }: { readonly reviews: readonly AdminReview[] }) {
-  const list = useAdminList({ rows: reviews, textOf, choices, orders, firstChoice: 'all', firstOrder: 'newest' });
+type Props = ListingProps<AdminReview, ReviewTab, ReviewOrder>;
+
+function ReviewList({ pages, page, error, onRetry }: Props) {
+  const { rows, shown } = useAdminRows(reviewListing, page);
+  const { counts } = page;
+  if (counts.all.count === 0) return <EmptyState title="No reviews yet" />;
   return (
-    <AdminListFrame
-      list={list}
+    <AdminPages
+      pages={pages}
+      page={page}
+      error={error}
+      onRetry={onRetry}
+      count={rows.length}
       label="Search reviews"
       hint="Provider or words"
-      narrowedBy="Rating"
-      choices={[
-        ['all', 'All ratings'],
-        ['good', '4 and 5 stars'],
-        ['poor', '1 and 2 stars'],
-      ]}
+      tabs={tabs}
       orders={[
         ['newest', 'Newest first'],
         ['worst', 'Lowest first'],
       ]}
+      exportPath={reviewListing.exportPath(pages.view)}
     >
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {list.shown.map((review) => (
-          <AdminReviewItem key={review.id} review={review} />
-        ))}
-      </ul>
-    </AdminListFrame>
+      {shown.length === 0 ? (
+        <EmptyState title="No reviews match" hint="Try another search or rating." />
+      ) : (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {shown.map((review) => (
+            <AdminReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+    </AdminPages>
   );
 }
 

@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { connection } from '../device/connection.ts';
 import { sampleJob } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { WriteReviewPage } from './WriteReviewPage.tsx';
 
-const { server, calls } = setUpPortal({
+const { server, calls, goOffline } = setUpPortal({
   jobs: [sampleJob({ status: 'completed', canReview: true, completedAt: '2026-11-19T04:00:00.000Z' })],
 });
 
@@ -111,7 +110,7 @@ test('a review that the server could not take keeps what was written', async () 
 
 test('without a network a review cannot be sent, and the reason stands beside the button', async () => {
   await openForm();
-  act(() => connection.set('offline'));
+  goOffline();
   expect(await screen.findByText(/You are offline: submitting a review needs a connection/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Submit Review' })).toHaveProperty('disabled', true);
 });

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '../../shared/paths.ts';
 import { Wrap } from '../ui/Wrap.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import * as texts from './shell-texts.ts';
 
@@ -28,6 +29,9 @@ export function Footer() {
         <div className="grid content-start gap-3">
           <Logo tone="shade" />
           <p className="max-w-[26em] text-sm/relaxed">{texts.whatNivasaIs}</p>
+          <div className="flex flex-wrap gap-x-6">
+            <LanguageLinks className={`${link} text-on-shade`} />
+          </div>
         </div>
         <nav aria-label={texts.footerNavigation}>
           <ul className={columns}>

@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { useStore } from '../ui/store.ts';
 import { Wrap } from '../ui/Wrap.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import * as texts from './shell-texts.ts';
 
@@ -81,7 +82,10 @@ export function Header() {
           ))}
           {parts && <parts.BackOfficeLink className={link} />}
           {parts && <parts.RequestsLink className="max-md:hidden" />}
-          <ButtonLink kind="quiet" href={paths.signIn()} onClick={close} className="max-md:mt-4 md:ml-auto md:min-h-11">
+          <div className="flex md:ml-auto">
+            <LanguageLinks className={link} />
+          </div>
+          <ButtonLink kind="quiet" href={paths.signIn()} onClick={close} className="max-md:mt-4 md:min-h-11">
             {texts.portal}
           </ButtonLink>
           {parts && <parts.AccountMark className="max-md:hidden" />}

@@ -7,11 +7,11 @@ import * as texts from './shell-texts.ts';
 
 export function NotFoundPage() {
   return (
-    <Wrap className="grid gap-7 pt-8 pb-14 md:grid-cols-2 md:items-center md:gap-16 md:py-18">
+    <Wrap className="grid gap-7 pt-8 pb-12 md:grid-cols-2 md:items-center md:gap-16 md:py-18">
       <PageHead title={texts.notFound} description={texts.notFoundDescription} />
       <div className="grid justify-items-start gap-4">
         <h1 className="text-hero/none">{texts.notFound}</h1>
-        <p className="max-w-[28em] text-ink-2">{texts.oneTileIsMissing}</p>
+        <p className="max-w-[26em] text-ink-2">{texts.oneTileIsMissing}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={paths.home()}>{texts.goHome}</ButtonLink>
           <ButtonLink kind="quiet" href={paths.directory()}>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { basePath } from '../../shared/language-texts.ts';
 
 const OriginContext = createContext('');
 
@@ -19,7 +20,7 @@ type Props = {
 export function PageHead({ title, description, path, image, type = 'website' }: Props) {
   const origin = useContext(OriginContext);
   const fullTitle = title === 'Nivasa' ? title : `${title} · Nivasa`;
-  const canonical = path === undefined ? null : `${origin}${path}`;
+  const canonical = path === undefined ? null : `${origin}${basePath}${path}`;
   return (
     <>
       <title>{fullTitle}</title>

@@ -7,7 +7,7 @@ import { connection } from '../device/connection.ts';
 import { readThroughMirror } from '../offline/mirror.ts';
 import { deletePortals, endPortal } from '../offline/portal-copy.ts';
 import { routes, type RoutePath } from '../routes.tsx';
-import { json, sampleBooking, stubBackOffice } from '../testing/admin-samples.ts';
+import { json, sampleBooking, sampleBookingPage, stubBackOffice } from '../testing/admin-samples.ts';
 import { answerOfPortal, portalServer } from '../testing/portal-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { stubApi } from '../testing/stub-api.ts';
@@ -131,8 +131,15 @@ test.each([
 ] as const)('%s tells it too', async (path) => {
   for (const [, reply] of each) {
     const read =
-      { '/admin/leads': 'bookings', '/admin/messages': 'threads' }[path as string] ?? path.slice('/admin/'.length);
-    stubBackOffice({ [path.endsWith('tilers') ? 'GET /api/providers' : `GET /api/admin/${read}`]: reply });
+      {
+        '/admin/leads': 'booking-list',
+        '/admin/jobs': 'job-list',
+        '/admin/reviews': 'review-list',
+        '/admin/messages': 'threads',
+        '/admin/posts': 'post-list',
+        '/admin/tilers': 'provider-list',
+      }[path as string] ?? path.slice('/admin/'.length);
+    stubBackOffice({ [`GET /api/admin/${read}`]: reply });
     // As the device has it after some other request: what is told is this one.
     connection.set('offline');
     await open(path, path);
@@ -145,7 +152,7 @@ test.each([
 
 test('an action of the back office that a captive portal answers is not told as no answer', async () => {
   stubBackOffice({
-    'GET /api/admin/bookings': () => json(200, [sampleBooking()]),
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking()])),
     'POST /api/payments/mark-inspection': () => new Response('<html>Welcome to the hotel</html>', { status: 200 }),
   });
   await open('/admin/leads', '/admin/leads');

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 // Each test begins with a page that nobody has touched yet.
 const freshLater = async () => {
@@ -14,6 +14,21 @@ const load = async () => () => <p>The part</p>;
 const serve = (markup: string) => {
   document.body.innerHTML = `<div id="root">${markup}</div>`;
 };
+
+const drawn = renderToString(
+  <Suspense>
+    <p>The part</p>
+  </Suspense>,
+);
+
+/** Takes over what the server drew. Answers the element that it drew. */
+async function takeOver(Part: ComponentType, onRecoverableError?: () => void): Promise<Element | undefined> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('There is no root');
+  const [markup] = root.children;
+  await act(async () => void hydrateRoot(root, <Part />, { ...(onRecoverableError && { onRecoverableError }) }));
+  return markup;
+}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,48 +52,96 @@ test('a part that a page drawn by the app itself adds comes at once', async () =
 });
 
 test('where the server drew the page its code waits until the page is used', async () => {
-  serve('<main></main>');
+  serve(drawn);
   const asked = vi.fn<typeof load>(load);
-  const Part = (await freshLater())(asked);
-  render(<Part />);
-  await act(async () => {});
+  const markup = await takeOver((await freshLater())(asked));
   expect(asked).not.toHaveBeenCalled();
-  act(() => {
-    window.dispatchEvent(new Event('pointerdown'));
-  });
-  expect(await screen.findByText('The part')).toBeDefined();
+  await act(async () => void window.dispatchEvent(new Event('pointerdown')));
+  expect(asked).toHaveBeenCalledOnce();
+  expect(screen.getByText('The part')).toBe(markup);
 });
 
 test('a page that nobody touches gets its code when it has rested', async () => {
   vi.useFakeTimers();
-  serve('<main></main>');
+  serve(drawn);
   const asked = vi.fn<typeof load>(load);
-  const Part = (await freshLater())(asked);
-  render(<Part />);
+  await takeOver((await freshLater())(asked));
   await act(() => vi.advanceTimersByTimeAsync(2999));
   expect(asked).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(asked).toHaveBeenCalledOnce();
 });
 
+test.each(['click', 'focusin', 'keydown', 'scroll', 'visibilitychange', 'popstate', 'online'])(
+  'a part that waits for use does not come by itself, but with a sign like %s',
+  async (sign) => {
+    vi.useFakeTimers();
+    serve(drawn);
+    const asked = vi.fn<typeof load>(load);
+    const markup = await takeOver((await freshLater())(asked, 'in use'));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked).not.toHaveBeenCalled();
+    await act(async () => void document.dispatchEvent(new Event(sign, { bubbles: true })));
+    expect(asked).toHaveBeenCalledOnce();
+    expect(screen.getByText('The part')).toBe(markup);
+  },
+);
+
+test('who has pressed something while the app was on its way does not have to do it twice', async () => {
+  serve(drawn);
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  const asked = vi.fn<typeof load>(load);
+  await takeOver((await freshLater())(asked, 'in use'));
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('what the page has with it already is drawn at once', async () => {
+  serve('');
+  const Part = (await freshLater())(load);
+  await Part.prepare();
+  render(<Part />);
+  expect(screen.getByText('The part')).toBeDefined();
+});
+
 test("the server's markup stays when the code does not arrive, and the code is asked for again when the network is back", async () => {
-  document.body.innerHTML = `<div id="root">${renderToString(
-    <Suspense>
-      <p>The part</p>
-    </Suspense>,
-  )}</div>`;
+  serve(drawn);
   const asked = vi.fn<typeof load>(load).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Part = (await freshLater())(asked);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('There is no root');
-  const [markup] = root.children;
-  await act(
-    async () => void hydrateRoot(root, <Part />, { onUncaughtError: (error) => expect.unreachable(String(error)) }),
-  );
+  const markup = await takeOver((await freshLater())(asked));
   await act(async () => void window.dispatchEvent(new Event('pointerdown')));
   expect(asked).toHaveBeenCalledOnce();
-  expect(root.children[0]).toBe(markup);
+  expect(screen.getByText('The part')).toBe(markup);
   await act(async () => void window.dispatchEvent(new Event('online')));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  expect(root.children[0]).toBe(markup);
+  expect(screen.getByText('The part')).toBe(markup);
+});
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly failure: string }> {
+  override state = { failure: '' };
+  static getDerivedStateFromError = (error: unknown) => ({ failure: error instanceof Error ? error.name : '' });
+  override render = () => this.state.failure || this.props.children;
+}
+
+test('a part that somebody misses is waited for aloud, and its loss is not kept back any more', async () => {
+  // What React says of it is not this test's matter.
+  vi.spyOn(console, 'error').mockReturnValue();
+  serve(drawn);
+  const waits: unknown[] = [];
+  const listening = new AbortController();
+  onTestFinished(() => listening.abort());
+  addEventListener('nivasa:wait', (event) => event instanceof CustomEvent && waits.push(event.detail), listening);
+  const asked = vi.fn<typeof load>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const Part = (await freshLater())(asked, 'in use');
+  const within = () => (
+    <Boundary>
+      <Part />
+    </Boundary>
+  );
+  const markup = await takeOver(within, () => {});
+  await act(async () => void window.dispatchEvent(new Event('pointerdown')));
+  expect(asked).toHaveBeenCalledOnce();
+  expect([screen.getByText('The part'), waits]).toEqual([markup, []]);
+  await act(async () => Part.demand());
+  expect(waits[0]).toEqual(['page', 1]);
+  expect(await screen.findByText('LostChunkError')).toBeDefined();
 });

@@ -1,23 +1,53 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { arrived } from './lost-chunk.ts';
-import { useWaiting } from '../ui/waiting.ts';
+import { awaited, useWaiting } from '../ui/waiting.ts';
 
 /** After the load event; whoever touches the page before is served at once. */
 const restMs = 3000;
-const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
+/** A finger, a key, a screen reader's press, a look at the tab again, a way back in the history, a network again. */
+const signsOfUse = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'wheel',
+  'scroll',
+  'touchstart',
+  'focusin',
+  'click',
+  'visibilitychange',
+  'popstate',
+  'online',
+] as const;
+
+let noteUse = () => {};
+const used = new Promise<void>((resolve) => {
+  noteUse = resolve;
+});
+let listens = false;
+
+/** Also without a sign: on the page stands what somebody has come back for. */
+export const beginUse = (): void => noteUse();
+
+function inUse(): Promise<void> {
+  if (listens) return used;
+  listens = true;
+  // Pressed while the app was on its way: nobody has to do it twice.
+  if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) beginUse();
+  const listening = new AbortController();
+  for (const sign of signsOfUse) {
+    addEventListener(sign, beginUse, { signal: listening.signal, passive: true, capture: true });
+  }
+  void used.then(() => listening.abort());
+  return used;
+}
 
 let rest: Promise<void> | null = null;
 
 /** Once the page stands and the browser has time, or at the first sign that somebody uses it. */
 function atRest(): Promise<void> {
   rest ??= new Promise((resolve) => {
-    const used = new AbortController();
-    const go = () => {
-      used.abort();
-      resolve();
-    };
-    for (const sign of signsOfUse) addEventListener(sign, go, { signal: used.signal, passive: true, capture: true });
-    const wait = () => setTimeout(go, restMs);
+    void inUse().then(resolve);
+    const wait = () => setTimeout(resolve, restMs);
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
   });
@@ -29,46 +59,76 @@ function atRest(): Promise<void> {
  */
 const isServed = typeof document !== 'undefined' && Boolean(document.getElementById('root')?.firstElementChild);
 
+export type LaterPart<Props> = ComponentType<Props> & {
+  /** Fetches the code now, so that the app can draw the part without a gap. */
+  readonly prepare: () => Promise<void>;
+  /** What the server drew does not do any more: from now on the page waits for the code, and says if it is lost. */
+  readonly demand: () => void;
+};
+
 /**
- * A part of a page that the reader scrolls to, made of text and plain links: the server's markup does all of that,
- * so its code comes later. Whoever places it gives it an element that stays the same while the page lives
- * (a constant, or memoised): new props before its code is there would make React throw the server's markup away.
+ * A part of a page that is made of text and plain links: the server's markup does all of that, so its code comes
+ * later, `at rest` or not before the page is `in use`. Whoever places it gives it an element that stays the same while
+ * the page lives (a constant, or memoised): new props before its code is there would make React throw the server's
+ * markup away.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  /** Whether a room stands there, and no markup of the server's. */
-  let isEmpty = !isServed;
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  when: 'at rest' | 'in use' = 'at rest',
+): LaterPart<Props> {
+  /** Whether somebody misses it: a room stands there, or what the server drew is out of date. */
+  let isMissed = !isServed;
   let again = () => {};
+  let ready: ComponentType<Props> | null = null;
   /** Whoever reads what the server sent loses nothing by code that does not come, and is told nothing. */
   async function patiently(): Promise<ComponentType<Props>> {
-    if (isEmpty) return arrived(load());
+    if (isMissed) return arrived(load());
     try {
       return await load();
     } catch {
-      await new Promise<void>((resolve) => {
-        again = resolve;
-        addEventListener('online', () => resolve(), { once: true });
-      });
+      if (!isMissed) {
+        await new Promise<void>((resolve) => {
+          again = resolve;
+          addEventListener('online', () => resolve(), { once: true });
+        });
+      }
       return patiently();
     }
   }
-  const Part = lazy(async () => {
-    if (isServed) await atRest();
-    return { default: await patiently() };
-  });
+  async function inTime(): Promise<ComponentType<Props>> {
+    if (isServed && !isMissed) await (when === 'in use' ? inUse() : atRest());
+    return patiently();
+  }
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const come = (): Promise<ComponentType<Props>> => (coming ??= inTime());
+  function demand() {
+    if (isMissed) return;
+    isMissed = true;
+    beginUse();
+    again();
+    // Who draws it says what is wrong.
+    awaited('page', come()).catch(() => {});
+  }
+  const Part = lazy(async () => ({ default: await come() }));
   function Room() {
     useWaiting(true);
-    useEffect(() => {
-      isEmpty = true;
-      again();
-    }, []);
+    useEffect(demand, []);
     return <div className="min-h-dvh" />;
   }
-  return function Later(props: Props) {
+  function Later(props: Props) {
+    // Chosen once for each mount: changing the type later would throw the part's state away.
+    const [Chosen] = useState<ComponentType<Props>>(() => ready ?? Part);
     return (
       // After a change of page nothing stands there yet: room, so that the footer does not jump up and down again.
       <Suspense fallback={<Room />}>
-        <Part {...props} />
+        <Chosen {...props} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(Later, {
+    prepare: async () => {
+      ready = await load();
+    },
+    demand,
+  });
 }

@@ -45,10 +45,10 @@ type Props = {
 export function FeeLedger({ commitment, professional, refundTerms }: Props) {
   const { lines, totalLkr } = feeLedgerOf(commitment);
   return (
-    <div className="grid gap-3.25 text-[1rem]">
+    <div className="grid gap-3.5 text-[1rem]">
       <dl>
         {lines.map(({ what, amountLkr }) => (
-          <div key={what} className={`${row} pb-3.25 ${amountLkr < 0 ? 'text-sea-ink' : ''}`}>
+          <div key={what} className={`${row} pb-3 ${amountLkr < 0 ? 'text-sea-ink' : ''}`}>
             <dt className="max-w-full flex-[1_1_9rem]">
               {nameOf(what, commitment, professional)}
               {how[what] !== null && <span className="block text-sm text-ink-2">{how[what]}</span>}
@@ -66,7 +66,7 @@ export function FeeLedger({ commitment, professional, refundTerms }: Props) {
           </dd>
         </div>
         {commitment.to === 'inspection' && (
-          <div className={`${row} border-t border-line pt-3.25 text-sm text-sea-ink`}>
+          <div className={`${row} border-t border-line pt-3.5 text-sm text-sea-ink`}>
             <dt>{texts.comesOff}</dt>
             <dd className="whitespace-nowrap">
               <span aria-hidden="true">− </span>

@@ -21,7 +21,7 @@ function Row({ name, names, text, copy = text }: RowProps) {
   return (
     <div className={`${row} border-t border-line`}>
       <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="col-start-1 text-[1.125rem]/[1.4] font-semibold wrap-anywhere [font-variant-numeric:tabular-nums]">
+      <dd className="col-start-1 text-[1.125rem]/[1.5] font-semibold wrap-anywhere [font-variant-numeric:tabular-nums]">
         {text}
       </dd>
       <dd className={copyPlace}>

@@ -1,8 +1,20 @@
 import { claimedPayment } from './sample-payment.ts';
 import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
+import type { BookingPage } from '../../shared/bookings/booking-list-contract.ts';
+import { bookingState, bookingTabs, statesOfTab } from '../../shared/bookings/booking-state.ts';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
+import type { EstimatePage } from '../../shared/estimates/estimate-list-contract.ts';
+import { estimateState, estimateTabs, statesOfEstimateTab } from '../../shared/estimates/estimate-state.ts';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import type { JobPage } from '../../shared/jobs/job-list-contract.ts';
+import { jobState, jobTabs, statesOfJobTab } from '../../shared/jobs/job-listing.ts';
+import { postTypes, type PostSummary } from '../../shared/posts/post-contract.ts';
+import type { PostPage } from '../../shared/posts/post-list-contract.ts';
+import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import { providerTabs, type ProviderPage } from '../../shared/providers/provider-list-contract.ts';
+import type { AdminReview } from '../../shared/reviews/admin-review-contract.ts';
+import { reviewTabs, statesOfReviewTab, type ReviewPage } from '../../shared/reviews/review-list-contract.ts';
 import type { Todo, TodoPage } from '../../shared/todos/todo-contract.ts';
 import { tabOfKind, todoTabs } from '../../shared/todos/todo.ts';
 import { vi } from 'vitest';
@@ -27,15 +39,70 @@ export const sampleBooking = (more: Partial<AdminBooking> = {}): AdminBooking =>
   customerId: null,
   verificationDueAt: '2026-11-21T04:00:00.000Z',
   endedAs: null,
+  moneyEnd: null,
+  archivedAt: null,
   isLate: false,
   isReferenceShared: false,
+  language: 'en',
   ...more,
 });
+
+/** A page of these, which are all that there are, whatever is asked; `asked`: the path, whose cursors are places. */
+function pageOf<Row extends { readonly id: string }, Tab extends string>(
+  all: readonly Row[],
+  asked: string,
+  tabs: readonly Tab[],
+  isIn: (row: Row, tab: Tab) => boolean,
+) {
+  const query = new URLSearchParams(asked.split('?')[1]);
+  const position = Number(query.get('after') ?? Number(query.get('before') ?? 25) - 25);
+  const end = position + 25;
+  const tally = (count: number) => ({ count, isMore: false });
+  return {
+    rows: all.slice(position, end),
+    position,
+    total: tally(all.length),
+    before: position > 0 ? String(position) : null,
+    after: end < all.length ? String(end) : null,
+    isPartial: false,
+    version: all.map(({ id }) => id).join(),
+    // One for each tab, as its type says.
+    counts: Object.fromEntries(tabs.map((tab) => [tab, tally(all.filter((row) => isIn(row, tab)).length)])) as Record<
+      Tab,
+      ReturnType<typeof tally>
+    >,
+  };
+}
+
+export const sampleBookingPage = (bookings: readonly AdminBooking[] = [], asked = ''): BookingPage =>
+  pageOf(bookings, asked, bookingTabs, (row, tab) => statesOfTab(tab).includes(bookingState(row)));
+
+export const sampleEstimatePage = (estimates: readonly AdminEstimate[] = [], asked = ''): EstimatePage =>
+  pageOf(estimates, asked, estimateTabs, (row, tab) => statesOfEstimateTab(tab).includes(estimateState(row)));
+
+export const sampleJobPage = (jobs: readonly AdminJob[] = [], asked = ''): JobPage =>
+  pageOf(jobs, asked, jobTabs, (row, tab) => statesOfJobTab(tab).includes(jobState(row)));
+
+export const sampleReviewPage = (reviews: readonly AdminReview[] = [], asked = ''): ReviewPage =>
+  pageOf(reviews, asked, reviewTabs, (row, tab) => statesOfReviewTab(tab).includes(String(row.rating)));
+
+export const sampleProviderPage = (providers: readonly ProviderSummary[] = [], asked = ''): ProviderPage =>
+  pageOf(providers, asked, providerTabs, ({ category, featured, isCertified }, tab) =>
+    ['all', category, featured && 'featured', isCertified && 'certified'].includes(tab),
+  );
+
+/** Of the tab that is asked for, as the server answers. */
+export function samplePostPage(posts: readonly PostSummary[] = [], asked = ''): PostPage {
+  const tab = new URLSearchParams(asked.split('?')[1]).get('tab') ?? 'blog';
+  const page = pageOf(posts, asked, postTypes, (row, type) => row.type === type);
+  return { ...page, rows: page.rows.filter(({ type }) => type === tab) };
+}
 
 export const sampleEstimate = (more: Partial<AdminEstimate> = {}): AdminEstimate => ({
   id: 'estimate-1',
   reference: 'NE-7F3K2QXM',
   isReferenceShared: false,
+  language: 'en',
   projectType: 'floor',
   projectLocation: 'Kandy',
   areaSqft: '1200',
@@ -51,6 +118,7 @@ export const sampleEstimate = (more: Partial<AdminEstimate> = {}): AdminEstimate
   answeredAt: null,
   documentVersion: 0,
   endedAs: null,
+  archivedAt: null,
   createdAt: '2026-11-20T04:00:00.000Z',
   verificationDueAt: '2026-11-21T04:00:00.000Z',
   ...more,
@@ -74,10 +142,11 @@ export const sampleAdminJob = (more: Partial<AdminJob> = {}): AdminJob => ({
   completedAt: null,
   quoteDeclinedAt: null,
   progress: [],
-  provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
+  provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors', avatarUrl: null },
   commission: null,
   changes: [{ status: 'booked', at: '2026-11-02T04:00:00.000Z', reason: null }],
   contact: { fullName: 'Dilani Perera', email: 'dilani@example.lk', phone: '077 123 4567' },
+  scheduledAt: '2026-11-05T04:00:00.000Z',
   customerId: null,
   quote: null,
   ...more,
@@ -114,6 +183,7 @@ export const sampleTodo = (more: Partial<Todo> = {}): Todo => ({
   place: '42 Lighthouse Street, Galle',
   provider: 'Nadeesha Floors',
   amountLkr: 10_000,
+  slipId: null,
   visitAt: '2026-12-01T04:00:00.000Z',
   about: { kind: 'booking', id: 'booking-1' },
   tell: null,
@@ -148,9 +218,9 @@ const usual: Answers = {
   'GET /api/auth/user': () => json(200, { id: 'admin-1', email: 'admin@nivasa.example', isAdmin: true }),
   'GET /api/admin/dashboard': () => json(200, sampleDashboard()),
   'GET /api/admin/todos': () => json(200, sampleTodoPage()),
-  'GET /api/admin/bookings': () => json(200, [sampleBooking()]),
-  'GET /api/admin/quotation-requests': () => json(200, [sampleEstimate()]),
-  'GET /api/admin/jobs': () => json(200, [sampleAdminJob()]),
+  'GET /api/admin/booking-list': () => json(200, sampleBookingPage([sampleBooking()])),
+  'GET /api/admin/estimate-list': () => json(200, sampleEstimatePage([sampleEstimate()])),
+  'GET /api/admin/job-list': () => json(200, sampleJobPage([sampleAdminJob()])),
   'GET /api/admin/changes': () => json(200, []),
 };
 

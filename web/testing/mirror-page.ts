@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { vi } from 'vitest';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
 import { samplePack } from './sample-pack.ts';
 
@@ -17,7 +18,9 @@ export type Reply = (asked: Asked, signal?: AbortSignal) => Response | Promise<R
 export type FakeSite = Record<string, Reply> | null;
 
 /** Where the pack is fetched. */
-export const packPath = '/api/offline-pack/file';
+export const packPath = '/api/offline-pack/snapshot';
+/** Where it is said whether it comes in pieces. */
+export const piecesPath = '/api/offline-pack/pieces';
 
 export const json =
   (value: unknown, etag = '"1"', status = 200): Reply =>
@@ -41,12 +44,13 @@ export const packed =
   () =>
     new Response(bytes, { headers: { 'Content-Type': 'application/gzip', ETag: etag } });
 export const pack = (value: unknown = samplePack, etag = '"pack-1"'): Record<string, Reply> => ({
+  // A small directory is one file.
+  [piecesPath]: json({ total: 2, cut: null }),
   [packPath]: packed(gzipOf(value), etag),
 });
 
 /** Puts `site` in the network's place. Answers what was asked of it. */
-export function stubSite(site: () => FakeSite): Asked[] {
-  const asked: Asked[] = [];
+export function stubSite(site: () => FakeSite, asked: Asked[] = []): Asked[] {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     init.signal?.throwIfAborted();
     const headers = new Headers(init.headers);
@@ -62,6 +66,22 @@ export function stubSite(site: () => FakeSite): Asked[] {
     return (present[path] ?? missing)(call, init.signal ?? undefined);
   });
   return asked;
+}
+
+/** For each test of a file an empty site in the network's place, which it fills; nothing of its copy stays behind. */
+export function setUpSite(): { readonly network: { site: FakeSite }; readonly asked: Asked[] } {
+  const network: { site: FakeSite } = { site: {} };
+  const asked: Asked[] = [];
+  beforeEach(() => {
+    network.site = {};
+    asked.length = 0;
+    stubSite(() => network.site, asked);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await Dexie.delete('public');
+  });
+  return { network, asked };
 }
 
 /** The mirror as a page that has just been opened has it. */

@@ -57,6 +57,7 @@ export const sampleStatus: RequestStatus = {
   providerName: 'Nadeesha Floors',
   providerSlug: 'nadeesha-floors',
   answeredAt: null,
+  endedAt: null,
   document: null,
   photos: [],
   thread: null,

@@ -23,7 +23,9 @@ export const sampleJob = (more: Partial<PortalJob> = {}): PortalJob => ({
   completedAt: null,
   quoteDeclinedAt: null,
   progress: [],
-  provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors' },
+  visitAt: '2026-11-06T04:00:00.000Z',
+  plannedEnd: null,
+  provider: { slug: 'nadeesha-floors', displayName: 'Nadeesha Floors', avatarUrl: null },
   commission: null,
   thread: null,
   changes: [
@@ -85,6 +87,7 @@ export const sampleEstimate = (more: Partial<PortalEstimate> = {}): PortalEstima
   providerName: 'Nadeesha Floors',
   providerSlug: 'nadeesha-floors',
   answeredAt: null,
+  endedAt: null,
   document: null,
   photos: [],
   thread: null,

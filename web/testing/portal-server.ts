@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { connection } from '../device/connection.ts';
 import { deletePortals, endPortal } from '../offline/portal-copy.ts';
@@ -13,14 +13,26 @@ import { stubApi, type Call } from './stub-api.ts';
 export function setUpPortal(
   first: Partial<PortalServer> = {},
   instead: (call: Call) => Response | Promise<Response> | undefined = () => undefined,
-): { readonly server: PortalServer; readonly calls: Call[] } {
+): {
+  readonly server: PortalServer;
+  readonly calls: Call[];
+  /** From now on nothing answers, and the pages know; an answer on its way would tell them otherwise. */
+  readonly goOffline: () => void;
+  readonly goOnline: () => void;
+} {
   const server = portalServer();
   const calls: Call[] = [];
+  let isReached = true;
+  const reach = (reached: boolean) => {
+    isReached = reached;
+    act(() => connection.set(reached ? 'online' : 'offline'));
+  };
 
   beforeEach(() => {
     Object.assign(server, portalServer(first));
     calls.length = 0;
     stubApi((call) => {
+      if (!isReached) throw new TypeError('Failed to fetch');
       calls.push(call);
       return instead(call) ?? answerOfPortal(server, call.path, call.method, call.body);
     });
@@ -32,8 +44,8 @@ export function setUpPortal(
     await deletePortals();
     await emptyOutbox();
     localStorage.clear();
-    connection.set('online');
+    reach(true);
   });
 
-  return { server, calls };
+  return { server, calls, goOffline: () => reach(false), goOnline: () => reach(true) };
 }

@@ -36,6 +36,7 @@ const post = (type: Post['type'], slug: string): Post => ({
 
 /** A small pack: `ruwan` is featured, and of `nadeesha`'s eight reviews it carries one. */
 export const samplePack: OfflinePack = {
+  state: '1.a.b.c.d',
   site: {
     estimateFeeLkr: 2000,
     inspectionFeeLkr: 10000,

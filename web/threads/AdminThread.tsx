@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { beginningOf } from '../../shared/beginning-of.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { messageFormSchema } from '../../shared/threads/message-form.ts';
 import type { AdminMessage, AdminThread as Thread } from '../../shared/threads/admin-thread-contract.ts';
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
+import { AdminAddPhotos } from '../office/AdminAddPhotos.tsx';
+import { useAdminPhotos } from '../office/use-admin-photos.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminTextIsBack } from '../office/parts/AdminTextIsBack.tsx';
 import { serverMessage, useAdminAction } from '../office/use-admin-action.ts';
@@ -13,6 +16,8 @@ import { useAdminForm } from '../office/use-admin-form.ts';
 import { sessionStore } from '../device/device-storage.ts';
 import { useTextPlace } from '../offline/unsaved-text.ts';
 import { mintKey } from '../outbox/draft.ts';
+import { PhotoLinks } from '../photos/PhotoLinks.tsx';
+import { photoOf } from '../photos/photo-texts.ts';
 import { showToast } from '../toasts/show-toast.tsx';
 import { usePending } from '../ui/use-pending.ts';
 import { adminThreadClient, adminThreadQuery } from './admin-thread-data.ts';
@@ -82,7 +87,7 @@ function Messages({ of, name, thread: { messages, unread } }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={`Messages about ${name}`}
-          className="grid max-h-96 gap-3 overflow-y-auto p-0.5 text-sm"
+          className="grid gap-3 p-0.5 text-sm"
         >
           {all.map((message) => (
             <Item key={message.id} message={message} />
@@ -109,7 +114,7 @@ function Messages({ of, name, thread: { messages, unread } }: Props) {
   );
 }
 
-function Item({ message: { from, by, text, at } }: { readonly message: AdminMessage }) {
+function Item({ message: { from, by, text, at, photos } }: { readonly message: AdminMessage }) {
   const who = from === 'customer' ? 'Customer' : (by ?? 'The office');
   return (
     <li className={`grid gap-0.5 border-l-2 pl-3 ${from === 'customer' ? 'border-clay' : 'border-line'}`}>
@@ -117,6 +122,7 @@ function Item({ message: { from, by, text, at } }: { readonly message: AdminMess
         <strong className="font-semibold text-ink">{who}</strong> · {formatDateTime(at)}
       </span>
       <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+      <PhotoLinks photos={photos} nameOf={(number) => photoOf(number, beginningOf(text))} />
     </li>
   );
 }
@@ -138,35 +144,83 @@ function Answer({ of, name, read, isAsked }: AnswerProps) {
   const { perform } = useAdminAction();
   const id = useId();
   const [key, setKey] = useState(mintKey);
-  const { form, isBack, forget } = useAdminForm(messageFormSchema, placeOf(of), start, { keeps: true });
+  const { form, discard, forget } = useAdminForm(messageFormSchema, placeOf(of), start, { keeps: true });
+  const toSend = useAdminPhotos();
+  /** Where photos go that did not arrive with their message. */
+  const [path, setPath] = useState<string | null>(null);
   useEffect(() => {
     if (isAsked) form.setFocus('text');
   }, [form, isAsked]);
+  const sendPhotos = async (to: string) => {
+    const outcome = await perform({
+      work: () => toSend.send(to),
+      done: { title: 'Photos Sent', description: 'The customer sees them with the message.' },
+      failure: 'The message has been sent. Some of its photos have not.',
+    });
+    setPath(outcome && to);
+    return 'staying' as const;
+  };
+  const answer = async (text: string) => {
+    const count = await toSend.ready();
+    let to: string | null = null;
+    const outcome = await perform({
+      work: () => adminThreadClient.answerThread({ params: of, body: { text, read } }, { 'Idempotency-Key': key }),
+      done: { title: 'Message Sent', description: 'The customer is told of it.' },
+      onDone: (message) => {
+        if (count > 0) to = `/api/admin/threads/${of.kind}/${of.id}/messages/${message.id}/photos`;
+        setKey(mintKey());
+        form.reset(start());
+        forget();
+      },
+    });
+    return outcome ?? (to === null ? ('staying' as const) : sendPhotos(to));
+  };
+  const leave = () => {
+    toSend.clear();
+    setPath(null);
+  };
+  if (path !== null) {
+    return (
+      <div className="grid gap-3">
+        <p className="text-sm">The message has been sent. These photos have not yet.</p>
+        <AdminAddPhotos toSend={toSend} hint={photosHint} />
+        <UnsentPhotos onSend={() => sendPhotos(path)} onLeave={leave} />
+      </div>
+    );
+  }
   return (
-    <Form
-      form={form}
-      labelledBy={id}
-      className="grid gap-2"
-      onSubmit={async ({ text }) =>
-        (await perform({
-          work: () => adminThreadClient.answerThread({ params: of, body: { text, read } }, { 'Idempotency-Key': key }),
-          done: { title: 'Message Sent', description: 'The customer is told of it.' },
-          onDone: () => {
-            setKey(mintKey());
-            form.reset(start());
-            forget();
-          },
-        })) ?? 'staying'
-      }
-    >
+    <Form form={form} labelledBy={id} className="grid gap-3" onSubmit={({ text }) => answer(text)}>
       <span id={id} className="sr-only">
         Answer about {name}
       </span>
-      {isBack && <AdminTextIsBack />}
+      {discard && <AdminTextIsBack onDiscard={discard} />}
       <TextArea form={form} name="text" label="Message to the customer" />
+      <AdminAddPhotos toSend={toSend} hint={photosHint} />
       <div>
         <SubmitButton idle="Send Message" working="Sending..." />
       </div>
     </Form>
+  );
+}
+
+const photosHint = 'Up to 6 with a message, seen by this customer only.';
+
+type UnsentProps = { readonly onSend: () => Promise<unknown>; readonly onLeave: () => void };
+
+function UnsentPhotos({ onSend, onLeave }: UnsentProps) {
+  const [pending, run] = usePending();
+  const send = async () => {
+    await onSend();
+    return 'staying' as const;
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AdminButton busy={pending} onClick={() => void run(send)}>
+        Send Photos
+      </AdminButton>
+      <AdminButton kind="quiet" onClick={onLeave}>
+        Leave Them
+      </AdminButton>
+    </div>
   );
 }

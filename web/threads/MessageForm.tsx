@@ -9,6 +9,8 @@ import { useFormDraft } from '../outbox/form-draft.ts';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { submit } from '../outbox/submit.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';
+import { AddPhotos } from '../photos/AddPhotos.tsx';
+import * as photoTexts from '../photos/photo-texts.ts';
 import { useStore } from '../ui/store.ts';
 import { askedThread, threadName } from './asked-thread.ts';
 import type { Access } from './thread-client.ts';
@@ -47,10 +49,15 @@ export function MessageForm({ of, access, onSending, onSent }: Props) {
     setSaid('');
     const key = draftKey(`message:${name}`);
     onSending(key);
-    const { secret, grant } = access;
+    const { secret, grant, renew } = access;
     const payload = { ...of, text, ...(grant !== undefined && { grant }) };
     const about = { thread: name, ...(secret !== undefined && { opensWith: secret }) };
-    const result = await submit('message', payload, key, about);
+    let result = await submit('message', payload, key, about);
+    // What the digits had opened is over: they are asked for, and what was typed goes with what they open now.
+    if (result.outcome === 'refused' && result.problem?.status === 404 && renew) {
+      const next = await renew();
+      if (next !== null) result = await submit('message', { ...payload, grant: next }, key, about);
+    }
     if (result.outcome === 'refused') {
       // An earlier version of it arrived under the key, unnoticed here.
       if (result.problem?.type === '/problems/key-reused') finishDraft(`message:${name}`);
@@ -70,6 +77,12 @@ export function MessageForm({ of, access, onSending, onSent }: Props) {
       <DraftOffer draft={draft} />
       <Form form={form} onSubmit={send} className="grid grid-cols-1 gap-3">
         <TextArea form={form} name="text" label={texts.yourMessage} hint={texts.explained} />
+        <AddPhotos
+          place={{ draft: `message:${name}` }}
+          kind="photo"
+          label={photoTexts.addPhotos}
+          hint={texts.photosGoWith}
+        />
         <SendingNote />
         <div>
           <SubmitButton idle={texts.send} working={texts.sending} />

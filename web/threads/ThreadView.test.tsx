@@ -22,6 +22,7 @@ const secret = 'x'.repeat(43);
 
 const message = (number: number, more: Partial<Message> = {}): Message => ({
   id: `message-${number}`,
+  photos: [],
   number,
   from: number % 2 === 0 ? 'office' : 'customer',
   text: `Text ${number}`,

@@ -15,6 +15,7 @@ import { useOnDevice } from '../ui/use-on-device.ts';
 import { usePending } from '../ui/use-pending.ts';
 import { askAbout, askedThread, threadName } from './asked-thread.ts';
 import { useKnownMessages } from './known-messages.ts';
+import { MessagePhotos } from './MessagePhotos.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { readEarlier, type Access } from './thread-client.ts';
 import * as texts from './thread-texts.ts';
@@ -56,8 +57,8 @@ function useWaitingRows({ of, thread, onNews }: ThreadProps): readonly OutboxRow
 
 /** What has been written about one thing, and the field for more. It can be read and written without a network. */
 export function ThreadView(props: ThreadProps) {
-  const { of, thread, about, secret, grant, onNews } = props;
-  const access = { secret, grant };
+  const { of, thread, about, secret, grant, renew, onNews } = props;
+  const access = { secret, grant, renew };
   const { all, add } = useKnownMessages(thread?.messages ?? []);
   const waiting = useWaitingRows(props);
   /** The form says what becomes of this one. */
@@ -87,12 +88,14 @@ export function ThreadView(props: ThreadProps) {
               from={message.from}
               text={message.text}
               stand={<time dateTime={message.at}>{formatRecent(message.at, now)}</time>}
-            />
+            >
+              <MessagePhotos {...message} access={access} isOwn={message.from === 'customer'} onNews={onNews} />
+            </MessageItem>
           ))}
           {waiting
             .filter(({ id }) => id !== sending)
             .map((row) => (
-              <WaitingMessage key={row.id} row={row} />
+              <WaitingMessage key={row.id} row={row} renew={renew} />
             ))}
         </ol>
       )}

@@ -5,11 +5,16 @@ import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { Button } from '../ui/Button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { usePending } from '../ui/use-pending.ts';
+import { MessagePhotos } from './MessagePhotos.tsx';
 import { MessageItem } from './MessageItem.tsx';
+import { regrant } from './regrant.ts';
+import type { Access } from './thread-client.ts';
 import * as texts from './thread-texts.ts';
 
+type Props = Pick<Access, 'renew'> & { readonly row: OutboxRow };
+
 /** A message that is still on this phone, or has just left it. */
-export function WaitingMessage({ row }: { readonly row: OutboxRow }) {
+export function WaitingMessage({ row, renew }: Props) {
   const now = useNow();
   const [said, setSaid] = useState('');
   const [pending, run] = usePending();
@@ -25,13 +30,26 @@ export function WaitingMessage({ row }: { readonly row: OutboxRow }) {
     await discard(row.id).catch(() => setSaid(texts.notSentNow));
     return 'staying' as const;
   };
+  // It waited for longer than the digits had opened its request.
+  const isOver = error?.code === 'refused' && renew !== undefined && row.payload !== null && 'grant' in row.payload;
+  const sendAgain = async () => {
+    const grant = await renew?.();
+    if (grant) await regrant(row.id, grant).catch(() => setSaid(texts.notSentNow));
+    return grant ? send() : ('staying' as const);
+  };
   const mayBeSent = error?.code === 'sign-in' || error?.code === 'too-old';
   return (
     <MessageItem from="customer" text={text} stand={standOf(row, now)}>
+      <MessagePhotos id={row.id} text={text} photos={[]} access={{}} isOwn />
       {state === 'attention' && (
         <>
           <p className="text-sm font-medium text-danger">{texts.reasons[error?.code ?? 'refused']}</p>
           <div className="-ml-3 flex flex-wrap gap-x-2">
+            {isOver && (
+              <Button kind="text" busy={pending} onClick={() => void run(sendAgain)}>
+                {texts.giveDigits}
+              </Button>
+            )}
             {mayBeSent && (
               <Button kind="text" busy={pending} onClick={() => void run(send)}>
                 {texts.sendNow}

@@ -10,6 +10,8 @@ export type Access = {
   readonly secret?: string | undefined;
   /** What the digits of a link have opened. */
   readonly grant?: string | undefined;
+  /** Asks for the digits once more, since the grant is over. Null: they were not given. */
+  readonly renew?: (() => Promise<string | null>) | undefined;
 };
 
 /** What opens it: the secret of the request that this device has sent, or else who is signed in. */

@@ -28,6 +28,8 @@ export const reasons = {
   'too-old': 'This could not be sent for 14 days. If it is still wanted, send it now.',
   editing: 'This has not been sent.',
 } as const;
+/** A button: of a message that waited for longer than the digits had opened its request. */
+export const giveDigits = 'Give the digits and send';
 export const sendNow = 'Send now';
 export const discard = 'Discard';
 export const notSentNow = 'It could not be sent just now. It stays on this phone.';
@@ -39,6 +41,9 @@ export const earlierNeedsConnection = 'You are offline: earlier messages need a 
 /** A button that leads to the field. */
 export const write = 'Write a message';
 export const yourMessage = 'Your message';
+/** Below the button that adds photos. */
+export const photosGoWith =
+  'Up to 6 with what you write. They are made smaller and sent after your message, and seen by Nivasa only.';
 export const send = 'Send';
 export const sending = 'Sending...';
 export const failed = 'It could not be sent. What you wrote is still here.';

@@ -26,7 +26,12 @@ const opens = {
   quote: 'Write Quote',
   objection: 'Look at Job',
   message: 'Read Message',
+  settlement: 'Settle Money',
+  job: 'Create Job',
 } as const;
+
+/** Done in a dialog of its own; the others where everything about it stands. */
+const isAsked = (kind: Todo['kind']): boolean => kind === 'estimate' || kind === 'quote' || kind === 'job';
 
 const isOpened = (kind: Todo['kind']): kind is keyof typeof opens => kind in opens;
 
@@ -72,11 +77,7 @@ export function AdminTodoActions({ todo, section, showKeys, held, onOpen, onDone
   if (!isOpened(kind)) return null;
   return (
     <>
-      <AdminButton
-        {...look}
-        {...key(keys.act)}
-        onClick={() => (kind === 'objection' || kind === 'message' ? onOpen(todo) : setAsks(true))}
-      >
+      <AdminButton {...look} {...key(keys.act)} onClick={() => (isAsked(kind) ? setAsks(true) : onOpen(todo))}>
         {opens[kind]}
         {showKeys && <AdminKey name={keys.act} />}
       </AdminButton>

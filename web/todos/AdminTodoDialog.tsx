@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Todo } from '../../shared/todos/todo-contract.ts';
 import { adminEstimateQuery } from '../estimates/admin-estimate-data.ts';
 import { AdminAnswerDialog } from '../estimates/AdminAnswerDialog.tsx';
+import { AdminCityDialog } from '../jobs/AdminCityDialog.tsx';
 import { adminJobQuery } from '../jobs/admin-job-data.ts';
 import { AdminQuoteDialog } from '../jobs/AdminQuoteDialog.tsx';
 import { AdminLoadFailed } from '../office/parts/AdminLoadFailed.tsx';
@@ -10,14 +11,19 @@ import { Spinner } from '../ui/Spinner.tsx';
 
 type Props = { readonly todo: Todo; readonly onClose: () => void };
 
-/** What is written to be done with it: an estimate, or a quote. */
-export function AdminTodoDialog({ todo: { kind, subjectId }, onClose }: Props) {
+/** What is written to be done with it: an estimate, a quote, or where a job is. */
+export function AdminTodoDialog({ todo: { kind, subjectId, place }, onClose }: Props) {
   const isEstimate = kind === 'estimate';
   const estimate = useQuery({ ...adminEstimateQuery(subjectId), enabled: isEstimate });
-  const job = useQuery({ ...adminJobQuery(subjectId), enabled: !isEstimate });
+  const job = useQuery({ ...adminJobQuery(subjectId), enabled: kind === 'quote' });
   const onOpenChange = (open: boolean) => {
     if (!open) onClose();
   };
+  if (kind === 'job') {
+    return (
+      <AdminCityDialog open bookingId={subjectId} address={place ?? ''} onOpenChange={onOpenChange} onDone={() => {}} />
+    );
+  }
   if (isEstimate && estimate.data) {
     return <AdminAnswerDialog open estimate={estimate.data} onOpenChange={onOpenChange} />;
   }

@@ -13,6 +13,7 @@ import { AdminTodoRow } from './AdminTodoRow.tsx';
 import { todoTitle } from './admin-todo-words.ts';
 import { isDoneTogether, useAdminBatch } from './use-admin-batch.ts';
 import { useDoneLines, withDoneLines } from './use-admin-done-lines.ts';
+import { useAdminFocus } from './use-admin-focus.ts';
 import { keys } from './use-admin-keys.ts';
 
 type Props = {
@@ -31,6 +32,7 @@ export function AdminTodoList({ page, isFirst, onPage, section, showKeys }: Prop
   const { lines, hasMoved, onDone, onUndone, onOver } = useDoneLines();
   const batch = useAdminBatch(page.todos, onDone);
   const rows = withDoneLines(page.todos, lines);
+  useAdminFocus(section, rows);
   const last = [...lines.values()].findLast(({ undo }) => undo !== null)?.todo.id;
   if (rows.length === 0 && isFirst) return <Nothing page={page} />;
   const toggle = (todo: Todo) => setOpened((before) => (before?.id === todo.id ? null : todo));

@@ -1,10 +1,13 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { AdminTimeLeft } from '../bookings/AdminTimeLeft.tsx';
+import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
 import { detailsOf, kindNames, todoTitle } from './admin-todo-words.ts';
 import { keys } from './use-admin-keys.ts';
+import { AdminKey } from './AdminKey.tsx';
+import { AdminSlipDialog } from './AdminSlipDialog.tsx';
 import { AdminTodoActions, type TodoActionProps } from './AdminTodoActions.tsx';
 
 type Props = TodoActionProps & {
@@ -18,7 +21,8 @@ type Props = TodoActionProps & {
 /** One thing that waits: what, whose, until when, and the one thing to do. */
 export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
   const { todo, now, isOpen, onOpen, isSelected, onSelect, showKeys } = props;
-  const { id, kind, dueAt, amountLkr, name, phone } = todo;
+  const { id, kind, dueAt, amountLkr, slipId, name, phone } = todo;
+  const [shows, setShows] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-[1_1_15rem] items-center gap-x-3">
@@ -60,6 +64,19 @@ export const AdminTodoRow = memo(function AdminTodoRow(props: Props) {
       {amountLkr !== null && (
         <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{formatLkr(amountLkr)}</span>
       )}
+      {slipId !== null && (
+        <AdminButton
+          kind="text"
+          data-key={keys.slip}
+          aria-keyshortcuts={showKeys ? keys.slip.toUpperCase() : undefined}
+          aria-describedby={`todo-${id}`}
+          onClick={() => setShows(true)}
+        >
+          Slip sent
+          {showKeys && <AdminKey name={keys.slip} />}
+        </AdminButton>
+      )}
+      {shows && slipId !== null && <AdminSlipDialog todo={todo} slipId={slipId} onClose={() => setShows(false)} />}
       <span className="flex flex-wrap items-center justify-end gap-1.5 max-sm:flex-[1_1_100%]">
         <AdminTodoActions {...props} />
       </span>

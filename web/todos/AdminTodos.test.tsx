@@ -69,6 +69,14 @@ function serve(...first: readonly Todo[]) {
       present = first;
       return json(200, sampleBooking());
     },
+    'POST /api/quotation-requests/e1/refund-sent': () => {
+      present = without('e1');
+      return json(200, { id: 'e1' });
+    },
+    'POST /api/quotation-requests/e1/refund-not-sent': () => {
+      present = first;
+      return json(200, { id: 'e1' });
+    },
     'POST /api/quotation-requests/e1/answered': () => {
       present = without('e1');
       return json(200, sampleEstimate());
@@ -140,6 +148,33 @@ test('what was done is taken back for eight seconds, by its button or its key, a
   );
 });
 
+test('money that was promised back is sent with one press, which can be taken back', async () => {
+  const refund = sampleTodo({
+    id: 'estimateRefund:e1',
+    kind: 'estimateRefund',
+    subjectId: 'e1',
+    about: { kind: 'estimate', id: 'e1' },
+    reference: 'NE-1',
+    amountLkr: 2000,
+  });
+  const { writes } = serve(refund);
+  show();
+  const row = (await titled(/^NE-1 /)).closest('li');
+  expect(row?.textContent).toMatch(/Pay back estimate fee.*LKR 2,000/);
+  fireEvent.click(screen.getByRole('button', { name: /^Mark Refund Sent/ }));
+  await screen.findByText(/^Refund sent: NE-1/);
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  pass(holdMs);
+  await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(undo);
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      'POST /api/quotation-requests/e1/refund-sent',
+      'POST /api/quotation-requests/e1/refund-not-sent',
+    ]),
+  );
+});
+
 test('single keys can be switched off, which this device remembers, and are none while somebody types', async () => {
   const { writes } = serve(fee(1));
   const { unmount } = show();
@@ -169,6 +204,28 @@ test('an estimate that was answered on the telephone takes one key', async () =>
   press('p');
   await screen.findByText(/^Marked as answered/);
   expect(writes()).toEqual(['POST /api/quotation-requests/e1/answered']);
+});
+
+test('the focus goes on with the next row when its own is done elsewhere, and stays where somebody has taken it', async () => {
+  const { change } = serve(fee(1), fee(2), fee(3));
+  show();
+  const [first, second, third] = [await titled(/NB-1/), await titled(/NB-2/), await titled(/NB-3/)];
+  first.focus();
+  change(fee(2), fee(3));
+  act(
+    () =>
+      void Lines.open.at(-1)?.dispatchEvent(new MessageEvent('message', { data: '{"version":"2","tabs":["fees"]}' })),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  third.focus();
+  screen.getByRole('button', { name: /^Single keys/ }).focus();
+  change(fee(2));
+  act(
+    () =>
+      void Lines.open.at(-1)?.dispatchEvent(new MessageEvent('message', { data: '{"version":"3","tabs":["fees"]}' })),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: /NB-3/ })).toBeNull());
+  expect(document.activeElement?.textContent).toMatch(/^Single keys/);
 });
 
 test('several fees are marked with one press, and one that is refused stops none of the others', async () => {
@@ -208,6 +265,23 @@ test('what somebody else did first is said, and goes', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^NB-1 / })).toBeNull());
 });
 
+test('a slip that was sent opens beside reference and amount, by one key, and the list stays where it is', async () => {
+  serve({ ...fee(1), slipId: 'slip-1' }, fee(2));
+  show();
+  (await titled(/^NB-1 /)).focus();
+  expect(screen.getAllByRole('button', { name: /^Slip sent/ })).toHaveLength(1);
+  press('s');
+  const dialog = await screen.findByRole('dialog', { name: 'Slip' });
+  expect(within(dialog).getByText('NB-1 · Dilani Perera')).toBeDefined();
+  expect(within(dialog).getByText('LKR 10,000')).toBeDefined();
+  expect(within(dialog).getByRole('img', { name: 'Slip of NB-1 · Dilani Perera' }).getAttribute('src')).toBe(
+    '/photos/slip-1?w=1280',
+  );
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await titled(/^NB-2 /)).toBeDefined();
+});
+
 test('a row opens what its own list shows of it', async () => {
   serve(fee(1));
   show();
@@ -224,7 +298,7 @@ test('news have this list read again, and nothing else, while the window is look
   show();
   await titled(/^NB-1 /);
   const [line] = Lines.open;
-  expect(line?.url).toBe('/api/admin/events?seen=inspectionFee%3Ab1');
+  expect(line?.url).toBe('/api/admin/events?of=todo&seen=inspectionFee%3Ab1');
   const before = calls.length;
   const say = (version: string) =>
     act(

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TodoPage } from '../../shared/todos/todo-contract.ts';
 import { todoTabs } from '../../shared/todos/todo.ts';
 import { adminTabLook, adminTabsLook } from '../office/parts/admin-control.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
-import { todosQuery, type ChosenTab } from './admin-todo-data.ts';
+import { useAdminNews } from '../office/use-admin-news.ts';
+import { AdminStatementDialog } from '../statements/AdminStatementDialog.tsx';
+import { todosKey, todosQuery, type ChosenTab } from './admin-todo-data.ts';
 import { tabNames } from './admin-todo-words.ts';
 import { AdminTodoList } from './AdminTodoList.tsx';
 import { useAdminKeys } from './use-admin-keys.ts';
-import { useAdminNews } from './use-admin-news.ts';
 
 const tabs: readonly ChosenTab[] = ['all', ...todoTabs];
 
@@ -34,7 +35,8 @@ export function AdminTodos() {
   const read = useQuery(todosQuery(tab, after));
   const section = useRef<HTMLElement>(null);
   const keys = useAdminKeys(section);
-  useAdminNews(read.data?.version);
+  const [readsStatement, setReadsStatement] = useState(false);
+  useAdminNews('todo', read.data?.version, todosKey);
   const choose = (next: string) => show(tabs.find((one) => one === next) ?? 'all', null);
   return (
     <section ref={section} aria-labelledby="todo-title" className="grid gap-3">
@@ -57,7 +59,15 @@ export function AdminTodos() {
             </Trigger>
           ))}
         </List>
-        <Content value={tab} className="pt-4" tabIndex={-1}>
+        <Content value={tab} className="grid gap-3 pt-4" tabIndex={-1}>
+          {tab === 'fees' && (
+            <span>
+              <AdminButton kind="quiet" onClick={() => setReadsStatement(true)}>
+                Read Bank Statement
+              </AdminButton>
+              <AdminStatementDialog open={readsStatement} onOpenChange={setReadsStatement} />
+            </span>
+          )}
           <AdminList read={read}>
             {(page) => (
               <AdminTodoList

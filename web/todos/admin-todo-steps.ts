@@ -1,8 +1,10 @@
+import { cityOfAddress } from '../../shared/jobs/city-of-address.ts';
 import type { Todo } from '../../shared/todos/todo-contract.ts';
 import { adminBookingClient } from '../bookings/admin-booking-data.ts';
 import { adminEstimateClient } from '../estimates/admin-estimate-data.ts';
-import { adminCommissionClient, adminJobClient } from '../jobs/admin-job-data.ts';
+import { adminCommissionClient, adminJobClient, makeJob } from '../jobs/admin-job-data.ts';
 import type { Step } from '../office/use-admin-action.ts';
+import { refundOf } from '../office/admin-refund-data.ts';
 import { adminTodoClient } from './admin-todo-data.ts';
 
 /** One press, and the way back from it where there is one. */
@@ -18,7 +20,7 @@ const marked = (description: string) => ({ title: 'Payment Marked', description 
 const unmarked = (description: string) => ({ title: 'Payment Unmarked', description });
 
 /** What is done with one press; null where the one thing to do opens something. */
-export function stepOf({ kind, subjectId }: Todo): TodoStep | null {
+export function stepOf({ kind, subjectId, place }: Todo): TodoStep | null {
   const params = { id: subjectId };
   const ofBooking = { bookingId: subjectId };
   const ofRequest = { requestId: subjectId };
@@ -61,14 +63,18 @@ export function stepOf({ kind, subjectId }: Todo): TodoStep | null {
           done: unmarked('Commission is pending again.'),
         },
       };
+    case 'bookingRefund':
+      return refundStep(refundOf('booking', subjectId));
+    case 'estimateRefund':
+      return refundStep(refundOf('estimate', subjectId));
+    case 'commissionRefund':
+      return refundStep(refundOf('commission', subjectId));
     case 'job':
+      if (cityOfAddress(place ?? '') === null) return null;
       return {
         text: 'Create Job',
         done: 'Job created',
-        step: {
-          work: () => adminJobClient.createJob({ body: ofBooking }),
-          done: { title: 'Job Created', description: 'Job created successfully from booking.' },
-        },
+        step: makeJob(subjectId),
         undo: null,
       };
     case 'visit':
@@ -95,10 +101,18 @@ export function stepOf({ kind, subjectId }: Todo): TodoStep | null {
     case 'quote':
     case 'objection':
     case 'message':
+    case 'settlement':
     case 'tell':
       return null;
   }
 }
+
+const refundStep = ({ send, unsend }: ReturnType<typeof refundOf>): TodoStep => ({
+  text: 'Mark Refund Sent',
+  done: 'Refund sent',
+  step: send,
+  undo: unsend,
+});
 
 /** An estimate that was answered on the telephone. */
 export const answeredStep = ({ subjectId: id }: Todo): TodoStep => ({

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../shared/colombo-time.ts';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import type { Todo } from '../../shared/todos/todo-contract.ts';
 import type { ToastMessage } from '../toasts/toast-store.ts';
 import type { TodoKind, TodoTab } from '../../shared/todos/todo.ts';
@@ -11,6 +11,7 @@ export const tabNames: Readonly<Record<TodoTab, string>> = {
   quotes: 'Quotes',
   objections: 'Objections',
   messages: 'Messages',
+  refunds: 'Refunds',
   tells: 'To tell',
   mails: 'Mail',
 };
@@ -25,6 +26,10 @@ export const kindNames: Readonly<Record<TodoKind, string>> = {
   quote: 'Write quote',
   objection: 'Customer objects',
   message: 'Message not read',
+  settlement: 'Settle money',
+  bookingRefund: 'Pay back inspection fee',
+  estimateRefund: 'Pay back estimate fee',
+  commissionRefund: 'Pay back commission',
   tell: 'Tell professional',
   mail: 'Mail not delivered',
 };
@@ -40,7 +45,7 @@ export function detailsOf({ kind, place, visitAt, provider, message, mail, tell 
       ? [mail?.subject, mail?.error]
       : kind === 'tell'
         ? [tell?.displayName, place]
-        : [message, visitAt && formatDateTime(visitAt), place, provider];
+        : [message, visitAt && formatVisit(visitAt), place, provider];
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -4,7 +4,7 @@ import { localStore } from '../device/device-storage.ts';
 const place = 'nivasa:single-keys';
 
 /** Which key presses which button: those of the row that has the focus, or of the first. */
-export const keys = { act: 'a', phone: 'p', select: 'x', undo: 'u' } as const;
+export const keys = { act: 'a', phone: 'p', slip: 's', select: 'x', undo: 'u' } as const;
 
 /** A key that bounces, or a finger that does, in milliseconds. */
 const bounceMs = 300;

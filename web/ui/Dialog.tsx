@@ -73,7 +73,7 @@ export function Dialog({
             className={`animate-rise overflow-clip bg-surface shadow-overlay outline-none ${frame.content}`}
           >
             <div
-              className={`flex items-start justify-between gap-3 px-5 pt-5.5 ${tone === 'clay' ? 'bg-clay-block pb-4.5 text-on-clay' : ''}`}
+              className={`flex items-start justify-between gap-3 px-5 pt-5 ${tone === 'clay' ? 'bg-clay-block pb-4.5 text-on-clay' : ''}`}
             >
               <div className="grid gap-1.5">
                 <Title className="text-[1.625rem]">{title}</Title>

@@ -29,6 +29,15 @@ export function createStore<T>(initial: T): Store<T> {
  * Follows a store. `served`: what stands in on the server and while its document is taken over, so that both draw the
  * same.
  */
-export function useStore<T>(store: Store<T>, served: T): T {
+export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>, served: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => served);
 }
+
+/** What stands behind the `#` of the address, of which no server hears. */
+export const addressFragment: Pick<Store<string>, 'get' | 'subscribe'> = {
+  get: () => location.hash.slice(1),
+  subscribe: (listener) => {
+    addEventListener('hashchange', listener);
+    return () => removeEventListener('hashchange', listener);
+  },
+};

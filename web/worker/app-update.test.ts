@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState;
+  readonly scriptURL: string;
   readonly postMessage = vi.fn<(message: unknown) => void>();
-  constructor(state: ServiceWorkerState) {
+  constructor(state: ServiceWorkerState, scriptURL = 'https://nivasa.lk/sw.js') {
     super();
     this.state = state;
+    this.scriptURL = scriptURL;
   }
   become(state: ServiceWorkerState): void {
     this.state = state;
@@ -103,6 +105,16 @@ test('the first worker is no update; it is told which pictures the page has', as
   worker.become('activated');
   expect(workerActive.get()).toBe(true);
   expect(appUpdate.get()).toBe('none');
+  expect(handOverPictures).toHaveBeenCalledOnce();
+});
+
+test('the worker of another language, which stands for all addresses, is neither ready for this one nor its older version', async () => {
+  const { appUpdate, workerActive } = await start(new FakeWorker('activated', 'https://nivasa.lk/ta/sw.js'));
+  await settled();
+  expect(workerActive.get()).toBe(false);
+  const own = new FakeWorker('activated');
+  container.control(own);
+  expect([workerActive.get(), appUpdate.get()]).toEqual([true, 'none']);
   expect(handOverPictures).toHaveBeenCalledOnce();
 });
 

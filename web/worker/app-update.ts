@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { basePath } from '../../shared/language-texts.ts';
 import { createStore } from '../ui/store.ts';
 import { appUpdate } from '../device/device-status.ts';
 import { handOverPictures } from './kept-pictures.ts';
@@ -24,25 +25,33 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasAccepted = false;
 
+/** Each language has a worker of its own; until it has come, that of English stands for all addresses. */
+const workerPath = `${basePath}/sw.js`;
+
+const isOwn = (worker: ServiceWorker | null): worker is ServiceWorker =>
+  worker !== null && new URL(worker.scriptURL).pathname === workerPath;
+
 /** Registers the worker, and from then on follows the versions of the app. In development there is none. */
 export function startUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let { controller } = serviceWorker;
-  const wasAlone = controller === null;
+  const wasAlone = !isOwn(controller);
+  const standsReady = (worker: ServiceWorker | null) => {
+    if (!isOwn(worker)) return;
+    onceActivated(worker, () => {
+      if (workerActive.get()) return;
+      workerActive.set(true);
+      if (wasAlone && !asksToSaveData()) void handOverPictures(worker);
+    });
+  };
+  void serviceWorker.ready.then(({ active }) => standsReady(active));
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of all changes nothing for the page that brought it.
-    if (controller && !hasAccepted) appUpdate.set('taken');
+    if (isOwn(controller) && !hasAccepted) appUpdate.set('taken');
     ({ controller } = serviceWorker);
+    standsReady(controller);
   });
-  void serviceWorker.ready.then(
-    ({ active }) =>
-      active &&
-      onceActivated(active, () => {
-        workerActive.set(true);
-        if (wasAlone && !asksToSaveData()) void handOverPictures(active);
-      }),
-  );
   addEventListener('online', () => {
     if (hasFailed) void look();
   });
@@ -85,7 +94,7 @@ function noteFailure(): void {
 }
 
 async function register(): Promise<void> {
-  workbox = new Workbox('/sw.js');
+  workbox = new Workbox(workerPath);
   const found = await workbox.register({ immediate: true });
   registration = found;
   if (!found) return;

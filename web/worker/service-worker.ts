@@ -1,6 +1,8 @@
+import { basePath } from '../../shared/language-texts.ts';
+import { splitLanguage } from '../../shared/site-language.ts';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
 import { flushInBackground } from '../outbox/flush-worker.ts';
 import { onlyOwnFiles, onlyPictures, withinSilence } from './kept-files.ts';
@@ -26,7 +28,6 @@ const precache = new PrecacheController({
 const files = self.__WB_MANIFEST;
 precache.addToCacheList(files);
 self.addEventListener('activate', (event) => void precache.activate(event));
-cleanupOutdatedCaches();
 
 /**
  * As many as a browser asks one server for at once. Workbox's own way, one after the other, takes a round trip for
@@ -81,7 +82,11 @@ self.addEventListener('fetch', (event) => {
     answerOf({ method, mode, destination, url, origin: self.location.origin, isRange: request.headers.has('range') })
   ) {
     case 'shell':
-      event.respondWith(kept('/shell.html', request));
+      event.respondWith(kept(`${basePath}/shell.html`, request));
+      break;
+    case 'language':
+      // Its own worker has not come yet: without a network the page is read in English.
+      event.respondWith(fetch(request).catch(() => Response.redirect(splitLanguage(url.pathname).path + url.search)));
       break;
     case 'precached':
       // Files of another version are the network's.
@@ -133,6 +138,8 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('push', (event) => {
   const notice = noticeOf(event.data?.text() ?? '');
   event.waitUntil(self.registration.showNotification(notice.title, shownAs(notice)));
+  // What is not sent from here is added by the page; a push arrives where there is a network.
+  void navigator.setAppBadge?.(notice.waiting);
 });
 
 async function goTo(place: string): Promise<void> {
@@ -143,7 +150,7 @@ async function goTo(place: string): Promise<void> {
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
-  event.waitUntil(goTo(placeOf(notification.data)));
+  event.waitUntil(goTo(basePath + placeOf(notification.data)));
 });
 
 /** Not in TypeScript's library. */

@@ -6,6 +6,7 @@ const notice = {
   body: 'There is a quote for you to read.',
   url: '/portal/jobs/one',
   tag: 'job-one',
+  waiting: 0,
 };
 
 test('a push is shown as the server wrote it', () => {
@@ -14,6 +15,13 @@ test('a push is shown as the server wrote it', () => {
     ...notice,
     url: '/portal/jobs',
   });
+});
+
+test('how much waits is a number, and none where it is not said', () => {
+  expect(noticeOf(JSON.stringify({ ...notice, waiting: 2 })).waiting).toBe(2);
+  for (const waiting of [undefined, null, {}, 'two']) {
+    expect(noticeOf(JSON.stringify({ ...notice, waiting }))).toEqual(notice);
+  }
 });
 
 test.each([

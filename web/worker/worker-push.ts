@@ -21,9 +21,9 @@ export function noticeOf(text: string): PushNotice {
     return anyNews;
   }
   // Every object may be read like this; what its fields are is looked at.
-  const { title, body, url, tag } = Object(content) as Readonly<Record<string, unknown>>;
+  const { title, body, url, tag, waiting } = Object(content) as Readonly<Record<string, unknown>>;
   return isText(title) && isText(body) && isText(tag) && isText(url) && placeOfJobs.test(url)
-    ? { title, body, url, tag }
+    ? { title, body, url, tag, waiting: Number(waiting) || 0 }
     : anyNews;
 }
 

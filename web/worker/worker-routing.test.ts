@@ -124,6 +124,18 @@ test.each(files)('%s is opened from the server: it is no page', (address) => {
   expect(ask(address, navigation)).toBe('ignore');
 });
 
+test.each(['/si', '/si/', '/ta/tilers?city=Kandy'])(
+  '%s is a page of another language, which the worker of English does not have',
+  (address) => {
+    expect(ask(address, navigation)).toBe('language');
+    expect(ask(address, { mode: 'navigate', destination: 'iframe' })).toBe('ignore');
+  },
+);
+
+test.each(['/six', '/tax/rates', '/tilers/si'])('%s is a page in English', (address) => {
+  expect(ask(address, navigation)).toBe('shell');
+});
+
 test.each(['iframe', 'frame', 'embed', 'object'])('a page inside an %s is not the app', (destination) => {
   expect(ask('/tilers', { mode: 'navigate', destination })).toBe('ignore');
 });

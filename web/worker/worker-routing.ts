@@ -1,3 +1,6 @@
+import { basePath } from '../../shared/language-texts.ts';
+import { splitLanguage } from '../../shared/site-language.ts';
+
 /** What the worker needs to know of a request. */
 export type RequestFacts = {
   readonly method: string;
@@ -12,10 +15,10 @@ export type RequestFacts = {
 
 /**
  * `ignore`: the browser does what it would do without a worker. `shell`: the kept document, which draws from the
- * device.
+ * device. `language`: a page of another language, whose own worker would answer.
  * `precached`: kept since the worker was installed. `picture`: kept when first seen.
  */
-export type Answer = 'ignore' | 'shell' | 'precached' | 'picture';
+export type Answer = 'ignore' | 'shell' | 'language' | 'precached' | 'picture';
 
 /** Answered by the server alone, whatever is asked for: data, people, private photos, uploads. */
 const serversOwn = /^\/(api|idp|photos|objects\/upload)(\/|$)/;
@@ -26,6 +29,11 @@ const file = /\.[^/]*$/;
 /** As in the list of scripts/worker-build.ts. What is not in it any more comes from the network. */
 const precached = /^\/(assets\/[^/]+\.(js|css)|[^/]+\.(svg|woff2))$/;
 
+/** A path as the language of this worker has it. */
+const pathIn = (url: URL): string => url.pathname.slice(basePath.length);
+
+const isNoPage = (path: string): boolean => notPages.test(path) || file.test(path);
+
 type Rule = readonly [matches: (request: RequestFacts) => boolean, answer: Answer];
 
 /** The first that matches counts. */
@@ -34,9 +42,11 @@ const rules: readonly Rule[] = [
   [({ url, origin }) => url.origin !== origin, 'ignore'],
   [({ url }) => serversOwn.test(url.pathname), 'ignore'],
   [({ isRange }) => isRange, 'ignore'],
-  [({ mode, url }) => mode === 'navigate' && (notPages.test(url.pathname) || file.test(url.pathname)), 'ignore'],
-  [({ mode, destination }) => mode === 'navigate' && destination === 'document', 'shell'],
-  [({ mode }) => mode === 'navigate', 'ignore'],
+  [({ mode, url }) => mode === 'navigate' && isNoPage(pathIn(url)), 'ignore'],
+  [({ mode, destination }) => mode === 'navigate' && destination !== 'document', 'ignore'],
+  // English's worker stands for all addresses.
+  [({ mode, url }) => mode === 'navigate' && splitLanguage(pathIn(url)).language !== 'en', 'language'],
+  [({ mode }) => mode === 'navigate', 'shell'],
   [({ url }) => precached.test(url.pathname), 'precached'],
   [({ destination }) => destination === 'image', 'picture'],
 ];

@@ -1,11 +1,11 @@
 import type { Context } from 'koa';
 import { errors, interactionPolicy, Provider, type Configuration } from 'oidc-provider';
-import { emailSchema } from '../../../shared/fields.ts';
+import { emailSchema, writtenLanguage } from '../../../shared/fields.ts';
 import { ProblemError } from '../../../shared/problem.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../process/log.ts';
 import { demoPeople } from '../demo-people.ts';
-import { demoErrorPage, demoSignInPage } from './demo-sign-in-page.ts';
+import type { PlainPagesIn } from '../../middleware/plain-page.ts';
 import { RecordAdapter } from './record-adapter.ts';
 import { signingKeys } from './signing-keys.ts';
 
@@ -18,6 +18,7 @@ export type DemoProviderOptions = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly cookieKeys: readonly string[];
+  readonly pagesIn: PlainPagesIn;
 };
 
 const mountPath = '/idp';
@@ -45,7 +46,7 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
     ctx.req.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
     delete ctx.req.headers['x-forwarded-host'];
     if (ctx.path.startsWith(`${mountPath}/interaction/`)) {
-      await interact(ctx, provider);
+      await interact(ctx, provider, options.pagesIn);
       return;
     }
     ctx.respond = false;
@@ -55,11 +56,13 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
   };
 }
 
-async function interact(ctx: Context, provider: Provider): Promise<void> {
+async function interact(ctx: Context, provider: Provider, pagesIn: PlainPagesIn): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
   ctx.type = 'html';
   try {
     const interaction = await provider.interactionDetails(ctx.req, ctx.res);
+    // As it was asked for; of several the first that we have.
+    const { demoSignInPage } = pagesIn(writtenLanguage.parse(interaction.params['ui_locales']));
     if (ctx.method !== 'POST') {
       ctx.body = demoSignInPage();
       return;
@@ -85,7 +88,7 @@ async function interact(ctx: Context, provider: Provider): Promise<void> {
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
     ctx.status = 400;
-    ctx.body = demoErrorPage();
+    ctx.body = pagesIn('en').demoErrorPage();
   }
 }
 
@@ -115,6 +118,7 @@ async function configurationOf({
   clientId,
   clientSecret,
   cookieKeys,
+  pagesIn,
 }: DemoProviderOptions): Promise<Configuration> {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
@@ -181,7 +185,7 @@ async function configurationOf({
     },
     renderError: (ctx) => {
       ctx.type = 'html';
-      ctx.body = demoErrorPage();
+      ctx.body = pagesIn('en').demoErrorPage();
     },
   };
 }

@@ -1,3 +1,5 @@
+import { basePath } from '../../../shared/language-texts.ts';
+import { paths } from '../../../shared/paths.ts';
 import { demoPeople } from '../demo-people.ts';
 import * as texts from '../demo-sign-in-texts.ts';
 import { escapeHtml, plainPage } from '../../middleware/plain-page.ts';
@@ -34,6 +36,6 @@ export function demoErrorPage(): string {
     texts.outOfDate,
     `<h1>${texts.outOfDate}</h1>
 <p>${texts.outOfDateExplained}</p>
-<a class="button" href="/portal/login">${texts.back}</a>`,
+<a class="button" href="${basePath}${paths.signIn()}">${texts.back}</a>`,
   );
 }

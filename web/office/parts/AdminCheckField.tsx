@@ -7,10 +7,18 @@ type Props<Input extends FieldValues, Output> = {
   readonly name: FieldPath<Input>;
   readonly label: string;
   readonly hint?: ReactNode;
+  /** It is so, or not, and cannot be changed any more: the hint says why. */
+  readonly frozen?: boolean | undefined;
 };
 
 /** Something that is so or not. */
-export function AdminCheckField<Input extends FieldValues, Output>({ form, name, label, hint }: Props<Input, Output>) {
+export function AdminCheckField<Input extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  hint,
+  frozen,
+}: Props<Input, Output>) {
   const id = useId();
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
@@ -18,7 +26,7 @@ export function AdminCheckField<Input extends FieldValues, Output>({ form, name,
         type="checkbox"
         id={id}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        {...form.register(name)}
+        {...(frozen === undefined ? form.register(name) : { defaultChecked: frozen, disabled: true })}
         className="size-5 accent-sea"
       />
       <label htmlFor={id} className="flex min-h-11 items-center text-sm font-semibold">

@@ -8,7 +8,7 @@ export function AdminMore({ open, onToggle, label }: Props) {
       aria-label={label}
       aria-expanded={open}
       onClick={() => onToggle(!open)}
-      className="ml-auto grid size-11 flex-none place-items-center rounded-sm text-ink-2 hover:bg-cement aria-expanded:bg-cement lg:size-9"
+      className="ml-auto min-[78rem]:ml-0 grid size-11 flex-none place-items-center rounded-sm text-ink-2 hover:bg-cement aria-expanded:bg-cement lg:size-9"
     >
       <svg
         viewBox="0 0 24 24"

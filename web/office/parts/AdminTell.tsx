@@ -25,14 +25,14 @@ export function AdminTell<Row>({ id, tell, work, onDone }: Props<Row>) {
       ...(onDone && { onDone }),
     });
   const look = { 'aria-describedby': `ref-${id}`, className: 'mt-1 max-w-full whitespace-normal!' };
-  const label = `Tell ${displayName}`;
+  const label = number === null ? `${displayName} Is Told` : `Tell ${displayName}`;
   if (number === null) {
     return (
       <span className="block">
         <AdminButton kind="quiet" {...step} {...look} onClick={done}>
           {label}
         </AdminButton>
-        <span className="block pt-0.5 text-xs text-ink-2">No email, no phone: the message is under More</span>
+        <span className="block pt-0.5 text-xs text-ink-2">No email, no phone: what to say stands in the details</span>
       </span>
     );
   }

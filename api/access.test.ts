@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '../shared/contract.ts';
+import type { Endpoint } from '../shared/endpoint.ts';
+import { hashOfSecret } from './endpoints/request-secrets.ts';
+import { RequestLinks } from './sessions/request-links.ts';
+import { startBackOffice, type BackOffice } from './testing/admin-calls.ts';
+import { addressOf, exampleOf } from './testing/endpoint-examples.ts';
+import { linkEnv } from './testing/link-env.ts';
+import { as } from './testing/mounted-endpoints.ts';
+import { rowsOf } from './testing/rows-of.ts';
+import { addSampleBooking, addSampleJob } from './testing/sample-jobs.ts';
+import { sampleSecret, tokenOf } from './testing/sample-requests.ts';
+import { sampleNow } from './testing/sample-rows.ts';
+import { dialects } from './testing/test-databases.ts';
+import { addSampleMessages } from './testing/thread-examples.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const endpoints: [string, Endpoint][] = Object.entries(contract);
+
+/** What opens nothing of anybody: it makes something new, or asks of who is signed in alone. */
+const ofNobody = [
+  'createBooking',
+  'createEstimateRequest',
+  'createContactMessage',
+  'getAuthSession',
+  'getAuthUser',
+  'listPortalJobs',
+  'listPortalBookings',
+  'listPortalEstimates',
+  'subscribeToPush',
+  'unsubscribeFromPush',
+  'logOut',
+  'logOutEverywhere',
+  'chooseLanguage',
+];
+
+/** Each opened in a way of its own, and so with a test of its own. */
+const byItsOwnTest = ['openRequestLink', 'openFamilyLink', 'listRequestStatuses', 'getReceipt', 'submitReview'];
+
+/** Of a booking, by the secret of its device, a grant of its link, or its customer's session. */
+const ofBooking = {
+  claimPayment: (requestId: string) => ({ body: { requestId } }),
+  moveVisit: (requestId: string) => ({ body: { requestId, scheduledAt: '2026-03-07T10:00' } }),
+  cancelVisit: (requestId: string) => ({ body: { requestId } }),
+  announcePhoto: (requestId: string) => ({
+    body: { id: randomUUID(), requestId, kind: 'photo', size: 20, digest: hashOfSecret('a photo') },
+  }),
+  createMessage: (id: string) => ({ body: { kind: 'booking', id, text: 'Let me in' } }),
+  listMessages: (id: string) => ({ query: { kind: 'booking', id } }),
+  readThread: (id: string) => ({ body: { kind: 'booking', id, upTo: 1 } }),
+} satisfies Readonly<Record<string, (id: string) => { body?: object; query?: Record<string, string> }>>;
+
+/** Of a customer's job, by the session alone. */
+const isOfJob = ({ access, params }: Endpoint): boolean => access === 'customer' && params !== undefined;
+
+const links = new RequestLinks(
+  () => linkEnv.LINK_KEY,
+  () => '',
+);
+
+const altered = (text: string, at: number): string => {
+  const place = at < 0 ? text.length + at : at;
+  return text.slice(0, place) + (text[place] === 'A' ? 'B' : 'A') + text.slice(place + 1);
+};
+
+test('every call is walked here, or opens nothing of anybody', () => {
+  const open = endpoints.filter(([, { access, reads }]) => access !== 'admin' && !reads);
+  const walked = [...ofNobody, ...byItsOwnTest, ...Object.keys(ofBooking)];
+  const jobs = open.filter(([, endpoint]) => isOfJob(endpoint)).map(([name]) => name);
+  expect(open.map(([name]) => name).sort()).toEqual([...walked, ...jobs].sort());
+});
+
+describe.each(dialects)('what is somebody’s on $name', (dialect) => {
+  let api: BackOffice;
+  const secret = sampleSecret();
+  const anothers = sampleSecret();
+  const ofPaid = sampleSecret();
+  /** Kamala's, whose phone number ends with 4567. */
+  let id: string;
+  /** Kamala's, and paid for by the office's word. */
+  let paid: string;
+  /** Ruwan's. */
+  let other: string;
+
+  beforeAll(async () => {
+    api = await startBackOffice(dialect);
+    id = await addSampleBooking(api.database, { secret_hash: hashOfSecret(secret), link_generation: 1 });
+    other = await addSampleBooking(api.database, {
+      secret_hash: hashOfSecret(anothers),
+      customer_id: 'customer-ruwan',
+    });
+    paid = await addSampleBooking(api.database, { secret_hash: hashOfSecret(ofPaid) }, null);
+    await api.get('POST', '/api/payments/mark-inspection', { bookingId: paid });
+    await addSampleMessages(api.database, { kind: 'booking', id }, [['office', 'A private answer']]);
+  });
+
+  afterAll(() => api.close());
+
+  const grant = (of: { kind?: 'booking' | 'estimate'; id?: string; generation?: number }, now = sampleNow) =>
+    links.grantOf({ kind: 'booking', id, generation: 1, ...of }, now);
+  const hoursAgo = (hours: number) => new Date(sampleNow.getTime() - hours * 3_600_000);
+
+  /** Who they say that they are: headers, and what they put beside the body. */
+  const strangers = (): readonly (readonly [who: string, headers: Headers, grant?: string])[] => [
+    ['nobody', {}],
+    ['another customer', as('ruwan')],
+    ['an administrator, who is nobody’s customer', as('admin')],
+    ['a secret of nothing', { 'Request-Secret': sampleSecret() }],
+    ['the secret of another request', { 'Request-Secret': anothers }],
+    ['a secret that differs at its beginning', { 'Request-Secret': altered(secret, 0) }],
+    ['a secret that differs before its end', { 'Request-Secret': altered(secret, -2) }],
+    ['another customer with the secret of a request of theirs', { ...as('ruwan'), 'Request-Secret': anothers }],
+    ['a grant that has run out', {}, grant({}, hoursAgo(2))],
+    ['a grant that somebody has made longer', {}, grant({}, hoursAgo(2)).replace(/\.\d+\./, '.9999999999999.')],
+    ['a grant that differs in its signature', {}, altered(grant({}), -3)],
+    ['a grant of another request', {}, grant({ id: other, generation: 0 })],
+    ['a grant of a link that was revoked', {}, grant({ generation: 0 })],
+    ['a grant of another kind', {}, grant({ kind: 'estimate' })],
+    ['the token of the link itself', {}, tokenOf(id, 'booking', 1)],
+    ['what is no grant', {}, `b.${id}`],
+  ];
+
+  const call = (name: keyof typeof ofBooking, of: string, headers: Headers, grantText?: string) => {
+    const { method, path }: Endpoint = contract[name];
+    const parts: { body?: object; query?: Record<string, string> } = ofBooking[name](of);
+    const withGrant = parts.body && { ...parts.body, ...(grantText !== undefined && { grant: grantText }) };
+    return api.send(method, addressOf(path, parts), { headers, body: withGrant });
+  };
+
+  // The names are the keys.
+  test.each(Object.keys(ofBooking) as (keyof typeof ofBooking)[])(
+    '%s answers all strangers alike, and those whose it is',
+    async (name) => {
+      const missing = await call(name, randomUUID(), as('kamala'));
+      expect(missing.status).toBe(404);
+      for (const [who, headers, grantText] of strangers()) {
+        const answer = await call(name, id, headers, grantText);
+        // Who brings nothing at all may have been signed out meanwhile, and hears that, whatever they ask for.
+        const none = answer.status === 401 ? await call(name, randomUUID(), headers, grantText) : missing;
+        expect([who, answer.status, answer.text]).toEqual([who, none.status, none.text]);
+        expect([401, 404]).toContain(answer.status);
+        expect(answer.headers['cache-control']).toBe('no-store');
+      }
+      for (const headers of [as('kamala'), { 'Request-Secret': secret }]) {
+        expect([200, 201, 409]).toContain((await call(name, id, headers)).status);
+      }
+      if (name !== 'listMessages') expect([200, 201, 409]).toContain((await call(name, id, {}, grant({}))).status);
+    },
+  );
+
+  test.each(endpoints.filter(([, endpoint]) => isOfJob(endpoint)))(
+    '%s knows the job of another as little as one that is not there',
+    async (name, endpoint) => {
+      const { parts, missing } = await arranged(name);
+      const at = (params: Readonly<Record<string, string>>) => addressOf(endpoint.path, { ...parts, params });
+      const none = await api.send(endpoint.method, at(missing), { headers: as('kamala'), body: parts.body });
+      expect(none.status).toBe(404);
+      for (const person of ['ruwan', 'admin']) {
+        const answer = await api.send(endpoint.method, at(parts.params), { headers: as(person), body: parts.body });
+        expect([person, answer.status, answer.text]).toEqual([person, 404, none.text]);
+      }
+      const signedOut = await api.send(endpoint.method, at(parts.params), {
+        headers: { 'Request-Secret': secret },
+        body: parts.body,
+      });
+      expect(signedOut.status).toBe(401);
+      const own = await api.send(endpoint.method, at(parts.params), { headers: as('kamala'), body: parts.body });
+      expect(own.status).toBe(endpoint.status ?? 200);
+    },
+  );
+
+  const arranged = async (name: string) => {
+    const example = exampleOf(name);
+    const parts = await example.arrange(api.database);
+    return { parts: { params: {}, ...parts }, missing: example.missing ?? {} };
+  };
+
+  test('a link that was altered, revoked, is of another kind or none is one answer', async () => {
+    const open = (token: string) => api.send('POST', '/api/requests/link', { body: { token, digits: '4567' } });
+    const none = await open(tokenOf(randomUUID()));
+    expect(none.status).toBe(404);
+    const token = tokenOf(id, 'booking', 1);
+    const wrong = [
+      altered(token, -1),
+      altered(token, -20),
+      altered(token, 3),
+      tokenOf(id),
+      tokenOf(id, 'booking', 2),
+      tokenOf(id, 'estimate', 1),
+      token.replace(/^b/, 'e'),
+      grant({}),
+      `${token}=`,
+      '',
+      'x'.repeat(200),
+    ];
+    for (const one of wrong) expect([one, (await open(one)).text]).toEqual([one, none.text]);
+    expect((await open(token)).status).toBe(200);
+  });
+
+  test('a status is told of the secrets that are right, and nothing of the others', async () => {
+    const ask = (secrets: readonly string[], headers: Headers = {}) =>
+      api.send('POST', '/api/requests/status', { headers: { 'Request-Secrets': secrets.join(','), ...headers } });
+    const known = await ask([sampleSecret(), secret, altered(secret, 0)]);
+    expect((known.json as { id: string }[]).map((row) => row.id)).toEqual([id]);
+    for (const headers of [{}, as('kamala'), as('admin')]) {
+      expect((await ask([sampleSecret(), altered(secret, 5)], headers)).text).toBe('[]');
+    }
+  });
+
+  test('a receipt is of whose payment it is, and of administrators', async () => {
+    const [receipt] = await rowsOf<{ id: string }>(
+      api.database.read,
+      'select receipt.id from receipt join payment on payment.id = receipt.payment_id where payment.booking_id = ?',
+      [paid],
+    );
+    const read = (of: string, headers: Headers) => api.send('POST', `/api/receipts/${of}`, { headers });
+    const none = await read(randomUUID(), as('kamala'));
+    expect(none.status).toBe(404);
+    const wrong: readonly Headers[] = [
+      {},
+      as('ruwan'),
+      { 'Request-Secrets': anothers },
+      { 'Request-Secrets': altered(ofPaid, 0) },
+      // It takes the header for several.
+      { 'Request-Secret': ofPaid },
+    ];
+    for (const headers of wrong) {
+      const answer = await read(receipt?.id ?? '', headers);
+      expect([headers, answer.text]).toEqual([headers, none.text]);
+    }
+    for (const headers of [as('kamala'), as('admin'), { 'Request-Secrets': `${anothers},${ofPaid}` }]) {
+      expect((await read(receipt?.id ?? '', headers)).status).toBe(200);
+    }
+  });
+
+  test('a review is written of one’s own job alone', async () => {
+    const { jobId } = await addSampleJob(api.database, 'completed');
+    const write = (person: string, of: string) =>
+      api.send('POST', '/api/reviews/submit', {
+        headers: as(person),
+        body: { jobId: of, rating: 5, comment: 'Neat work, and on time.' },
+      });
+    const none = await write('kamala', randomUUID());
+    expect(none.status).toBe(404);
+    for (const person of ['ruwan', 'admin']) expect((await write(person, jobId)).text).toBe(none.text);
+    expect((await write('kamala', jobId)).status).toBe(201);
+  });
+});

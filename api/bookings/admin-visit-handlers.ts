@@ -1,0 +1,102 @@
+import { apartMinutes, type adminVisitContract, type OtherVisit } from '../../shared/bookings/admin-visit-contract.ts';
+import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
+import { parseInstant } from '../../shared/colombo-input.ts';
+import * as jobTexts from '../../shared/jobs/job-texts.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import { hold, update } from '../database/write-rows.ts';
+import type { Handlers } from '../endpoints/handler.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { payments } from '../entities/payment-entity.ts';
+import type { Notices } from '../notices/notices.ts';
+import { hasSlip } from '../uploads/shown-photos.ts';
+import { keepTodo } from '../todos/keep-todo.ts';
+import { hasEnded } from '../payments/payment-refusals.ts';
+import { noSuchBooking, readBooking, readStanding } from './booking-rows.ts';
+import { moveVisit } from '../requests/move-visit.ts';
+
+/** What the office does about a visit, and about what was written down of it. */
+export const adminVisitHandlers = (notices: Notices): Handlers<typeof adminVisitContract> => ({
+  async listOtherVisits({ params: { id }, query: { at } }, { read }) {
+    const visit = await readStanding(read, id);
+    const { providerId } = visit;
+    const instant = at === undefined ? visit.scheduledAt : parseInstant(at);
+    if (providerId === null || instant === null) return [];
+    return readOthers(read, { id, providerId, instant });
+  },
+
+  async moveBooking({ params: { id }, body }, { tx, actor, now }) {
+    // Nobody makes a job of it, and no customer moves it, meanwhile.
+    await hold(tx, bookings, { id });
+    const before = await readStanding(tx.execute, id);
+    if (before.endedAs !== null) throw hasEnded('booking', before.endedAs);
+    if (before.jobStatus !== null && before.jobStatus !== 'booked') {
+      const status = jobTexts.statusNames[before.jobStatus].toLowerCase();
+      throw new ProblemError('conflict', `The job of this booking is ${status}, so there is no visit to move.`);
+    }
+    const note = body.note || null;
+    if (await moveVisit(tx, id, { before: before.scheduledAt, to: body.scheduledAt, note, actor, now })) {
+      if (before.jobId !== null) await keepTodo(tx, { jobId: before.jobId });
+      await notices.visitMoved(tx, id, now, { note });
+    }
+    return readBooking(tx.execute, id);
+  },
+
+  async correctBooking({ params: { id }, body }, { tx }) {
+    if ((await update(tx, bookings, { id }, body)) === 0) throw noSuchBooking();
+    // A job has taken the place over from its booking.
+    if (body.address !== undefined) await update(tx, jobs, { bookingId: id }, { address: body.address });
+    return readBooking(tx.execute, id);
+  },
+
+  async archiveBooking({ params: { id } }, { tx, now }) {
+    const booking = await heldBooking(tx, id);
+    if (booking.archivedAt !== null) return booking;
+    if (booking.jobId !== null || booking.payment.state === 'verified') {
+      throw new ProblemError('conflict', 'Somebody has paid for this booking, so it is not put away.');
+    }
+    if (await hasSlip(tx.execute, 'bookingId', id)) {
+      throw new ProblemError('conflict', 'Somebody has sent a slip for this booking, so it is not put away.');
+    }
+    await update(tx, bookings, { id }, { archivedAt: now });
+    await keepTodo(tx, { bookingId: id });
+    return readBooking(tx.execute, id);
+  },
+
+  async restoreBooking({ params: { id } }, { tx }) {
+    await heldBooking(tx, id);
+    await update(tx, bookings, { id }, { archivedAt: null });
+    await keepTodo(tx, { bookingId: id });
+    return readBooking(tx.execute, id);
+  },
+});
+
+const others = view(
+  `${bookings} left join ${jobs} on ${jobs.bookingId} = ${bookings.id}`,
+  pick(bookings, 'id', 'reference', 'fullName', 'address', 'scheduledAt'),
+);
+
+/** Visits that still take place: of what is inspected, ended or put away there is none. */
+function readOthers(
+  read: Database['read'],
+  { id, providerId, instant }: { readonly id: string; readonly providerId: string; readonly instant: string },
+): Promise<OtherVisit[]> {
+  const from = (minutes: number) => new Date(Date.parse(instant) + minutes * 60_000);
+  return others.read(
+    read,
+    `where ${bookings.providerId} = ? and ${bookings.scheduledAt} > ? and ${bookings.scheduledAt} < ?
+     and ${bookings.id} <> ? and ${bookings.endedAs} is null and ${bookings.archivedAt} is null
+     and (${jobs.id} is null or ${jobs.status} = 'booked')
+     order by ${bookings.scheduledAt}, ${bookings.id} limit 10`,
+    [providerId, from(-apartMinutes), from(apartMinutes), id],
+  );
+}
+
+/** Nobody makes a job of it, and nobody marks it as paid, meanwhile. */
+async function heldBooking(tx: Transaction, id: string): Promise<AdminBooking> {
+  await hold(tx, bookings, { id });
+  await hold(tx, payments, { bookingId: id });
+  return readBooking(tx.execute, id);
+}

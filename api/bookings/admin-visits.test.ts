@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
+import type { OtherVisit } from '../../shared/bookings/admin-visit-contract.ts';
+import type { Change } from '../../shared/changes/change-contract.ts';
+import type { TodoPage } from '../../shared/todos/todo-contract.ts';
+import { hashOfSecret } from '../endpoints/request-secrets.ts';
+import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { addSampleBooking, giveNimalMailbox } from '../testing/sample-jobs.ts';
+import { addedEstimate, sampleSecret, tokenOf } from '../testing/sample-requests.ts';
+import { insertRow, sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+
+const later = '2026-03-07T10:00';
+const laterInstant = '2026-03-07T04:30:00.000Z';
+
+describe.each(dialects)('what the office does about a visit on $name', (dialect) => {
+  let api: BackOffice;
+
+  beforeEach(async () => {
+    api = await startBackOffice(dialect);
+    await giveNimalMailbox(api.database);
+  });
+
+  afterEach(() => api.close());
+
+  const move = (id: string, body: object = { scheduledAt: later, note: 'The road is closed.' }) =>
+    api.ask('POST', `/api/bookings/${id}/move`, body);
+  const todos = async () => (await api.get<TodoPage>('GET', '/api/admin/todos')).todos;
+  const mails = () =>
+    rowsOf<{ to: string; subject: string; text: string }>(
+      api.database.read,
+      'select to_address as "to", subject, text from mail_message order by to_address',
+    );
+
+  test('moves it once, and customer and professional are told why', async () => {
+    const id = await addSampleBooking(api.database);
+    const answers = [await move(id), await move(id)];
+    for (const { status, json } of answers) {
+      expect([status, (json as AdminBooking).scheduledAt]).toEqual([200, laterInstant]);
+    }
+    const told = await mails();
+    expect(told.map(({ to }) => to)).toEqual(['kamala@example.org', 'nimal@providers.example']);
+    expect(told[0]?.text).toContain('We say to that: The road is closed.');
+    expect(told[1]?.text).toContain('is now on Sat, Mar 7, 2026, 10:00 am');
+    const changes = await api.get<Change[]>('GET', `/api/admin/changes?kind=booking&id=${id}`);
+    expect(changes.flatMap(({ fields }) => fields)).toContainEqual({
+      field: 'scheduledAt',
+      old: '2026-03-05T04:00:00.000Z',
+      new: laterInstant,
+    });
+  });
+
+  test('moves that of a job until it is inspected, and it waits from then on', async () => {
+    const bookingId = await addSampleBooking(api.database);
+    const job = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId });
+    expect((await move(bookingId)).status).toBe(200);
+    const waiting = await api.database.read("select due_at from todo where kind = 'visit' and subject_id = ?", [
+      job.id,
+    ]);
+    expect(waiting.map(({ due_at: due }) => new Date(due as string | number).toISOString())).toEqual([laterInstant]);
+    await api.get('POST', `/api/jobs/${job.id}/inspect`);
+    const refused = await move(bookingId, { scheduledAt: '2026-03-08T10:00' });
+    expect([refused.status, refused.problem.detail]).toEqual([
+      409,
+      'The job of this booking is inspected, so there is no visit to move.',
+    ]);
+  });
+
+  test('moves none to a time that is over, and none that was cancelled', async () => {
+    const id = await addSampleBooking(api.database);
+    const past = await move(id, { scheduledAt: '2020-03-05T10:00' });
+    expect([past.status, past.problem.errors]).toEqual([
+      422,
+      { scheduledAt: 'Please choose a time that is still to come' },
+    ]);
+    await api.get('POST', `/api/bookings/${id}/cancel`, { reason: 'The house is sold.', money: 'refund' });
+    expect((await move(id)).status).toBe(409);
+  });
+
+  test('hears what else its professional has within the hour', async () => {
+    const id = await addSampleBooking(api.database);
+    const at = (time: string, more: object = {}) =>
+      addSampleBooking(api.database, { scheduled_at: new Date(`2026-03-05T${time}:00.000Z`), ...more });
+    const [before, after] = [await at('03:01'), await at('04:59')];
+    await at('03:00');
+    await at('05:00');
+    await at('04:10', { provider_id: 'provider-asha' });
+    await at('04:10', { ended_as: 'cancelled' });
+    await at('04:10', { archived_at: sampleNow });
+    const others = await api.get<OtherVisit[]>('GET', `/api/admin/bookings/${id}/other-visits`);
+    expect(others.map((other) => other.id)).toEqual([before, after]);
+    expect(await api.get('GET', `/api/admin/bookings/${id}/other-visits?at=${later}`)).toEqual([]);
+  });
+
+  test('corrects a name, a number and a place, and the link asks for the new digits', async () => {
+    const id = await addSampleBooking(api.database);
+    const { id: jobId } = await api.get<{ id: string }>('POST', '/api/jobs/create-from-booking', { bookingId: id });
+    const body = { fullName: 'Kamala de Silva', phone: '071 555 9876', address: '14 Temple Road, Nugegoda' };
+    expect(await api.get('PATCH', `/api/admin/bookings/${id}`, body)).toMatchObject(body);
+    expect(await api.get('GET', `/api/admin/jobs/${jobId}`)).toMatchObject({ address: body.address });
+    const open = (digits: string) => api.send('POST', '/api/requests/link', { body: { token: tokenOf(id), digits } });
+    expect((await open('4567')).json).not.toHaveProperty('status.address');
+    expect((await open('9876')).text).toContain('grant');
+    expect((await api.ask('PATCH', `/api/admin/bookings/${id}`, { phone: '1' })).status).toBe(422);
+  });
+
+  test('puts one away that nobody meant, until somebody pays for it', async () => {
+    const secret = sampleSecret();
+    const id = await addSampleBooking(api.database, { secret_hash: hashOfSecret(secret) }, null);
+    await api.database.transaction((tx) => tx.execute("update payment set state = 'refused'"));
+    await api.get('POST', `/api/bookings/${id}/archive`);
+    expect(await api.get('GET', `/api/admin/bookings/${id}`)).toMatchObject({ archivedAt: sampleNow.toISOString() });
+    expect(await todos()).toEqual([]);
+    expect(await mails()).toEqual([]);
+    const claimed = await api.send('POST', '/api/requests/claim', {
+      body: { requestId: id },
+      headers: { 'Request-Secret': secret },
+    });
+    expect(claimed.status).toBe(200);
+    expect(await api.get('GET', `/api/admin/bookings/${id}`)).toMatchObject({ archivedAt: null });
+    expect((await todos()).map(({ kind }) => kind)).toEqual(['inspectionFee']);
+  });
+
+  test('puts nothing away that is paid for or has a slip, and brings back what it has', async () => {
+    const paid = await addSampleBooking(api.database);
+    expect((await api.ask('POST', `/api/bookings/${paid}/archive`)).status).toBe(409);
+    const claimed = await addSampleBooking(api.database, {}, null);
+    const slip = { kind: 'slip', size: 20, digest: 'digest', created_at: sampleNow, stored_at: sampleNow };
+    await api.database.transaction((tx) => insertRow(tx, 'photo', { id: 'slip', booking_id: claimed, ...slip }));
+    const refused = await api.ask('POST', `/api/bookings/${claimed}/archive`);
+    expect([refused.status, refused.problem.detail]).toEqual([
+      409,
+      'Somebody has sent a slip for this booking, so it is not put away.',
+    ]);
+    const { params } = await addedEstimate(api.database);
+    const address = `/api/quotation-requests/${params.id}`;
+    await api.get('POST', `${address}/archive`);
+    expect(await api.get('POST', `${address}/restore`)).toMatchObject({ archivedAt: null });
+    await api.get('POST', '/api/payments/mark-estimate', { requestId: params.id });
+    expect((await api.ask('POST', `${address}/archive`)).status).toBe(409);
+  });
+
+  test('of putting away and marking as paid at once leaves none that is both', async () => {
+    const id = await addSampleBooking(api.database, {}, null);
+    await Promise.all([
+      api.ask('POST', `/api/bookings/${id}/archive`),
+      api.ask('POST', '/api/payments/mark-inspection', { bookingId: id }),
+    ]);
+    const booking = await api.get<AdminBooking>('GET', `/api/admin/bookings/${id}`);
+    expect([booking.inspectionPaymentStatus, booking.archivedAt]).toEqual(['paid', null]);
+  });
+});

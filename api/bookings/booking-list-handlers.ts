@@ -1,0 +1,38 @@
+import type { bookingListContract } from '../../shared/bookings/booking-list-contract.ts';
+import { bookingStateName, bookingStates, bookingTabs, statesOfTab } from '../../shared/bookings/booking-state.ts';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import { marks } from '../database/marks.ts';
+import type { Handlers } from '../endpoints/handler.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { answerList } from '../listings/answer-list.ts';
+import { readTells, withTell } from '../tasks/office-task-rows.ts';
+import { readBookings } from './booking-rows.ts';
+
+const { page, table } = answerList({
+  kind: 'booking',
+  tabs: bookingTabs,
+  states: bookingStates,
+  statesOf: statesOfTab,
+  async rows(read, ids) {
+    const rows = await readBookings(read, `${bookings.id} in (${marks(ids)})`, ids);
+    const tells = await readTells(read);
+    return rows.map((row) => withTell(row, tells, row.id));
+  },
+  heads: ['Reference', 'Booked', 'Name', 'Phone', 'Email', 'Address', 'Visit', 'Provider', 'State', 'Paid', 'Notes'],
+  cellsOf: (row) => [
+    row.reference,
+    formatDateTime(row.createdAt),
+    row.fullName,
+    row.phone,
+    row.email,
+    row.address,
+    formatVisit(row.scheduledAt),
+    row.providerName ?? row.tilerSlug,
+    bookingStateName(row),
+    row.paidAt === null ? null : formatDateTime(row.paidAt),
+    row.notes,
+  ],
+});
+
+export const bookingListHandlers: Handlers<typeof bookingListContract> = { pageBookings: page, exportBookings: table };

@@ -1,0 +1,64 @@
+import { Migration } from '@mikro-orm/migrations';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { entities } from '../entities/entity-list.ts';
+import { migrations } from '../migrations/migration-list.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { bookingBody } from '../testing/endpoint-examples.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { openSchema, type Database } from './database.ts';
+
+/** What the next version brings along: it adds, and what is there stays. */
+class NextVersion extends Migration {
+  override name = '9999-next-version';
+
+  override up(): void {
+    this.addSql('alter table "booking" add column "floor" integer not null default 0');
+    this.addSql('create table "lift" ("id" text not null primary key, "booking_id" text not null)');
+    this.addSql('create index "booking_floor_index" on "booking" ("floor", "id")');
+  }
+}
+
+describe.each(dialects)('a version that is put in place while the one before still serves on $name', (dialect) => {
+  let old: Harness;
+  let next: Database | undefined;
+
+  beforeEach(async () => {
+    old = await startHarness(dialect);
+  });
+
+  afterEach(async () => {
+    await next?.close();
+    next = undefined;
+    await old.close();
+  });
+
+  test('finds everything that people send meanwhile, and nobody is refused', async () => {
+    const schema = {
+      entities,
+      migrations: { ...migrations, [dialect.name]: [...migrations[dialect.name], NextVersion] },
+    };
+    const statuses: number[] = [];
+    const over = new AbortController();
+    const people = [1, 2, 3].map(async () => {
+      do {
+        statuses.push((await old.send('POST', '/api/bookings/create', { body: bookingBody })).status);
+      } while (!over.signal.aborted);
+    });
+    const { dataDir, databaseUrl } = old;
+    next = await openSchema(schema, { dataDir, databaseUrl, log: () => {} });
+    const before = statuses.length;
+    await expect.poll(() => statuses.length, { timeout: 10_000 }).toBeGreaterThan(before + 10);
+    over.abort();
+    await Promise.all(people);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const rows = await rowsOf<{ floor: number }>(next.read, 'select floor from booking where floor = 0', []);
+    expect(rows).toHaveLength(statuses.length);
+    // What the next version writes is read by the one before.
+    await next.transaction(async (tx) => {
+      await tx.execute('update booking set floor = 3');
+      await tx.execute("insert into lift (id, booking_id) select 'lift', id from booking limit 1");
+    });
+    expect((await old.send('POST', '/api/bookings/create', { body: bookingBody })).status).toBe(201);
+  });
+});

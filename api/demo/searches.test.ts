@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
+import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { searchDirectory } from '../../shared/providers/directory-search.ts';
+import { listedProvider } from '../../shared/testing/listed-provider.ts';
+import { demoCeilings } from './demo-ceilings.ts';
+import { demoGlass } from './demo-glass.ts';
+import { demoTilers } from './demo-tilers.ts';
+
+const entries = [...demoTilers, ...demoGlass, ...demoCeilings].map(
+  ({ displayName, category, city, area, cities, highlightTags }) =>
+    directoryEntry(
+      listedProvider(displayName, { category, city, area, cities: [...cities], highlightTags: [...highlightTags] }),
+    ),
+);
+
+/** What people type, and how many it found before docs/decisions/0052. */
+const searches: readonly (readonly [search: string, before: number])[] = [
+  ['tiles', 2],
+  ['tile baas', 0],
+  ['baas', 0],
+  ['tilers in Kandy', 3],
+  ['in Colombo', 14],
+  ['glass colombo', 5],
+  ['Nugegoda', 1],
+  ['Kotte', 0],
+  ['Matara', 0],
+  ['kurunagala', 0],
+  ['Colmbo', 0],
+  ['terazzo', 0],
+  ['ටයිල්', 0],
+  ['ටයිල් බාස් උන්නැහේ කොළඹ', 0],
+  ['බාස් උන්නැහේ', 0],
+  ['වීදුරු', 0],
+  ['සිවිලිම', 0],
+  ['සීලිං', 0],
+  ['කොළඹ', 14],
+  ['කොළඹින්', 0],
+  ['නුගේගොඩ', 0],
+  ['මාතර', 0],
+  ['ෂවර් කොළඹ', 0],
+  ['මට කොළඹ හොඳ ටයිල් බාස් කෙනෙක් ඕන', 0],
+  ['டைல்ஸ்', 0],
+  ['கண்ணாடி', 0],
+  ['சீலிங்', 0],
+  ['கொழும்பில்', 0],
+  ['யாழ்ப்பாணத்தில்', 0],
+  ['நுகேகொடையில்', 0],
+];
+
+function row([search, before]: (typeof searches)[number]): string {
+  const filter = { ...noFilter, search };
+  const { providers, understood = [], readAs = [], offers = [] } = searchDirectory(entries, filter);
+  const taken = [...understood.map(({ term }) => term), ...readAs.map(({ word }) => `“${word}”`)].join(', ');
+  const others = offers.map(({ count, filter: { category, city } }) =>
+    [count, category ?? '', city && `in ${city}`].filter(Boolean).join(' '),
+  );
+  const cells = [search, filterDirectory(entries, filter).length, before, providers.length, taken, others.join(', ')];
+  return `| ${cells.join(' | ')} |`;
+}
+
+test('thirty searches as people type them find whom docs/searches.md says (`-u` writes it anew)', async () => {
+  expect(searches).toHaveLength(30);
+  const page = `# Searches
+
+As people type them, among the ${entries.length} professionals of the demonstration. *By letters* is what the specified rule finds, which
+stands; *before* is what was found until words were understood in three scripts
+([0052](decisions/0052-one-search-in-three-scripts.md)). A test writes this page and fails when it is not true any more.
+
+| Search | By letters | Before | Now | Understood as | Offered beside |
+| --- | ---: | ---: | ---: | --- | --- |
+${searches.map(row).join('\n')}
+`;
+  await expect(page).toMatchFileSnapshot('../../docs/searches.md');
+});

@@ -1,0 +1,93 @@
+import { defaultInspectionFeeLkr, estimateFeeLkr } from '../../shared/site/fees.ts';
+import { referenceOf } from '../../shared/reference.ts';
+import type { Transaction } from '../database/database.ts';
+import { Computed, insert, update } from '../database/write-rows.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import { payments } from '../entities/payment-entity.ts';
+import { requestEvents } from '../entities/request-event-entity.ts';
+import { timeBefore } from './demo-day.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoProvider } from './demo-provider.ts';
+import type { RowSet } from './row-set.ts';
+import { addBooking, addPayment, demoAddress, demoPerson } from './seed-jobs.ts';
+
+const booking = 'booking to pay back';
+const unsettled = 'booking to settle';
+const estimateId = demoId('estimate to pay back');
+
+/** Three fees that have been paid for what came to nothing. */
+export function addRefunds(rows: RowSet, provider: DemoProvider, now: Date): void {
+  const providerId = demoId(`provider ${provider.slug}`);
+  const [paid, asked] = [timeBefore(now, 3, '10:15'), timeBefore(now, 4, '19:40')];
+  for (const [name, bookedBy] of [
+    [booking, 'Nadia Cader'],
+    [unsettled, 'Harsha Wijesekara'],
+  ] as const) {
+    addBooking(
+      rows,
+      {
+        name,
+        provider,
+        person: demoPerson(bookedBy),
+        notes: null,
+        address: demoAddress(name, provider),
+        createdAt: asked,
+        paidAt: paid,
+        scheduledAt: timeBefore(now, -2, '11:00'),
+      },
+      providerId,
+    );
+  }
+  const askedBy = demoPerson('Suresh Kandiah');
+  rows.add(estimateRequests, {
+    id: estimateId,
+    reference: referenceOf('estimate', estimateId),
+    projectType: 'floor',
+    projectLocation: provider.area ?? provider.city,
+    areaSqft: 300,
+    description: 'A verandah on three sides.',
+    contactName: askedBy.fullName,
+    contactPhone: askedBy.phone,
+    contactEmail: askedBy.email,
+    providerId,
+    answeredAt: null,
+    documentVersion: 0,
+    createdAt: asked,
+  });
+  addPayment(rows, { kind: 'estimate', id: estimateId, amountLkr: estimateFeeLkr, createdAt: asked, paidAt: paid });
+}
+
+/** They are cancelled, and what was paid for two of them is promised back. Rows of the demo are alike until here. */
+export async function promiseRefunds(tx: Transaction, now: Date): Promise<void> {
+  const at = timeBefore(now, 1, '15:20');
+  const bookingId = demoId(`booking ${booking}`);
+  await update(tx, bookings, { id: bookingId }, { endedAs: 'cancelled' });
+  await update(tx, estimateRequests, { id: estimateId }, { endedAs: 'cancelled' });
+  const unsettledId = demoId(`booking ${unsettled}`);
+  await update(tx, bookings, { id: unsettledId }, { endedAs: 'cancelled' });
+  await insert(tx, requestEvents, {
+    id: demoId(`cancelled ${unsettled}`),
+    bookingId: unsettledId,
+    kind: 'cancelled',
+    note: 'We have found somebody in the family.',
+    createdAt: timeBefore(now, 0, '07:35'),
+  });
+  for (const request of [{ bookingId }, { estimateRequestId: estimateId }]) {
+    const [amountLkr, note] =
+      'bookingId' in request
+        ? [defaultInspectionFeeLkr, 'Nobody can come that week.']
+        : [estimateFeeLkr, 'A verandah has to be seen.'];
+    await update(tx, payments, request, { refundPromisedAt: at, refundLkr: new Computed('received_lkr') });
+    const id = demoId(`cancelled ${note}`);
+    await insert(tx, requestEvents, {
+      id,
+      ...request,
+      kind: 'cancelled',
+      note,
+      money: 'refund',
+      amountLkr,
+      createdAt: at,
+    });
+  }
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languagePath, siteLanguages } from '../../shared/site-language.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { standInPages } from '../testing/stand-in-pages.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { builtPages } from './pages.ts';
+
+let api: Harness;
+beforeAll(async () => {
+  api = await startHarness(dialects[0]!, {
+    pages: await builtPages('dist'),
+    fill: (database, dataDir) => seedDemo(database, { now: sampleNow, dataDir }),
+  });
+});
+afterAll(() => api.close());
+
+const get = (path: string) => api.send('GET', path);
+const hrefsOf = (html: string, element: string): string[] =>
+  [...html.matchAll(new RegExp(`<${element} [^>]*href="([^"]*)"`, 'g'))].map(([, href = '']) => href);
+
+test.each(['/', '/tilers?category=glass&amp;city=Kandy', '/tilers/nadeesha-floors', '/guides', '/contact'])(
+  'the page at %s is the same page in every language, and each names all of them',
+  async (path) => {
+    const asked = path.replaceAll('&amp;', '&');
+    for (const language of siteLanguages) {
+      const start = languagePath(language);
+      const { status, text, headers } = await get(start + asked);
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(text).toContain(`<meta property="og:locale" content="${language}_LK"/>`);
+      const alternates = [...text.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]*)"/g)];
+      expect(alternates.map(([, one, href]) => [one, href])).toEqual([
+        ...siteLanguages.map((one) => [one, `${api.origin}${languagePath(one)}${path}`]),
+        ['x-default', `${api.origin}${path}`],
+      ]);
+      const policy = String(headers['content-security-policy']);
+      const inline = [...text.matchAll(/<script(?: type="module")?>(.+?)<\/script>/gs)];
+      expect(inline).toHaveLength(2);
+      for (const [, script = ''] of inline) {
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+      }
+    }
+  },
+);
+
+test.each(['si', 'ta'] as const)('whoever reads in %s stays in it, wherever a link leads', async (language) => {
+  const { text } = await get(`/${language}/tilers`);
+  const others = siteLanguages.filter((one) => one !== language).map((one) => `${languagePath(one)}/tilers`);
+  const links = hrefsOf(text, 'a').filter((href) => href.startsWith('/'));
+  expect(links.length).toBeGreaterThan(80);
+  expect(links.filter((href) => !href.startsWith(`/${language}/`) && !others.includes(href))).toEqual([]);
+  expect(hrefsOf(text, 'link').filter((href) => href.includes('manifest'))).toEqual([
+    `/${language}/manifest.webmanifest`,
+  ]);
+});
+
+test('a page of another language has one address', async () => {
+  for (const [asked, leadsTo] of [
+    ['/si', '/si/'],
+    ['/si?from=card', '/si/?from=card'],
+    ['/ta/guides/', '/ta/guides'],
+    ['/ta//evil.example/', '/ta/evil.example'],
+    ['/si/admin/leads?tab=paid', '/admin/leads?tab=paid'],
+  ] as const) {
+    const { status, headers } = await get(asked);
+    expect([asked, status, headers['location']]).toEqual([asked, 301, leadsTo]);
+  }
+});
+
+test('what is missing is missing in every language, in its words', async () => {
+  for (const path of ['/nothing', '/tilers/nobody', '/api/providers', '/en/guides', '/si/guides']) {
+    const { status, text } = await get(`/si${path}`);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).toContain('<html lang="si">');
+  }
+});
+
+test('each language has a worker, a shell and a manifest of its own, and one app has one id', async () => {
+  const assets = new Map<string, string>();
+  for (const language of siteLanguages) {
+    const start = languagePath(language);
+    const worker = await get(`${start}/sw.js`);
+    expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(String(worker.headers['content-security-policy'])).toContain("script-src 'self'");
+    expect(worker.text).toContain(`${start}/shell.html`);
+    const shell = await get(`${start}/shell.html`);
+    expect(shell.text).toContain(`<html lang="${language}">`);
+    for (const [file] of shell.text.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)) {
+      const { status, text } = await get(file);
+      expect([file, status]).toEqual([file, 200]);
+      // A name is a content: what two languages call the same is the same.
+      expect(assets.get(file) ?? text).toBe(text);
+      assets.set(file, text);
+    }
+    const manifest = JSON.parse((await get(`${start}/manifest.webmanifest`)).text) as Record<string, unknown>;
+    expect(manifest).toMatchObject({ id: '/', scope: '/', lang: language, start_url: `${start}/` });
+    const { shortcuts, screenshots } = manifest as Record<string, Record<string, string>[]>;
+    expect(shortcuts?.map(({ url }) => url)).toEqual([`${start}/tilers`, `${start}/requests`]);
+    const words = [...(shortcuts ?? []).map(({ name }) => name), ...(screenshots ?? []).map(({ label }) => label)];
+    expect(words).toHaveLength(6);
+    const letters = language === 'en' ? /^[A-Z]/ : /\p{Script=Sinhala}|\p{Script=Tamil}/u;
+    for (const word of words) expect(word).toMatch(letters);
+  }
+  expect(assets.size).toBeGreaterThan(6);
+  expect((await get('/si/icon.svg')).status).toBe(404);
+});
+
+test('the sitemap knows every language, and robots.txt what is private in each', async () => {
+  const { text } = await get('/sitemap.xml');
+  const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  const pages = addresses.filter((address) => !/\/(si|ta)\//.test(address));
+  expect(pages.length).toBeGreaterThan(45);
+  for (const page of pages) {
+    const path = page.slice(api.origin.length);
+    expect(addresses).toContain(`${api.origin}/si${path}`);
+    expect(addresses).toContain(`${api.origin}/ta${path}`);
+  }
+  expect(addresses).toHaveLength(pages.length * 3);
+  const robots = (await get('/robots.txt')).text;
+  for (const start of ['', '/si', '/ta']) expect(robots).toContain(`Disallow: ${start}/portal/\n`);
+});
+
+test('where a language was not built, its addresses are ones that nobody knows', async () => {
+  const english = await startHarness(dialects[0]!, { pages: standInPages });
+  expect((await english.send('GET', '/si/tilers')).status).toBe(404);
+  expect((await english.send('GET', '/sitemap.xml')).text).not.toContain('/si/');
+  await english.close();
+});

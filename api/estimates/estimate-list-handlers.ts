@@ -1,0 +1,59 @@
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import type { estimateListContract } from '../../shared/estimates/estimate-list-contract.ts';
+import {
+  estimateStateName,
+  estimateStates,
+  estimateTabs,
+  statesOfEstimateTab,
+} from '../../shared/estimates/estimate-state.ts';
+import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
+import { marks } from '../database/marks.ts';
+import type { Handlers } from '../endpoints/handler.ts';
+import { estimateRequests as requests } from '../entities/estimate-request-entity.ts';
+import { answerList } from '../listings/answer-list.ts';
+import { readEstimates } from './admin-estimate-handlers.ts';
+
+const time = (instant: string | null) => (instant === null ? null : formatDateTime(instant));
+
+const { page, table } = answerList({
+  kind: 'estimate',
+  tabs: estimateTabs,
+  states: estimateStates,
+  statesOf: statesOfEstimateTab,
+  rows: (read, ids) => readEstimates(read, `${requests.id} in (${marks(ids)})`, ids),
+  heads: [
+    'Reference',
+    'Sent',
+    'Name',
+    'Phone',
+    'Email',
+    'Project',
+    'Location',
+    'Area (sq ft)',
+    'Provider',
+    'State',
+    'Paid',
+    'Answered',
+    'Description',
+  ],
+  cellsOf: (row) => [
+    row.reference,
+    formatDateTime(row.createdAt),
+    row.contactName,
+    row.contactPhone,
+    row.contactEmail,
+    projectTypeNames[row.projectType],
+    row.projectLocation,
+    row.areaSqft,
+    row.provider.displayName,
+    estimateStateName(row),
+    time(row.paidAt),
+    time(row.answeredAt),
+    row.description,
+  ],
+});
+
+export const estimateListHandlers: Handlers<typeof estimateListContract> = {
+  pageEstimates: page,
+  exportEstimates: table,
+};

@@ -1,0 +1,51 @@
+import { formatDateTime } from '../../shared/colombo-time.ts';
+import type { jobListContract } from '../../shared/jobs/job-list-contract.ts';
+import { jobStates, jobTabs, statesOfJobTab } from '../../shared/jobs/job-listing.ts';
+import { statusNames } from '../../shared/jobs/job-texts.ts';
+import { marks } from '../database/marks.ts';
+import type { Handlers } from '../endpoints/handler.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { answerList } from '../listings/answer-list.ts';
+import { readAdminJobs } from './job-rows.ts';
+
+const { page, table } = answerList({
+  kind: 'job',
+  tabs: jobTabs,
+  states: jobStates,
+  statesOf: statesOfJobTab,
+  rows: (read, ids) => readAdminJobs(read, { where: `${jobs.id} in (${marks(ids)})`, params: ids }),
+  heads: [
+    'Reference',
+    'Created',
+    'Title',
+    'Status',
+    'Name',
+    'Phone',
+    'Email',
+    'Address',
+    'City',
+    'Area (sq.ft)',
+    'Provider',
+    'Contract value (LKR)',
+    'Commission due (LKR)',
+    'Completed',
+  ],
+  cellsOf: (job) => [
+    job.reference,
+    formatDateTime(job.createdAt),
+    job.title,
+    statusNames[job.status],
+    job.contact?.fullName ?? null,
+    job.contact?.phone ?? null,
+    job.contact?.email ?? null,
+    job.address,
+    job.city,
+    job.areaSqft,
+    job.provider?.displayName ?? null,
+    job.contractValueLkr,
+    job.commissionDueLkr,
+    job.completedAt && formatDateTime(job.completedAt),
+  ],
+});
+
+export const jobListHandlers: Handlers<typeof jobListContract> = { pageJobs: page, exportJobs: table };

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bookingBody } from './testing/endpoint-examples.ts';
+import { createHttpClient } from './testing/http-client.ts';
+import { portOf, runMain, type MainProcess } from './testing/main-process.ts';
+import { dialects, type TestDatabase } from './testing/test-databases.ts';
+
+describe.each(dialects)('several processes as one site on $name', (dialect) => {
+  let store: TestDatabase;
+  let main: MainProcess;
+
+  const start = async (settings: Record<string, string> = {}): Promise<number> => {
+    main = runMain({
+      DATA_DIR: store.dataDir,
+      WORKERS: '2',
+      ...(store.databaseUrl !== undefined && { DATABASE_URL: store.databaseUrl }),
+      ...settings,
+    });
+    return portOf(main);
+  };
+
+  beforeEach(async () => {
+    store = await dialect.open();
+  });
+
+  afterEach(async () => {
+    main.child.kill('SIGKILL');
+    await main.ended;
+    await store.close();
+  });
+
+  /** On a connection of its own, so whichever process's turn it is answers. */
+  async function ask(port: number, method: string, path: string, body?: unknown): Promise<number> {
+    const client = createHttpClient(port);
+    try {
+      return (await client.send(method, path, body === undefined ? {} : { body })).status;
+    } finally {
+      client.close();
+    }
+  }
+
+  /** Of the processes that have begun to serve. */
+  const serving = (): number[] =>
+    [...main.output().matchAll(/"worker":(\d+),"msg":"a process serves"/g)].map(([, pid]) => Number(pid));
+
+  /** What it has said is what a failure shows. */
+  const untilServing = (count: number) =>
+    expect
+      .poll(() => (serving().length >= count ? 'all serve' : main.output().slice(-3000)), { timeout: 40_000 })
+      .toBe('all serve');
+
+  test('count together what one address may do, replace what dies, and give way to a new version without a refusal', async () => {
+    const port = await start({ WRITE_LIMIT_PER_MINUTE: '6' });
+    await untilServing(2);
+    const statuses: number[] = [];
+    for (let time = 0; time < 18; time += 1) {
+      statuses.push(await ask(port, 'POST', '/api/bookings/create', bookingBody));
+      // Longer than it takes until the others have heard, on a machine that has much to do.
+      await pause(200);
+    }
+    expect(statuses).toEqual([...Array<number>(6).fill(201), ...Array<number>(12).fill(429)]);
+
+    const before = serving().length;
+    process.kill(serving()[1] ?? 0, 'SIGKILL');
+    await untilServing(before + 1);
+    expect(await Promise.all(Array.from({ length: 9 }, () => ask(port, 'GET', '/api/providers')))).toEqual(
+      Array<number>(9).fill(200),
+    );
+    // A new version takes the place of the old one, and nobody is refused meanwhile.
+    main.child.kill('SIGHUP');
+    const answers = new Set<number>();
+    while (serving().length < before + 3) answers.add(await ask(port, 'GET', '/api/providers'));
+    expect([...answers]).toEqual([200]);
+    main.child.kill('SIGTERM');
+    expect(await main.ended).toBe(0);
+    expect(main.output().match(/Nivasa is ready/g)).toHaveLength(1);
+    // Seven processes are started one after the other.
+  }, 120_000);
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '../../shared/contract.ts';
+import { builtPages, languagesOf } from '../documents/pages.ts';
+import { createHandlers } from '../handlers.ts';
+import { ownUsesOnly } from '../limits/shared-uses.ts';
+import { readEnv } from '../process/env.ts';
+import { bookingBody, estimateBody } from '../testing/endpoint-examples.ts';
+import { linkEnv } from '../testing/link-env.ts';
+import { as, startMounted, type MountedEndpoints } from '../testing/mounted-endpoints.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import {
+  addSampleBooking,
+  addSampleJob,
+  addSamplePeople,
+  giveNimalMailbox,
+  samplePeople,
+} from '../testing/sample-jobs.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { customerWords, type CustomerWords } from './customer-words.ts';
+import { speechIn } from './words-of.ts';
+
+const origin = () => 'https://nivasa.example';
+
+let words: Partial<Record<string, CustomerWords>>;
+beforeAll(async () => {
+  const { languages } = await builtPages('dist');
+  words = Object.fromEntries(
+    languagesOf(languages).flatMap(([one, built]) => (built.words ? [[one, built.words.customerWords]] : [])),
+  );
+});
+
+test('there are words for everything that is said, in every language that has pages', () => {
+  expect(Object.keys(words)).toEqual(['si', 'ta']);
+  for (const built of Object.values(words)) {
+    expect(Object.keys(built ?? {}).sort()).toEqual(Object.keys(customerWords).sort());
+    const notice = built?.quotedPush({ id: 'job-1', title: 'Glass' }, { isReplaced: false });
+    expect(notice).toMatchObject({ title: 'Glass', url: '/portal/jobs/job-1' });
+    expect(notice?.body).not.toMatch(/[a-z]/i);
+  }
+});
+
+test('a language that was not built is spoken for by English, with its addresses', () => {
+  const { words: said, language, origin: site } = speechIn(origin)('ta');
+  expect([said, language, site]).toEqual([customerWords, 'en', 'https://nivasa.example']);
+});
+
+type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly calendar: string | null };
+
+const sinhala = /\p{Script=Sinhala}/u;
+const tamil = /\p{Script=Tamil}/u;
+
+describe.each(dialects)('people are told in their language on $name', (dialect) => {
+  let api: MountedEndpoints;
+  beforeEach(async () => {
+    const handlers = createHandlers(readEnv(linkEnv, ''), origin, ownUsesOnly, speechIn(origin, words));
+    api = await startMounted(dialect, contract, handlers, samplePeople);
+    await addSamplePeople(api.database);
+    await giveNimalMailbox(api.database);
+  });
+  afterEach(() => api.close());
+
+  const post = async (person: string, path: string, body: unknown) =>
+    (await api.send('POST', path, { headers: as(person), body })).status;
+  const mailsTo = async (to: string) =>
+    (
+      await rowsOf<Mail>(
+        api.database.read,
+        'select to_address as "to", subject, text, calendar from mail_message order by subject',
+      )
+    ).filter((mail) => mail.to === to);
+
+  test('that a booking has arrived, in that of the page where it was written', async () => {
+    expect(await post('nobody', '/api/bookings/create', { ...bookingBody, language: 'si' })).toBe(201);
+    const [mail] = await mailsTo('kamala@example.org');
+    expect(mail?.subject).toMatch(sinhala);
+    expect(mail?.text).toContain('https://nivasa.example/si/portal/jobs');
+    expect(mail?.text).toContain('https://nivasa.example/si/r#b.');
+    // The visit's time too.
+    expect(mail?.text).toContain('මාර්');
+    expect(mail?.text).not.toMatch(tamil);
+  });
+
+  test('that an estimate request has arrived', async () => {
+    expect(await post('nobody', '/api/quotation-requests', { ...estimateBody, language: 'ta' })).toBe(201);
+    const [mail] = await mailsTo('kamala@example.org');
+    expect(mail?.subject).toMatch(tamil);
+    expect(mail?.text).toContain('https://nivasa.example/ta/r#e.');
+  });
+
+  test('that the inspection is paid for, calendar included; the professional is told in English', async () => {
+    const bookingId = await addSampleBooking(api.database, { language: 'si' }, null);
+    expect(await post('admin', '/api/payments/mark-inspection', { bookingId })).toBe(200);
+    const [mail] = await mailsTo('kamala@example.org');
+    expect(mail?.subject).toMatch(sinhala);
+    expect(mail?.calendar?.replaceAll('\r\n ', '')).toContain('URL:https://nivasa.example/si/portal/jobs\r\n');
+    expect(mail?.calendar).toMatch(sinhala);
+    const [professional] = await mailsTo('nimal@providers.example');
+    expect(professional?.text).not.toMatch(sinhala);
+    expect(professional?.text).toContain('Thu, Mar 5, 2026');
+  });
+
+  test('what the person has chosen counts before what the request was written in, as soon as they have', async () => {
+    const { jobId } = await addSampleJob(api.database, 'quoted');
+    expect(await post('kamala', '/api/auth/language', { language: 'ta' })).toBe(204);
+    const [quote] = await rowsOf<{ id: string }>(api.database.read, 'select id from quote');
+    expect(await post('kamala', `/api/jobs/${jobId}/accept-quote`, { quoteId: quote?.id })).toBe(200);
+    const [mail] = await mailsTo('kamala@example.org');
+    expect(mail?.subject).toMatch(tamil);
+    expect(mail?.text).toContain(`https://nivasa.example/ta/portal/jobs/${jobId}`);
+  });
+
+  test('nobody chooses a language that there is not, or one for somebody who is not signed in', async () => {
+    expect(await post('kamala', '/api/auth/language', { language: 'fr' })).toBe(422);
+    expect(await post('nobody', '/api/auth/language', { language: 'si' })).toBe(401);
+  });
+});

@@ -1,0 +1,25 @@
+// What mails say of the steps between a request and its end. `job`: its title, with the reference where there is one;
+// `provider`: a name, null where nobody knows whose; `address`: where to go to.
+
+type JobWords = { readonly job: string; readonly provider: string | null };
+
+export const estimateArrivedSubject = (reference: string) => `Estimate request ${reference} received`;
+export const estimateArrived = (reference: string) => `We have received request ${reference} for an online estimate.`;
+/** How it is paid stands where both addresses lead. */
+export const feeComesFirst = 'Work on it begins once its fee has arrived. If you have paid it already, tell us there.';
+export const signInToFollow = (address: string) =>
+  `To pay and to follow it, sign in with this e-mail address: ${address}`;
+
+/** It asks for the last digits of the phone number before it shows more than dates. */
+export const withoutAccount = (address: string) => `Without signing in: ${address}`;
+
+export const jobMadeSubject = (job: string) => `Your job is set up: ${job}`;
+export const jobMade = ({ job, provider }: JobWords) =>
+  provider === null
+    ? `Your booking has become a job: ${job}. After the inspection you get a quote.`
+    : `Your booking has become a job with ${provider}: ${job}. After the inspection you get a quote.`;
+
+export const startedSubject = (job: string) => `Work has begun: ${job}`;
+export const started = ({ job, provider }: JobWords) =>
+  provider === null ? `Work on your ${job} has begun.` : `Work on your ${job} with ${provider} has begun.`;
+export const followTheWork = (address: string) => `Follow the work: ${address}`;

@@ -1,0 +1,35 @@
+import { paths } from '../../shared/paths.ts';
+import type { ThreadOf } from '../../shared/threads/thread.ts';
+import { written, type NoticeMail } from './notice-mails.ts';
+import * as texts from './thread-mail-texts.ts';
+
+/** What a thread is about, and where it is read. */
+export type ThreadFacts = {
+  /** A job has its title; a booking that has become one too. */
+  readonly subject: { readonly job: string } | { readonly booking: string } | { readonly estimate: string } | 'contact';
+  /** Null where it is no job's. */
+  readonly jobId: string | null;
+  readonly origin: string;
+  /** For whoever has no account. */
+  readonly link: string | null;
+};
+
+/** What was typed into the contact form is not repeated: it could be an advertisement for whose address it is. */
+function aboutOf(subject: ThreadFacts['subject']): string {
+  if (subject === 'contact') return texts.contact;
+  if ('job' in subject) return texts.job(subject.job);
+  return 'booking' in subject ? texts.booking(subject.booking) : texts.estimate(subject.estimate);
+}
+
+export const placeOfThread = (jobId: string | null): string =>
+  jobId === null ? paths.portal() : paths.portalJob(jobId);
+
+/** It says that a message waits, and never what it says: nobody may have checked whose address it is. */
+export function messageWaitsMail(kind: ThreadOf['kind'], { subject, jobId, origin, link }: ThreadFacts): NoticeMail {
+  const about = aboutOf(subject);
+  return written(texts.waitsSubject(about), [
+    texts.waits(about),
+    kind === 'contact' ? texts.readOnPhone(origin + paths.requests()) : texts.readIt(origin + placeOfThread(jobId)),
+    link && texts.withoutAccount(link),
+  ]);
+}

@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto';
+import type { OfflinePack } from '../../shared/offline/offline-contract.ts';
+import type { DirectoryVersion } from '../providers/directory-versions.ts';
+
+type Hashes = Readonly<Record<'site' | 'banners' | 'posts', string>>;
+
+/** What a device has: a version of the directory, and of the sets that arrive whole what they are. */
+type OfflineState = DirectoryVersion & Hashes;
+
+const hashOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 11);
+
+export const hashesOf = ({ site, banners, posts }: Pick<OfflinePack, keyof Hashes>): Hashes => ({
+  site: hashOf(site),
+  banners: hashOf(banners),
+  posts: hashOf(posts),
+});
+
+export const stateText = ({ version, mark, site, banners, posts }: OfflineState): string =>
+  [version, mark, site, banners, posts].join('.');
+
+/** Null: we have never written that. */
+export function parseState(text: string): OfflineState | null {
+  const parts = text.split('.');
+  const [number = '', mark = '', site = '', banners = '', posts = ''] = parts;
+  if (!/^\d{1,9}$/.test(number) || parts.length !== 5) return null;
+  return { version: Number(number), mark, site, banners, posts };
+}

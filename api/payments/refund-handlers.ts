@@ -1,0 +1,94 @@
+import type { refundContract } from '../../shared/payments/refund-contract.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import { doneBefore } from '../endpoints/admin-refusals.ts';
+import type { Actor, Handlers } from '../endpoints/handler.ts';
+import { requestEvents as events } from '../entities/request-event-entity.ts';
+import { payments } from '../entities/payment-entity.ts';
+import type { Notices } from '../notices/notices.ts';
+import { conditionOf, type PaidFor } from './paid-for.ts';
+import { sendRefund, unsendRefund } from './refund-rows.ts';
+
+type Context = { readonly tx: Transaction; readonly actor: Actor; readonly now: Date };
+
+/** What becomes of money that was promised back. The record of changes holds the booking, the request or the job. */
+export function refundHandlers(notices: Notices): Handlers<typeof refundContract> {
+  const send = async (of: PaidFor, { tx, actor, now }: Context) => {
+    const sent = await sendRefund(tx, of, { actor, now });
+    if (!sent) throw await notOwed(tx, of, actor);
+    await notices.refundSent(tx, of, sent.amountLkr, now);
+  };
+  const unsend = async (of: PaidFor, { tx, actor, now }: Context) => {
+    if (!(await unsendRefund(tx, of, { actor, now }))) throw await notSent(tx, of);
+    await notices.refundUnsent(tx, of);
+  };
+  return {
+    async markBookingRefunded({ params: { id } }, context) {
+      await send({ bookingId: id }, context);
+      return { id };
+    },
+
+    async unmarkBookingRefunded({ params: { id } }, context) {
+      await unsend({ bookingId: id }, context);
+      return { id };
+    },
+
+    async markEstimateRefunded({ params: { id } }, context) {
+      await send({ estimateRequestId: id }, context);
+      return { id };
+    },
+
+    async unmarkEstimateRefunded({ params: { id } }, context) {
+      await unsend({ estimateRequestId: id }, context);
+      return { id };
+    },
+
+    async markCommissionRefunded({ params: { id } }, context) {
+      await send({ jobId: id }, context);
+      return { id };
+    },
+
+    async unmarkCommissionRefunded({ params: { id } }, context) {
+      await unsend({ jobId: id }, context);
+      return { id };
+    },
+  };
+}
+
+const refundView = view(payments, pick(payments, 'refundedAt'));
+
+async function readRefund(tx: Transaction, of: PaidFor): Promise<{ readonly refundedAt: string | null }> {
+  const { sql, params } = conditionOf(of);
+  const refund = await refundView.first(tx.execute, `where ${sql}`, params);
+  if (refund) return refund;
+  const what = 'bookingId' in of ? 'booking' : 'jobId' in of ? 'commission' : 'estimate request';
+  throw new ProblemError('not-found', `There is no such ${what}.`);
+}
+
+async function notSent(tx: Transaction, of: PaidFor): Promise<ProblemError> {
+  await readRefund(tx, of);
+  return new ProblemError('conflict', 'This refund is not marked as sent.');
+}
+
+const senderView = view(events, pick(events, 'actorId'));
+
+function eventsOf(of: PaidFor) {
+  if ('bookingId' in of) return [events.bookingId, of.bookingId] as const;
+  return 'jobId' in of
+    ? ([events.jobId, of.jobId] as const)
+    : ([events.estimateRequestId, of.estimateRequestId] as const);
+}
+
+/** Of two who send it the second hears who was first. */
+async function notOwed(tx: Transaction, of: PaidFor, actor: Actor): Promise<ProblemError> {
+  const { refundedAt } = await readRefund(tx, of);
+  if (refundedAt === null) return new ProblemError('conflict', 'No refund was promised, or nothing has arrived.');
+  const [column, id] = eventsOf(of);
+  const sender = await senderView.first(
+    tx.execute,
+    `where ${column} = ? and ${events.kind} = 'refunded' order by ${events.createdAt} desc, ${events.id} desc limit 1`,
+    [id],
+  );
+  return doneBefore(tx, 'This refund has been sent already.', { by: sender?.actorId, actor });
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminBooking } from '../../shared/bookings/admin-booking-contract.ts';
+import type { Change } from '../../shared/changes/change-contract.ts';
+import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { TodoPage } from '../../shared/todos/todo-contract.ts';
+import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { addSampleBooking } from '../testing/sample-jobs.ts';
+import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+
+const reason = 'Nobody can come.';
+const threeDaysLater = new Date(sampleNow.getTime() + 3 * 24 * 60 * 60 * 1000).toISOString();
+
+describe.each(dialects)('money that was promised back on $name', (dialect) => {
+  let api: BackOffice;
+
+  beforeEach(async () => {
+    api = await startBackOffice(dialect);
+  });
+
+  afterEach(() => api.close());
+
+  const post = (path: string, body: unknown = {}) => api.ask('POST', path, body);
+  const refunds = async () => (await api.get<TodoPage>('GET', '/api/admin/todos?tab=refunds')).todos;
+  const subjects = async () =>
+    (
+      await rowsOf<{ subject: string; text: string }>(
+        api.database.read,
+        'select subject, text from mail_message order by subject',
+      )
+    ).map(({ subject, text }) => [subject.replace(/N[BE]-.*/, ''), text]);
+  const kindsOf = async (id: string) =>
+    (
+      await rowsOf<{ kind: string }>(
+        api.database.read,
+        'select kind from request_event where booking_id = ? or estimate_request_id = ?',
+        [id, id],
+      )
+    )
+      .map(({ kind }) => kind)
+      .toSorted();
+
+  test('waits for three days in the list of what is to do, with what had arrived, until it is sent', async () => {
+    const id = await addSampleBooking(api.database);
+    await post(`/api/bookings/${id}/correct-payment`, { receivedLkr: 9750, reason: 'The bank took its share.' });
+    const cancelled = (await post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' })).json as AdminBooking;
+    expect(cancelled.refund).toEqual({ promisedAt: sampleNow.toISOString(), amountLkr: 9750, sentAt: null });
+    const [refund, ...others] = await refunds();
+    expect(others).toEqual([]);
+    expect(refund).toMatchObject({
+      kind: 'bookingRefund',
+      subjectId: id,
+      amountLkr: 9750,
+      dueAt: threeDaysLater,
+      about: { kind: 'booking', id },
+    });
+    expect((await post(`/api/bookings/${id}/refund-sent`)).json).toEqual({ id });
+    expect(await refunds()).toEqual([]);
+    expect((await subjects()).find(([subject]) => subject === 'Refund sent: ')?.[1]).toContain('LKR 9,750');
+    const changes = await api.get<Change[]>('GET', `/api/admin/changes?kind=booking&id=${id}`);
+    expect(changes.find(({ action }) => action === 'markBookingRefunded')?.fields).toEqual([
+      { field: 'refundedAt', old: null, new: sampleNow.toISOString() },
+    ]);
+  });
+
+  test('that was not sent after all waits again, and nobody is told that it was', async () => {
+    const id = await addSampleBooking(api.database);
+    await post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' });
+    await post(`/api/bookings/${id}/refund-sent`);
+    expect((await post(`/api/bookings/${id}/refund-not-sent`)).status).toBe(200);
+    expect(await refunds()).toHaveLength(1);
+    expect((await subjects()).map(([subject]) => subject)).toEqual(['Cancelled: ']);
+    expect((await post(`/api/bookings/${id}/refund-not-sent`)).status).toBe(409);
+  });
+
+  test('of an estimate is seen by the device that asked for it', async () => {
+    const secret = sampleSecret();
+    const { id } = (await addedEstimate(api.database, sampleNow, secret)).params;
+    await post(`/api/quotation-requests/${id}/cancel`, { reason, money: 'refund' });
+    expect((await refunds()).map(({ kind, amountLkr }) => [kind, amountLkr])).toEqual([['estimateRefund', 2000]]);
+    await post(`/api/quotation-requests/${id}/refund-sent`);
+    const asked = await api.send('POST', '/api/requests/status', { headers: { 'Request-Secrets': secret } });
+    const [status] = asked.json as RequestStatus[];
+    expect(status?.events.map(({ kind, amountLkr }) => [kind, amountLkr])).toEqual(
+      expect.arrayContaining([
+        ['cancelled', 2000],
+        ['refunded', 2000],
+      ]),
+    );
+  });
+
+  test('of what nobody had seen arrive waits without an amount, and no more once nothing has arrived', async () => {
+    const id = await addSampleBooking(api.database, {}, null);
+    await post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' });
+    expect((await refunds()).map(({ amountLkr }) => amountLkr)).toEqual([null]);
+    await post(`/api/bookings/${id}/refuse-payment`, { reason: 'No transfer has this reference.' });
+    expect(await refunds()).toEqual([]);
+    expect((await post(`/api/bookings/${id}/refund-sent`)).status).toBe(409);
+  });
+
+  test('is none where it is kept, where nothing was promised, and where there is no such request', async () => {
+    const id = await addSampleBooking(api.database);
+    const refusal = async (path: string) => {
+      const { status, problem } = await post(path);
+      return [status, problem.detail];
+    };
+    expect(await refusal(`/api/bookings/${id}/refund-sent`)).toEqual([
+      409,
+      'No refund was promised, or nothing has arrived.',
+    ]);
+    await post(`/api/bookings/${id}/cancel`, { reason, money: 'keep' });
+    expect(await refunds()).toEqual([]);
+    expect((await post(`/api/bookings/${id}/refund-sent`)).status).toBe(409);
+    expect(await refusal('/api/bookings/none/refund-sent')).toEqual([404, 'There is no such booking.']);
+    expect(await refusal('/api/quotation-requests/none/refund-not-sent')).toEqual([
+      404,
+      'There is no such estimate request.',
+    ]);
+  });
+
+  test('is sent once, of two who press at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await addSampleBooking(api.database);
+      await post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' });
+      const answers = await Promise.all([1, 2].map(() => post(`/api/bookings/${id}/refund-sent`)));
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.problem.detail).toBe('This refund has been sent already.');
+      expect(await kindsOf(id)).toEqual(['cancelled', 'refunded']);
+    }
+  });
+});
+
+describe.each(dialects)('the fee of an estimate on $name', (dialect) => {
+  test('that has arrived is told to who paid it, unless it was marked by mistake', async () => {
+    const api = await startBackOffice(dialect);
+    const { id } = (await addedEstimate(api.database)).params;
+    await api.database.transaction((tx) =>
+      tx.execute("update estimate_request set contact_email = 'kamala@example.org' where id = ?", [id]),
+    );
+    const mails = () =>
+      rowsOf<{ subject: string; text: string; next_at: string | number }>(
+        api.database.read,
+        'select subject, text, next_at from mail_message',
+      );
+    const mark = () => api.ask('POST', '/api/payments/mark-estimate', { requestId: id });
+    await mark();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Payment received for estimate NE-/);
+    expect(mail?.text).toContain('We write to you again when your estimate is ready.');
+    // An undo comes before it.
+    expect(new Date(mail?.next_at ?? 0).getTime() - sampleNow.getTime()).toBe(10_000);
+    await api.ask('POST', '/api/payments/unmark-estimate', { requestId: id });
+    expect(await mails()).toEqual([]);
+    await mark();
+    expect(await mails()).toHaveLength(1);
+    expect((await mark()).status).toBe(409);
+    expect(await mails()).toHaveLength(1);
+    await api.close();
+  });
+});

@@ -1,0 +1,121 @@
+import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
+import { isEnd } from '../../shared/payments/request-state.ts';
+import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { ThreadOf } from '../../shared/threads/thread.ts';
+import type { Transaction } from '../database/database.ts';
+import { pick, view } from '../database/view.ts';
+import { hold } from '../database/write-rows.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
+import { jobs } from '../entities/job-entity.ts';
+import { jobProgress } from '../entities/job-progress-entity.ts';
+import { threadMessages } from '../entities/thread-entity.ts';
+import { jobOf, readPortalJobs } from '../jobs/job-rows.ts';
+import { readOwnRequest, type Claimant } from '../requests/request-rows.ts';
+import { readMessageOwner } from '../threads/message-owner.ts';
+import { ownThread, threadOwner } from '../threads/thread-owners.ts';
+import { roomForPhoto, roomForSlip } from './photo-room.ts';
+import type { PhotoOwner } from './photo-rows.ts';
+
+/** Where a photo is to go, held, so that of several at once each is counted. Null: nothing of theirs. */
+export type PhotoPlace = {
+  readonly owner: PhotoOwner;
+  /** Throws where no more of its kind is taken there. */
+  readonly makeRoom: () => Promise<void>;
+} | null;
+
+type Asked = { readonly kind: PhotoKind; readonly now: Date };
+
+/** A booking or an estimate request: photos of the place, and slips of its fee. */
+export async function placeAtRequest(
+  tx: Transaction,
+  id: string,
+  claimant: Claimant,
+  { kind, now }: Asked,
+): Promise<PhotoPlace> {
+  // It is one of the two.
+  await hold(tx, bookings, { id });
+  await hold(tx, estimateRequests, { id });
+  const own = await readOwnRequest(tx.execute, id, claimant);
+  if (!own) return null;
+  const { state, payment, events, createdAt, kind: of } = own.status;
+  const owner = { column: of === 'booking' ? 'bookingId' : 'estimateRequestId', id } as const;
+  return {
+    owner,
+    async makeRoom() {
+      if (isEnd(state)) throw new ProblemError('conflict', 'requestEnded');
+      if (kind === 'photo') return roomForPhoto(tx, owner, createdAt, now);
+      if (payment.state === 'verified') throw new ProblemError('conflict', 'noSlipWanted');
+      return roomForSlip(tx, owner, events);
+    },
+  };
+}
+
+/** A job, by the session of its customer alone: slips of its commission. */
+export async function placeAtJob(tx: Transaction, id: string, customerId: string | null): Promise<PhotoPlace> {
+  if (customerId === null) return null;
+  // The office changes nothing that the commission is computed from meanwhile.
+  await hold(tx, jobs, { id, customerId });
+  const [job] = await readPortalJobs(tx.execute, jobOf(customerId, id));
+  if (!job) return null;
+  const owner = { column: 'jobId', id } as const;
+  return {
+    owner,
+    async makeRoom() {
+      const { commission, status } = job;
+      if (!commission || commission.payment.state === 'verified' || !isCommissionPayable(status)) {
+        throw new ProblemError('conflict', 'noCommission');
+      }
+      return roomForSlip(tx, owner, commission.events);
+    },
+  };
+}
+
+/** A message of a customer's own. */
+export async function placeAtMessage(
+  tx: Transaction,
+  id: string,
+  claimantOf: (requestId: string) => Promise<Claimant>,
+  now: Date,
+): Promise<PhotoPlace> {
+  await hold(tx, threadMessages, { id });
+  const written = await readMessageOwner(tx.execute, id);
+  if (written?.author !== 'customer') return null;
+  if (!(await ownThread(tx.execute, written.of, await claimantOf(written.of.id)))) return null;
+  return messagePlace(tx, id, written.createdAt, now);
+}
+
+/** A message of the office, in the thread of what is named. */
+export async function placeAtAnswer(
+  tx: Transaction,
+  { messageId, of }: { readonly messageId: string; readonly of: ThreadOf },
+  now: Date,
+): Promise<PhotoPlace> {
+  await hold(tx, threadMessages, { id: messageId });
+  const [written, owner] = [await readMessageOwner(tx.execute, messageId), await threadOwner(tx.execute, of)];
+  const isThere = written?.author === 'office' && written.of.kind === owner?.kind && written.of.id === owner.id;
+  return isThere ? messagePlace(tx, messageId, written.createdAt, now) : null;
+}
+
+function messagePlace(tx: Transaction, id: string, writtenAt: string, now: Date): PhotoPlace {
+  const owner = { column: 'messageId', id } as const;
+  return { owner, makeRoom: () => roomForPhoto(tx, owner, writtenAt, now) };
+}
+
+const entryView = view(jobProgress, pick(jobProgress, 'createdAt'));
+
+/** An entry of a job's progress. */
+export async function placeAtEntry(
+  tx: Transaction,
+  { jobId, progressId: id }: { readonly jobId: string; readonly progressId: string },
+  now: Date,
+): Promise<PhotoPlace> {
+  // It is not taken back meanwhile.
+  await hold(tx, jobProgress, { id, jobId });
+  const isIt = `where ${jobProgress.id} = ? and ${jobProgress.jobId} = ?`;
+  const entry = await entryView.first(tx.execute, isIt, [id, jobId]);
+  if (!entry) return null;
+  const owner = { column: 'progressId', id } as const;
+  return { owner, makeRoom: () => roomForPhoto(tx, owner, entry.createdAt, now) };
+}

@@ -1,0 +1,78 @@
+import type { RequestEvent } from '../../shared/payments/request-event.ts';
+import { mostPhotos } from '../../shared/photos/photo-bounds.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { photos } from '../entities/photo-entity.ts';
+import { countPhotos, ownedBy, type PhotoOwner } from './photo-rows.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long after what it belongs to a photo is taken, in milliseconds. */
+const takenMs = 14 * dayMs;
+
+/** Bytes that are taken within a day, of somebody who is signed in and from one address. */
+const mostOfCustomer = 30_000_000;
+const mostOfSender = 1_000_000_000;
+
+/** Bytes that all photos together may have whose fee has not been verified: anybody can send those. */
+const mostUnpaid = 1_000_000_000;
+
+/** How long a photo is kept whose request nobody pays for, in milliseconds. */
+export const unpaidKeptMs = 7 * dayMs;
+
+/** Throws where what a photo would belong to, made at that instant, has all that it takes. It is held. */
+export async function roomForPhoto(tx: Transaction, owner: PhotoOwner, madeAt: string, now: Date): Promise<void> {
+  if (now.getTime() - new Date(madeAt).getTime() > takenMs) throw new ProblemError('conflict', 'photosAreLate');
+  const { sql, params } = ownedBy(owner);
+  const present = await countPhotos(tx.execute, `${sql} and ${photos.kind} = 'photo'`, params);
+  if ((present?.count ?? 0) >= mostPhotos) throw new ProblemError('conflict', 'enoughPhotos');
+}
+
+/** One for each time that the payment is waited for: one that was refused is claimed again with another. */
+export async function roomForSlip(tx: Transaction, owner: PhotoOwner, events: readonly RequestEvent[]): Promise<void> {
+  const since = events.findLast(({ kind }) => kind === 'payment_refused' || kind === 'payment_corrected')?.at;
+  const { sql, params } = ownedBy(owner);
+  const present = await countPhotos(
+    tx.execute,
+    `${sql} and ${photos.kind} = 'slip'${since === undefined ? '' : ` and ${photos.createdAt} > ?`}`,
+    [...params, ...(since === undefined ? [] : [new Date(since)])],
+  );
+  if ((present?.count ?? 0) > 0) throw new ProblemError('conflict', 'slipIsThere');
+}
+
+type Sent = {
+  readonly size: number;
+  readonly sender: string;
+  readonly customerId: string | null;
+  readonly now: Date;
+};
+
+/** Throws 429 where a day's bytes, or those of everything unpaid, are used up. */
+export async function roomToday(read: Database['read'], { size, sender, customerId, now }: Sent): Promise<void> {
+  const since = new Date(now.getTime() - dayMs);
+  const bytesOf = async (condition: string, params: readonly unknown[]) =>
+    (await countPhotos(read, condition, params))?.bytes ?? 0;
+  const recent = `${photos.createdAt} > ?`;
+  const isFull =
+    (await bytesOf(`${photos.sender} = ? and ${recent}`, [sender, since])) + size > mostOfSender ||
+    (customerId !== null &&
+      (await bytesOf(`${photos.customerId} = ? and ${recent}`, [customerId, since])) + size > mostOfCustomer) ||
+    // Older ones have been swept.
+    (await bytesOf(`${unpaid} and ${recent}`, [new Date(now.getTime() - unpaidKeptMs)])) + size > mostUnpaid;
+  if (isFull) throw new ProblemError('too-many-requests', 'noMorePhotosToday', { retryAfter: 60 * 60 });
+}
+
+/**
+ * Of requests whose fee has not been verified, and of what their customers have written to us. What belongs to a job,
+ * and what the office has written, is nobody's who has paid nothing.
+ */
+export const unpaid = `(${photos.bookingId} is not null or ${photos.estimateRequestId} is not null or ${photos.messageId} is not null)
+  and not exists (
+    select 1 from payment where payment.state = 'verified'
+    and (payment.booking_id = ${photos.bookingId} or payment.estimate_request_id = ${photos.estimateRequestId}))
+  and not exists (
+    select 1 from thread_message join thread on thread.id = thread_message.thread_id
+    where thread_message.id = ${photos.messageId} and (thread_message.author = 'office' or thread.job_id is not null
+    or exists (
+      select 1 from payment where payment.state = 'verified'
+      and (payment.booking_id = thread.booking_id or payment.estimate_request_id = thread.estimate_request_id))))`;

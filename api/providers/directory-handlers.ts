@@ -1,0 +1,36 @@
+import { largeDirectory } from '../../shared/offline/offline-contract.ts';
+import type { directoryContract } from '../../shared/providers/directory-contract.ts';
+import { directoryPageSize } from '../../shared/providers/directory-filter.ts';
+import { searchDirectory } from '../../shared/providers/directory-search.ts';
+import { providers } from '../entities/provider-entity.ts';
+import type { Handlers } from '../endpoints/handler.ts';
+import { DirectoryIndex } from './directory-index.ts';
+import { summaryView } from './provider-rows.ts';
+
+/** Searches the directory in the memory of this process, and reads those that are shown. */
+export function directoryHandlers(): Handlers<typeof directoryContract> {
+  const index = new DirectoryIndex();
+  return {
+    async searchProviders({ query: { category = null, city = null, search = '', skip = '0' } }, { read }) {
+      const entries = await index.entries(read);
+      const answer = searchDirectory(entries, { category, city, search });
+      const from = Number(skip);
+      const ids = answer.providers.slice(from, from + directoryPageSize).map(({ id }) => id);
+      const { understood, readAs, offers } = answer;
+      const rows =
+        ids.length > 0
+          ? await summaryView.read(read, `where ${providers.id} in (${ids.map(() => '?').join(', ')})`, ids)
+          : [];
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return {
+        // Who has gone since is not there any more.
+        providers: ids.map((id) => byId.get(id)).filter((row) => row !== undefined),
+        count: answer.providers.length,
+        ...(entries.length > largeDirectory && { total: entries.length }),
+        ...(understood && { understood: understood.map(({ term, without }) => ({ term, without: { ...without } })) }),
+        ...(readAs && { readAs: readAs.map(({ word, without }) => ({ word, without: { ...without } })) }),
+        ...(offers && { offers: offers.map(({ count, filter }) => ({ count, filter: { ...filter } })) }),
+      };
+    },
+  };
+}

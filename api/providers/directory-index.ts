@@ -1,0 +1,64 @@
+import { compareInDirectory, type Ordered } from '../../shared/providers/directory-order.ts';
+import { directoryEntry, type DirectoryEntry, type Listed } from '../../shared/providers/filter-directory.ts';
+import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import type { Database } from '../database/database.ts';
+import { providers } from '../entities/provider-entity.ts';
+import { changedProviders, directoryVersion, type DirectoryVersion } from './directory-versions.ts';
+import { directoryOrder, summaryView } from './provider-rows.ts';
+
+type Entry = DirectoryEntry<Listed & Ordered>;
+type Read = Database['read'];
+type Known = DirectoryVersion & { readonly entries: readonly Entry[] };
+
+/** What filters look at and what the order is made of; the rest is read for those that are shown. */
+function entryOf(summary: ProviderSummary): Entry {
+  const { id, category, displayName, featured, rating } = summary;
+  return { ...directoryEntry(summary), provider: { id, category, displayName, featured, rating } };
+}
+
+const inOrder = (a: Entry, b: Entry): number => compareInDirectory(a.provider, b.provider);
+
+/** The directory as it is searched, kept in memory. After a change only the rows that changed are read again. */
+export class DirectoryIndex {
+  #known: Known | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+  #next: Promise<readonly Entry[]> | undefined;
+
+  /** As of now: every answer begins with a look at the version. Those who ask while one waits for its turn share it. */
+  entries(read: Read): Promise<readonly Entry[]> {
+    this.#next ??= this.#afterThat(read);
+    return this.#next;
+  }
+
+  #afterThat(read: Read): Promise<readonly Entry[]> {
+    const turn = this.#running.then(() => {
+      // Whoever asks from here on may know of a change that this one does not see.
+      this.#next = undefined;
+      return this.#renew(read);
+    });
+    this.#running = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #renew(read: Read): Promise<readonly Entry[]> {
+    const now = await directoryVersion(read);
+    const known = this.#known;
+    if (known?.version === now.version && known.mark === now.mark) return known.entries;
+    const changed = known ? await changedProviders(read, known, now) : null;
+    const entries = known && changed ? await merged(read, known.entries, changed) : await all(read);
+    this.#known = { ...now, entries };
+    return entries;
+  }
+}
+
+const all = async (read: Read): Promise<readonly Entry[]> =>
+  (await summaryView.read(read, directoryOrder)).map(entryOf).sort(inOrder);
+
+async function merged(read: Read, entries: readonly Entry[], changed: readonly string[]): Promise<readonly Entry[]> {
+  if (changed.length === 0) return entries;
+  const places = changed.map(() => '?').join(', ');
+  const fresh = await summaryView.read(read, `where ${providers.id} in (${places})`, changed);
+  const ids = new Set(changed);
+  // Nearly sorted, which costs hardly more than looking at each once.
+  return [...entries.filter(({ provider }) => !ids.has(provider.id)), ...fresh.map(entryOf)].sort(inOrder);
+}

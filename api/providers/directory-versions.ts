@@ -1,0 +1,42 @@
+import type { Database } from '../database/database.ts';
+import { orNull, pick, view } from '../database/view.ts';
+import { contentVersions, directoryVersions, providerChanges } from '../entities/content-version-entity.ts';
+
+/** `mark`: by which a number is known to be ours; empty where an older release has counted. */
+export type DirectoryVersion = { readonly version: number; readonly mark: string };
+
+/** Beyond so many it is better to have the whole. */
+const mostChanges = 1000;
+
+const currentView = view(
+  `${contentVersions} left join ${directoryVersions} on ${directoryVersions.version} = ${contentVersions.version}`,
+  { ...pick(contentVersions, 'version'), mark: orNull(directoryVersions.mark) },
+);
+const markView = view(directoryVersions, pick(directoryVersions, 'mark'));
+const changeView = view(providerChanges, pick(providerChanges, 'providerId'));
+
+export async function directoryVersion(read: Database['read']): Promise<DirectoryVersion> {
+  const { version, mark } = await currentView.only(read, `where ${contentVersions.topic} = ?`, ['providers']);
+  return { version, mark: mark ?? '' };
+}
+
+/**
+ * The ids of the providers that have changed or gone since `then`, by `now`; null where that cannot be told: it is too
+ * long ago, too many have, or this database has never had that version.
+ */
+export async function changedProviders(
+  read: Database['read'],
+  then: DirectoryVersion,
+  now: DirectoryVersion,
+): Promise<string[] | null> {
+  if (then.version === now.version && then.mark === now.mark) return [];
+  const known = await markView.first(read, `where ${directoryVersions.version} = ?`, [then.version]);
+  if (!known || known.mark !== then.mark || then.version > now.version) return null;
+  // What has no version yet was changed by a release that does not give any.
+  const rows = await changeView.read(
+    read,
+    `where ${providerChanges.version} > ? or ${providerChanges.version} is null limit ?`,
+    [then.version, mostChanges + 1],
+  );
+  return rows.length > mostChanges ? null : rows.map(({ providerId }) => providerId);
+}

@@ -1,0 +1,33 @@
+import { parseInstant } from '../../shared/colombo-input.ts';
+import { ProblemError } from '../../shared/problem.ts';
+import type { Transaction } from '../database/database.ts';
+import { update } from '../database/write-rows.ts';
+import type { Actor } from '../endpoints/handler.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { recordEvent } from '../payments/payment-rows.ts';
+
+type Move = {
+  /** ISO 8601 UTC: when it would have been. */
+  readonly before: string | null;
+  /** As somebody typed it: without a zone it is Colombo's. */
+  readonly to: string;
+  readonly note?: string | null;
+  readonly actor: Actor | null;
+  readonly now: Date;
+};
+
+/** A booking that is held takes place at another time. False where it is the same: said twice it is moved once. */
+export async function moveVisit(
+  tx: Transaction,
+  bookingId: string,
+  { before, to, note = null, actor, now }: Move,
+): Promise<boolean> {
+  const scheduledAt = parseInstant(to);
+  if (scheduledAt === null || scheduledAt <= now.toISOString()) {
+    throw new ProblemError('invalid', 'someFields', { errors: { scheduledAt: 'timeIsOver' } });
+  }
+  if (scheduledAt === before) return false;
+  await update(tx, bookings, { id: bookingId }, { scheduledAt: new Date(scheduledAt), archivedAt: null });
+  await recordEvent(tx, { bookingId }, 'moved', { actor, now, note });
+  return true;
+}

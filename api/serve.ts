@@ -1,0 +1,104 @@
+import cluster from 'node:cluster';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { paths } from '../shared/paths.ts';
+import { createApp } from './app.ts';
+import { clusterFellows } from './fellows/cluster-fellows.ts';
+import { noFellows } from './fellows/fellows.ts';
+import { postgresqlFellows } from './fellows/postgresql-fellows.ts';
+import { startUpkeep } from './upkeep.ts';
+import type { Duties } from './supervise.ts';
+import { openDatabase } from './open-database.ts';
+import { demoFamilyLink } from './demo/demo-family-link.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { readLivingLink } from './family/family-rows.ts';
+import { familyLinks } from './sessions/family-links.ts';
+import type { Env } from './process/env.ts';
+import { demoPeople } from './identity/demo-people.ts';
+import { notes } from './identity/demo-sign-in-texts.ts';
+import { refuseOpenBucket } from './photos/refuse-open-bucket.ts';
+import { createLog } from './process/log.ts';
+import { builtPages } from './documents/pages.ts';
+import { keepFilesPrivate } from './process/private-files.ts';
+
+/** How long requests, mail and pushes in flight may take once nothing new is taken, in milliseconds. */
+const lastWorkMs = 10_000;
+
+/** One process that serves the site. */
+export async function serve(env: Env, { keepsUp, announces }: Duties): Promise<void> {
+  const log = createLog(env.logLevel);
+  if (!keepFilesPrivate(env.dataDir)) log.warn('DATA_DIR belongs to another user, who decides who else may read it');
+  await refuseOpenBucket(env.s3, log);
+  const database = await openDatabase({
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    log: (message) => log.info(message),
+  });
+  if (env.isDemo) await seedDemo(database, { now: new Date(), dataDir: env.dataDir });
+  // Vite is a development tool: a production process never loads it.
+  const pages = env.isProduction
+    ? await builtPages(env.pagesFolder)
+    : await (await import('./documents/vite-pages.ts')).vitePages();
+  let origin = env.publicUrl ?? '';
+  const fellows = env.databaseUrl
+    ? await postgresqlFellows(env.databaseUrl, log)
+    : cluster.isWorker
+      ? clusterFellows()
+      : noFellows;
+  const app = createApp({ env, database, log, pages, origin: () => origin, now: () => new Date(), fellows });
+  await app.versions.watch((error) => log.warn({ err: error }, 'could not look for changes'));
+
+  await new Promise<void>((resolve, reject) => app.server.once('error', reject).listen(env.port, env.host, resolve));
+  // A server that listens on TCP has an address with a port.
+  const { port } = app.server.address() as AddressInfo;
+  if (!origin) origin = `http://localhost:${port}`;
+  const upkeep = keepsUp ? startUpkeep({ env, log, database, app, origin }) : null;
+  const isShared = env.isDemo && (await readLivingLink(database.read, demoFamilyLink, new Date())) !== null;
+  if (announces) announce(origin, env.isDemo, isShared ? familyLinks(env, () => origin).urlOf(demoFamilyLink) : null);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    app.drain();
+    // Those who ask /readyz look away first; a listener that is closed before would cost requests.
+    await pause(env.drainMs);
+    const keptUp = upkeep?.stop(lastWorkMs);
+    const impatience = setTimeout(() => app.server.closeAllConnections(), lastWorkMs);
+    // A connection whose last request was in flight just now is kept alive for 5 s more, and nobody may use it.
+    const tidying = setInterval(() => app.server.closeIdleConnections(), 50);
+    await new Promise<void>((resolve) => {
+      app.server.close(() => resolve());
+      app.server.closeIdleConnections();
+    });
+    clearTimeout(impatience);
+    clearInterval(tidying);
+    await app.stop();
+    await keptUp;
+    await fellows.stop();
+    await pages.close?.();
+    await database.close();
+    log.flush();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  // Whoever started this process is gone, and its place on the port with it.
+  if (cluster.isWorker) process.on('disconnect', () => void stop());
+}
+
+/** `shared`: of the demonstration, the link that its customer has given to the family, unless that was taken back. */
+function announce(origin: string, isDemo: boolean, shared: string | null): void {
+  const lines = [`Nivasa is ready at ${origin}`];
+  if (isDemo) {
+    lines.push(
+      'This is a demo: its providers, reviews, bank account and phone numbers are made up.',
+      `Sign in at ${origin}${paths.signIn()}, without a password, as`,
+      ...demoPeople.map(({ email, kind }) => `  ${email.padEnd(26)}${notes[kind]}`),
+      'or with any other address, which makes an account.',
+      ...(shared === null ? [] : [`A job as the customer's family abroad follows it: ${shared}`]),
+      'Before real use set OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SESSION_KEYS, BANK_*, PREMIUM_CHAT_NUMBER and CONTACT_* as .env.example describes.',
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

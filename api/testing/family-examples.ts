@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { familyLinks as links } from '../entities/link-entity.ts';
+import { insert } from '../database/write-rows.ts';
+import { familyLinks } from '../sessions/family-links.ts';
+import { linkEnv } from './link-env.ts';
+import { addSampleJob, samplePeople } from './sample-jobs.ts';
+import { sampleNow } from './sample-rows.ts';
+
+const missing = { id: 'no-such-job' };
+
+/** A job of Kamala's under way, with a link. */
+export async function addedFamilyLink(
+  database: Database,
+  changes: Partial<{ showsTotal: boolean; photoIds: string[] }> = {},
+) {
+  const { jobId, bookingId } = await addSampleJob(database, 'in_progress');
+  const [id, { customerId }] = [randomUUID(), samplePeople.kamala];
+  const row = { id, jobId, customerId, showsTotal: false, photoIds: [], createdAt: sampleNow, ...changes };
+  await database.transaction((tx) => insert(tx, links, row));
+  return { id, jobId, bookingId, token: familyTokenOf(id) };
+}
+
+/** What stands in the fragment of a link. */
+export const familyTokenOf = (id: string): string => {
+  const settings = { linkKey: linkEnv.LINK_KEY, sessionKeys: undefined, dataDir: '' };
+  return (
+    familyLinks(settings, () => '')
+      .urlOf(id)
+      .split('#')[1] ?? ''
+  );
+};
+
+/** How to call what families read, and customers share. */
+export const familyExamples = {
+  openFamilyLink: {
+    arrange: async (database: Database) => ({ body: { token: (await addedFamilyLink(database)).token } }),
+  },
+  listFamilyLinks: {
+    arrange: async (database: Database) => ({ params: { id: (await addedFamilyLink(database)).jobId } }),
+    missing,
+  },
+  makeFamilyLink: {
+    arrange: async (database: Database) => ({
+      params: { id: (await addedFamilyLink(database)).jobId },
+      body: { showsTotal: true, photoIds: [] },
+    }),
+    missing,
+  },
+  revokeFamilyLink: {
+    async arrange(database: Database) {
+      const { id: linkId, jobId: id } = await addedFamilyLink(database);
+      return { params: { id, linkId } };
+    },
+    missing: { ...missing, linkId: 'no-such-link' },
+  },
+};

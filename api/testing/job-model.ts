@@ -1,0 +1,91 @@
+import type { MoneyEnd } from '../../shared/payments/request-state.ts';
+import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
+import { moves, paidModel, settle, type PaidModel, type RequestModel } from './money-model.ts';
+
+// As `money-model.ts`, of a job: its way, its quote and its commission.
+
+export type JobModel = {
+  readonly of: RequestModel;
+  status: JobStatus;
+  amountLkr: number | null;
+  supervision: boolean;
+  declined: string | null;
+  /** A row once somebody has said that it is paid. */
+  commission: PaidModel | null;
+};
+
+export const jobModel = (of: RequestModel): JobModel => ({
+  of,
+  status: 'booked',
+  amountLkr: null,
+  supervision: false,
+  declined: null,
+  commission: null,
+});
+
+const isUnderWay = ({ status }: JobModel) =>
+  status === 'accepted' || status === 'in_progress' || status === 'completed';
+
+/** What is to be paid; null where nothing is. A tenth of what was quoted, less what arrived for the inspection. */
+export function commissionOf(job: JobModel): PaidModel | null {
+  if (job.commission || !job.supervision || job.amountLkr === null || !isUnderWay(job)) return job.commission;
+  const dueLkr = Math.max(0, Math.round(job.amountLkr / 10) - (job.of.payment.receivedLkr ?? 0));
+  return dueLkr === 0 ? null : paidModel(dueLkr, 'awaited');
+}
+
+/** Its amount stays from here on. */
+function kept(job: JobModel): PaidModel | null {
+  return isUnderWay(job) ? (job.commission = commissionOf(job)) : null;
+}
+
+const step = (from: readonly JobStatus[], to: JobStatus) => (job: JobModel) => {
+  if (!from.includes(job.status)) return 409;
+  job.status = to;
+  return 200;
+};
+
+export const jobMoves = {
+  inspect: step(['booked'], 'inspected'),
+  start: step(['accepted'], 'in_progress'),
+  complete: step(['in_progress'], 'completed'),
+  quote(job: JobModel, amountLkr: number, supervision: boolean): number {
+    if (job.status !== 'inspected' && job.status !== 'quoted') return 409;
+    Object.assign(job, { status: 'quoted', amountLkr, supervision, declined: null });
+    return 201;
+  },
+  accept(job: JobModel, isCurrent: boolean): number {
+    if (job.status !== 'quoted' || !isCurrent) return 409;
+    Object.assign(job, { status: 'accepted', declined: null });
+    return 200;
+  },
+  decline(job: JobModel, isCurrent: boolean, reason: string): number {
+    if (job.status !== 'quoted' || !isCurrent) return 409;
+    job.declined = reason;
+    return 200;
+  },
+  cancel(job: JobModel, said: MoneyEnd | null): number {
+    if (job.status === 'completed' || job.status === 'cancelled') return 409;
+    const { commission } = job;
+    job.status = 'cancelled';
+    const isThere = commission?.state === 'verified' || commission?.state === 'claimed';
+    if (commission && isThere) settle(commission, 'cancelled', said ?? 'refund');
+    return 200;
+  },
+  supervise(job: JobModel, supervision: boolean): number {
+    if (supervision !== job.supervision && (isUnderWay(job) || job.commission)) return 409;
+    job.supervision = supervision;
+    return 200;
+  },
+  claim(job: JobModel): number {
+    const commission = kept(job);
+    if (!commission) return 409;
+    moves.claim(commission);
+    return 200;
+  },
+  verify(job: JobModel, now: number): number {
+    // What is refused leaves no row behind.
+    const isPaid = job.commission?.state === 'verified';
+    const commission = isPaid ? null : kept(job);
+    return commission && moves.verify(commission, now) ? 200 : 409;
+  },
+} as const;

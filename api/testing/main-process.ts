@@ -1,0 +1,31 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type MainProcess = {
+  readonly child: ChildProcess;
+  /** Its exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** All that it has said so far. */
+  readonly output: () => string;
+};
+
+/** `node api/main.ts`, as `npm start` runs it, on a port from the system. */
+export function runMain(settings: Readonly<Record<string, string>>): MainProcess {
+  const { PATH, TMPDIR } = process.env;
+  const env = { PATH, TMPDIR, NODE_ENV: 'production', PORT: '0', ...settings };
+  const child = spawn(process.execPath, ['api/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, ended: once(child, 'close').then(([code]) => code as number | null), output: () => output };
+}
+
+/** Once it serves. Rejects with all that it has said when it ends before. */
+export async function portOf({ child, output }: MainProcess): Promise<number> {
+  for (;;) {
+    const port = /ready at http:\/\/localhost:(\d+)/.exec(output())?.[1];
+    if (port) return Number(port);
+    if (child.exitCode !== null) throw new Error(output());
+    await pause(10);
+  }
+}

@@ -1,0 +1,250 @@
+import type { MoneyEnd } from '../../shared/payments/request-state.ts';
+import { jobMoves, jobModel, type JobModel } from './job-model.ts';
+import {
+  answer,
+  archive,
+  customerMoves,
+  endRequest,
+  makeJob,
+  moves,
+  moveTo,
+  unanswer,
+  unverifyRequest,
+  verifyRequest,
+  type RequestModel,
+} from './money-model.ts';
+
+/** The world of one sequence of calls, as the model has it, with the ids by which the server knows it. */
+export type MoneyWorld = {
+  readonly id: string;
+  readonly request: RequestModel;
+  job: JobModel | null;
+  jobId: string;
+  quoteId: string;
+  now: number;
+};
+
+/** What is sent, and the status that the model expects of who may. It has changed the model then. */
+type Call = { readonly method?: 'PATCH'; readonly path: string; readonly body?: object; readonly expect: () => number };
+
+type Maker = (world: MoneyWorld, choice: number) => Call;
+
+const visits = ['2031-03-01T04:00:00.000Z', '2031-03-02T04:30:00.000Z', '2031-03-03T05:00:00.000Z'];
+const amounts = [8000, 0, 10_000, 2000];
+const quoted = [450_000, 1_234_565, 90_005];
+const ends: readonly (MoneyEnd | null)[] = ['refund', 'keep', null];
+const reason = 'It has to be said why.';
+
+/** Of a list, one that the choice falls on. */
+function of<T>(list: readonly T[], choice: number): T {
+  const one = list[choice % list.length];
+  if (one === undefined) throw new RangeError('There is nothing to choose from');
+  return one;
+}
+
+const happened = (isMoved: boolean): number => (isMoved ? 200 : 409);
+const base = ({ request: { kind } }: MoneyWorld) => (kind === 'booking' ? '/api/bookings' : '/api/quotation-requests');
+const paidId = ({ id, request: { kind } }: MoneyWorld) => (kind === 'booking' ? { bookingId: id } : { requestId: id });
+const feeOf = ({ request: { kind } }: MoneyWorld) => (kind === 'booking' ? 'inspection' : 'estimate');
+
+/** By whose it is, who may be nobody that we know. */
+export const payerCalls: Readonly<Record<string, Maker>> = {
+  claim: ({ id, request }) => ({
+    path: '/api/requests/claim',
+    body: { requestId: id },
+    expect: () => customerMoves.claim(request),
+  }),
+  move: ({ id, request }, choice) => ({
+    path: '/api/requests/move',
+    body: { requestId: id, scheduledAt: of(visits, choice) },
+    expect: () => customerMoves.move(request, of(visits, choice)),
+  }),
+  cancel: ({ id, request }) => ({
+    path: '/api/requests/cancel',
+    body: { requestId: id, reason },
+    expect: () => customerMoves.cancel(request),
+  }),
+};
+
+/** Of the office, about the request. */
+const requestCalls: Readonly<Record<string, Maker>> = {
+  markPaid: (world) => ({
+    path: `/api/payments/mark-${feeOf(world)}`,
+    body: paidId(world),
+    expect: () => verifyRequest(world.request, world.now),
+  }),
+  unmarkPaid: (world) => ({
+    path: `/api/payments/unmark-${feeOf(world)}`,
+    body: paidId(world),
+    expect: () => unverifyRequest(world.request, world.now),
+  }),
+  refusePayment: (world) => ({
+    path: `${base(world)}/${world.id}/refuse-payment`,
+    body: { reason },
+    expect: () => happened(moves.refuse(world.request.payment)),
+  }),
+  correctPayment: (world, choice) => ({
+    path: `${base(world)}/${world.id}/correct-payment`,
+    body: { reason, receivedLkr: of(amounts, choice) },
+    expect: () => happened(moves.correct(world.request.payment, of(amounts, choice))),
+  }),
+  cancelRequest: (world, choice) => ({
+    path: `${base(world)}/${world.id}/cancel`,
+    body: { reason, money: of(ends, choice) },
+    expect: () => endRequest(world.request, 'cancelled', of(ends, choice)),
+  }),
+  refuseRequest: (world, choice) => ({
+    path: `${base(world)}/${world.id}/refuse`,
+    body: { reason, money: of(ends, choice) },
+    expect: () => endRequest(world.request, 'refused', of(ends, choice)),
+  }),
+  archive: (world) => ({ path: `${base(world)}/${world.id}/archive`, expect: () => archive(world.request) }),
+  restore: (world) => ({
+    path: `${base(world)}/${world.id}/restore`,
+    expect: () => {
+      world.request.isArchived = false;
+      return 200;
+    },
+  }),
+  sendRefund: (world) => ({
+    path: `${base(world)}/${world.id}/refund-sent`,
+    expect: () => happened(moves.sendRefund(world.request.payment)),
+  }),
+  unsendRefund: (world) => ({
+    path: `${base(world)}/${world.id}/refund-not-sent`,
+    expect: () => happened(moves.unsendRefund(world.request.payment)),
+  }),
+};
+
+const line = { text: 'Tiles', quantity: '2.5', unit: 'boxes', rateLkr: '4999' };
+
+const estimateCalls: Readonly<Record<string, Maker>> = {
+  markAnswered: ({ id, request }) => ({
+    path: `/api/quotation-requests/${id}/answered`,
+    expect: () => answer(request, null),
+  }),
+  unmarkAnswered: ({ id, request }) => ({
+    path: `/api/quotation-requests/${id}/unanswered`,
+    expect: () => unanswer(request),
+  }),
+  write: ({ id, request }, choice) => {
+    const replaces = choice % 3 === 2 ? request.version + 1 : request.version;
+    const written = { wastagePercent: '10', notes: '', assumptions: '', validUntil: '2031-01-01' };
+    return {
+      path: `/api/quotation-requests/${id}/document`,
+      body: { lines: [line], ...written, replaces },
+      expect: () => answer(request, replaces),
+    };
+  },
+  cannotEstimate: ({ id, request: { version }, request }) => ({
+    path: `/api/quotation-requests/${id}/no-estimate`,
+    body: { reason, replaces: version },
+    expect: () => answer(request, version),
+  }),
+};
+
+/** Of a job that is there. */
+const ofJob =
+  (make: (job: JobModel, choice: number, world: MoneyWorld) => Omit<Call, 'path'> & { readonly path: string }): Maker =>
+  (world, choice) => {
+    const nowhere = { ...jobModel(world.request), status: 'cancelled' as const };
+    const call = make(world.job ?? nowhere, choice, world);
+    return world.job ? call : { ...call, expect: () => 404 };
+  };
+
+const bookingCalls: Readonly<Record<string, Maker>> = {
+  moveVisit: ({ id, request, ...world }, choice) => ({
+    path: `/api/bookings/${id}/move`,
+    body: { scheduledAt: of(visits, choice), note: '' },
+    expect: () => {
+      if (request.endedAs !== null || (world.job && world.job.status !== 'booked')) return 409;
+      return moveTo(request, of(visits, choice));
+    },
+  }),
+  createJob: (world) => ({
+    path: '/api/jobs/create-from-booking',
+    body: { bookingId: world.id },
+    expect: () => {
+      const status = makeJob(world.request);
+      if (status === 201) world.job = jobModel(world.request);
+      return status;
+    },
+  }),
+  inspect: ofJob((job, _, { jobId }) => ({ path: `/api/jobs/${jobId}/inspect`, expect: () => jobMoves.inspect(job) })),
+  quote: ofJob((job, choice, { jobId }) => {
+    const dates = { inspectionDate: '2031-03-05', completionDate: '2031-03-30', description: 'Hall and dining room.' };
+    const contractValueLkr = of(quoted, choice);
+    const supervision = choice % 4 !== 3;
+    return {
+      path: '/api/quotes/create',
+      body: { jobId, contractValueLkr, supervision, ...dates },
+      expect: () => jobMoves.quote(job, contractValueLkr, supervision),
+    };
+  }),
+  start: ofJob((job, _, { jobId }) => ({ path: `/api/jobs/${jobId}/start`, expect: () => jobMoves.start(job) })),
+  complete: ofJob((job, _, { jobId }) => ({
+    path: `/api/jobs/${jobId}/complete`,
+    expect: () => jobMoves.complete(job),
+  })),
+  cancelJob: ofJob((job, choice, { jobId }) => ({
+    path: `/api/jobs/${jobId}/cancel`,
+    body: { reason, money: of(ends, choice) },
+    expect: () => jobMoves.cancel(job, of(ends, choice)),
+  })),
+  supervise: ofJob((job, choice, { jobId }) => ({
+    method: 'PATCH',
+    path: `/api/admin/jobs/${jobId}`,
+    body: { supervision: choice % 2 === 0 },
+    expect: () => jobMoves.supervise(job, choice % 2 === 0),
+  })),
+  markCommission: ofJob((job, _, { jobId, now }) => ({
+    path: '/api/payments/mark-commission',
+    body: { jobId },
+    expect: () => jobMoves.verify(job, now),
+  })),
+  unmarkCommission: ofJob(({ commission }, _, { jobId, now }) => ({
+    path: '/api/payments/unmark-commission',
+    body: { jobId },
+    expect: () => happened(commission !== null && moves.unverify(commission, now)),
+  })),
+  refuseCommission: ofJob(({ commission }, _, { jobId }) => ({
+    path: `/api/jobs/${jobId}/refuse-commission`,
+    body: { reason },
+    expect: () => happened(commission !== null && moves.refuse(commission)),
+  })),
+  correctCommission: ofJob(({ commission }, choice, { jobId }) => ({
+    path: `/api/jobs/${jobId}/correct-commission`,
+    body: { reason, receivedLkr: of(amounts, choice) },
+    expect: () => happened(commission !== null && moves.correct(commission, of(amounts, choice))),
+  })),
+  sendCommissionRefund: ofJob(({ commission }, _, { jobId }) => ({
+    path: `/api/jobs/${jobId}/refund-sent`,
+    // Nothing was ever paid of one that there is not.
+    expect: () => (commission === null ? 404 : happened(moves.sendRefund(commission))),
+  })),
+};
+
+export const officeCalls = {
+  booking: { ...requestCalls, ...bookingCalls },
+  estimate: { ...requestCalls, ...estimateCalls },
+} as const;
+
+const isCurrent = (choice: number) => choice % 4 !== 3;
+
+/** Of whoever's job it is. */
+export const customerCalls: Readonly<Record<string, Maker>> = {
+  accept: ofJob((job, choice, { jobId, quoteId }) => ({
+    path: `/api/jobs/${jobId}/accept-quote`,
+    body: { quoteId: isCurrent(choice) ? quoteId : 'no-such-quote' },
+    expect: () => jobMoves.accept(job, isCurrent(choice)),
+  })),
+  decline: ofJob((job, choice, { jobId, quoteId }) => ({
+    path: `/api/jobs/${jobId}/decline-quote`,
+    body: { quoteId: isCurrent(choice) ? quoteId : 'no-such-quote', reason: `${reason} ${choice % 2}` },
+    expect: () => jobMoves.decline(job, isCurrent(choice), `${reason} ${choice % 2}`),
+  })),
+  claimCommission: ofJob((job, _, { jobId }) => ({
+    path: `/api/jobs/${jobId}/claim-commission`,
+    expect: () => jobMoves.claim(job),
+  })),
+};

@@ -1,0 +1,207 @@
+import type { Payment } from '../../shared/payments/payment.ts';
+import type { MoneyEnd, RequestEventKind, RequestState } from '../../shared/payments/request-state.ts';
+
+// What may happen to requests and their money, said a second time and in another way than the server's: one step after
+// the other, in memory. Nothing of it is shared with what it is compared with.
+
+type Happened = readonly [kind: RequestEventKind, money: MoneyEnd | null, amountLkr: number | null];
+
+export type PaidModel = {
+  state: Payment['state'];
+  readonly amountLkr: number;
+  receivedLkr: number | null;
+  hasClaimed: boolean;
+  verifiedAt: number;
+  refund: { readonly amountLkr: number | null; isSent: boolean } | null;
+  readonly events: Happened[];
+};
+
+export type RequestModel = {
+  readonly kind: 'booking' | 'estimate';
+  readonly payment: PaidModel;
+  endedAs: 'cancelled' | 'refused' | null;
+  isArchived: boolean;
+  /** Bookings only. */
+  visit: string;
+  hasJob: boolean;
+  /** Estimates only. */
+  isAnswered: boolean;
+  version: number;
+};
+
+export const paidModel = (amountLkr: number, state: 'awaited' | 'claimed'): PaidModel => ({
+  state,
+  amountLkr,
+  receivedLkr: null,
+  hasClaimed: state === 'claimed',
+  verifiedAt: 0,
+  refund: null,
+  events: [],
+});
+
+export const requestModel = (kind: RequestModel['kind'], visit: string): RequestModel => ({
+  kind,
+  payment: kind === 'booking' ? paidModel(10_000, 'claimed') : paidModel(2000, 'awaited'),
+  endedAs: null,
+  isArchived: false,
+  visit,
+  hasJob: false,
+  isAnswered: false,
+  version: 0,
+});
+
+export function stateOf({ endedAs, hasJob, isAnswered, payment }: RequestModel): RequestState {
+  if (endedAs !== null) return endedAs;
+  if (hasJob) return 'job';
+  if (isAnswered) return 'answered';
+  if (payment.state === 'verified') return 'verified';
+  return payment.state === 'claimed' ? 'claimed' : 'received';
+}
+
+const happens = (paid: PaidModel, kind: RequestEventKind, money: MoneyEnd | null = null, lkr: number | null = null) =>
+  paid.events.push([kind, money, lkr]);
+
+/** Each answers whether it happens; what does not changes nothing. */
+export const moves = {
+  claim(paid: PaidModel): boolean {
+    if (paid.state === 'claimed' || paid.state === 'verified') return false;
+    Object.assign(paid, { state: 'claimed', hasClaimed: true });
+    happens(paid, 'claimed');
+    return true;
+  },
+  verify(paid: PaidModel, now: number): boolean {
+    if (paid.state === 'verified') return false;
+    Object.assign(paid, { state: 'verified', receivedLkr: paid.amountLkr, verifiedAt: now });
+    happens(paid, 'verified');
+    return true;
+  },
+  /** For ten seconds, until it is told. */
+  unverify(paid: PaidModel, now: number): boolean {
+    if (paid.state !== 'verified' || now - paid.verifiedAt > 10_000) return false;
+    Object.assign(paid, { state: paid.hasClaimed ? 'claimed' : 'awaited', receivedLkr: null });
+    happens(paid, 'unverified');
+    return true;
+  },
+  refuse(paid: PaidModel): boolean {
+    if (paid.state !== 'claimed') return false;
+    paid.state = 'refused';
+    happens(paid, 'payment_refused');
+    return true;
+  },
+  correct(paid: PaidModel, lkr: number): boolean {
+    if (paid.state !== 'verified' || paid.receivedLkr === lkr) return false;
+    if (lkr === 0) Object.assign(paid, { state: 'refused', receivedLkr: null });
+    else paid.receivedLkr = lkr;
+    happens(paid, 'payment_corrected', null, lkr);
+    return true;
+  },
+  sendRefund(paid: PaidModel): boolean {
+    if (!paid.refund || paid.refund.isSent || paid.state === 'refused') return false;
+    paid.refund.isSent = true;
+    happens(paid, 'refunded', null, paid.refund.amountLkr);
+    return true;
+  },
+  unsendRefund(paid: PaidModel): boolean {
+    if (!paid.refund?.isSent) return false;
+    paid.refund.isSent = false;
+    happens(paid, 'unrefunded');
+    return true;
+  },
+} as const;
+
+const isMoneyThere = ({ state }: PaidModel) => state === 'verified' || state === 'claimed';
+
+/** What was paid, or is on its way, when what it was for has come to nothing. */
+export function settle(paid: PaidModel, kind: 'cancelled' | 'refused', said: MoneyEnd | null): void {
+  const money = isMoneyThere(paid) ? said : null;
+  const lkr = money === 'refund' ? paid.receivedLkr : null;
+  if (money === 'refund' && !paid.refund) paid.refund = { amountLkr: lkr, isSent: false };
+  happens(paid, kind, money, lkr);
+}
+
+/** Whoever's it is; the answer's status. */
+export const customerMoves = {
+  claim(request: RequestModel): number {
+    if (request.endedAs !== null) return 409;
+    if (moves.claim(request.payment)) request.isArchived = false;
+    return 200;
+  },
+  move(request: RequestModel, visit: string): number {
+    if (request.kind === 'estimate') return 404;
+    if (request.hasJob || request.endedAs !== null) return 409;
+    return moveTo(request, visit);
+  },
+  cancel(request: RequestModel): number {
+    if (request.kind === 'estimate') return 404;
+    if (request.hasJob || request.endedAs !== null) return 409;
+    request.endedAs = 'cancelled';
+    happens(request.payment, 'cancelled');
+    return 200;
+  },
+} as const;
+
+export function moveTo(request: RequestModel, visit: string): number {
+  if (visit === request.visit) return 200;
+  request.visit = visit;
+  request.isArchived = false;
+  happens(request.payment, 'moved');
+  return 200;
+}
+
+export function verifyRequest(request: RequestModel, now: number): number {
+  if (request.endedAs !== null || !moves.verify(request.payment, now)) return 409;
+  request.isArchived = false;
+  return 200;
+}
+
+export const unverifyRequest = (request: RequestModel, now: number): number =>
+  request.hasJob || request.isAnswered || request.endedAs !== null || !moves.unverify(request.payment, now) ? 409 : 200;
+
+export function endRequest(request: RequestModel, as: 'cancelled' | 'refused', said: MoneyEnd | null): number {
+  const { payment, endedAs } = request;
+  if (request.hasJob || request.isAnswered) return 409;
+  const isSaid = payment.events.some(([, money]) => money !== null);
+  const isSettled = request.kind === 'booking' && as === 'cancelled' && isMoneyThere(payment) && !isSaid;
+  if (endedAs !== null && !isSettled) return 409;
+  const mustBeSaid =
+    payment.state === 'verified' || (payment.state === 'claimed' && (as === 'refused' || endedAs !== null));
+  if (mustBeSaid && said === null) return 422;
+  settle(payment, endedAs ?? as, said);
+  request.endedAs ??= as;
+  return 200;
+}
+
+export function archive(request: RequestModel): number {
+  if (request.kind === 'booking' && request.isArchived) return 200;
+  if (request.hasJob || request.isAnswered || request.payment.state === 'verified') return 409;
+  request.isArchived = true;
+  return 200;
+}
+
+/** By telephone, or as the next version of a document. */
+export function answer(request: RequestModel, replaces: number | null): number {
+  if (request.endedAs !== null) return 409;
+  if (replaces === null) {
+    if (request.isAnswered) return 409;
+  } else {
+    if (request.payment.state !== 'verified' || replaces !== request.version) return 409;
+    request.version += 1;
+  }
+  request.isAnswered = true;
+  happens(request.payment, 'answered');
+  return 200;
+}
+
+export function unanswer(request: RequestModel): number {
+  if (!request.isAnswered || request.version > 0) return 409;
+  request.isAnswered = false;
+  happens(request.payment, 'unanswered');
+  return 200;
+}
+
+export function makeJob(request: RequestModel): number {
+  if (request.endedAs !== null || request.payment.state !== 'verified' || request.hasJob) return 409;
+  request.hasJob = true;
+  happens(request.payment, 'job');
+  return 201;
+}

@@ -1,0 +1,92 @@
+import { sweepSessions } from './accounts/session-rows.ts';
+import type { App } from './app.ts';
+import type { Database } from './database/database.ts';
+import { sweepIdempotencyRecords } from './idempotency/idempotency.ts';
+import { sweepIdentityRecords } from './identity/sweep-identity-records.ts';
+import { MailDelivery } from './mail/mail-delivery.ts';
+import { mailTransportFor } from './mail/mail-transport.ts';
+import { gatherMail } from './notices/gathered-mail.ts';
+import { operatorEmailOf } from './notices/operator-email.ts';
+import type { Env } from './process/env.ts';
+import type { Log } from './process/log.ts';
+import { PushDelivery } from './push/push-delivery.ts';
+import { countWaiting } from './portal/count-waiting.ts';
+import { createPushPost } from './push/push-post.ts';
+import { pushSenderFor } from './push/push-sender.ts';
+import { sweepStatementLines } from './statements/sweep-statement-lines.ts';
+import { sweepContactMessages } from './threads/sweep-contact-messages.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+
+type Options = {
+  readonly env: Env;
+  readonly log: Log;
+  readonly database: Database;
+  readonly app: Pick<App, 'assets' | 'sweepPictures'>;
+  /** The site's public origin, without a slash at its end. */
+  readonly origin: string;
+};
+
+/**
+ * What a site does though nobody asks for anything: mail and pushes are delivered, what is over is cleared away. Two
+ * processes that do it do no harm, and are no better than one.
+ */
+export function startUpkeep({ env, log, database, app, origin }: Options): {
+  /** Resolves when nothing is at work any more; after `graceMs` milliseconds what is at work waits for another time. */
+  readonly stop: (graceMs: number) => Promise<void>;
+} {
+  const transport = mailTransportFor(env, () => origin);
+  const surroundings = { database, log, now: () => new Date(), random: Math.random };
+  const deliveries = [
+    ...(transport ? [new MailDelivery({ ...surroundings, transport })] : []),
+    ...(env.vapid
+      ? [
+          new PushDelivery({
+            ...surroundings,
+            pushHosts: env.pushHosts,
+            waitingOf: (customerId) => countWaiting(database.read, customerId, new Date()),
+            sender: pushSenderFor(env.vapid, createPushPost({ trusted: env.pushHosts })),
+          }),
+        ]
+      : []),
+  ];
+  const sweep = () => {
+    for (const sweepOne of [
+      sweepIdempotencyRecords,
+      sweepSessions,
+      sweepIdentityRecords,
+      sweepStatementLines,
+      sweepContactMessages,
+      (_: unknown, now: Date) => app.sweepPictures(now),
+    ]) {
+      void sweepOne(database, new Date()).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+    }
+  };
+  const keepAssets = () =>
+    void app.assets
+      ?.keep(new Date())
+      .catch((error: unknown) => log.warn({ err: error }, 'the next release may miss files of this one'));
+  const gather = () => {
+    const to = operatorEmailOf(env);
+    if (to === null) return;
+    void gatherMail(database, { to, origin, now: new Date() }).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not tell the operator what is new'),
+    );
+  };
+  const gathering = setInterval(gather, minuteMs);
+  const clearing = setInterval(() => {
+    sweep();
+    keepAssets();
+  }, hourMs);
+  for (const delivery of deliveries) delivery.start();
+  keepAssets();
+  if (!transport) log.warn('SMTP_URL is not set: mail is kept in the database, and sent once it is');
+  return {
+    stop: async (graceMs) => {
+      clearInterval(clearing);
+      clearInterval(gathering);
+      await Promise.all(deliveries.map((delivery) => delivery.stop(graceMs)));
+    },
+  };
+}

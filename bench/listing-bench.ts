@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseKind } from '../api/database/raw-sql.ts';
+import { migrations } from '../api/migrations/migration-list.ts';
+import { openDatabase } from '../api/open-database.ts';
+import { CookieBrowser, signIn } from '../api/testing/cookie-browser.ts';
+import { createHttpClient } from '../api/testing/http-client.ts';
+import { startThrowawayPostgres } from '../scripts/throwaway-postgres.ts';
+import { fillManyBookings } from './many-bookings.ts';
+import { cpuSeconds, median, residentMemoryMb } from './measure.ts';
+import { atMost, print, round } from './report.ts';
+import { startSite } from './web-site.ts';
+
+/** What people type, letter by letter; some of it nobody has, some a tenth of all, and of some every row has it. */
+const typed = ['perera', 'zzz', 'nimal de', '0771 234', 'nb-7f3', 'galle', 'temple kamala'];
+
+const views = [
+  'tab=todo',
+  'tab=all',
+  'tab=job&order=newest',
+  'tab=all&order=visit',
+  'tab=all&city=Galle',
+  'tab=cancelled&order=name',
+];
+
+const p95 = (times: readonly number[]): number =>
+  [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+
+async function measure(kind: DatabaseKind, count: number, databaseUrl: string | undefined): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nivasa-bench-'));
+  const options = { dataDir, databaseUrl, log: () => {} };
+  // Filled before the lists' triggers are there, and taken over by the migration as an old database is.
+  const place = migrations[kind].findIndex(({ name }) => name.endsWith('Listings'));
+  const old = await openDatabase({ ...options, migrations: migrations[kind].slice(0, place) });
+  await fillManyBookings(old, count, Date.now());
+  await old.close();
+  const begun = performance.now();
+  const database = await openDatabase(options);
+  const seconds = (performance.now() - begun) / 1000;
+  await database.transaction((tx) => tx.execute('analyze'));
+  await database.close();
+  const site = await startSite({ DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) });
+  const client = createHttpClient(site.port);
+  const browser = new CookieBrowser(client.send, site.origin);
+  await signIn(browser, 'admin@nivasa.example', '/admin');
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const what = `${count.toLocaleString('en')} bookings, ${kind}`;
+  const read = async (query: string): Promise<number> => {
+    const from = performance.now();
+    const answer = await fetch(`${site.origin}/api/admin/booking-list?${query}`, { headers: { Cookie: cookie } });
+    await answer.text();
+    if (!answer.ok) throw new Error(`${query}: ${answer.status}`);
+    return performance.now() - from;
+  };
+  let slowest = 0;
+  const watched = { isOver: false };
+  const watch = async () => {
+    while (!watched.isOver) {
+      const from = performance.now();
+      await client.send('GET', '/healthz');
+      slowest = Math.max(slowest, performance.now() - from);
+      await pause(10);
+    }
+  };
+  try {
+    for (const view of views) await read(view);
+    const cpu: number[] = [];
+    for (const view of views) {
+      const before = cpuSeconds(site.pid);
+      for (let run = 0; run < 10; run += 1) await read(view);
+      cpu.push((cpuSeconds(site.pid) - before) * 100);
+    }
+    print(
+      atMost(
+        `${what}: first rows, CPU of the server, the slowest of ${views.length} views`,
+        150,
+        Math.max(...cpu),
+        ' ms',
+        `median ${round(median(cpu))} ms; the migration took ${round(seconds)} s`,
+      ),
+    );
+    const memory = residentMemoryMb(site.pid);
+    const watching = watch();
+    const times: number[] = [];
+    for (const view of ['tab=all', 'tab=todo', 'tab=job&order=visit', 'tab=all&order=name']) {
+      for (const text of typed) {
+        for (let letters = 1; letters <= text.length; letters += 1) {
+          times.push(await read(`${view}&search=${encodeURIComponent(text.slice(0, letters))}`));
+        }
+      }
+    }
+    print(
+      atMost(
+        `${what}: a keystroke to its rows, p95`,
+        100,
+        p95(times),
+        ' ms',
+        `median ${round(median(times))} ms, slowest ${round(Math.max(...times))} ms, ${times.length} keystrokes`,
+      ),
+    );
+    const from = performance.now();
+    const file = await fetch(`${site.origin}/api/admin/booking-list/export?tab=all`, { headers: { Cookie: cookie } });
+    let bytes = 0;
+    for await (const piece of file.body ?? []) bytes += piece.length;
+    const grown = residentMemoryMb(site.pid) - memory;
+    watched.isOver = true;
+    await watching;
+    print(
+      atMost(
+        `${what}: memory that all of this, and the table of all of them, add`,
+        100,
+        grown,
+        ' MB',
+        `${round(bytes / 1_000_000)} MB in ${round((performance.now() - from) / 1000)} s`,
+      ),
+    );
+    print(atMost(`${what}: /healthz meanwhile, the slowest`, 100, slowest, ' ms'));
+  } finally {
+    watched.isOver = true;
+    client.close();
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await measure('sqlite', 200_000, undefined);
+const postgres = await startThrowawayPostgres();
+if (postgres) {
+  try {
+    await measure('postgresql', 1_000_000, postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,88 @@
+import type { Database } from '../api/database/database.ts';
+
+const hour = 3_600_000;
+
+const firstNames = [
+  'Nimal',
+  'Kamala',
+  'Ruwan',
+  'Chamari',
+  'Asanka',
+  'Dilini',
+  'Suresh',
+  'Priya',
+  'Fathima',
+  'Lasith',
+  'Nadeeka',
+];
+/** Some of them are a tenth of all people's. */
+const lastNames = [
+  'Perera',
+  'Fernando',
+  'Silva',
+  'Perera',
+  'Bandara',
+  'Jayasinghe',
+  'Wickramasinghe',
+  'Rajapaksha',
+  'Gunawardena',
+  'Nazeer',
+  'Zoysa',
+];
+const places = [
+  'Nugegoda, Colombo',
+  'Peradeniya, Kandy',
+  'Unawatuna, Galle',
+  'Nallur, Jaffna',
+  'Kochchikade, Negombo',
+  'Matara',
+  'Ratnapura',
+];
+
+/** What the two databases call differently. */
+const dialects = {
+  sqlite: {
+    series: (count: number) =>
+      `(with recursive many(i) as (select 0 union all select i + 1 from many where i < ${count - 1}) select i from many) as many`,
+    instant: (sql: string) => `(${sql})`,
+    code: "substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + abs(random() % 32), 1)",
+  },
+  postgresql: {
+    series: (count: number) => `generate_series(0::bigint, ${count - 1}) as many(i)`,
+    instant: (sql: string) => `to_timestamp((${sql}) / 1000.0)`,
+    code: "substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 32)::int, 1)",
+  },
+} as const;
+
+/** One of a list, by a number: `case`, which both databases have. */
+const pick = (list: readonly string[], sql: string): string =>
+  `case (${sql}) % ${list.length} ${list.map((text, place) => `when ${place} then '${text}'`).join(' ')} end`;
+
+/**
+ * So many bookings of ten years, made by the database itself: nearly all have become jobs, of the newest some wait, one
+ * in fifty was cancelled, one in two hundred put away.
+ */
+export async function fillManyBookings(database: Database, count: number, now: number): Promise<void> {
+  const { series, instant, code } = dialects[database.kind];
+  const created = instant(`${now} - i * ${Math.floor((87_600 * hour) / count)}`);
+  const first = pick(firstNames, 'i * 7');
+  const last = pick(lastNames, 'i * 3 + i / 11');
+  const reference = `'NB-' || ${Array.from({ length: 8 }, () => code).join(' || ')}`;
+  const isClaimed = 'i < 200';
+  const isOver = `i >= 200 and (i % 50 = 0 or i % 200 = 1)`;
+  await database.transaction(async (tx) => {
+    await tx.execute(`insert into booking (id, reference, full_name, email, phone, address, scheduled_at, ended_as, archived_at, created_at)
+      select 'many-' || i, ${reference}, ${first} || ' ' || ${last}, lower(${first}) || '.' || i || '@example.lk',
+        '07' || (10000000 + (i * 7919) % 89999999), (i % 300) || ' Temple Road, ' || ${pick(places, 'i / 5')},
+        ${instant(`${now} - i * ${Math.floor((87_600 * hour) / count)} + ${72 * hour}`)},
+        case when ${isOver} and i % 50 = 0 then 'cancelled' end, case when ${isOver} and i % 200 = 1 then ${created} end, ${created}
+      from ${series(count)}`);
+    await tx.execute(`insert into payment (id, kind, booking_id, reference, amount_lkr, state, claimed_at, received_lkr, verified_at, created_at)
+      select 'many-' || i, 'inspection', 'many-' || i, 'NB-' || i, 10000, case when ${isClaimed} or ${isOver} then 'claimed' else 'verified' end, ${created},
+        case when ${isClaimed} or ${isOver} then null else 10000 end, case when ${isClaimed} or ${isOver} then null else ${created} end, ${created}
+      from ${series(count)}`);
+    await tx.execute(`insert into job (id, booking_id, title, address, status, created_at)
+      select 'many-' || i, 'many-' || i, 'Tiling Project', 'Galle', 'completed', ${created}
+      from ${series(count)} where i >= 300 and not (${isOver})`);
+  });
+}

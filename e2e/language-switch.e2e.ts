@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { languageNames } from '../shared/site-language.ts';
+import { hydrated, useBrowser } from './testing/browser.ts';
+import { usePersistentBrowser } from './testing/persistent-browser.ts';
+import { sharedSite } from './testing/shared-site.ts';
+import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+
+const { launch } = usePersistentBrowser();
+const offered = useBrowser();
+
+const workerTaken = (page: Page, path: string) =>
+  page.waitForFunction((script) => {
+    const { controller } = navigator.serviceWorker;
+    return controller?.state === 'activated' && new URL(controller.scriptURL).pathname === script;
+  }, path);
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+test('a form half filled goes along to another language, and is sent from there', async () => {
+  const context = await launch(sharedSite().origin);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/book/start?tiler=nadeesha-floors');
+  await hydrated(page);
+  // As fast as people write: what keeps it comes with the first letter.
+  await page.locator('[name=fullName]').pressSequentially('Dilhani Perera', { delay: 60 });
+  await page.locator('[name=phone]').pressSequentially('077 123 4567', { delay: 60 });
+  await page.getByRole('banner').getByRole('link', { name: languageNames.ta }).click();
+  await page.waitForURL('**/ta/book/start?tiler=nadeesha-floors');
+  expect(await languageOf(page)).toBe('ta');
+  await expect.poll(() => page.locator('[name=fullName]').inputValue()).toBe('Dilhani Perera');
+  expect(await page.locator('[name=phone]').inputValue()).toBe('077 123 4567');
+  await page.locator('[name=email]').fill('dilhani@example.lk');
+  await page.locator('[name=address]').fill('42 Lighthouse Street, Galle Fort, Galle');
+  await page.locator('[name=scheduledAt]').fill('2031-03-01T09:30');
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL('**/ta/book/confirm');
+  await page.getByRole('banner').getByRole('link', { name: languageNames.si }).click();
+  await page.waitForURL('**/si/book/confirm');
+  await page.locator('main button').last().click();
+  await page.waitForURL((url) => url.pathname === '/si/');
+  await page.goto('/requests');
+  await page.getByText(/^NB-/).first().waitFor({ state: 'attached' });
+});
+
+test('every language that was opened opens without a network, each from its own copy; one that was not leads to English', async () => {
+  const context = await launch(sharedSite().origin);
+  const page = await context.newPage();
+  await page.goto('/');
+  await workerTaken(page, '/sw.js');
+  await page.goto('/si/guides');
+  await workerTaken(page, '/si/sw.js');
+  await cutNetwork(context);
+  await page.goto('/si/contact');
+  expect(await languageOf(page)).toBe('si');
+  await page.goto('/contact');
+  expect(await languageOf(page)).toBe('en');
+  await page.goto('/ta/contact');
+  expect([await languageOf(page), new URL(page.url()).pathname]).toEqual(['en', '/contact']);
+  await mendNetwork(context);
+});
+
+test("Sinhala's own face comes with Sinhala pages alone, and stays for those without a network", async () => {
+  const face = '/yaldevi-sinhala-700.woff2';
+  const context = await launch(sharedSite().origin);
+  const page = await context.newPage();
+  const asked = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  for (const [path, worker, isUsed] of [
+    ['/guides', '/sw.js', false],
+    ['/ta/guides', '/ta/sw.js', false],
+    ['/si/guides', '/si/sw.js', true],
+  ] as const) {
+    await page.goto(path);
+    await workerTaken(page, worker);
+    expect([path, (await asked()).includes(face)]).toEqual([path, isUsed]);
+    expect(await page.evaluate((name) => caches.match(name, { ignoreSearch: true }).then(Boolean), face)).toBe(isUsed);
+  }
+});
+
+test('whose browser is set to Sinhala is offered it in Sinhala, once; nothing moves, and it is never forced', async () => {
+  const page = await offered.openPage('/guides', { locale: 'si-LK' });
+  const offer = page.locator('section[lang=si]');
+  await offer.waitFor();
+  expect(await languageOf(page)).toBe('en');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await offer.locator('button').click();
+  await page.reload();
+  await page.locator('[data-app]').waitFor();
+  await page.waitForFunction(() => performance.now() > 4000);
+  expect(await offer.count()).toBe(0);
+  await page.evaluate(() => localStorage.removeItem('nivasa:language-declined'));
+  await page.reload();
+  await offer.getByRole('link').click();
+  await page.waitForURL('**/si/guides');
+  // What was chosen here counts from now on: at an address in English it is offered again.
+  await page.goto('/contact');
+  await offer.getByRole('link').waitFor();
+});

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { latinWords, translations } from '../scripts/catalogue.ts';
+import { projectRoot } from '../scripts/run-child.js';
+import { catalogueTexts } from '../scripts/texts-of-catalogue.ts';
+import { sticksOut } from './testing/layout-faults.ts';
+import { useLanguage, walkForms, walkPublicScreens } from './testing/language-walk.ts';
+
+// The builds of the languages that people read. That no text of theirs is English says scripts/translations.test.ts;
+// here it is seen that the builds are made of them, and that their words have room.
+
+/** Each language goes one way: the pseudo-language goes all of them. */
+const walks = { si: { forms: walkForms }, ta: { visitors: walkPublicScreens } } as const;
+
+/** The back office's contracts say it too, beside those of the customers. */
+const isOfBackOffice = (text: string): boolean => text === 'Use digits only';
+
+/** Sentences of the English catalogue that go to browsers. */
+const englishSentences = globSync('{web,shared}/**/*-texts.{ts,tsx}', { cwd: projectRoot })
+  .flatMap((path) => catalogueTexts(path, readFileSync(join(projectRoot, path), 'utf8')))
+  .map(({ text }) => text.trim())
+  .filter((text) => /^\p{Lu}\p{L}+ \p{L}+ \p{L}+/u.test(text) && !isOfBackOffice(text));
+
+describe.each(translations)('in %s', (language) => {
+  const openScreens = useLanguage(language, latinWords);
+
+  test.each(Object.entries(walks[language]))(
+    'no screen for %s shows a sentence of English, and none overflows',
+    async (_, walkScreens) => {
+      const walk = await openScreens();
+      await walkScreens(walk);
+      expect(await walk.page.locator('html').getAttribute('lang')).toBe(language);
+      expect(walk.faults).toEqual({});
+    },
+    300_000,
+  );
+
+  test('the navigation has room on a tablet', async () => {
+    const { page } = await openScreens();
+    for (const width of [862, 962]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sticksOut(page)).toEqual([]);
+    }
+  });
+
+  test('no file that a visitor loads holds a sentence of the English catalogue', () => {
+    const client = join(projectRoot, 'dist', language, 'client');
+    const files = globSync(['assets/*.js', 'sw.js'], { cwd: client }).filter((file) => !/admin-/.test(file));
+    expect(files.length).toBeGreaterThan(30);
+    const code = files.map((file) => readFileSync(join(client, file), 'utf8')).join('\n');
+    expect(englishSentences.length).toBeGreaterThan(400);
+    expect(englishSentences.filter((sentence) => code.includes(sentence))).toEqual([]);
+  });
+});

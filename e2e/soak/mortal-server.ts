@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { projectRoot } from '../../scripts/run-child.js';
+
+/** A server that is killed at random and started again; with `WORKERS` the processes that it has started are, too. */
+export class MortalServer {
+  readonly #settings: Readonly<Record<string, string>>;
+  readonly #folder: string;
+  #child: ChildProcess | null = null;
+  port = 0;
+
+  /** `folder`: where its release lies. */
+  constructor(settings: Readonly<Record<string, string>>, folder = projectRoot) {
+    this.#settings = settings;
+    this.#folder = folder;
+  }
+
+  /** Resolves once it serves. Rejects when it ends before. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['api/main.ts'], {
+      cwd: this.#folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: '0',
+        // What the processes of one server say of each other's deaths is no news here.
+        LOG_LEVEL: 'silent',
+        WRITE_LIMIT_PER_MINUTE: '1000000',
+        ...this.#settings,
+      },
+    });
+    this.#child = child;
+    let text = '';
+    let ready: RegExpExecArray | null = null;
+    while (!ready) {
+      const [chunk] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [null])])) as [
+        Buffer | null,
+      ];
+      if (chunk === null) throw new Error('A server ended before it was ready');
+      text += chunk.toString();
+      ready = /ready at http:\/\/localhost:(\d+)\n/.exec(text);
+    }
+    child.stdout.resume();
+    // What it says is where people reach it.
+    this.port = Number(this.#settings['PORT'] ?? ready[1]);
+  }
+
+  /** The processes that it has started, as the system knows them. */
+  get #workers(): number[] {
+    const pid = this.#child?.pid;
+    if (pid === undefined) return [];
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  }
+
+  /** Kills one of them, which the server replaces by itself. */
+  killOne(random: () => number): void {
+    const workers = this.#workers;
+    const victim = workers[Math.floor(random() * workers.length)];
+    try {
+      if (victim !== undefined) process.kill(victim, 'SIGKILL');
+    } catch {
+      // It has just ended.
+    }
+  }
+
+  /** Each of them gives its place to a new one, as for a new version. */
+  replaceAll(): void {
+    this.#child?.kill('SIGHUP');
+  }
+
+  /** As an operator stops it: it finishes what it has begun. Answers its exit code; null when a signal ended it. */
+  async stop(): Promise<number | null> {
+    await this.#end('SIGTERM');
+    return this.#child?.exitCode ?? null;
+  }
+
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}

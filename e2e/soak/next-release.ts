@@ -1,0 +1,86 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot, runChild } from '../../scripts/run-child.js';
+
+export type Releases = {
+  /** The folder of this one. Each has a migration more than the one before, and other files in its pages. */
+  readonly folderOf: (release: number) => string;
+  readonly stop: () => void;
+};
+
+const sources = [
+  'api',
+  'shared',
+  'web',
+  'languages',
+  'scripts',
+  'manifest.webmanifest',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** As `two-versions.test.ts` has it: what is there stays, and what is new has a value for those who do not know it. */
+const migrationOf = (release: number): string => `import { Migration } from '@mikro-orm/migrations';
+
+export class Release${release} extends Migration {
+  override name = '9${String(release).padStart(3, '0')}-release';
+
+  override up(): void {
+    this.addSql('alter table "booking" add column "soak_${release}" integer not null default 0');
+    this.addSql('create table "soak_${release}" ("id" text not null primary key, "booking_id" text not null)');
+    this.addSql('create index "booking_soak_${release}_index" on "booking" ("soak_${release}", "id")');
+  }
+}
+`;
+
+/** Copies of this project, of which each is the next release of the one before. The first is this one. */
+export async function makeReleases(): Promise<Releases> {
+  const folder = mkdtempSync(join(tmpdir(), 'nivasa-releases-'));
+  const made = new Set<number>();
+  const nameOf = (release: number) => join(folder, String(release));
+
+  const copy = (release: number) => {
+    const own = nameOf(release);
+    // What is worked on here meanwhile is none of it.
+    const from = made.has(1) ? nameOf(1) : projectRoot;
+    for (const name of sources) cpSync(join(from, name), join(own, name), { recursive: true });
+    symlinkSync(join(projectRoot, 'node_modules'), join(own, 'node_modules'));
+    const added = Array.from({ length: release - 1 }, (_, place) => place + 2);
+    const list = join(own, 'api', 'migrations', 'migration-list.ts');
+    const imports = added.map((one) => `import { Release${one} } from './postgresql/release-${one}.ts';\n`).join('');
+    const names = added.map((one) => `    Release${one},\n`).join('');
+    const text = readFileSync(list, 'utf8');
+    const end = text.lastIndexOf('  ],\n};');
+    if (end < 0) throw new Error('The list of migrations has another form');
+    writeFileSync(list, imports + text.slice(0, end) + names + text.slice(end));
+    for (const one of added) {
+      writeFileSync(join(own, 'api', 'migrations', 'postgresql', `release-${one}.ts`), migrationOf(one));
+    }
+  };
+
+  copy(1);
+  cpSync(join(projectRoot, 'dist'), join(nameOf(1), 'dist'), { recursive: true });
+  made.add(1);
+  // Its pages name files that the first one does not have.
+  copy(2);
+  made.add(2);
+  const shell = join(nameOf(2), 'web', 'entry-client.tsx');
+  writeFileSync(shell, `${readFileSync(shell, 'utf8')}\ndocument.documentElement.dataset['release'] = 'next';\n`);
+  if ((await runChild(process.execPath, ['scripts/build.ts'], { cwd: nameOf(2) })) !== 0) {
+    throw new Error('The next release cannot be built');
+  }
+  return {
+    folderOf: (release) => {
+      if (!made.has(release)) {
+        copy(release);
+        // One has the files of the first, the next those of the second, and so on.
+        symlinkSync(join(nameOf(release % 2 === 0 ? 2 : 1), 'dist'), join(nameOf(release), 'dist'));
+        made.add(release);
+      }
+      return nameOf(release);
+    },
+    stop: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

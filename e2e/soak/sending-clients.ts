@@ -1,0 +1,214 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { judge } from '../../web/outbox/verdict.ts';
+import { SentPhotos } from './sent-photos.ts';
+import { kinds, type Acknowledged, type KindName } from './submissions.ts';
+
+type Reply = { readonly status: number; readonly text: string; readonly retryAfter: string | null };
+
+type Wanted = {
+  readonly port: number;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** The client goes away before the answer comes, as on a line that drops. */
+  readonly isDeaf?: boolean;
+  /** It takes no connection that has been used before. */
+  readonly isNew?: boolean;
+};
+
+export type Surroundings = {
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+  /** Where one may ask now, and where everything is done to what is sent that mobile networks do. */
+  readonly ports: () => readonly number[];
+  readonly throughWeather: () => number | undefined;
+};
+
+const replyMs = 30_000;
+/** A phone waits 5 s and longer; here as many tries are made in a fraction of that. */
+const hurry = 40;
+const pages = [
+  '/',
+  '/tilers',
+  '/tilers/nadeesha-floors',
+  '/guides',
+  '/si/',
+  '/api/providers',
+  '/api/offline-pack/pieces',
+];
+
+/** Many people who send and read, and what became of it. */
+export class SendingClients {
+  readonly #surroundings: Surroundings;
+  /** One address may write only so many messages: each of them comes from another one. */
+  readonly #agents = Array.from({ length: 200 }, () => new Agent({ keepAlive: true, maxFreeSockets: 1 }));
+  readonly #receipts = new Map<string, { kind: KindName; receipt: Record<string, unknown> }>();
+  /** What was answered first for each mark: an acknowledgement is a promise. */
+  readonly #answers = new Map<string, string>();
+  readonly #wrong: string[] = [];
+  readonly #statuses = new Map<string, number>();
+  readonly photos = new SentPhotos();
+  readonly tally = { sent: 0, acknowledged: 0, repeated: 0, unanswered: 0, reads: 0, readsUnanswered: 0 };
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  get acknowledged(): Acknowledged {
+    return this.#receipts;
+  }
+
+  get wrong(): readonly string[] {
+    return this.#wrong;
+  }
+
+  /** How often each status came, but those that are expected of what goes well. */
+  get statuses(): string {
+    return [...this.#statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
+  }
+
+  close(): void {
+    for (const agent of this.#agents) agent.destroy();
+  }
+
+  /** One try; null when there was no answer. */
+  #ask({ port, method, path, headers, body, isDeaf, isNew }: Wanted): Promise<Reply | null> {
+    const { random } = this.#surroundings;
+    const place = Math.floor(random() * this.#agents.length);
+    return new Promise((resolve) => {
+      const call = request(
+        {
+          agent: isNew ? new Agent() : this.#agents[place],
+          host: '127.0.0.1',
+          localAddress: `127.0.1.${place + 1}`,
+          port,
+          method,
+          path,
+          headers: { ...headers, ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }) },
+          timeout: replyMs,
+        },
+        (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.once('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              text,
+              retryAfter: response.headers['retry-after'] ?? null,
+            }),
+          );
+          response.once('error', () => resolve(null));
+        },
+      );
+      call.once('timeout', () => call.destroy());
+      call.once('error', () => resolve(null));
+      call.once('close', () => resolve(null));
+      call.end(body, () => isDeaf && setTimeout(() => call.destroy(), random() * 10));
+    });
+  }
+
+  /** An answer of 5xx is right only where it is 503. */
+  #count(what: string, { status, text }: Reply): void {
+    if (status !== 200 && status !== 201) {
+      const name = `${what} ${status}`;
+      this.#statuses.set(name, (this.#statuses.get(name) ?? 0) + 1);
+    }
+    if (status >= 500 && status !== 503) this.#wrong.push(`${what} was answered ${status}: ${text.slice(0, 200)}`);
+  }
+
+  #note(kind: KindName, mark: string, attempts: number, reply: Reply | null): boolean {
+    if (!reply) {
+      this.tally.unanswered += 1;
+      return false;
+    }
+    this.#count('write', reply);
+    const { random } = this.#surroundings;
+    // What a phone makes of it, and nothing else.
+    const verdict = judge({ ...reply, redirected: false }, { key: mark, attempts, now: Date.now(), random: random() });
+    if (verdict.state === 'attention') {
+      this.#wrong.push(`${mark} was refused: ${reply.status} ${reply.text.slice(0, 200)}`);
+    }
+    if (verdict.state !== 'sent') return false;
+    const digest = createHash('sha256').update(reply.text).digest('hex');
+    const first = this.#answers.get(mark);
+    if (first === undefined) {
+      this.tally.acknowledged += 1;
+      this.#answers.set(mark, digest);
+      // A verdict of 'sent' has found an object with the key in it.
+      this.#receipts.set(mark, { kind, receipt: JSON.parse(reply.text) as Record<string, unknown> });
+    } else {
+      this.tally.repeated += 1;
+      if (first !== digest) this.#wrong.push(`${mark} has two different answers`);
+    }
+    return true;
+  }
+
+  #port(): number {
+    const { random, ports, throughWeather } = this.#surroundings;
+    const weather = random() < 0.2 ? throughWeather() : undefined;
+    const open = ports();
+    return weather ?? open[Math.floor(random() * open.length)] ?? 0;
+  }
+
+  /** Sends one thing after another until each is acknowledged, as the outbox of a phone does. */
+  async send(providerId: string): Promise<void> {
+    const { random, signal } = this.#surroundings;
+    while (!signal.aborted) {
+      const mark = randomUUID();
+      const kind = random() < 0.1 ? 'message' : random() < 0.4 ? 'estimate' : 'booking';
+      const body = JSON.stringify(kinds[kind].bodyOf(mark, providerId));
+      const secret = randomBytes(32).toString('base64url');
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': mark, 'Request-Secret': secret };
+      this.tally.sent += 1;
+      let isKept = false;
+      for (let attempts = 1; !isKept && !signal.aborted; attempts += 1) {
+        const tries = random() < 0.3 ? 2 : 1;
+        const replies = await Promise.all(
+          Array.from({ length: tries }, () => {
+            const wanted = { port: this.#port(), method: 'POST', path: kinds[kind].path, headers, body } as const;
+            return this.#ask({ ...wanted, isDeaf: random() < 0.1 });
+          }),
+        );
+        for (const reply of replies) isKept = this.#note(kind, mark, attempts, reply) || isKept;
+        if (!isKept) await pause((random() * 5000 * Math.min(attempts, 8)) / hurry);
+      }
+      if (isKept && kind !== 'message' && random() < 0.03) await this.#addPhoto(mark, secret);
+      await pause(random() * 100);
+    }
+  }
+
+  async #addPhoto(id: string, secret: string): Promise<void> {
+    const { random, signal } = this.#surroundings;
+    const origin = () => `http://127.0.0.1:${this.#port()}`;
+    await this.photos.send({ id, secret }, { origin, random, signal, hurry });
+  }
+
+  /** Looks at pages, and at the files that each names. */
+  async read(): Promise<void> {
+    const { random, signal } = this.#surroundings;
+    while (!signal.aborted) {
+      const path = pages[Math.floor(random() * pages.length)] ?? '/';
+      const page = await this.#look(path);
+      const files = [...new Set(page?.text.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
+      await Promise.all(files.slice(0, 6).map((file) => this.#look(file)));
+      await pause(random() * 100);
+    }
+  }
+
+  async #look(path: string): Promise<Reply | null> {
+    const [port = 0] = this.#surroundings.ports();
+    const wanted = { port, method: 'GET', path } as const;
+    // A browser asks again, on a new connection, where a kept one has just been closed.
+    const reply = (await this.#ask(wanted)) ?? (await this.#ask({ ...wanted, isNew: true }));
+    this.tally.reads += 1;
+    if (!reply) this.tally.readsUnanswered += 1;
+    else {
+      this.#count('read', reply);
+      if (reply.status !== 200 && reply.status !== 503) this.#wrong.push(`${path} was answered ${reply.status}`);
+    }
+    return reply;
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { Database } from '../../api/database/database.ts';
+import { pick, view } from '../../api/database/view.ts';
+import { photos } from '../../api/entities/photo-entity.ts';
+import { sendPhoto, type PhotoToSend } from '../../web/photos/send-photo.ts';
+
+const photoView = view(photos, pick(photos, 'id', 'digest', 'storedAt'));
+
+/** More than a phone sends in one piece. */
+const side = 280;
+
+/** A photo goes with some requests, in pieces, as a phone sends it and by the same code. */
+export class SentPhotos {
+  readonly #sent = new Map<string, string>();
+  readonly #refused: string[] = [];
+
+  get count(): number {
+    return this.#sent.size;
+  }
+
+  /** Until all of it is there. `hurry`: so many times faster than a phone would try again. */
+  async send(
+    request: { readonly id: string; readonly secret: string },
+    around: {
+      readonly origin: () => string;
+      readonly random: () => number;
+      readonly signal: AbortSignal;
+      readonly hurry: number;
+    },
+  ): Promise<void> {
+    const { origin, random, signal, hurry } = around;
+    const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
+    const picture = await noise.jpeg({ quality: 90 }).toBuffer();
+    const photo = {
+      id: randomUUID(),
+      kind: 'photo',
+      form: null,
+      requestId: request.id,
+      secret: request.secret,
+      ownerId: null,
+      bytes: new Uint8Array(picture).buffer,
+      digest: createHash('sha256').update(picture).digest('base64url'),
+    } as const satisfies Partial<PhotoToSend>;
+    for (let attempts = 0; !signal.aborted; attempts += 1) {
+      const outcome = await sendPhoto(
+        { ...photo, attempts },
+        { fetch: (path, init) => fetch(origin() + path, init), now: () => Date.now(), random, goesOn: () => true },
+      );
+      if (outcome.state === 'sent') {
+        this.#sent.set(photo.id, photo.digest);
+        return;
+      }
+      if (outcome.state === 'refused') {
+        this.#refused.push(`the photo ${photo.id} was refused: ${outcome.fault}`);
+        return;
+      }
+      await pause((random() * 5000 * Math.min(attempts + 1, 8)) / hurry);
+    }
+  }
+
+  /** What is wrong with those that were said to be there. */
+  async faults(read: Database['read']): Promise<readonly string[]> {
+    const stored = new Map((await photoView.read(read)).map((row) => [row.id, row]));
+    const lost = [...this.#sent]
+      .filter(([id, digest]) => !stored.get(id)?.storedAt || stored.get(id)?.digest !== digest)
+      .map(([id]) => `the photo ${id} is not there`);
+    return [...this.#refused, ...lost];
+  }
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../../api/open-database.ts';
+import { testBucketServers } from '../../api/testing/signed-bucket.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { startThrowawayPostgres, type PostgresStop } from '../../scripts/throwaway-postgres.ts';
+import { startFaultyProxy, type Weather } from './faulty-proxy.ts';
+import type { SoakedSite } from './killed-sites.ts';
+import { MortalServer } from './mortal-server.ts';
+import { makeReleases } from './next-release.ts';
+import { startNginx, type NginxLog } from './soak-nginx.ts';
+
+/** One of the two, on a machine of its own as far as it knows. */
+type Place = { readonly dataDir: string; server: MortalServer };
+
+/** A server that cannot start because its database is gone is started again, as a supervisor does it. */
+const startAgainMs = 500;
+const mostStarts = 60;
+
+const weathers: readonly Weather[] = [
+  'good',
+  'slow',
+  'request lost',
+  'reply lost',
+  'reply cut',
+  'captive portal',
+  '503',
+];
+
+/** Whether others are told to look away, while it answers on. */
+async function saysThatItDrains(port: number): Promise<boolean> {
+  for (let time = 0; time < 40; time += 1) {
+    const status = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 503) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+/**
+ * Two processes behind nginx as `docs/nginx.conf` has it, each with its own `DATA_DIR`, over one PostgreSQL; pictures
+ * lie in a bucket. One thing happens after the other: a process is killed, PostgreSQL restarted, a new version put in
+ * place of the one before.
+ */
+export async function startSiteBehindNginx(random: () => number): Promise<SoakedSite> {
+  const postgres = await startThrowawayPostgres('durable');
+  if (!postgres) throw new Error('There is no PostgreSQL here');
+  const [bucketServer] = testBucketServers;
+  const bucket = await bucketServer?.open();
+  const releases = await makeReleases();
+  const folder = mkdtempSync(join(tmpdir(), 'nivasa-server-soak-'));
+  const shared = {
+    DATABASE_URL: postgres.url,
+    SESSION_KEYS: randomBytes(32).toString('hex'),
+    LINK_KEY: randomBytes(32).toString('hex'),
+    ...bucket?.env,
+    CONTACT_INBOX: 'office',
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: '5',
+  };
+  const faults: string[] = [];
+  let log: NginxLog = { askedAgain: 0, writesSentAgain: 0, own: new Map() };
+  const troubles = { kills: 0, upgrades: 0, 'PostgreSQL restarts': 0, 'PostgreSQL crashes': 0 };
+  let release = 1;
+  let publicUrl = '';
+
+  const start = async ({ dataDir }: Pick<Place, 'dataDir'>): Promise<MortalServer> => {
+    const port = String(await freePort());
+    const settings = { ...shared, DATA_DIR: dataDir, PORT: port, PUBLIC_URL: publicUrl };
+    const server = new MortalServer(settings, releases.folderOf(release));
+    await again(server);
+    return server;
+  };
+  const again = async (server: MortalServer) => {
+    for (let time = 1; ; time += 1) {
+      try {
+        return await server.start();
+      } catch (error) {
+        if (time === mostStarts) throw error;
+        await pause(startAgainMs);
+      }
+    }
+  };
+
+  const places: Place[] = [];
+  const ports = () => places.map(({ server }) => server.port);
+  // nginx has to be told of somebody; nobody asks it yet.
+  const nginx = await startNginx([await freePort()]);
+  if (!nginx) throw new Error('There is no nginx here');
+  publicUrl = `http://localhost:${nginx.port}`;
+  for (const name of ['one', 'other']) {
+    const dataDir = join(folder, name);
+    places.push({ dataDir, server: await start({ dataDir }) });
+  }
+  await nginx.sendTo(ports());
+  const proxy = await startFaultyProxy();
+  proxy.target = publicUrl;
+
+  // A newer version is in place at the end, whose database this one would not open.
+  const database = await openDatabase({ dataDir: folder, databaseUrl: postgres.url, log: () => {} });
+
+  const kill = async () => {
+    const { server } = places[random() < 0.5 ? 0 : 1] as Place; // There are two.
+    await server.kill();
+    troubles.kills += 1;
+    await pause(random() * 3000);
+    // Who is older than the database does not start: what dies after an upgrade has been replaced by then.
+    await again(server);
+  };
+
+  /** The new version starts beside the old one and migrates; then requests go to it, and the old one is told to end. */
+  const upgrade = async () => {
+    release += 1;
+    for (const place of places) {
+      const old = place.server;
+      place.server = await start(place);
+      await nginx.sendTo(ports());
+      const stopping = old.stop();
+      if (!(await saysThatItDrains(old.port))) faults.push('/readyz did not say that the old version stops');
+      const code = await stopping;
+      if (code !== 0) faults.push(`the old version ended with ${code}`);
+    }
+    troubles.upgrades += 1;
+  };
+
+  const restartPostgres = async (how: PostgresStop) => {
+    await postgres.restart(how);
+    troubles[how === 'fast' ? 'PostgreSQL restarts' : 'PostgreSQL crashes'] += 1;
+  };
+
+  const events = [kill, kill, upgrade, () => restartPostgres('fast'), kill, () => restartPostgres('immediate')];
+
+  return {
+    database: async () => database,
+    ports: () => [nginx.port],
+    throughWeather: () => Number(new URL(proxy.origin).port),
+    async trouble(signal) {
+      const changing = setInterval(() => {
+        proxy.weather = weathers[Math.floor(random() * weathers.length)] ?? 'good';
+      }, 200);
+      try {
+        for (let time = 0; !signal.aborted; time += 1) {
+          await pause(1000 + random() * 4000, undefined, { signal }).catch(() => {});
+          if (!signal.aborted) await events[time % events.length]?.();
+        }
+      } finally {
+        clearInterval(changing);
+        proxy.weather = 'good';
+      }
+    },
+    troubles: () => {
+      const { askedAgain, writesSentAgain } = log;
+      return {
+        ...troubles,
+        'asked at the other process': askedAgain,
+        'of them writes that had been sent': writesSentAgain,
+      };
+    },
+    end: async () => {
+      log = nginx.log();
+      for (const [status, count] of log.own) {
+        if (status >= 500) faults.push(`nginx itself answered ${status} ${count} times`);
+      }
+      await proxy.stop();
+      await nginx.stop();
+      await Promise.all(places.map(({ server }) => server.stop()));
+    },
+    faults: () => faults,
+    remove: async () => {
+      await database.close();
+      await postgres.stop();
+      await bucket?.close();
+      releases.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.ts';
+import { projectRoot } from '../../scripts/run-child.js';
+import { installSystemPackage } from '../../scripts/system-package.ts';
+
+export type NginxLog = {
+  /** Requests that were asked at a second process, and of those the writes that had been sent to the first. */
+  readonly askedAgain: number;
+  readonly writesSentAgain: number;
+  /** Answers that no process gave, by their status. */
+  readonly own: ReadonlyMap<number, number>;
+};
+
+export type Nginx = {
+  readonly port: number;
+  /** From now on these are asked. Whoever is being served by others is served to the end. */
+  readonly sendTo: (ports: readonly number[]) => Promise<void>;
+  /** What it has written of every request. */
+  readonly log: () => NginxLog;
+  readonly stop: () => Promise<void>;
+};
+
+const findNginx = (): string | undefined =>
+  ['/usr/sbin', ...(process.env['PATH'] ?? '').split(':')]
+    .map((folder) => join(folder, 'nginx'))
+    .find((file) => existsSync(file));
+
+/** In what people copy, what is theirs to fill in. Throws when it does not stand there so often. */
+function filledIn(text: string, replacements: readonly (readonly [RegExp, times: number, string])[]): string {
+  return replacements.reduce((filled, [pattern, times, value]) => {
+    if (filled.match(pattern)?.length !== times) throw new Error(`docs/nginx.conf has another form: ${pattern}`);
+    return filled.replaceAll(pattern, value);
+  }, text);
+}
+
+/** Until somebody listens. */
+async function listening(port: number, server: ChildProcess): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isThere = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (isThere) return;
+    if (server.exitCode !== null) throw new Error(`nginx ended with ${server.exitCode}`);
+    await pause(50);
+  }
+}
+
+function readLog(file: string): NginxLog {
+  const own = new Map<number, number>();
+  let [askedAgain, writesSentAgain] = [0, 0];
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [status = '', asked = '', connected = '', method = ''] = line.split('|');
+    if (asked.includes(',')) {
+      askedAgain += 1;
+      if (method === 'POST' && !connected.startsWith('-')) writesSentAgain += 1;
+    }
+    // What the last process that was asked has answered is the answer, or else it is nginx's own.
+    if (line !== '' && asked.split(', ').at(-1) !== status) own.set(Number(status), (own.get(Number(status)) ?? 0) + 1);
+    else if (status === '502' || status === '504') own.set(Number(status), (own.get(Number(status)) ?? 0) + 1);
+  }
+  return { askedAgain, writesSentAgain, own };
+}
+
+/**
+ * `docs/nginx.conf` in an nginx of its own, which is no service of the system. Undefined when there is none to be had.
+ */
+export async function startNginx(ports: readonly number[]): Promise<Nginx | undefined> {
+  if (findNginx() === undefined) await installSystemPackage('nginx-light');
+  const program = findNginx();
+  if (program === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'nivasa-nginx-'));
+  const port = await freePort();
+  const accessLog = join(folder, 'access.log');
+  const copied = readFileSync(join(projectRoot, 'docs', 'nginx.conf'), 'utf8');
+  const write = (to: readonly number[]): void => {
+    const site = filledIn(copied, [
+      [/listen 80;/g, 1, `listen 127.0.0.1:${port};`],
+      [/server_name nivasa\.example;/g, 1, 'server_name localhost;'],
+      [
+        /(?: {2}server 127\.0\.0\.1:\d+ max_fails=0;\n)+/g,
+        2,
+        to.map((one) => `  server 127.0.0.1:${one} max_fails=0;\n`).join(''),
+      ],
+    ]);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${join(folder, name)};`)
+      .join('\n');
+    const isRoot = process.getuid?.() === 0;
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off;
+${isRoot ? 'user root;' : ''}
+worker_processes 2;
+pid ${join(folder, 'nginx.pid')};
+error_log ${join(folder, 'error.log')} warn;
+events { worker_connections 4096; }
+http {
+log_format soak '$status|$upstream_status|$upstream_connect_time|$request_method|$uri';
+access_log ${accessLog} soak;
+${temporary}
+${site}
+}
+`,
+    );
+  };
+  write(ports);
+  const server = spawn(program, ['-e', join(folder, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  process.once('exit', () => void server.kill('SIGTERM'));
+  await listening(port, server);
+  return {
+    port,
+    sendTo: async (to) => {
+      write(to);
+      server.kill('SIGHUP');
+      // Its new processes take what comes from now on; what cannot be read is said, and changes nothing.
+      await pause(1000);
+      if (readFileSync(join(folder, 'error.log'), 'utf8').includes('[emerg]')) {
+        throw new Error('nginx cannot read its new configuration');
+      }
+    },
+    log: () => readLog(accessLog),
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

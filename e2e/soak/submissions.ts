@@ -1,0 +1,128 @@
+import { pick, view } from '../../api/database/view.ts';
+import type { Database } from '../../api/database/database.ts';
+import { bookings } from '../../api/entities/booking-entity.ts';
+import { estimateRequests } from '../../api/entities/estimate-request-entity.ts';
+import { contactMessages, threadMessages } from '../../api/entities/thread-entity.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What visitors send: where to, what, and where the database has it. All of it carries its mark. */
+type Kind = {
+  readonly path: string;
+  readonly bodyOf: (mark: string, providerId: string) => Row;
+  /** As its receipt calls the fields, with the mark. */
+  readonly stored: (read: Database['read']) => Promise<readonly (Row & { readonly mark: string })[]>;
+};
+
+const bookingRows = view(
+  bookings,
+  pick(bookings, 'id', 'clientKey', 'reference', 'fullName', 'email', 'phone', 'address', 'scheduledAt', 'notes'),
+);
+const estimateRows = view(
+  estimateRequests,
+  pick(
+    estimateRequests,
+    'id',
+    'clientKey',
+    'reference',
+    'projectType',
+    'projectLocation',
+    'description',
+    'contactName',
+    'contactPhone',
+    'contactEmail',
+    'providerId',
+  ),
+);
+const contactRows = view(contactMessages, pick(contactMessages, 'id', 'name', 'email', 'subject'));
+const messageRows = view(threadMessages, pick(threadMessages, 'id', 'text'));
+
+export const kinds = {
+  booking: {
+    path: '/api/bookings/create',
+    bodyOf: (mark) => ({
+      fullName: 'Kumari Jayasinghe',
+      email: `${mark}@example.lk`,
+      phone: '077 123 4567',
+      address: '12 Lake Road, Kandy',
+      scheduledAt: '2099-03-01T09:30',
+      notes: mark,
+      tilerSlug: null,
+    }),
+    stored: async (read) => (await bookingRows.read(read)).map((row) => ({ ...row, mark: row.notes ?? '' })),
+  },
+  estimate: {
+    path: '/api/quotation-requests',
+    bodyOf: (mark, providerId) => ({
+      projectType: 'floor',
+      projectLocation: 'Kandy',
+      areaSqft: '450',
+      description: mark,
+      contactName: 'Kumari Jayasinghe',
+      contactPhone: '077 123 4567',
+      contactEmail: `${mark}@example.lk`,
+      providerId,
+    }),
+    stored: async (read) => (await estimateRows.read(read)).map((row) => ({ ...row, mark: row.description })),
+  },
+  message: {
+    path: '/api/contact-messages',
+    bodyOf: (mark) => ({
+      name: 'Kumari Jayasinghe',
+      email: `${mark}@example.lk`,
+      subject: mark,
+      message: `Do your tilers also restore old floors? ${mark}`,
+    }),
+    stored: async (read) => {
+      const texts = new Map((await messageRows.read(read)).map(({ id, text }) => [id, text]));
+      return (await contactRows.read(read)).map((row) => ({ ...row, message: texts.get(row.id), mark: row.subject }));
+    },
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type KindName = keyof typeof kinds;
+
+/** What was acknowledged first: the receipt, by the mark. */
+export type Acknowledged = ReadonlyMap<string, { readonly kind: KindName; readonly receipt: Row }>;
+
+export type Comparison = {
+  readonly stored: number;
+  /** Acknowledged and not there; there twice; there, and not as its receipt says. */
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly different: readonly string[];
+};
+
+const textOf = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : JSON.stringify(value ?? null).replace(/^"(.*)"$/, '$1');
+
+/** The fields that are stored under another name, or not at all as they are said, have no say. */
+function differences(receipt: Row, row: Row): string[] {
+  return Object.keys(row)
+    .filter((name) => name in receipt && textOf(receipt[name]) !== textOf(row[name]))
+    .map((name) => `${name} is ${textOf(row[name])} instead of ${textOf(receipt[name])}`);
+}
+
+const isMark = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
+
+/** Every acknowledged row beside what the database has. */
+export async function compare(read: Database['read'], acknowledged: Acknowledged): Promise<Comparison> {
+  const rows = (await Promise.all(Object.values(kinds).map(({ stored }) => stored(read)))).flat();
+  // What the demonstration brings has no marks.
+  const byMark = Map.groupBy(
+    rows.filter(({ mark }) => isMark(mark)),
+    ({ mark }) => mark,
+  );
+  const different: string[] = [];
+  for (const [mark, { receipt }] of acknowledged) {
+    for (const row of byMark.get(mark) ?? []) {
+      for (const what of differences(receipt, row)) different.push(`${mark}: ${what}`);
+    }
+  }
+  return {
+    stored: byMark.size,
+    lost: [...acknowledged.keys()].filter((mark) => !byMark.has(mark)),
+    doubled: [...byMark].filter(([, found]) => found.length > 1).map(([mark]) => mark),
+    different,
+  };
+}

@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
+import { pseudoLanguage } from '../../scripts/pseudo-language.ts';
+import { projectRoot } from '../../scripts/run-child.js';
+import { languagePath, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
+import { useBrowser } from './browser.ts';
+import { cutOff, sticksOut } from './layout-faults.ts';
+import { useOwnSite } from './own-site.ts';
+import type { SiteUnderTest } from './site-under-test.ts';
+import { plainTexts, watchForData } from './plain-words.ts';
+import { documentMissing, missingPages, publicPages } from './public-pages.ts';
+
+const expected = [
+  documentMissing,
+  /^404: .*\/api\/(providers|posts)\/.*none/,
+  /^401: .*\/api\/auth\/user$/,
+  /^404: .*\/quote$/,
+];
+
+/** A visitor's or a customer's page, and what is said of the screens that it shows. */
+export type Walk = {
+  readonly page: Page;
+  /** Opens an address as it is in English. */
+  readonly open: (path: string) => Promise<void>;
+  /** What is wrong with a screen, by its name. */
+  readonly faults: Readonly<Record<string, readonly string[]>>;
+  readonly fill: (values: Readonly<Record<string, string>>) => Promise<void>;
+  readonly look: (name: string) => Promise<void>;
+};
+
+/** A site in the pseudo-language, built before, which takes the place of English. */
+export function usePseudoLanguage(): () => Promise<Walk> {
+  beforeAll(() => {
+    const build = ['scripts/build.ts', '--if-changed', `--language=${pseudoLanguage}`];
+    execFileSync(process.execPath, build, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] });
+  }, 300_000);
+  return walks(
+    useOwnSite(() => ({ SITE_LANGUAGE: pseudoLanguage })),
+    '',
+    [],
+  );
+}
+
+/** A site whose pages are opened in another language. `words`: what that writes with plain letters, as it is. */
+export const useLanguage = (language: SiteLanguage, words: readonly string[]): (() => Promise<Walk>) =>
+  walks(useOwnSite(), languagePath(language), words);
+
+/** `start`: what the addresses of the language begin with. */
+function walks(site: () => SiteUnderTest, start: string, words: readonly string[]): () => Promise<Walk> {
+  const { openPage } = useBrowser();
+  return async () => {
+    const page = await openPage(`${start}/contact`, { expected, reducedMotion: 'reduce', baseURL: site().origin });
+    const data = watchForData(page);
+    for (const word of words) data.strings.add(word);
+    const faults: Record<string, readonly string[]> = {};
+    return {
+      page,
+      faults,
+      open: async (path) => void (await page.goto(start + path)),
+      fill: async (values) => {
+        for (const [name, value] of Object.entries(values)) {
+          data.strings.add(value);
+          await page.locator(`[name=${name}]`).fill(value);
+        }
+      },
+      look: async (name) => {
+        // Said while something is on its way; then the screen itself.
+        await page.locator('h1').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const found = [...(await plainTexts(page, data)), ...(await sticksOut(page)), ...(await cutOff(page))];
+        if (found.length > 0) faults[name] = found;
+      },
+    };
+  };
+}
+
+const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
+
+export async function walkPublicScreens({ open, look }: Walk): Promise<void> {
+  for (const { path } of [...publicPages, ...missingPages]) {
+    await open(path);
+    await look(path);
+  }
+  for (const path of [
+    '/requests',
+    '/offline',
+    '/portal/login',
+    '/portal/login?problem=expired',
+    '/tilers?search=zzzz',
+  ]) {
+    await open(path);
+    await look(path);
+  }
+}
+
+/** Forms with mistakes, a booking as far as it goes, and what the device then shows of it. */
+export async function walkForms({ page, open, fill, look }: Walk): Promise<void> {
+  for (const path of ['/contact', '/request-quote/nadeesha-floors', '/book/start?tiler=nadeesha-floors']) {
+    await open(path);
+    await page.locator('main form button[type=submit]').first().waitFor();
+    await submit(page);
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await look(`${path} with mistakes`);
+  }
+  await fill({
+    fullName: 'Dilhani Perera',
+    email: 'dilhani@example.lk',
+    phone: '077 123 4567',
+    address: '42 Lighthouse Street, Galle Fort, Galle',
+    scheduledAt: '2031-03-01T09:30',
+  });
+  await submit(page);
+  await page.waitForURL('**/book/confirm');
+  await look('/book/confirm');
+  await page.locator('main button').last().click();
+  await page.waitForURL((url) => splitLanguage(url.pathname).path === '/');
+  await look('home with a booking that has just been sent');
+  await open('/requests');
+  await page.locator('main summary').first().click();
+  await look('/requests with one that was sent');
+}
+
+export async function walkCustomerScreens({ page, open, look }: Walk): Promise<void> {
+  await open('/portal/login');
+  await page.locator('main a[href^="/api/login"]').first().click();
+  await page.locator('input[name=email]:not([type=hidden])').fill('customer@nivasa.example');
+  await page.locator('form:has(input[name=email]:not([type=hidden])) button').click();
+  await page.waitForURL('**/portal/jobs');
+  await look('/portal/jobs');
+  // The demo's answer, as its contract has it.
+  const jobs = (await page.evaluate(async () => (await fetch('/api/portal/jobs')).json())) as readonly {
+    readonly id: string;
+    readonly status: string;
+  }[];
+  expect(jobs.length).toBeGreaterThan(5);
+  for (const { id, status } of jobs) {
+    await open(`/portal/jobs/${id}`);
+    // What was written in it: the screen itself has it from the device.
+    await page.evaluate(async (path) => (await fetch(path)).text(), `/api/portal/jobs/${id}/quote`);
+    await look(`a job that is ${status}`);
+  }
+  const quoted = jobs.find(({ status }) => status === 'quoted');
+  await open(`/portal/jobs/${quoted?.id}`);
+  await page.locator('main button[class*=clay]').first().click();
+  await page.getByRole('dialog').waitFor();
+  await look('the question before accepting');
+  const completed = jobs.find(({ status }) => status === 'completed');
+  await open(`/review/${completed?.id}`);
+  await submit(page);
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  await look('a review with mistakes');
+  await open('/review/thanks');
+  await look('/review/thanks');
+}

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import type { PageOptions, useBrowser } from './browser.ts';
+import { untilReady } from './ready-offline.ts';
+
+/** What a page complains of while it has no network. */
+const noNetwork = /^failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)|^console: .*(Failed to fetch|fetching the script)/;
+
+type OpenPage = ReturnType<typeof useBrowser>['openPage'];
+
+/** Home, on a phone that is nobody's and has everything that it needs without a network. */
+export async function openNobodysPhone(openPage: OpenPage, origin: string, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage('/', {
+    baseURL: origin,
+    serviceWorkers: 'allow',
+    savesData: false,
+    ...options,
+    expected: [noNetwork, ...(options.expected ?? [])],
+  });
+  await untilReady(page);
+  return page;
+}
+
+/** Fills in and sends the form of an estimate that is open. */
+export async function sendEstimate(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Project Type').selectOption('bathroom');
+  await page.getByLabel('Project Location').fill('Peradeniya Road, Kandy');
+  await page.getByLabel('Area').fill('240');
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Phone').fill('077 123 4567');
+  await page.getByRole('button', { name: /^Submit Request/ }).click();
+}

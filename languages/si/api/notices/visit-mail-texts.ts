@@ -1,0 +1,29 @@
+// What mails say of visits that have been moved or cancelled. `time`: 'Thu, Mar 5, 2026, 9:30 am'.
+
+type Visit = { readonly reference: string; readonly time: string };
+
+/** To the customer, to those who inspect, and to the operator. */
+export const movedSubject = (time: string) => `පරීක්ෂා වේලාව වෙනස් විය: ${time}`;
+export const cancelledSubject = (reference: string) => `පරීක්ෂාව අවලංගුයි: ${reference}`;
+
+export const moved = ({ reference, time }: Visit) => `වෙන්කිරීම ${reference} හි පරීක්ෂාව දැන් ඇත්තේ ${time} (ශ්‍රී ලංකා වේලාවෙන්).`;
+/** `note`: in the words of the office. */
+export const officeSays = (note: string) => `ඒ ගැන අපි කියන්නේ: ${note}`;
+export const calendarComesAlong = 'මේ පණිවිඩය සමඟ ඇති ගොනුවෙන් එය ඔබේ දින දර්ශනයට එක් වේ.';
+export const stillToBeVerified = 'ඔබේ ගෙවීම තහවුරු වූ පසු අපි එය තහවුරු කරමු.';
+export const cancelled = (reference: string) => `ඔබ වෙන්කිරීම ${reference} අවලංගු කර ඇත. කිසිවෙකු එන්නේ නැත.`;
+export const feeIsLookedAt = 'ඔබ ගෙවූ ගාස්තුවට වන දේ අපි ඔබට දන්වමු.';
+/** It asks for the last digits of the phone number before it shows more than dates. */
+export const withoutAccount = (address: string) => `පිවිසෙන්නේ නැතිව: ${address}`;
+
+export const customerMoved = ({ reference, time }: Visit) =>
+  `පාරිභෝගිකයා වෙන්කිරීම ${reference} හි පරීක්ෂාව ${time} (ශ්‍රී ලංකා වේලාවෙන්) ට වෙනස් කර ඇත.`;
+export const customerCancelled = ({ reference, time }: Visit) =>
+  `පාරිභෝගිකයා ${time} (ශ්‍රී ලංකා වේලාවෙන්) තිබූ වෙන්කිරීම ${reference} හි පරීක්ෂාව අවලංගු කර ඇත.`;
+export const feeWasPaid = 'එහි ගාස්තුව ගෙවා ඇත: එයට වන දේ පාරිභෝගිකයාට දන්වන්න.';
+export const feeWasClaimed = 'එහි ගාස්තුව ගෙවූ බව කියා ඇත: එය සොයා බලා, එයට වන දේ පාරිභෝගිකයාට දන්වන්න.';
+/** `reason`: in the customer's words. */
+export const reasonIs = (reason: string) => `හේතුව: ${reason}`;
+/** `customer`: name, phone number and address, as far as they are known. */
+export const customerIs = (customer: string) => `පාරිභෝගිකයා: ${customer}`;
+export const placeIs = (place: string) => `ලිපිනය: ${place}`;

@@ -1,0 +1,73 @@
+// What is wrong with a field or a request, as visitors and customers read it. A schema and a refusal carry the key;
+// the API says the English sentence and the key beside it, and a device says the sentence of its own language.
+
+export const required = 'මෙය පුරවන්න';
+export const tooLong = (limit: number) => `අකුරු ${limit}කට වඩා අඩුවෙන් ලියන්න`;
+export const badEmail = 'ඊමේල් ලිපිනය වැරදියි';
+export const fourDigits = 'ඔබේ දුරකථන අංකයේ අවසාන ඉලක්කම් හතර දෙන්න';
+export const digitsOnly = 'ඉලක්කම් පමණක් ලියන්න';
+export const nameTooShort = 'නමේ අකුරු 2ක්වත් තිබිය යුතුයි';
+export const phoneTooShort = 'දුරකථන අංකයේ ඉලක්කම් 10ක්වත් තිබිය යුතුයි';
+export const addressTooShort = 'ලිපිනය විස්තර සහිතව ලියන්න';
+export const noTime = 'දිනය සහ වේලාව තෝරන්න';
+export const noProjectType = 'වැඩ වර්ගය තෝරන්න';
+export const noProjectLocation = 'වැඩ කරන ස්ථානය ලියන්න';
+export const noFullName = 'සම්පූර්ණ නම ලියන්න';
+export const noPhone = 'දුරකථන අංකය ලියන්න';
+export const reviewTooShort = 'සමාලෝචනයේ අකුරු 10ක්වත් තිබිය යුතුයි';
+export const subjectTooShort = 'මාතෘකාවේ අකුරු 5ක්වත් තිබිය යුතුයි';
+export const messageTooShort = 'පණිවිඩයේ අකුරු 20ක්වත් තිබිය යුතුයි';
+/** A professional who was on this page, or asked for an estimate, and is not listed any more. */
+export const noSuchProvider = 'ඔබ සොයන ශිල්පියා මෙහි නැත.';
+/** Above the messages beside the fields. */
+export const someFields = 'සමහර තැන් නිවැරදි කළ යුතුයි';
+export const noSuchRequest = 'එවැනි ඉල්ලීමක් නැත.';
+/** Of photos. They come after their request, and some of them late. */
+export const enoughPhotos = 'මෙතැනට ඡායාරූප 6කට වඩා ගත නොහැක. කිසිවක් වෙනස් වුණේ නැත.';
+export const slipIsThere = 'මේ ස්ලිප් පතේ ඡායාරූපයක් දැනටමත් අප ළඟ ඇත.';
+export const noSlipWanted = 'දැනට මේ ඉල්ලීමට ගෙවීමක් අවශ්‍ය නැත.';
+export const photosAreLate = 'ඡායාරූප එක් කළ හැක්කේ දින 14ක් ඇතුළතයි. කරුණාකර අපට කතා කරන්න.';
+export const photoIsAnother = 'මේ නමින් වෙනත් ඡායාරූපයක් ලැබී ඇත. කරුණාකර එය නැවත තෝරන්න.';
+export const photoTooLarge = 'මේ ඡායාරූපය විශාල වැඩියි. කරුණාකර එය නැවත තෝරන්න.';
+export const photoIsNone = 'මෙය පෙන්විය හැකි ඡායාරූපයක් නොවේ. කරුණාකර වෙනත් එකක් තෝරන්න.';
+export const noMorePhotosToday = 'අද මෙතැනින් ඡායාරූප බොහොමයක් ලැබී ඇත. කරුණාකර හෙට නැවත උත්සාහ කරන්න.';
+export const noSuchPhoto = 'එවැනි ඡායාරූපයක් නැත.';
+export const noSuchReceipt = 'එවැනි රිසිට්පතක් නැත.';
+/** It was cancelled or refused. */
+export const requestEnded = 'මේ ඉල්ලීම අවසන් වී ඇති නිසා මේ සඳහා ගෙවීමට කිසිවක් නැත.';
+/** Of a job without supervision, that is not completed, or whose commission the inspection fee has covered. */
+export const noCommission = 'මේ වැඩය සඳහා ගෙවීමට කිසිවක් නැත.';
+/** Of a visit that is to be moved or cancelled. */
+export const visitIsJob = 'ඔබේ වැඩය දැනටමත් ආරම්භ කර ඇත. පැමිණීම වෙනස් කිරීමට කරුණාකර අපට කතා කරන්න.';
+export const visitHasEnded = 'මේ වෙන්කිරීම දැනටමත් අවලංගු කර ඇත.';
+export const timeIsOver = 'කරුණාකර ඉදිරියේ එන වේලාවක් තෝරන්න';
+export const quoteChanged = 'මිල ගණන වෙනස් වී ඇත';
+
+const notToBeAccepted = {
+  booked: 'මේ වැඩය තවම වෙන් කළ මට්ටමේ ඇති නිසා එහි මිල ගණන පිළිගත නොහැක.',
+  inspected: 'මේ වැඩය පරීක්ෂා කළ මට්ටමේ ඇති නිසා එහි මිල ගණන පිළිගත නොහැක.',
+  accepted: 'මේ වැඩය දැනටමත් පිළිගෙන ඇති නිසා එහි මිල ගණන නැවත පිළිගත නොහැක.',
+  in_progress: 'මේ වැඩය දැනට කෙරෙමින් පවතින නිසා එහි මිල ගණන පිළිගත නොහැක.',
+  completed: 'මේ වැඩය අවසන් නිසා එහි මිල ගණන පිළිගත නොහැක.',
+  cancelled: 'මේ වැඩය අවලංගු කර ඇති නිසා එහි මිල ගණන පිළිගත නොහැක.',
+};
+export const cannotAccept = (status: keyof typeof notToBeAccepted) => notToBeAccepted[status];
+
+export const noDeclineReason = 'ඔබට නොගැළපෙන්නේ කුමක්දැයි ලියන්න';
+/** It was accepted, replaced or taken back meanwhile. */
+export const noQuoteWaits = 'මේ මිල ගණනට තවදුරටත් පිළිතුරක් අවශ්‍ය නැත.';
+
+/** To the office, about a request or a job. */
+export const noMessage = 'කරුණාකර යමක් ලියන්න';
+export const noSuchThread = 'මෙතැන ලිවීමට ඔබට අයත් කිසිවක් නැත.';
+/** Of one conversation. */
+export const tooManyToThread = 'ඔබ පැයක් තුළ පණිවිඩ බොහොමයක් ලියා ඇත. මෙය පසුව යවනු ලැබේ.';
+
+export const noObjection = 'කරුණාකර අඩු දේ ලියන්න';
+export const alreadyConfirmed = 'ඔබ මෙය දැනටමත් තහවුරු කර ඇත.';
+
+export const tooManyRequests = 'ඉල්ලීම් වැඩියි. කරුණාකර විනාඩියක් සිට නැවත උත්සාහ කරන්න.';
+export const tooManyMessages = 'පණිවිඩ වැඩියි. කරුණාකර විනාඩි කිහිපයකින් නැවත උත්සාහ කරන්න.';
+export const busy = 'මෙය දැන් භාර ගත නොහැක. කරුණාකර මොහොතකින් නැවත උත්සාහ කරන්න.';
+export const ourFault = 'අපේ පැත්තේ දෝෂයක් සිදු විය. කරුණාකර නැවත උත්සාහ කරන්න.';
+export const signInFirst = 'කරුණාකර පළමුව පිවිසෙන්න';

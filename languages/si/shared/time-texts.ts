@@ -1,0 +1,24 @@
+/** From January on, as short as they stay clear. */
+export const months: readonly string[] = [
+  'ජන',
+  'පෙබ',
+  'මාර්',
+  'අප්‍රේ',
+  'මැයි',
+  'ජූනි',
+  'ජූලි',
+  'අගෝ',
+  'සැප්',
+  'ඔක්',
+  'නොවැ',
+  'දෙසැ',
+];
+
+/** A calendar day: '2025 ජන 5'. `month`: one of those above. */
+export const date = (day: number, month: string, year: number) => `${year} ${month} ${day}`;
+
+/** A day of the present year: 'ජන 5'. */
+export const dayOfYear = (day: number, month: string) => `${month} ${day}`;
+
+/** `day`: of either kind above. `time`: '14:05', written alike in every language. */
+export const dateTime = (day: string, time: string) => `${day}, ${time}`;

@@ -1,0 +1,11 @@
+/** Above a form. `time`: 'Jan 5, 2025, 14:05' */
+export const beganOn = (time: string) => `ඔබ මේ පෝරමය පිරවීම ඇරඹුවේ ${time}.`;
+/** Nobody knows when. */
+export const beganEarlier = 'ඔබ මේ පෝරමය කලින් පුරවන්න පටන් ගත්තා.';
+export const continueWithIt = 'එය දිගටම පුරවන්න';
+export const startAfresh = 'මුල සිට අරඹන්න';
+
+/** Above the button that sends. */
+export const cannotKeep = 'ඔබේ ඉල්ලීම පසුවට තබා ගැනීමට මේ බ්‍රවුසරයට නොහැක. යැවූ බව කියන තුරු මේ පිටුවේ රැඳෙන්න.';
+export const savedAndSentLater = 'අන්තර්ජාල සම්බන්ධතාවක් නැත: මෙය මේ දුරකථනයේ සුරකා පසුව යවනු ලැබේ';
+export const keepOpen = 'යැවීමට ඇප් එක විවෘතව තබන්න';

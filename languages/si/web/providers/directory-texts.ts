@@ -1,0 +1,27 @@
+import type { Category } from '../../../../shared/providers/category.ts';
+
+export const title = 'ශිල්පියෙකු සොයන්න';
+export const lead = 'ටයිල්, වීදුරු සහ සිවිලිම් ශිල්පීන්, ඔවුන්ගේ ගාස්තු සමඟ.';
+
+/** Names the field to screen readers. */
+export const searchField = 'සොයන්න';
+export const searchHint = 'නම, ප්‍රදේශය හෝ විශේෂත්වය';
+export const city = 'නගරය';
+export const allCities = 'සියලු නගර';
+export const category = 'වැඩ වර්ගය';
+/** All categories. */
+export const all = 'සියල්ල';
+export const find = 'සොයන්න';
+
+/** Where no city is chosen. */
+export const country = 'ශ්‍රී ලංකාව';
+/** The page's title once a category or a city is chosen, and the beginning of its description. */
+export const peopleIn: Readonly<Record<Category | 'all', (place: string) => string>> = {
+  tiler: (place) => `ටයිල් බාස්වරු: ${place}`,
+  glass: (place) => `වීදුරු ශිල්පීන්: ${place}`,
+  ceiling: (place) => `සිවිලිම් ශිල්පීන්: ${place}`,
+  all: (place) => `ටයිල්, වීදුරු සහ සිවිලිම් ශිල්පීන්: ${place}`,
+};
+/** `people`: 'Tilers in Galle' */
+export const description = (people: string) =>
+  `${people}. ගාස්තු සහ සමාලෝචන සමඟ. ඔන්ලයින් ඇස්තමේන්තුවක් ඉල්ලන්න, නැතහොත් ස්ථාවර ගාස්තුවකට ස්ථානීය පරීක්ෂාවක් වෙන් කරන්න.`;

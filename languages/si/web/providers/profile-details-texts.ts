@@ -1,0 +1,32 @@
+export const about = 'මේ ශිල්පියා ගැන';
+export const nothingWritten = 'තවම කිසිවක් ලියා නැත.';
+export const specialties = 'විශේෂත්ව';
+export const noSpecialties = 'තවම කිසිවක් සඳහන් කර නැත.';
+
+export const rates = 'සේවා සහ ගාස්තු';
+export const noRates = 'තවම ගාස්තු ලැයිස්තුවක් නැත. ඔන්ලයින් ඇස්තමේන්තුවකින් මිල ලිඛිතව ලැබේ.';
+// Above the columns of the price list.
+export const service = 'සේවාව';
+export const rate = 'ගාස්තුව';
+/** What a rate is for: a square foot, a day. */
+export const unit = 'ඒකකය';
+
+export const beforeYouBook = 'වෙන් කිරීමට පෙර';
+export const inspectionFee = 'පරීක්ෂා ගාස්තුව';
+export const onlineEstimate = 'ඔන්ලයින් ඇස්තමේන්තුව';
+export const howToPay =
+  'බැංකු මාරුවකින් ගෙවන්න. අපි එය තහවුරු කර, පැය 24ක් ඇතුළත ඔබේ වේලාව තහවුරු කරමු. වැඩය ඉදිරියට කරගෙන ගියොත් පරීක්ෂා ගාස්තුව අධීක්ෂණ කොමිස් මුදලෙන් අඩු වේ.';
+export const bookInspection = 'පරීක්ෂාවක් වෙන් කරන්න';
+export const requestEstimate = 'ඇස්තමේන්තුවක් ඉල්ලන්න';
+
+export const gallery = 'කළ වැඩ';
+export const noPictures = 'තවම වැඩවල පින්තූර නැත.';
+/** From two on. */
+export const pictures = (count: number) => `පින්තූර ${count}ක්`;
+export const pictureOf = (provider: string, number: number, count: number) =>
+  `${provider} කළ වැඩ, පින්තූර ${count}න් ${number} වැනි එක`;
+
+export const reviews = 'පාරිභෝගික සමාලෝචන';
+export const noReviews = 'තවම සමාලෝචන නැත. ඒවා ලැබෙන්නේ මෙහි වැඩ අවසන් කරගත් පාරිභෝගිකයන්ගෙනි.';
+/** From seven on. */
+export const showAllReviews = (count: number) => `සමාලෝචන ${count}ම පෙන්වන්න`;

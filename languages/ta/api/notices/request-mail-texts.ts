@@ -1,0 +1,46 @@
+// What mails say of requests. `request`: one of the first two; `amount`: 'LKR 10,000'; `address`: where to go to.
+
+/** A request within a sentence. */
+export const requests = {
+  booking: (reference: string) => `முன்பதிவு ${reference}`,
+  estimate: (reference: string) => `ஆன்லைன் மதிப்பீடு ${reference}`,
+  commission: (reference: string) => `கமிஷன் ${reference}`,
+};
+
+export const notFoundSubject = (reference: string) => `கொடுப்பனவு கிடைக்கவில்லை: ${reference}`;
+export const notFound = (request: string) => `${request}‑க்கான உங்கள் கொடுப்பனவு கிடைக்கவில்லை.`;
+export const claimAgain = (address: string) => `பரிமாற்றியதும் மீண்டும் எங்களிடம் சொல்லவும்: ${address}`;
+
+export const correctedSubject = (reference: string) => `கொடுப்பனவு திருத்தப்பட்டது: ${reference}`;
+export const corrected = (request: string, amount: string) =>
+  `${request}‑க்கான கொடுப்பனவு திருத்தப்பட்டது: ${amount} வந்து சேர்ந்தது.`;
+export const correctedToNothing = (request: string) => `${request}‑க்கான கொடுப்பனவு திருத்தப்பட்டது: எதுவும் வந்து சேரவில்லை.`;
+
+export const commissionPaidSubject = (reference: string) => `கமிஷன் கிடைத்தது: ${reference}`;
+export const commissionPaid = (reference: string) =>
+  `கமிஷன் ${reference} கொடுப்பனவு வந்து சேர்ந்தது. இந்த வேலைக்கு மேலும் எதுவும் செலுத்த வேண்டியதில்லை.`;
+
+export const estimatePaidSubject = (reference: string) => `மதிப்பீடு ${reference}‑க்கான கொடுப்பனவு கிடைத்தது`;
+export const estimatePaid = (request: string) => `${request}‑க்கான கொடுப்பனவு வந்து சேர்ந்தது.`;
+export const estimateFollows = 'உங்கள் மதிப்பீடு தயாரானதும் மீண்டும் எழுதுவோம்.';
+
+export const refundSentSubject = (reference: string) => `பணம் மீளளிக்கப்பட்டது: ${reference}`;
+export const refundSent = (request: string) => `${request}‑க்கான மீளளிப்பு உங்களுக்கு அனுப்பப்பட்டது.`;
+export const amountRefunded = (request: string, amount: string) =>
+  `${request}‑க்கான ${amount} மீளளிப்பு உங்களுக்கு அனுப்பப்பட்டது.`;
+export const refundTakesItsTime = 'உங்கள் வங்கியில் தெரிய ஒன்றிரண்டு வங்கி நாட்கள் ஆகலாம்.';
+
+export const cancelledSubject = (reference: string) => `ரத்தானது: ${reference}`;
+export const cancelled = (request: string) => `உங்கள் ${request} ரத்து செய்யப்பட்டது.`;
+export const refusedSubject = (reference: string) => `ஏற்கப்படவில்லை: ${reference}`;
+export const refused = (request: string) => `வருந்துகிறோம்: உங்கள் ${request}‑ஐ ஏற்க முடியவில்லை.`;
+/** What becomes of what was paid. */
+export const moneyComesBack = 'நீங்கள் பரிமாற்றியது உங்களுக்கு மீளளிக்கப்படும்.';
+export const amountComesBack = (amount: string) => `${amount} உங்களுக்கு மீளளிக்கப்படும்.`;
+export const moneyIsKept = 'நீங்கள் செலுத்திய கட்டணம் மீளளிக்கப்படாது.';
+
+/** It asks for the last digits of the phone number before it shows more than dates. */
+export const withoutAccount = (address: string) => `உள்நுழையாமல்: ${address}`;
+
+/** `reason`: in the administrator's words. */
+export const reasonIs = (reason: string) => `காரணம்: ${reason}`;

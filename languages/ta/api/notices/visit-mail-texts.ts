@@ -1,0 +1,30 @@
+// What mails say of visits that have been moved or cancelled. `time`: 'Thu, Mar 5, 2026, 9:30 am'.
+
+type Visit = { readonly reference: string; readonly time: string };
+
+/** To the customer, to those who inspect, and to the operator. */
+export const movedSubject = (time: string) => `ஆய்வு மாற்றப்பட்டது: ${time}`;
+export const cancelledSubject = (reference: string) => `ஆய்வு ரத்தானது: ${reference}`;
+
+export const moved = ({ reference, time }: Visit) => `முன்பதிவு ${reference}‑இன் ஆய்வு இப்போது ${time} (இலங்கை நேரம்).`;
+/** `note`: in the words of the office. */
+export const officeSays = (note: string) => `அது பற்றி எங்கள் பதில்: ${note}`;
+export const calendarComesAlong = 'இந்தச் செய்தியுடனுள்ள கோப்பு அதை உங்கள் நாட்காட்டியில் சேர்க்கும்.';
+export const stillToBeVerified = 'உங்கள் கொடுப்பனவு சரிபார்க்கப்பட்டதும் உறுதி செய்வோம்.';
+export const cancelled = (reference: string) => `முன்பதிவு ${reference}‑ஐ ரத்து செய்துள்ளீர்கள். யாரும் வரமாட்டார்கள்.`;
+export const feeIsLookedAt = 'செலுத்திய கட்டணம் என்னவாகும் என்று தெரிவிப்போம்.';
+/** It asks for the last digits of the phone number before it shows more than dates. */
+export const withoutAccount = (address: string) => `உள்நுழையாமல்: ${address}`;
+
+export const customerMoved = ({ reference, time }: Visit) =>
+  `வாடிக்கையாளர் முன்பதிவு ${reference}‑இன் ஆய்வை ${time}‑க்கு (இலங்கை நேரம்) மாற்றியுள்ளார்.`;
+export const customerCancelled = ({ reference, time }: Visit) =>
+  `வாடிக்கையாளர் ${time} (இலங்கை நேரம்) இருந்த முன்பதிவு ${reference}‑இன் ஆய்வை ரத்து செய்துள்ளார்.`;
+export const feeWasPaid = 'அதன் கட்டணம் செலுத்தப்பட்டது: அது என்னவாகும் என்று வாடிக்கையாளருக்குத் தெரிவிக்கவும்.';
+export const feeWasClaimed =
+  'அதன் கட்டணம் செலுத்தியதாகச் சொல்லப்பட்டது: தேடிப் பார்த்து, அது என்னவாகும் என்று வாடிக்கையாளருக்குத் தெரிவிக்கவும்.';
+/** `reason`: in the customer's words. */
+export const reasonIs = (reason: string) => `காரணம்: ${reason}`;
+/** `customer`: name, phone number and address, as far as they are known. */
+export const customerIs = (customer: string) => `வாடிக்கையாளர்: ${customer}`;
+export const placeIs = (place: string) => `முகவரி: ${place}`;

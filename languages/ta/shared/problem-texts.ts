@@ -1,0 +1,73 @@
+// What is wrong with a field or a request, as visitors and customers read it. A schema and a refusal carry the key;
+// the API says the English sentence and the key beside it, and a device says the sentence of its own language.
+
+export const required = 'இதை நிரப்பவும்';
+export const tooLong = (limit: number) => `${limit} எழுத்துகளுக்குள் எழுதவும்`;
+export const badEmail = 'மின்னஞ்சல் முகவரி தவறானது';
+export const fourDigits = 'உங்கள் தொலைபேசி எண்ணின் கடைசி நான்கு இலக்கங்களைத் தரவும்';
+export const digitsOnly = 'இலக்கங்களை மட்டும் எழுதவும்';
+export const nameTooShort = 'பெயரில் குறைந்தது 2 எழுத்துகள் இருக்க வேண்டும்';
+export const phoneTooShort = 'தொலைபேசி எண்ணில் குறைந்தது 10 இலக்கங்கள் இருக்க வேண்டும்';
+export const addressTooShort = 'முகவரியை விவரமாக எழுதவும்';
+export const noTime = 'திகதியையும் நேரத்தையும் தெரிவு செய்யவும்';
+export const noProjectType = 'வேலையின் வகையைத் தெரிவு செய்யவும்';
+export const noProjectLocation = 'வேலை நடக்கும் இடத்தை எழுதவும்';
+export const noFullName = 'முழுப் பெயரை எழுதவும்';
+export const noPhone = 'தொலைபேசி எண்ணை எழுதவும்';
+export const reviewTooShort = 'கருத்தில் குறைந்தது 10 எழுத்துகள் இருக்க வேண்டும்';
+export const subjectTooShort = 'விடயத்தில் குறைந்தது 5 எழுத்துகள் இருக்க வேண்டும்';
+export const messageTooShort = 'செய்தியில் குறைந்தது 20 எழுத்துகள் இருக்க வேண்டும்';
+/** A professional who was on this page, or asked for an estimate, and is not listed any more. */
+export const noSuchProvider = 'நீங்கள் தேடும் நிபுணர் இங்கு இல்லை.';
+/** Above the messages beside the fields. */
+export const someFields = 'சில இடங்களைத் திருத்த வேண்டும்';
+export const noSuchRequest = 'அப்படியொரு கோரிக்கை இல்லை.';
+/** Of photos. They come after their request, and some of them late. */
+export const enoughPhotos = 'இங்கு 6 படங்களுக்கு மேல் சேர்க்க முடியாது. எதுவும் மாற்றப்படவில்லை.';
+export const slipIsThere = 'இந்த ஸ்லிப்பின் படம் ஏற்கனவே எங்களிடம் உள்ளது.';
+export const noSlipWanted = 'இந்தக் கோரிக்கைக்கு இப்போது எதுவும் செலுத்த வேண்டியதில்லை.';
+export const photosAreLate = 'படங்களை 14 நாட்களுக்குள் மட்டுமே சேர்க்கலாம். தயவுசெய்து எங்களைத் தொடர்பு கொள்ளவும்.';
+export const photoIsAnother = 'இந்தப் பெயரில் வேறொரு படம் வந்துள்ளது. மீண்டும் தெரிவு செய்யவும்.';
+export const photoTooLarge = 'இந்தப் படம் மிகப் பெரியது. மீண்டும் தெரிவு செய்யவும்.';
+export const photoIsNone = 'இது காட்டக்கூடிய படம் அல்ல. வேறொன்றைத் தெரிவு செய்யவும்.';
+export const noMorePhotosToday = 'இன்று இங்கிருந்து பல படங்கள் வந்துள்ளன. நாளை மீண்டும் முயலவும்.';
+export const noSuchPhoto = 'அப்படியொரு படம் இல்லை.';
+export const noSuchReceipt = 'அப்படியொரு பற்றுச்சீட்டு இல்லை.';
+/** It was cancelled or refused. */
+export const requestEnded = 'இந்தக் கோரிக்கை முடிந்துவிட்டதால், இதற்கு எதுவும் செலுத்த வேண்டியதில்லை.';
+/** Of a job without supervision, that is not completed, or whose commission the inspection fee has covered. */
+export const noCommission = 'இந்த வேலைக்கு எதுவும் செலுத்த வேண்டியதில்லை.';
+/** Of a visit that is to be moved or cancelled. */
+export const visitIsJob = 'உங்கள் வேலை ஏற்கனவே பதிவாகியுள்ளது. வருகையை மாற்ற எங்களைத் தொடர்பு கொள்ளவும்.';
+export const visitHasEnded = 'இந்த முன்பதிவு ஏற்கனவே ரத்து செய்யப்பட்டுள்ளது.';
+export const timeIsOver = 'இனி வரும் ஒரு நேரத்தைத் தெரிவு செய்யவும்';
+export const quoteChanged = 'விலைமனு மாறியுள்ளது';
+
+const notToBeAccepted = {
+  booked: 'இந்த வேலை முன்பதிவு நிலையில் உள்ளதால், அதன் விலைமனுவை ஏற்க முடியாது.',
+  inspected: 'இந்த வேலை ஆய்வு நிலையில் உள்ளதால், அதன் விலைமனுவை ஏற்க முடியாது.',
+  accepted: 'இந்த வேலை ஏற்கனவே ஏற்கப்பட்டுள்ளதால், அதன் விலைமனுவை ஏற்க முடியாது.',
+  in_progress: 'இந்த வேலை நடைபெறுவதால், அதன் விலைமனுவை ஏற்க முடியாது.',
+  completed: 'இந்த வேலை முடிந்துவிட்டதால், அதன் விலைமனுவை ஏற்க முடியாது.',
+  cancelled: 'இந்த வேலை ரத்து செய்யப்பட்டுள்ளதால், அதன் விலைமனுவை ஏற்க முடியாது.',
+};
+export const cannotAccept = (status: keyof typeof notToBeAccepted) => notToBeAccepted[status];
+
+export const noDeclineReason = 'உங்களுக்கு எது பொருந்தவில்லை என்று எழுதவும்';
+/** It was accepted, replaced or taken back meanwhile. */
+export const noQuoteWaits = 'இந்த விலைமனுவுக்கு இனி பதில் தேவையில்லை.';
+
+/** To the office, about a request or a job. */
+export const noMessage = 'தயவுசெய்து ஏதாவது எழுதவும்';
+export const noSuchThread = 'இங்கு எழுதுவதற்கு உங்களுடையது எதுவும் இல்லை.';
+/** Of one conversation. */
+export const tooManyToThread = 'ஒரு மணி நேரத்தில் நிறையச் செய்திகள் எழுதியுள்ளீர்கள். இது பிறகு அனுப்பப்படும்.';
+
+export const noObjection = 'என்ன குறைகிறது என்று எழுதவும்';
+export const alreadyConfirmed = 'இதை நீங்கள் ஏற்கனவே உறுதி செய்துள்ளீர்கள்.';
+
+export const tooManyRequests = 'கோரிக்கைகள் மிக அதிகம். ஒரு நிமிடம் கழித்து மீண்டும் முயலவும்.';
+export const tooManyMessages = 'செய்திகள் மிக அதிகம். சில நிமிடங்கள் கழித்து மீண்டும் முயலவும்.';
+export const busy = 'இதை இப்போது ஏற்க முடியவில்லை. சற்று நேரத்தில் மீண்டும் முயலவும்.';
+export const ourFault = 'எங்கள் பக்கத்தில் ஒரு தவறு நேர்ந்தது. மீண்டும் முயலவும்.';
+export const signInFirst = 'முதலில் உள்நுழையவும்';

@@ -1,0 +1,40 @@
+import { plural } from '../../../../shared/plural.ts';
+
+export const paid = 'செலுத்தப்பட்டது';
+export const pendingPayment = 'கொடுப்பனவு நிலுவையில்';
+export const viewDetails = 'விவரங்களைப் பார்க்க';
+/** Heard after `viewDetails`, to tell one button from the next. */
+export const ofInspectionOn = (time: string) => `${time} ஆய்வின்`;
+
+export const ofUnscheduled = 'நேரம் குறிக்கப்படாத ஆய்வின்';
+/** Heard after one of the two, where the details stand with the job that it has become. */
+export const inItsJob = ', அதன் வேலையுடன்';
+/** Of a booking that lay on a phone without a network until the time that it asks for was over. */
+export const timeHasPassed = 'நீங்கள் தெரிவு செய்த நேரம் கடந்திருந்தது';
+export const timeHasPassedMore = 'உங்கள் முன்பதிவு அதற்குப் பிறகே எங்களை வந்தடைந்தது. வேறொரு நேரத்தை உங்களுடன் ஒழுங்கு செய்வோம்.';
+
+export const reference = 'குறிப்பு எண்';
+export const professional = 'நிபுணர்';
+export const noProfessional = 'நிபுணர் தெரிவு செய்யப்படவில்லை';
+/** The same once it is paid for. */
+export const professionalIsChosen = 'நிபுணர் தெரிவு செய்யப்படுகிறார்';
+/** When it was booked. */
+export const booked = 'முன்பதிவு செய்தது';
+/** When the payment was verified. */
+export const paymentVerified = 'கொடுப்பனவு சரிபார்த்தது';
+export const name = 'பெயர்';
+export const phone = 'தொலைபேசி';
+export const email = 'மின்னஞ்சல்';
+export const notes = 'குறிப்புகள்';
+
+/** They open at a press. */
+export const pastCount = (count: number) =>
+  plural(count, { one: `முடிந்த ${count} முன்பதிவைக் காட்டுக`, other: `முடிந்த ${count} முன்பதிவுகளைக் காட்டுக` });
+
+export const howToPay = 'செலுத்தும் முறை';
+export const howToPayMore =
+  'வங்கிப் பரிமாற்றம் மூலம் செலுத்தவும். நாங்கள் அடையாளம் காண, குறிப்பு எண்ணை ‘remarks’ பகுதியில் எழுதவும். ஏற்கனவே செலுத்தியதை மீண்டும் செலுத்த வேண்டியதில்லை.';
+
+/** On a job's page: the visit that it came from; its details open in place. */
+export const inspection = 'கள ஆய்வு';
+export const inspectionDetails = 'நீங்கள் முன்பதிவு செய்தது, அதன் பற்றுச்சீட்டு';

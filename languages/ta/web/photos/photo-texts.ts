@@ -1,0 +1,20 @@
+import { mostPhotos } from '../../../../shared/photos/photo-bounds.ts';
+
+export const photos = 'படங்கள்';
+/** So many have arrived. */
+export const photosWithUs = (count: number) => `படங்கள்: ${count} எங்களிடம் உள்ளன`;
+export const hint = `அதிகபட்சம் ${mostPhotos}. இந்தத் தொலைபேசியில் சிறிதாக்கி, கோரிக்கைக்குப் பின் அனுப்பப்படும். Nivasa‑வும் நீங்கள் காட்டுபவர்களும் மட்டுமே பார்ப்பார்கள்.`;
+export const addPhotos = 'படங்களைச் சேர்க்க';
+export const takeSlip = 'ஸ்லிப்பின் படத்தை அனுப்புக';
+export const slipHint = 'நீங்கள் செலுத்தியதை அது தெரிவிக்கும்; உங்கள் பரிமாற்றத்தை விரைவில் கண்டுபிடிப்போம்.';
+/** Heard after the two. */
+export const forWhom = (addressee: string) => `${addressee}‑க்காக`;
+
+/** Alternative text of a photo. `number`: from 1 on. */
+export const photo = (number: number) => `படம் ${number}`;
+/** The same where there are several lists of them. `beginning`: of what was written with it. */
+export const photoOf = (number: number, beginning: string) => `“${beginning}” இன் படம் ${number}`;
+export const slip = 'ஸ்லிப்பின் படம்';
+
+export const preparing = 'தயாராகிறது…';
+export const notNow = 'இப்போது படங்களைச் சேர்க்க முடியாது. மீண்டும் முயலவும்.';

@@ -1,0 +1,7 @@
+import { language } from '../../../../shared/language-texts.ts';
+
+export const showing = (count: number) => `${count} நிபுணர்கள்`;
+export const showMore = 'மேலும் காட்டுக';
+/** No connection to our server: `saved` of all the directory's professionals are searched. */
+export const searchedHere = (saved: number, total: number) =>
+  `இந்தத் தொலைபேசியில் தேடப்பட்டது: ${total.toLocaleString(language)} பேரில் ${saved.toLocaleString(language)} பேர் சேமிக்கப்பட்டுள்ளனர்.`;

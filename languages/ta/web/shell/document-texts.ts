@@ -1,0 +1,10 @@
+// What a document says before, and without, the app.
+
+/** Above the page, with `retry` beside it, when nothing has answered for some seconds. */
+export const noAnswerYet = 'இன்னும் பதில் இல்லை. இணைப்பு மெதுவாக உள்ளது அல்லது இல்லை.';
+/** Instead of `noAnswerYet`, after a try that failed. */
+export const stillNoAnswer = 'இப்போதும் பதில் இல்லை. இணைப்பு மெதுவாக உள்ளது அல்லது இல்லை.';
+export const retry = 'மீண்டும் முயல்க';
+export const trying = 'முயல்கிறது...';
+/** To those who have switched JavaScript off. */
+export const withoutScript = 'JavaScript இல்லாமலும் அனைத்தையும் படிக்கலாம். படிவங்களுக்கும் பணம் செலுத்தும் விவரங்களுக்கும் அது தேவை.';

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { csvMark, csvRows } from './csv.ts';
+
+const csvOf = (heads: readonly string[], rows: Parameters<typeof csvRows>[0]): string =>
+  csvMark + csvRows([heads, ...rows]);
+
+test('what a spreadsheet would run as a formula becomes text', () => {
+  const dangerous = ['=1+1', '+94771234567', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1'];
+  const lines = csvOf(
+    ['Cell'],
+    dangerous.map((cell) => [cell]),
+  )
+    .split('\r\n"')
+    .slice(1);
+  expect(lines).toHaveLength(dangerous.length);
+  expect(lines.every((line) => line.startsWith("'"))).toBe(true);
+});
+
+test('commas, quotes and line breaks stay inside their cell', () => {
+  expect(
+    csvOf(
+      ['Name', 'Notes', 'Value'],
+      [
+        ['Perera, Dilani', 'says "hello"\nand goes', 450_000],
+        ['Silva', null, -5],
+      ],
+    ),
+  ).toBe('\uFEFFName,Notes,Value\r\n"Perera, Dilani","says ""hello""\nand goes",450000\r\nSilva,,-5\r\n');
+});

@@ -1,0 +1,16 @@
+type Cell = string | number | null;
+
+/** Spreadsheets run what begins like a formula, also after blanks; an apostrophe makes it text. */
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const safe = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return /[",;\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The mark by which spreadsheets know UTF-8: the first of a file. */
+export const csvMark = '\uFEFF';
+
+/** Rows of a table as RFC 4180 has it. */
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');

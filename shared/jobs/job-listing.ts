@@ -1,0 +1,72 @@
+import type { Payment } from '../payments/payment.ts';
+import { isOpenMilestone, type Progress } from './job-progress.ts';
+import { jobStatuses, type JobStatus } from './job-lifecycle.ts';
+
+/** Where a job stands in the list of the back office: two of its statuses are told apart by whose turn it is. */
+const jobPlaces = [...jobStatuses, 'declined', 'objected'] as const;
+
+type JobPlace = (typeof jobPlaces)[number];
+
+/** `+claimed`: its customer says that the commission is paid; `+due`: nobody says so, and the work is completed. */
+export type JobState = `${JobPlace}${'' | '+claimed' | '+due'}`;
+
+const withCommission = (place: JobPlace): readonly JobState[] => [place, `${place}+claimed`, `${place}+due`];
+
+export const jobStates: readonly JobState[] = jobPlaces.flatMap(withCommission);
+
+type Facts = {
+  readonly status: JobStatus;
+  /** Of the quote that waits. */
+  readonly quoteDeclinedAt: string | null;
+  readonly progress: readonly Progress[];
+  readonly commission: { readonly payment: Pick<Payment, 'state'> } | null;
+};
+
+/** Its customer has said no, and waits for another quote. */
+export const isDeclined = ({ quoteDeclinedAt }: Pick<Facts, 'quoteDeclinedAt'>): boolean => quoteDeclinedAt !== null;
+
+/** Its customer says that something is missing. */
+export const isObjectedTo = ({ status, progress }: Pick<Facts, 'status' | 'progress'>): boolean =>
+  status === 'in_progress' && progress.some((entry) => isOpenMilestone(entry) && entry.objection !== null);
+
+/** The triggers that keep the list say the same in SQL: `api/migrations/listing-kinds.ts`. */
+export function jobState(job: Facts): JobState {
+  const place = isDeclined(job) ? 'declined' : isObjectedTo(job) ? 'objected' : job.status;
+  const state = job.commission?.payment.state;
+  if (state === 'claimed') return `${place}+claimed`;
+  return job.status === 'completed' && state !== undefined && state !== 'verified' ? `${place}+due` : place;
+}
+
+/** How the list is divided. The first is what the office has to do. */
+export const jobTabs = ['todo', 'active', 'unread', 'commission', ...jobStatuses, 'all'] as const;
+
+export type JobTab = (typeof jobTabs)[number];
+
+const placesOfStatus: Readonly<Record<JobStatus, readonly JobPlace[]>> = {
+  booked: ['booked'],
+  inspected: ['inspected'],
+  quoted: ['quoted', 'declined'],
+  accepted: ['accepted'],
+  in_progress: ['in_progress', 'objected'],
+  completed: ['completed'],
+  cancelled: ['cancelled'],
+};
+
+/** The customer is to say or to pay something, or nothing more is to come. */
+const rests = (state: JobState): boolean => /^(quoted|completed|cancelled)(\+due)?$/.test(state);
+
+export function statesOfJobTab(tab: JobTab): readonly JobState[] {
+  switch (tab) {
+    case 'all':
+    case 'unread':
+      return jobStates;
+    case 'todo':
+      return jobStates.filter((state) => !rests(state));
+    case 'active':
+      return jobStates.filter((state) => !/^(completed|cancelled)/.test(state));
+    case 'commission':
+      return jobStates.filter((state) => state.includes('+'));
+    default:
+      return placesOfStatus[tab].flatMap(withCommission);
+  }
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod/mini';
+import { defineContract } from '../endpoint.ts';
+import { listingEndpoints } from '../listings/listing.ts';
+import { postSummarySchema, postTypes, type PostType } from './post-contract.ts';
+
+export const postOrders = ['newest', 'name'] as const;
+
+export type PostOrder = (typeof postOrders)[number];
+
+export const statesOfPostTab = (tab: PostType): readonly string[] => [tab];
+
+const { page, table } = listingEndpoints({
+  path: '/api/admin/post-list',
+  summary: 'Blog posts or guides without their bodies',
+  row: postSummarySchema,
+  tabs: postTypes,
+  orders: postOrders,
+  csv: 'posts.csv',
+});
+
+export const postListContract = defineContract({ pagePosts: page, exportPosts: table });
+
+export type PostPage = z.infer<typeof page.response>;

@@ -1,0 +1,182 @@
+import type { Category, City } from './category.ts';
+
+// Each line is one thing: its name as the directory writes it, `_` for a space, then how else it is written. Letters
+// that sound alike (search-letters.ts) need no spelling of their own, and endings (search-senses.ts) neither.
+
+/** Of each city the first line is the city itself; `~` stands before towns that are near. */
+export const places: Readonly<Record<City, string>> = {
+  Colombo: `Colombo කොළඹ கொழும்பு kolamba kolombo colambo kolumbu
+Nugegoda නුගේගොඩ நுகேகொட நுகேகொடை
+Kotte කෝට්ටේ කෝට්ටෙ ජයවර්ධනපුර கோட்டே கோட்டை ஜயவர்தனபுர ஜெயவர்தனபுர jayawardenepura jayewardenepura
+Moratuwa මොරටුව மொறட்டுவை மொரட்டுவ
+Dehiwala දෙහිවල தெஹிவளை தெகிவளை தெஹிவல
+Mount_Lavinia ගල්කිස්ස ගල්කිස්ස கல்கிசை கல்கிஸ்ஸ galkissa mtlavinia
+Maharagama මහරගම மஹரகம மகரகம
+Battaramulla බත්තරමුල්ල பத்தரமுல்ல பத்தரமுல்லை
+Malabe මාලබේ මාලඹේ மாலபே மாலம்பே
+Wellawatte වැල්ලවත්ත வெள்ளவத்தை wellawatta
+Bambalapitiya බම්බලපිටිය பம்பலப்பிட்டி பம்பலப்பிட்டிய
+Kollupitiya කොල්ලුපිටිය கொள்ளுப்பிட்டி கொள்ளுப்பிட்டிய colpetty
+Cinnamon_Gardens කුරුඳුවත්ත කුරුදුවත්ත கறுவாத்தோட்டம் kurunduwatta
+Borella බොරැල්ල பொரளை பொரல்லை
+Rajagiriya රාජගිරිය ராஜகிரிய ராஜகிரியை
+Maradana මරදාන மருதானை
+Dematagoda දෙමටගොඩ தெமட்டகொட தெமட்டகொடை
+Kotahena කොටහේන கொட்டாஞ்சேனை கொட்டஹேன
+Pettah පිටකොටුව புறக்கோட்டை
+Narahenpita නාරාහේන්පිට நாரஹேன்பிட்டி நாரஹேன்பிட்டிய
+Kirulapone කිරුළපන කිරුලපොන கிருலப்பனை kirulapana
+Piliyandala පිළියන්දල பிலியந்தலை பிலியந்தல
+Boralesgamuwa බොරලැස්ගමුව பொரலஸ்கமுவ பொரலெஸ்கமுவ
+Pannipitiya පන්නිපිටිය பன்னிப்பிட்டிய பன்னிப்பிட்டி
+Kottawa කොට්ටාව கொட்டாவ கொட்டாவை
+Homagama හෝමාගම ஹோமாகம ஹோமகம
+Kaduwela කඩුවෙල கடுவெல கடுவல
+Athurugiriya අතුරුගිරිය அத்துருகிரிய
+Thalawathugoda තලවතුගොඩ தலவத்துகொட talawatugoda
+Kolonnawa කොලොන්නාව கொலன்னாவ கொலன்னாவை
+Kelaniya කැලණිය களனி
+Kiribathgoda කිරිබත්ගොඩ கிரிபத்கொட கிரிபத்கொடை
+Kadawatha කඩවත கடவத்தை கடவத்த kadawata
+Wattala වත්තල வத்தளை வத்தல
+Ratmalana රත්මලාන இரத்மலானை ரத்மலானை ரத்மலான
+Avissawella අවිස්සාවේල්ල அவிசாவளை
+~Panadura පානදුර பாணந்துறை பாணதுர
+~Kalutara කළුතර களுத்துறை
+~Gampaha ගම්පහ கம்பஹா கம்பஹ
+~Ragama රාගම ராகமை ராகம`,
+  Kandy: `Kandy මහනුවර නුවර කැන්ඩි கண்டி mahanuwara nuwara kandi
+Peradeniya පේරාදෙණිය பேராதனை பேராதெனிய
+Katugastota කටුගස්තොට கட்டுகஸ்தோட்டை கட்டுகஸ்தோட்ட
+Kundasale කුණ්ඩසාලේ குண்டசாலை குண்டசாலே
+Ampitiya අම්පිටිය அம்பிட்டிய அம்பிட்டி
+Hanthana හන්තාන ஹந்தானை ஹந்தான hantana
+Digana දිගන திகன திகனை
+Gampola ගම්පොල கம்பளை
+Nawalapitiya නාවලපිටිය நாவலப்பிட்டி நாவலப்பிட்டிய
+Pilimathalawa පිළිමතලාව பிலிமத்தலாவ pilimatalawa
+Akurana අකුරණ அக்குறணை
+Kadugannawa කඩුගන්නාව கடுகண்ணாவ
+~Matale මාතලේ மாத்தளை
+~Kegalle කෑගල්ල கேகாலை
+~Nuwara_Eliya නුවරඑළිය நுவரெலியா நுவரஎலிய`,
+  Galle: `Galle ගාල්ල ගාලු காலி gaalla gale
+Galle_Fort ගාලුකොටුව ගාල්ලකොටුව காலிக்கோட்டை
+Unawatuna උණවටුන உணவட்டுன உனவட்டுண
+Karapitiya කරාපිටිය கராப்பிட்டிய கராப்பிட்டி
+Magalle මාගල්ල மாகல்ல மாகாலி
+Hikkaduwa හික්කඩුව ஹிக்கடுவை ஹிக்கடுவ இக்கடுவை
+Ahangama අහංගම அஹங்கம அஹங்கமை
+Ambalangoda අම්බලන්ගොඩ அம்பலாங்கொடை அம்பலங்கொட
+Koggala කොග්ගල கொக்கல கொக்கலை
+Baddegama බද්දේගම பத்தேகம
+Bentota බෙන්තොට பென்தோட்டை பெந்தோட்டை
+~Matara මාතර மாத்தறை
+~Weligama වැලිගම வெலிகம வெலிகமை
+~Mirissa මිරිස්ස மிரிஸ்ஸ
+~Tangalle තංගල්ල தங்காலை
+~Hambantota හම්බන්තොට அம்பாந்தோட்டை ஹம்பாந்தோட்டை`,
+  Jaffna: `Jaffna යාපනය යාපනේ யாழ்ப்பாணம் யாழ் யாழ்பாணம் jafna yapanaya yaapanaya yalpanam yaalpanam yazhpanam
+Nallur නල්ලූර් නල්ලුරු நல்லூர்
+Chundikuli චුන්ඩිකුලි சுண்டிக்குளி சுண்டுக்குளி
+Kokuvil කොකුවිල් கொக்குவில்
+Chunnakam චුන්නාකම් சுன்னாகம்
+Kopay කෝපායි කෝපායි கோப்பாய்
+Manipay මානිපායි மானிப்பாய்
+Chavakachcheri චාවකච්චේරි சாவகச்சேரி
+Point_Pedro පේදුරුතුඩුව பருத்தித்துறை
+Nelliady නෙල්ලියඩි நெல்லியடி
+Kankesanthurai කන්කසන්තුරේ காங்கேசன்துறை kankasanthurai
+~Kilinochchi කිලිනොච්චිය கிளிநொச்சி`,
+  Negombo: `Negombo මීගමුව නිගම්බු நீர்கொழும்பு நீர்க்கொழும்பு நிகம்போ meegamuwa migamuwa nigombo
+Kochchikade කොච්චිකඩේ කොච්චිකඩ கொச்சிக்கடை
+Ettukala ඒත්තුකාල ඇත්තුකාල ஏத்துக்கால எத்துகால
+Katunayake කටුනායක கட்டுநாயக்க கட்டுநாயக்கா கட்டுநாயக்கை katunayaka
+Seeduwa සීදුව சீதுவை சீதுவ
+Ja-Ela ජාඇල ஜாஎல ஜாஎலை
+Wennappuwa වෙන්නප්පුව வென்னப்புவ வென்னப்புவை
+Kandana කඳාන கந்தானை
+Minuwangoda මිනුවන්ගොඩ மினுவாங்கொடை மினுவங்கொட
+~Chilaw හලාවත சிலாபம் halawatha
+~Marawila මාරවිල மாரவில`,
+  Anuradhapura: `Anuradhapura අනුරාධපුරය අනුරාධපුර අනුරාධපුරේ අනුරාධපුරම අනුරපුර அனுராதபுரம் அனுராதபுர anuradapura anurapura
+Mihintale මිහින්තලේ மிகிந்தலை மிஹிந்தலை
+Nochchiyagama නොච්චියාගම நொச்சியாகம
+Talawa තලාව தலாவ தலாவை thalawa
+Kekirawa කැකිරාව கெக்கிராவ கெக்கிராவை
+Medawachchiya මැදවච්චිය மதவாச்சி
+Eppawala එප්පාවල எப்பாவல
+~Dambulla දඹුල්ල தம்புள்ளை தம்புள்ள
+~Polonnaruwa පොළොන්නරුව பொலன்னறுவை பொலநறுவை
+~Vavuniya වවුනියාව வவுனியா`,
+  Kurunegala: `Kurunegala කුරුණෑගල කුරුණැගල குருநாகல் குருணாகலை குருநாகலை kurunagala kurunegalle
+Mallawapitiya මල්ලවපිටිය மல்லவப்பிட்டிய மல்லவப்பிட்டி
+Kuliyapitiya කුලියාපිටිය குளியாப்பிட்டிய குளியாப்பிட்டி
+Mawathagama මාවතගම மாவத்தகம
+Wariyapola වාරියපොළ வாரியப்பொல வாரியபொல
+Polgahawela පොල්ගහවෙල பொல்கஹவெல பொல்காவலை
+Pannala පන්නල பன்னல பன்னலை
+Narammala නාරම්මල நாரம்மல நாரம்மலை
+Ibbagamuwa ඉබ්බාගමුව இப்பாகமுவ`,
+};
+
+export const trades: Readonly<Record<Category, string>> = {
+  tiler:
+    'tiler tilers tile tiles tiling tyle tyles flooring ටයිල් ටයිල්ස් ටයිල ටයිලර් ටයිලින් ටයිලිං තයිල් டைல் டைல்ஸ் டைலர் டைலிங் டயில் டயில்ஸ் ரைல் ரைல்ஸ் தைல்',
+  glass: 'glass glazier glaziers glazing වීදුරු වීදුරුව ග්ලාස් கண்ணாடி கிளாஸ் கிலாஸ் weeduru viduru veeduru weduru kannadi',
+  ceiling:
+    'ceiling ceilings celing cieling seeling siling සිවිලිම සිවිලිම් සිවිලින් සීලිං සීලින් සීලිම සීලිම් සීලින්ග් சீலிங் சீலிங்ஸ் சிலிங் கூரை உட்கூரை மேற்கூரை sivilima siwilima civilima',
+};
+
+/** What professionals are chosen by, as their tags say it. */
+export const words = `marble මාබල් මාර්බල් මාබල කිරිගරුඬ மார்பிள் மார்பல் பளிங்கு
+granite ග්‍රැනයිට් කළුගල් கிரானைட் கருங்கல்
+mosaic මොසෙයික් මොසේක් මොසායික් மொசைக் மொசாயிக் மொஸைக்
+herringbone හෙරිංබෝන් හෙරින්බෝන් ஹெரிங்போன் ஹெரிங்க்போன்
+hexagon හෙක්සගන් ෂඩාස්‍ර ஹெக்ஸகன் அறுகோணம்
+terrazzo ටෙරාසෝ ටෙරසෝ ටෙරාට්සෝ டெராசோ டெரசோ தெராசோ டெரஸோ terazo
+porcelain පෝසිලේන් පෝර්සලේන් போர்சலின் போர்ஸலின் பீங்கான்
+terracotta ටෙරාකොටා டெரகோட்டா டெரக்கோட்டா
+cement සිමෙන්ති சிமெந்து சிமெண்ட்
+stone ගල් ගල கல்
+grout ග්‍රවුට් க்ரௌட் கிரவுட்
+gypsum ජිප්සම් ජිප්සම ஜிப்சம் ஜிப்ஸம்
+pvc පීවීසී பிவிசி பீவீசீ
+timber ලී දැව மரம் மரத்தாலான wood wooden
+aluminium ඇලුමිනියම් අලුමිනියම් அலுமினியம் aluminum
+shower ෂවර් ශවර් ෂවර ஷவர்
+bathroom නාන_කාමර නානකාමරය නානකාමරේ බාත්රූම් බාත්රූම් குளியலறை பாத்ரூம் குளியல்_அறை
+kitchen කුස්සිය කුස්සි මුළුතැන්ගෙය சமையலறை குசினி கிச்சன்
+stair පඩිපෙළ පඩි තරප්පු படிக்கட்டு மாடிப்படி padipela
+mirror කණ්ණාඩි කණ්ණාඩිය මිරර් மிரர் முகக்கண்ணாடி kannadiya
+window ජනේල ජනේලය ජනෙල් යන්නල் யன்னல் ஜன்னல் சன்னல் janela jannal
+door දොර දොරවල් දොරවල් கதவு கதவுகள்
+railing රේලිං රේලින් ரேலிங் கைப்பிடி
+partition පාටිෂන් පාර්ටිෂන් பார்ட்டிஷன் பாட்டிஷன்
+shopfront කඩ_ඉදිරිපස கடைமுகப்பு
+shop කඩය කඩ கடை
+balcon බැල්කනි බැල්කනිය பால்கனி balcony
+veranda වැරැන්ඩා ඉස්තෝප්පුව ඉස්තෝප්පු வராந்தா விறாந்தை verandah
+pool පූල් පිහිනුම්_තටාක තටාකය நீச்சல்குளம் நீச்சல்_தடாகம்
+wall බිත්ති බිත්තිය சுவர் சுவர்கள்
+floor බිම පොළව පොළොව தரை
+house නිවාස නිවස ගෙදර ගෙවල් வீடு வீட்டு வீடுகள்
+office කාර්යාල කාර්යාලය ඔෆිස් அலுவலகம் ஆபீஸ்
+hotel හෝටල් හෝටලය ஹோட்டல் ஓட்டல்
+school පාසල් පාසල பாடசாலை பள்ளிக்கூடம்
+lighting ලයිට් விளக்கு லைட்டிங்
+insulation පරිවරණ இன்சுலேஷன்
+repair අලුත්වැඩියා අලුත්වැඩියාව රිපෙයා රිපෙයාර් பழுது ரிப்பேர் திருத்தம்
+leak කාන්දු කාන්දුව கசிவு ஒழுக்கு
+waterproof ජලකාන්දු වෝටර්ප්රූෆ් வாட்டர்ப்ரூஃப் நீர்ப்புகா`;
+
+/** Whoever can be found here. */
+export const people =
+  'company contractor contractors expert experts installer installers professional professionals specialist specialists worker workers craftsman craftsmen tradesman baas bass baasla baases mason masons unnahe unnehe unnahela baasunnahe bassunnahe බාස් බාස්ලා බාස්වරු බාස්ල උන්නැහේ උන්නැහැ උන්නැහෙලා බාස්උන්නැහේ බාසුන්නැහේ ශිල්පි ශිල්පියා ශිල්පීන් ශිල්පියෙක් කාර්මික කාර්මිකයා පෙදරේරු மேசன் மேஸ்திரி பாஸ் கொத்தனார் நிபுணர் நிபுணர்கள் தொழிலாளி தொழிலாளர் வேலையாள்';
+
+/** What says nothing, in three scripts. */
+export const nothing =
+  'a an and around at best by find for from good i in lanka me my near nearby need of please service services sri the to want we with who work works looking cheap ' +
+  'වැඩ වැඩේ වැඩක් වැඩට කරන කරන්න කරනවා කෙනෙක් කෙනා අය ඕන ඕනෑ ඕනේ අවශ්‍ය අවශ්‍යයි ළඟ ළඟම අවට අසල ආසන්න පැත්තේ ප්‍රදේශය ප්‍රදේශයේ නගරය නගරයේ හොඳ හොඳම මට අපිට සඳහා සහ හා ගහන ගහන්න අතුරන දාන දාන්න හදන හදන්න සේවා සේවාව ලංකාව ලංකාවේ ශ්‍රී වල වලට වලින් හි දී එක එකක් ඉන්න සොයන්න ' +
+  'வேலை வேலைகள் வேலைக்கு செய்ய செய்யும் செய்பவர் தேவை வேண்டும் வேணும் எனக்கு எங்களுக்கு அருகில் அருகே பக்கத்தில் நல்ல சிறந்த இலங்கை பதிக்க பதிக்கும் பதிப்பவர் பதிப்போர் போட போடும் போடுபவர் ஒருவர் மற்றும் உள்ள இல் வில் யில் க்கு வுக்கு சேவை சேவைகள் ' +
+  'wada weda karana karanna velai venum';

@@ -1,0 +1,87 @@
+import type { Category, City } from './category.ts';
+import { fold } from './search-letters.ts';
+import { nothing, people, places, trades, words } from './search-lexicon.ts';
+
+/** What a word of a search can stand for. */
+export type Sense =
+  | { readonly kind: 'city'; readonly city: City }
+  | { readonly kind: 'trade'; readonly trade: Category }
+  /** A suburb or a village: professionals of the city come there. From a town that is only near, they may. */
+  | { readonly kind: 'place'; readonly word: string; readonly city: City; readonly isNear: boolean }
+  /** A word as the directory writes it. */
+  | { readonly kind: 'word'; readonly word: string }
+  /** Whoever can be found here. */
+  | { readonly kind: 'people' }
+  /** 'in', 'near'. */
+  | { readonly kind: 'nothing' };
+
+/** A name in its one form, without spaces. */
+const spelling = (name: string): string => fold(name).replace(/[_-]/g, '');
+
+type Spelling = readonly [spelling: string, sense: Sense];
+
+const spelled = (names: string, sense: Sense): Spelling[] => names.split(' ').map((name) => [spelling(name), sense]);
+
+function placesOf(city: City, lines: string): Spelling[] {
+  return lines.split('\n').flatMap((line, place) => {
+    const isNear = line.startsWith('~');
+    const names = isNear ? line.slice(1) : line;
+    const word = names.slice(0, names.indexOf(' ')).replace('_', ' ');
+    return spelled(names, place === 0 ? { kind: 'city', city } : { kind: 'place', word, city, isNear });
+  });
+}
+
+// The keys are cities and categories.
+const ofCities = Object.entries(places).flatMap(([city, lines]) => placesOf(city as City, lines));
+const ofTrades = Object.entries(trades).flatMap(([trade, names]) =>
+  spelled(names, { kind: 'trade', trade: trade as Category }),
+);
+const ofWords = words
+  .split('\n')
+  .flatMap((line) => spelled(line, { kind: 'word', word: line.slice(0, line.indexOf(' ')) }));
+
+/** Every way to write something, cities and trades first. */
+export const spellings: readonly Spelling[] = [
+  ...ofCities.filter(([, { kind }]) => kind === 'city'),
+  ...ofTrades,
+  ...ofCities.filter(([, { kind }]) => kind === 'place'),
+  ...ofWords,
+  ...spelled(people, { kind: 'people' }),
+  ...spelled(nothing, { kind: 'nothing' }),
+];
+
+const senses: ReadonlyMap<string, Sense> = new Map(spellings);
+
+/** What is written behind a name without a space: 'කොළඹින්', 'கொழும்பில்', 'ටයිල්වලට'. */
+const endings = new Set(
+  (
+    'ට ටත් ටම ද දී දීම හි හිදී ක් ගේ න් න්ට ය යේ යට යෙන් ව වේ වට වෙන් වල වලට වලින් වල් ස් කරුවා කාරයා කාරයෝ කාරයන් කාරයෙක් බාස් වරු වරුන් වරයා ' +
+    '\u0DDA \u0DDAදී \u0DD9 \u0DD9න් \u0DD9ක් \u0DD2 \u0DD2න් \u0DCF \u0DD4 ' +
+    'ில் ிலும் ிலுள்ள ிலிருந்து ின் ிற்கு ிற்கான ுக்கு ுக்கான க்கு க்கான யில் யிலும் யிலுள்ள யிலிருந்து யின் யிற்கு வில் விலுள்ள விலிருந்து வின் வுக்கு விற்கு த்தில் த்திலும் த்திலுள்ள த்திலிருந்து த்தின் த்துக்கு த்திற்கு கள் களை களுக்கு ை யை ஸ் காரர் காரன் க்காரர் க்காரன்'
+  )
+    .split(' ')
+    .map(fold),
+);
+
+/** What such an ending takes away from the name. */
+const lost = ['', '\u0BC1', '\u0BCD', 'ம்', 'ය', '\u0DCA'].map(fold);
+
+/** Names that are shorter mean something else as often, with an ending. */
+const shortestStem = 3;
+
+/** Of a text in its folded form, as it stands. */
+export const nameOf = (text: string): Sense | undefined => senses.get(text);
+
+/** The same, or without an ending. */
+export function senseOf(text: string): Sense | undefined {
+  const exact = nameOf(text);
+  if (exact) return exact;
+  for (let end = text.length - 1; end >= shortestStem; end -= 1) {
+    if (!endings.has(text.slice(end))) continue;
+    for (const tail of lost) {
+      const sense = senses.get(text.slice(0, end) + tail);
+      if (sense && sense.kind !== 'nothing') return sense;
+    }
+  }
+  return undefined;
+}

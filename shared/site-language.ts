@@ -1,0 +1,21 @@
+/** The languages that the site is to be had in, as BCP 47 names them. */
+export const siteLanguages = ['en', 'si', 'ta'] as const;
+
+export type SiteLanguage = (typeof siteLanguages)[number];
+
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<SiteLanguage, string>> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
+
+/** What every address of a language begins with; nothing in English, whose addresses are bare: '/si'. */
+export const languagePath = (language: SiteLanguage): string => (language === 'en' ? '' : `/${language}`);
+
+/** The language of an address, and the address of the same page in English: '/si/tilers' is 'si' and '/tilers'. */
+export function splitLanguage(address: string): { readonly language: SiteLanguage; readonly path: string } {
+  for (const language of siteLanguages) {
+    const start = languagePath(language);
+    if (start !== '' && (address === start || address.startsWith(`${start}/`))) {
+      return { language, path: address.slice(start.length) || '/' };
+    }
+  }
+  return { language: 'en', path: address };
+}

@@ -1,0 +1,99 @@
+import type { KnownOfStatement, Payable } from './statement-contract.ts';
+import { namesSomebody } from './statement-name.ts';
+
+/** A credit of a bank statement. */
+export type StatementLine = {
+  /** A hash of all the rest. */
+  readonly id: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** Whole rupees. */
+  readonly amountLkr: number;
+  readonly text: string;
+  /** What it may quote. */
+  readonly references: readonly string[];
+};
+
+/**
+ * `exact`: the reference and the amount; `differs`: the reference and another amount; `weak`: the amount, and a name
+ * like the payer's or a reference that several have. The rest propose nothing: `confirmed` before, `paid` or `over`
+ * already, `taken` by another line of this statement, `unknown`.
+ */
+export type Match = ProposedMatch | IdleMatch;
+
+export type ProposedMatch = {
+  readonly line: StatementLine;
+  readonly outcome: 'exact' | 'differs' | 'weak';
+  readonly payment: Payable;
+};
+
+type IdleMatch = {
+  readonly line: StatementLine;
+  readonly outcome: 'paid' | 'over' | 'taken' | 'confirmed' | 'unknown';
+  /** What it quotes, where that is known. */
+  readonly payment: Payable | null;
+};
+
+type Proposed = Omit<ProposedMatch, 'line'>;
+
+/** A commission has an id of its own, which another row may have, too. */
+export const payableKey = ({ kind, subjectId }: Payable): string => `${kind}:${subjectId}`;
+
+const isOpen = ({ state, isOver }: Payable): boolean => state !== 'verified' && !isOver;
+
+function groupBy<Key>(payments: readonly Payable[], keyOf: (payment: Payable) => Key): ReadonlyMap<Key, Payable[]> {
+  const groups = new Map<Key, Payable[]>();
+  for (const payment of payments) {
+    const present = groups.get(keyOf(payment));
+    if (present) present.push(payment);
+    else groups.set(keyOf(payment), [payment]);
+  }
+  return groups;
+}
+
+/**
+ * What the lines of a statement may have paid. A line is proposed for one payment at most, and a payment in one line;
+ * what is certain goes before what is not, and the earlier line before the later.
+ */
+export function matchStatement(lines: readonly StatementLine[], known: KnownOfStatement): readonly Match[] {
+  const confirmed = new Set(known.confirmed);
+  const quoted = groupBy(known.payments, ({ reference }) => reference);
+  const open = known.payments.filter(isOpen);
+  const ofAmount = groupBy(open, ({ amountLkr }) => amountLkr);
+  const proposals = new Map<StatementLine, Proposed>();
+  const taken = new Set<string>();
+  const quotedBy = (line: StatementLine) => line.references.flatMap((reference) => quoted.get(reference) ?? []);
+  const isFree = (payment: Payable): boolean => isOpen(payment) && !taken.has(payableKey(payment));
+  const isAlone = ({ reference }: Payable): boolean => quoted.get(reference)?.length === 1;
+
+  const propose = (outcome: Proposed['outcome'], find: (line: StatementLine) => Payable | undefined) => {
+    for (const line of lines) {
+      if (confirmed.has(line.id) || proposals.has(line)) continue;
+      const payment = find(line);
+      if (!payment) continue;
+      proposals.set(line, { outcome, payment });
+      taken.add(payableKey(payment));
+    }
+  };
+  propose('exact', (line) =>
+    quotedBy(line).find((payment) => payment.amountLkr === line.amountLkr && isAlone(payment) && isFree(payment)),
+  );
+  propose('weak', (line) => quotedBy(line).find((payment) => payment.amountLkr === line.amountLkr && isFree(payment)));
+  propose('differs', (line) => quotedBy(line).find((payment) => isAlone(payment) && isFree(payment)));
+  propose('weak', (line) => {
+    // Whose reference it quotes is known, whatever became of that.
+    if (quotedBy(line).length > 0) return undefined;
+    const named = (ofAmount.get(line.amountLkr) ?? []).filter(
+      (payment) => isFree(payment) && payment.name !== null && namesSomebody(line.text, payment.name),
+    );
+    return named.length === 1 ? named[0] : undefined;
+  });
+  return lines.map((line): Match => {
+    if (confirmed.has(line.id)) return { line, outcome: 'confirmed', payment: null };
+    const proposal = proposals.get(line);
+    if (proposal) return { line, ...proposal };
+    const [payment] = quotedBy(line);
+    if (!payment) return { line, outcome: 'unknown', payment: null };
+    return { line, outcome: payment.state === 'verified' ? 'paid' : payment.isOver ? 'over' : 'taken', payment };
+  });
+}

@@ -1,0 +1,31 @@
+const titles = new Set(['MR', 'MRS', 'MISS', 'MS', 'DR', 'REV', 'THE']);
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && !titles.has(word));
+
+/** Shorter ones stand in many texts by chance. */
+const shortestName = 4;
+
+/**
+ * Whether a text of the bank names somebody: with two of their names, or with one and the initial of another beside it,
+ * as banks shorten them (`D FERNANDO`). One name alone is that of thousands.
+ */
+export function namesSomebody(text: string, name: string): boolean {
+  const [said, names] = [wordsOf(text), [...new Set(wordsOf(name))]];
+  const long = names.filter((word) => word.length >= shortestName);
+  const found = long.filter((word) => said.includes(word));
+  if (found.length === 0) return false;
+  if (found.length > 1 || names.length === 1) return true;
+  const [only = ''] = found;
+  const initials = new Set(names.filter((word) => word !== only).map((word) => word.charAt(0)));
+  return said.some(
+    (word, place) =>
+      word === only &&
+      [said[place - 1], said[place + 1]].some((beside) => beside?.length === 1 && initials.has(beside)),
+  );
+}

@@ -1,0 +1,20 @@
+import type { ProviderSummary } from '../providers/provider-contract.ts';
+
+/** A tiler of whom nothing else is said. */
+export const listedProvider = (displayName: string, changes: Partial<ProviderSummary> = {}): ProviderSummary => ({
+  id: displayName,
+  slug: displayName,
+  category: 'tiler',
+  displayName,
+  city: null,
+  area: null,
+  cities: [],
+  avatarUrl: null,
+  coverUrl: null,
+  isCertified: false,
+  featured: false,
+  highlightTags: [],
+  rating: null,
+  reviewCount: 0,
+  ...changes,
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { alternates } from './alternates.ts';
+
+const origin = 'https://nivasa.lk';
+
+test('a page with an address of its own names its languages, and English for everybody else', () => {
+  const head = '<title>Tilers</title><link rel="canonical" href="https://nivasa.lk/tilers?city=Galle&amp;page=2"/>';
+  expect(alternates(head, origin)).toBe(
+    '<link rel="alternate" hreflang="en" href="https://nivasa.lk/tilers?city=Galle&amp;page=2"/>' +
+      '<link rel="alternate" hreflang="si" href="https://nivasa.lk/si/tilers?city=Galle&amp;page=2"/>' +
+      '<link rel="alternate" hreflang="ta" href="https://nivasa.lk/ta/tilers?city=Galle&amp;page=2"/>' +
+      '<link rel="alternate" hreflang="x-default" href="https://nivasa.lk/tilers?city=Galle&amp;page=2"/>' +
+      '<meta property="og:locale" content="en_LK"/>',
+  );
+});
+
+test('what must not be indexed names none', () => {
+  expect(alternates('<title>Booking</title><meta name="robots" content="noindex"/>', origin)).toBe('');
+});

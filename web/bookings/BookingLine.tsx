@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
+import { inspectionTime } from '../portal/booking-times.ts';
+import { paths } from '../../shared/paths.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
+import { badgeOf } from './booking-badge.ts';
+import * as texts from './booking-card-texts.ts';
+
+type Props = { readonly booking: PortalBooking; readonly jobId: string };
+
+/** An inspection that has become a job: the way to it, where its details stand. */
+export function BookingLine({ booking, jobId }: Props) {
+  const time = inspectionTime(booking.scheduledAt);
+  const { kind, word } = badgeOf(booking);
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-surface px-5 py-3 shadow-card hover:bg-cement md:px-6">
+      <h3 className="text-[1rem]">{time}</h3>
+      <Badge kind={kind}>{word}</Badge>
+      <p className="min-w-0 flex-1 basis-20 truncate text-sm text-ink-2">{booking.address}</p>
+      <Link
+        href={paths.portalJob(jobId)}
+        className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-sea-ink after:absolute after:inset-0 after:rounded-md"
+      >
+        {texts.viewDetails}
+        <span className="sr-only">
+          {' '}
+          {booking.scheduledAt === null ? texts.ofUnscheduled : texts.ofInspectionOn(time)}
+          {texts.inItsJob}
+        </span>
+        <Icon path={icons.next} className="size-4.5" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PortalBooking } from '../../shared/bookings/portal-booking-contract.ts';
+import { unreadOf } from '../../shared/portal/waiting-for-you.ts';
+import { isEnd } from '../../shared/payments/request-state.ts';
+import { progressOf } from '../requests/request-summary.ts';
+import type { BadgeKind } from '../ui/Badge.tsx';
+import * as texts from './booking-card-texts.ts';
+
+/** As the specification says it, but where the money was not found, or the booking has ended. */
+export function badgeOf({ status, inspectionPaymentStatus }: PortalBooking): {
+  readonly kind: BadgeKind;
+  readonly word: string;
+} {
+  if (status && (isEnd(status.state) || status.payment.state === 'refused')) return progressOf(status);
+  return inspectionPaymentStatus === 'paid'
+    ? { kind: 'done', word: texts.paid }
+    : { kind: 'wait', word: texts.pendingPayment };
+}
+
+/** It has come to nothing, and nothing of it waits to be read. */
+export const isPastBooking = (booking: PortalBooking): boolean =>
+  booking.status !== null && isEnd(booking.status.state) && unreadOf(booking) === 0;

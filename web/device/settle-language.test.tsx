@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage, chosenLanguage, followLanguageLinks, untoldLanguage } from './chosen-language.ts';
+import { lastCustomer, signOutOwed } from './known-customer.ts';
+import { stubApi } from '../testing/stub-api.ts';
+import { settleLanguage } from './settle-language.ts';
+
+let answer: () => Response;
+let sent: { readonly path: string; readonly body: unknown }[];
+
+beforeEach(() => {
+  answer = () => new Response(null, { status: 204 });
+  sent = [];
+  stubApi(({ path, body }) => {
+    sent.push({ path, body });
+    return answer();
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const told = { path: '/api/auth/language', body: { language: 'ta' } };
+
+test('what a signed-in person chose is told once', async () => {
+  lastCustomer.set('kamala');
+  chooseLanguage('ta');
+  await settleLanguage();
+  await settleLanguage();
+  expect(sent).toEqual([told]);
+  expect(chosenLanguage()).toBe('ta');
+});
+
+test('what somebody chose who is not signed in, or owes a sign-out, waits until they are', async () => {
+  chooseLanguage('ta');
+  await settleLanguage();
+  lastCustomer.set('kamala');
+  signOutOwed.set('kamala');
+  await settleLanguage();
+  expect(sent).toEqual([]);
+  signOutOwed.set(null);
+  await settleLanguage();
+  expect(sent).toEqual([told]);
+});
+
+test.each([
+  ['nobody is signed in on the server', () => new Response('{}', { status: 401 })],
+  ["a hotel's page comes instead", () => new Response('<h1>Welcome</h1>', { status: 200 })],
+  [
+    'nothing answers',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('where %s it is told again', async (_, instead) => {
+  lastCustomer.set('kamala');
+  chooseLanguage('ta');
+  answer = instead;
+  await settleLanguage();
+  expect(untoldLanguage.get()).toBe('ta');
+  answer = () => new Response(null, { status: 204 });
+  await settleLanguage();
+  expect([sent.length, untoldLanguage.get()]).toEqual([2, null]);
+});
+
+test('a press of a link to another language is a choice; of any other link it is none', () => {
+  followLanguageLinks();
+  document.body.innerHTML =
+    '<a href="/tilers">Tilers</a><a href="/fr/" hreflang="fr">Français</a><a href="/ta/" hreflang="ta"><b>தமிழ்</b></a>';
+  const press = (place: string) =>
+    document.querySelector(place)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  document.addEventListener('click', (event) => event.preventDefault());
+  press('a:first-child');
+  press('a[hreflang=fr]');
+  expect(chosenLanguage()).toBeNull();
+  press('b');
+  expect([chosenLanguage(), untoldLanguage.get()]).toEqual(['ta', 'ta']);
+});
+
+test('another choice made meanwhile is told too', async () => {
+  lastCustomer.set('kamala');
+  chooseLanguage('ta');
+  answer = () => {
+    chooseLanguage('si');
+    return new Response(null, { status: 204 });
+  };
+  await settleLanguage();
+  expect(untoldLanguage.get()).toBe('si');
+});

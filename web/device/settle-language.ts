@@ -1,0 +1,30 @@
+import { accountContract } from '../../shared/accounts/account-contract.ts';
+import { untoldLanguage } from './chosen-language.ts';
+import { lastCustomer, signOutOwed } from './known-customer.ts';
+import { askOwnServer } from './own-server.ts';
+
+/**
+ * Tells the server what the signed-in person has chosen to read, if it does not know yet: their mails come in it. What
+ * somebody chose who is not signed in is told when they are.
+ */
+export async function settleLanguage(): Promise<void> {
+  const language = untoldLanguage.get();
+  if (language === null || lastCustomer.get() === null || signOutOwed.get() !== null) return;
+  const { path, method } = accountContract.chooseLanguage;
+  try {
+    const { status } = await askOwnServer(
+      path,
+      {
+        method,
+        credentials: 'same-origin',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ language }),
+      },
+      (text) => text === '',
+    );
+    // Nobody is signed in there any more, or a hotel's page says 200: the next start tries again.
+    if (status === 204 && untoldLanguage.get() === language) untoldLanguage.clear();
+  } catch {
+    // Our server has not answered.
+  }
+}

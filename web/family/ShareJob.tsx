@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { formatDate, formatDateTime } from '../../shared/colombo-time.ts';
+import { mostFamilyLinks, type FamilyLink, type FamilyLinksOfJob } from '../../shared/family/family-contract.ts';
+import { ApiError } from '../api-client.ts';
+import { connection } from '../device/connection.ts';
+import { privateSpace } from '../device/key-space.ts';
+import { wipe } from '../offline/wipe.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { showToast } from '../toasts/show-toast.tsx';
+import type { ToastMessage } from '../toasts/toast-store.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { useStore } from '../ui/store.ts';
+import { useOnDevice } from '../ui/use-on-device.ts';
+import { familyClient } from './family-client.ts';
+import * as texts from './share-texts.ts';
+
+// Their code is fetched when they are asked for.
+const ShareDialog = lazyPart(() => import('./ShareDialogs.tsx'), 'ShareDialog');
+const TakeBackDialog = lazyPart(async () => {
+  const { TakeBackDialog: Part } = await import('./ShareDialogs.tsx');
+  return { Part };
+}, 'Part');
+
+type Props = { readonly customerId: string; readonly jobId: string };
+
+/** Links with which others follow a job: made, copied again, and taken back one by one. Now, or not at all. */
+export function ShareJob({ customerId, jobId }: Props) {
+  const client = useQueryClient();
+  const offline = useStore(connection, 'online') === 'offline';
+  const queryKey = [privateSpace, customerId, 'family', jobId];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: () => familyClient.listFamilyLinks({ params: { id: jobId } }),
+    // What others may see is asked for each time, and kept nowhere.
+    gcTime: 0,
+    enabled: !offline,
+  });
+  /** Null while its code is not wanted. */
+  const [sharing, setSharing] = useState<boolean | null>(null);
+  const [leaving, setLeaving] = useState<FamilyLink>();
+  const [asks, setAsks] = useState(false);
+
+  const change = async (work: () => Promise<FamilyLinksOfJob>, done: ToastMessage): Promise<boolean> => {
+    try {
+      client.setQueryData(queryKey, await work());
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401 && error.problem) await wipe(client);
+      else {
+        showToast({ title: texts.error, description: texts.failed, tone: 'destructive' });
+        // Whatever happened, what is shown is what the server has now.
+        await refetch();
+      }
+      return false;
+    }
+    showToast(done);
+    return true;
+  };
+  if (data?.isOver) return null;
+  const isFull = (data?.links.length ?? 0) >= mostFamilyLinks;
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="text-xl">{texts.title}</h2>
+      <p className="text-sm text-ink-2">{texts.explained}</p>
+      {data?.endsAt && <p className="text-sm text-ink-2">{texts.endsOn(formatDate(data.endsAt))}</p>}
+      <Button kind="quiet" disabled={offline || !data || isFull} onClick={() => setSharing(true)}>
+        {texts.share}
+      </Button>
+      {offline && <p className="text-sm text-ink-2">{texts.needsConnection}</p>}
+      {isFull && <p className="text-sm text-ink-2">{texts.enough}</p>}
+      {isError && !offline && (
+        <p className="text-sm text-ink-2">
+          {texts.notRead}{' '}
+          <Button kind="text" onClick={() => void refetch()}>
+            {texts.tryAgain}
+          </Button>
+        </p>
+      )}
+      {data && data.links.length > 0 && (
+        <ul aria-label={texts.links} className="grid w-full gap-3">
+          {data.links.map((link) => (
+            <LinkOfJob
+              key={link.id}
+              link={link}
+              offline={offline}
+              onTakeBack={() => {
+                setLeaving(link);
+                setAsks(true);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {sharing !== null && data && (
+        <Suspense>
+          <ShareDialog
+            photos={data.photos}
+            open={sharing}
+            onOpenChange={setSharing}
+            onMake={(body) =>
+              change(() => familyClient.makeFamilyLink({ params: { id: jobId }, body }), {
+                title: texts.made,
+                description: texts.madeMore,
+              })
+            }
+          />
+        </Suspense>
+      )}
+      {leaving && (
+        <Suspense>
+          <TakeBackDialog
+            open={asks}
+            onOpenChange={setAsks}
+            onTakeBack={() =>
+              change(() => familyClient.revokeFamilyLink({ params: { id: jobId, linkId: leaving.id } }), {
+                title: texts.takenBack,
+                description: texts.takenBackMore,
+              })
+            }
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type LinkProps = { readonly link: FamilyLink; readonly offline: boolean; readonly onTakeBack: () => void };
+
+function LinkOfJob({ link: { url, createdAt, showsTotal, photoIds }, offline, onTakeBack }: LinkProps) {
+  const canSend = useOnDevice(() => 'share' in navigator) ?? false;
+  const date = formatDateTime(createdAt);
+  const of = <span className="sr-only"> {texts.ofLink(date)}</span>;
+  return (
+    <li className="grid gap-2 border-t border-line pt-3">
+      <p className="text-sm">
+        <strong className="font-semibold">{texts.madeOn(date)}</strong>
+        <span className="block text-ink-2">{texts.shows(photoIds.length, showsTotal)}</span>
+      </p>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <CopyButton
+          text={url}
+          names={{
+            copy: `${texts.copyLink} ${texts.ofLink(date)}`,
+            copied: `${texts.copiedLink} ${texts.ofLink(date)}`,
+          }}
+        />
+        {canSend && (
+          <Button
+            kind="quiet"
+            // Whoever chooses nobody there has changed their mind.
+            onClick={() => void navigator.share({ url }).catch(() => {})}
+          >
+            {texts.send}
+            {of}
+          </Button>
+        )}
+        <Button kind="text" disabled={offline} onClick={onTakeBack}>
+          {texts.takeBack}
+          {of}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link } from 'wouter';
+import { formatDay } from '../../shared/colombo-time.ts';
+import type { FamilyJob } from '../../shared/family/family-contract.ts';
+import { isPast, timelineOf } from '../../shared/jobs/job-lifecycle.ts';
+import * as jobTexts from '../../shared/jobs/job-texts.ts';
+import { jobTitleFor } from '../../shared/jobs/job-title.ts';
+import { formatLkr } from '../../shared/money.ts';
+import { paths } from '../../shared/paths.ts';
+import { jobBadges } from '../jobs/job-badges.ts';
+import * as jobPageTexts from '../jobs/job-page-texts.ts';
+import { StepList } from '../jobs/StepList.tsx';
+import { StepTiles } from '../jobs/StepTiles.tsx';
+import { Avatar } from '../providers/Avatar.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Card } from '../ui/Card.tsx';
+import { FactList } from '../ui/FactList.tsx';
+import * as texts from './family-texts.ts';
+import { TwoClocks } from './TwoClocks.tsx';
+
+type Props = { readonly job: FamilyJob };
+
+/** Below the title of a step: two clocks have no room beside it. */
+const StepTime = ({ at }: { readonly at: string }) => (
+  <TwoClocks at={at} className="col-span-2 col-start-2 text-sm/[1.4] text-ink-2" />
+);
+
+/** A job as a link shows it. Its title is made of the trade: what it is called may have been typed. */
+export function SharedJob({ job }: Props) {
+  const { category, status, changes, visitAt, plannedEnd, showsTotal, totalLkr } = job;
+  const steps = timelineOf(status, changes);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <div className="grid gap-10 pt-7 md:pt-12">
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
+          <h1>{jobTitleFor(category)}</h1>
+          {/* An answer that is waited for is not this reader’s to give. */}
+          <Badge kind={status === 'quoted' ? 'wait' : jobBadges[status]}>{jobTexts.statusNames[status]}</Badge>
+        </div>
+        <p className="text-ink-2">{texts.lead}</p>
+        <div className="mt-3 grid gap-2.5">
+          <StepTiles status={status} steps={steps} />
+          <p className="text-sm">
+            <strong className="font-semibold">{jobPageTexts.progress(done, steps.length)}</strong>{' '}
+            <span className="text-ink-2">
+              {status === 'cancelled' ? jobPageTexts.wasCancelled : jobPageTexts.tilesExplained}
+            </span>
+          </p>
+        </div>
+      </div>
+      <Professional job={job} />
+      <StepList status={status} changes={changes} note={texts.notes[status]} When={StepTime} />
+      <section className="grid gap-3">
+        <h2 className="text-xl">{texts.facts}</h2>
+        <FactList
+          facts={[
+            visitAt !== null && [texts.visit, <TwoClocks key="visit" at={visitAt} />],
+            plannedEnd !== null && [texts.plannedEnd, formatDay(plannedEnd)],
+            showsTotal && [texts.total, totalLkr === null ? texts.noTotalYet : formatLkr(totalLkr)],
+          ]}
+        />
+      </section>
+      <Progress job={job} />
+      <Photos job={job} />
+    </div>
+  );
+}
+
+function Professional({ job: { provider, status } }: Props) {
+  if (!provider) return isPast(status) ? null : <p className="text-ink-2">{texts.noProfessional}</p>;
+  return (
+    <Card as="section" className="flex items-center gap-3.5">
+      <Avatar provider={provider} size={56} className="size-14 rounded-xs" />
+      <div className="min-w-0">
+        <h2 className="text-xl">
+          <Link href={paths.provider(provider.slug)} className="text-sea-ink underline underline-offset-3">
+            {provider.displayName}
+          </Link>
+        </h2>
+        <p className="text-sm text-ink-2">{texts.professional}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** That something was said, and when; not what. */
+function Progress({ job: { progress } }: Props) {
+  if (progress.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">{texts.progress}</h2>
+      <ol className="grid gap-3">
+        {progress.map(({ kind, at, confirmedAt }) => (
+          <Card key={`${kind} ${at}`} as="li" className="grid gap-1">
+            <h3 className="text-[1.125rem]">{texts.kinds[kind]}</h3>
+            <TwoClocks at={at} className="text-sm/[1.4] text-ink-2" />
+            {confirmedAt !== null && (
+              <p className="pt-2 text-sm/[1.4] text-ink-2">
+                <strong className="block font-semibold text-sea-ink">{texts.confirmed}</strong>
+                <TwoClocks at={confirmedAt} />
+              </p>
+            )}
+          </Card>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Photos({ job: { photos } }: Props) {
+  if (photos.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">{texts.photos}</h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-3">
+        {photos.map(({ id, address }, index) => (
+          <li key={id}>
+            <a href={address} target="_blank" rel="noreferrer" className="block rounded-xs">
+              <img
+                src={`${address}&w=640`}
+                alt={texts.photo(index + 1)}
+                width={640}
+                height={480}
+                loading="lazy"
+                className="aspect-4/3 w-full rounded-xs border border-line object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

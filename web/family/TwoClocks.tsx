@@ -1,0 +1,16 @@
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { otherClock } from '../../shared/family/two-clocks.ts';
+import { useOnDevice } from '../ui/use-on-device.ts';
+import * as texts from './family-texts.ts';
+
+/** A moment in Sri Lanka, and below it by the reader's own clock, where that is another. */
+export function TwoClocks({ at, className = '' }: { readonly at: string; readonly className?: string }) {
+  const own = useOnDevice(() => otherClock(at, -new Date(at).getTimezoneOffset()));
+  const there = formatVisit(at);
+  return (
+    <time dateTime={at} className={className}>
+      {own ? texts.inSriLanka(there) : there}
+      {own && <span className="block">{texts.yourTime(own)}</span>}
+    </time>
+  );
+}

@@ -1,0 +1,102 @@
+import { inspectionCalendar } from '../../shared/bookings/inspection-calendar.ts';
+import { basePath } from '../../shared/language-texts.ts';
+import { formatVisit } from '../../shared/bookings/visit-time.ts';
+import { paths } from '../../shared/paths.ts';
+import '../later.css';
+import { closeCard } from '../outbox/close-card.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
+import { AddPhotos } from '../photos/AddPhotos.tsx';
+import * as photoTexts from '../photos/photo-texts.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
+import { standOf, startOf, wantsSlip } from './next-visit.ts';
+import * as texts from './next-visit-texts.ts';
+
+type Props = { readonly row: OutboxRow; readonly now: string };
+
+/** The visit that was booked last from this device, made of the row that was sent: a person's way back to it. */
+export function NextVisitCard({ row, now }: Props) {
+  const startsAt = startOf(row);
+  const provider = providerOf(row);
+  const close = () => {
+    // The button goes with its card.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    void closeCard(row.id);
+  };
+  return (
+    <Card as="section" label={texts.label} className="relative grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-10">
+      <div className="grid content-start gap-1">
+        <p className="pr-10 text-sm text-ink-2" aria-hidden="true">
+          {texts.label}
+        </p>
+        <p className="pr-10 font-display text-[1.375rem]/tight font-semibold">
+          {startsAt === null ? texts.booked : formatVisit(startsAt)}
+        </p>
+        <p className="flex flex-wrap gap-x-4">
+          {provider !== null && <span className="font-medium">{provider}</span>}
+          {row.reference !== null && (
+            <span className="[font-variant-numeric:tabular-nums]">{texts.referenceIs(row.reference)}</span>
+          )}
+        </p>
+        <p className="text-sm text-ink-2">{standOf(row, now)}</p>
+      </div>
+      <div className="grid content-start gap-3 lg:pr-10">
+        <div className="flex flex-wrap items-start gap-3">
+          {row.reference !== null && (
+            <CopyButton text={row.reference} names={{ copy: texts.copyReference, copied: texts.copiedReference }} />
+          )}
+          {startsAt !== null && (
+            <Button kind="quiet" onClick={() => keepInCalendar(row, startsAt)}>
+              {texts.addToCalendar}
+            </Button>
+          )}
+          <ButtonLink kind="text" href={paths.requests()}>
+            {texts.myRequests}
+          </ButtonLink>
+        </div>
+        {wantsSlip(row) && row.secret !== undefined && (
+          <AddPhotos
+            place={{ requestId: row.id, secret: row.secret }}
+            kind="slip"
+            label={texts.sendSlip}
+            hint={photoTexts.slipHint}
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={texts.close}
+        onClick={close}
+        className="absolute top-2 right-2 grid size-11 place-items-center rounded-sm hover:bg-cement"
+      >
+        <Icon path={icons.close} />
+      </button>
+    </Card>
+  );
+}
+
+const providerOf = ({ status, subject }: OutboxRow): string | null => status?.providerName ?? subject.providerName;
+
+/** The same entry as in the mail about it: whichever comes later takes the place of the other. */
+function keepInCalendar(row: OutboxRow, startsAt: string): void {
+  const calendar = inspectionCalendar({
+    bookingId: row.id,
+    reference: row.reference ?? '',
+    origin: location.origin + basePath,
+    startsAt,
+    // Of what has arrived this device keeps no address.
+    address: row.kind === 'booking' && row.payload && 'address' in row.payload ? row.payload.address : null,
+    providerName: providerOf(row),
+    writtenAt: new Date().toISOString(),
+  });
+  const address = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${texts.fileName}.ics`;
+  link.click();
+  // Some browsers read it only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
+import { claimedPayment } from '../testing/sample-payment.ts';
+import { nextVisitOf, standOf, startOf, wantsSlip } from './next-visit.ts';
+
+const at = '2026-11-20T04:00:00.000Z';
+const booking = (number: number, more = {}) =>
+  sampleRow(number, { state: 'sent', payload: null, ...more }, Date.parse(at));
+const told = (more = {}) => booking(1, { status: { ...sampleStatus, ...more } });
+const paid = (state: 'awaited' | 'verified' | 'refused') => ({ ...claimedPayment, state });
+
+describe('which booking Home has a card for', () => {
+  const idOf = (rows: ReturnType<typeof booking>[], customer: string | null = null, now = at) =>
+    nextVisitOf(rows, customer, now)?.id;
+
+  test('the newest that was booked or saved here', () => {
+    const [older, newer] = [booking(1), booking(2, { state: 'waiting' })];
+    expect(idOf([newer, older])).toBe(newer.id);
+    expect(idOf([sampleRow(3, { kind: 'estimate' }), older])).toBe(older.id);
+    expect(idOf([])).toBeUndefined();
+  });
+
+  test('not one whose card was closed, but the one before it', () => {
+    const older = booking(1);
+    expect(idOf([booking(2, { isCardClosed: true }), older])).toBe(older.id);
+    expect(idOf([booking(2, { isCardClosed: true })])).toBeUndefined();
+  });
+
+  test("not another person's", () => {
+    const theirs = booking(1, { ownerId: 'customer-ruwan' });
+    expect(idOf([theirs])).toBeUndefined();
+    expect(idOf([theirs], 'customer-kamala')).toBeUndefined();
+    expect(idOf([theirs], 'customer-ruwan')).toBe(theirs.id);
+    expect(idOf([booking(1, { ownerId: 'nobody' })], 'customer-kamala')).toBeDefined();
+  });
+
+  test('not one that was cancelled or refused, but one that has become a job', () => {
+    for (const state of ['cancelled', 'refused']) expect(idOf([told({ state })])).toBeUndefined();
+    expect(idOf([told({ state: 'job' })])).toBeDefined();
+    expect(idOf([told({ state: 'job', endedAt: at })])).toBeUndefined();
+  });
+
+  test('until the visit is over, also where that was moved; a phone at 1970 does not know', () => {
+    const row = told({ scheduledAt: '2027-01-06T04:00:00.000Z' });
+    expect(startOf(row)).toBe('2027-01-06T04:00:00.000Z');
+    expect(startOf(booking(1))).toBe('2027-01-05T04:00:00.000Z');
+    expect(idOf([row], null, '2027-01-06T04:59:59.999Z')).toBe(row.id);
+    expect(idOf([row], null, '2027-01-06T05:00:00.000Z')).toBeUndefined();
+    expect(idOf([told({ scheduledAt: '1969-12-31T04:00:00.000Z' })], null, '1970-01-02T00:00:00.000Z')).toBeDefined();
+  });
+});
+
+test.each([
+  [booking(1, { state: 'waiting' }), at, 'Saved on this phone. We send it as soon as there is a connection.'],
+  [booking(1, { state: 'attention' }), at, 'This booking needs your attention: My Requests says why.'],
+  [booking(1), at, 'We check your transfer by Sat 9:30 am.'],
+  [told(), at, 'We check your transfer by Sat 9:30 am.'],
+  [told(), '2026-11-21T04:00:00.001Z', 'We are still checking your transfer.'],
+  [booking(1, { createdAt: 5000 }), at, 'We check your transfer within 24 hours.'],
+  [told({ payment: paid('verified') }), at, 'Your transfer has arrived.'],
+  [told({ payment: paid('refused') }), at, 'We did not find your transfer: My Requests says what to do.'],
+  [told({ payment: paid('awaited') }), at, 'We are waiting for your transfer.'],
+])('says how far it has come (%#)', (row, now, sentence) => {
+  expect(standOf(row, now)).toBe(sentence);
+});
+
+test('a slip is asked for until the transfer is found, and not twice for one', () => {
+  const slip = { photos: [{ id: 'p1', kind: 'slip', storedAt: at }] };
+  expect(wantsSlip(booking(1))).toBe(true);
+  expect(wantsSlip(booking(1, { secret: undefined }))).toBe(false);
+  expect(wantsSlip(told())).toBe(true);
+  expect(wantsSlip(told(slip))).toBe(false);
+  expect(wantsSlip(told({ ...slip, payment: paid('refused') }))).toBe(true);
+  expect(wantsSlip(told({ payment: paid('verified') }))).toBe(false);
+});

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Quote } from '../../shared/jobs/job-contract.ts';
+import { Folded } from '../requests/Folded.tsx';
+import { FeeLedger } from '../site/FeeLedger.tsx';
+import { siteQuery } from '../site/site-data.ts';
+import { Card } from '../ui/Card.tsx';
+import * as texts from './job-page-texts.ts';
+
+/** All that a job costs: what, when, to whom and how, what is taken off, and what is paid back. */
+export function JobLedger({ quote }: { readonly quote: Quote }) {
+  const { data: site } = useQuery(siteQuery());
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{texts.whatItCosts}</h2>
+      <Folded title={texts.ledgerOfJob}>
+        <FeeLedger commitment={{ to: 'quote', ...quote }} refundTerms={site?.refundTerms ?? null} />
+      </Folded>
+    </Card>
+  );
+}

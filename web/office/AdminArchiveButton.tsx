@@ -1,0 +1,31 @@
+import { AdminButton } from './parts/AdminButton.tsx';
+import type { Step } from './use-admin-action.ts';
+import { useAdminStep } from './use-admin-step.ts';
+
+type Props<Row> = {
+  readonly id: string;
+  readonly isArchived: boolean;
+  readonly archive: () => Promise<Row>;
+  readonly restore: () => Promise<Row>;
+  readonly onDone: NonNullable<Step<Row>['onDone']>;
+};
+
+/** Puts a request away that nobody meant, and brings it back. */
+export function AdminArchiveButton<Row>({ id, isArchived, archive, restore, onDone }: Props<Row>) {
+  const { start, step } = useAdminStep(id, String(isArchived));
+  const press = () =>
+    start(
+      isArchived
+        ? { work: restore, onDone, done: { title: 'Brought Back', description: 'It stands among the others again.' } }
+        : {
+            work: archive,
+            onDone,
+            done: { title: 'Archived', description: 'Nothing of it waits but messages, and nobody has been told.' },
+          },
+    );
+  return (
+    <AdminButton kind="quiet" {...step} onClick={press}>
+      {isArchived ? 'Bring Back' : 'Archive'}
+    </AdminButton>
+  );
+}

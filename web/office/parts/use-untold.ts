@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { untoldMs } from '../../../shared/payments/undo.ts';
+
+const leftOf = (verifiedAt: string | null): number =>
+  verifiedAt === null ? 0 : Date.parse(verifiedAt) + untoldMs - Date.now();
+
+/** Whether nobody has been told of a payment yet, so that its marking can be undone; ends by itself. */
+export function useUntold(verifiedAt: string | null): boolean {
+  const [, setEnded] = useState<string | null>(null);
+  const left = leftOf(verifiedAt);
+  useEffect(() => {
+    const ms = leftOf(verifiedAt);
+    // A device whose clock is wrong hears from the server.
+    if (ms <= 0 || ms > untoldMs) return;
+    const timer = setTimeout(() => setEnded(verifiedAt), ms);
+    return () => clearTimeout(timer);
+  }, [verifiedAt]);
+  return left > 0;
+}

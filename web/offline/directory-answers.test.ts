@@ -1,0 +1,171 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, test, vi } from 'vitest';
+import type { OfflinePack, PackedProvider } from '../../shared/offline/offline-contract.ts';
+import { noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { cutSite } from '../testing/cut-site.ts';
+import { hotel, json, openMirror, setUpSite, type FakeSite, type Reply } from '../testing/mirror-page.ts';
+import { samplePack } from '../testing/sample-pack.ts';
+
+const { network, asked } = setUpSite();
+
+const towns = ['Kandy', 'Galle'];
+const person = (place: number): PackedProvider => ({
+  ...samplePack.providers[0]!,
+  id: `id-${place}`,
+  slug: `person-${place}`,
+  displayName: `Person ${String(place).padStart(3, '0')}`,
+  city: towns[place % 2]!,
+  cities: [towns[place % 2]!],
+  featured: false,
+});
+const whole: OfflinePack = { ...samplePack, providers: Array.from({ length: 60 }, (_, place) => person(place)) };
+const site = cutSite(whole);
+const inGalle: DirectoryFilter = { ...noFilter, city: 'Galle' };
+
+async function open(replies: FakeSite = network.site) {
+  network.site = replies;
+  const mirror = await openMirror();
+  const { deviceDirectory, renewSearch } = await import('./directory-answers.ts');
+  return { ...mirror, device: deviceDirectory, renewSearch };
+}
+
+/** Those of Galle are here, those of Kandy are not. */
+async function holdingGalle() {
+  const lost: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { refreshCopy } = await open({ ...site.replies, [site.pathOf('tiler/Kandy')]: lost });
+  (await import('../device/directory-client.ts')).lookedAt.set(inGalle);
+  await refreshCopy();
+  return open({});
+}
+
+const ofServer = { providers: [], count: 0, total: 10_000 };
+const searching = (reply: Reply) => ({
+  '/api/directory?': reply,
+  '/api/directory?city=Galle': reply,
+  '/api/directory?search=Person+0': reply,
+});
+
+describe('with a part of a large directory here', () => {
+  test('the server answers', async () => {
+    const { device } = await holdingGalle();
+    network.site = searching(json(ofServer));
+    expect(await device.find(inGalle, 0)).toEqual(ofServer);
+    expect(await device.holdsList()).toBe(false);
+  });
+
+  test.each<[string, Reply]>([
+    ["a hotel's page comes instead", hotel],
+    ['our server is away', json({}, '', 503)],
+    ['our server turns away', json({ type: '/problems/too-many-requests', title: 'x', status: 429 }, '', 429)],
+    ['something else comes', json({ providers: 7 })],
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('this device answers when %s, and says of how many', async (_name, reply) => {
+    const { device } = await holdingGalle();
+    network.site = searching(reply);
+    const found = await device.find(inGalle, 0);
+    expect(found).toMatchObject({ count: 30, saved: 30, total: 10_000 });
+    expect(found.providers.map(({ slug }) => slug).slice(0, 2)).toEqual(['person-1', 'person-3']);
+    expect((await device.find(inGalle, 24)).providers).toHaveLength(6);
+    expect((await device.find({ ...noFilter, city: 'Kandy' }, 0)).count).toBe(0);
+  });
+
+  test('a slow line is not waited for longer than a moment, and what comes late is shown after all', async () => {
+    const { device, announced } = await holdingGalle();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    network.site = searching(() => promise);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const finding = device.find(inGalle, 0);
+    await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/api/directory?city=Galle'));
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect(await finding).toMatchObject({ count: 30, saved: 30 });
+    announced.mockClear();
+    resolve(await json(ofServer)({ path: '', knows: null, range: null, ifRange: null }));
+    await vi.waitFor(() => expect(announced).toHaveBeenCalledOnce());
+    const before = asked.length;
+    expect(await device.find(inGalle, 0)).toEqual(ofServer);
+    expect(asked).toHaveLength(before);
+  });
+
+  test('what comes late to a question that nobody asks any more is nobody’s', async () => {
+    const { device, announced } = await holdingGalle();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    network.site = { ...searching(() => promise), '/api/directory?city=Kandy': json({ ...ofServer, count: 7 }) };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const finding = device.find(inGalle, 0);
+    await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/api/directory?city=Galle'));
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    await finding;
+    expect(await device.find({ ...noFilter, city: 'Kandy' }, 0)).toMatchObject({ count: 7 });
+    announced.mockClear();
+    resolve(await json(ofServer)({ path: '', knows: null, range: null, ifRange: null }));
+    await promise;
+    await new Promise((done) => setTimeout(done));
+    expect(announced).not.toHaveBeenCalled();
+  });
+
+  test('once the network is back, what was answered here is asked of the server', async () => {
+    const { device, connection, announced } = await holdingGalle();
+    network.site = null;
+    await device.find(inGalle, 0);
+    expect(connection.get()).toBe('offline');
+    announced.mockClear();
+    connection.set('online');
+    expect(announced).toHaveBeenCalledOnce();
+  });
+
+  test('a search that was typed over is not sent', async () => {
+    const { device } = await holdingGalle();
+    const typing = new AbortController();
+    const finding = device.find({ ...noFilter, search: 'Person' }, 0, typing.signal);
+    const ended = finding.catch((error: unknown) => error);
+    typing.abort();
+    expect(await ended).toMatchObject({ name: 'AbortError' });
+    expect(asked.filter(({ path }) => path.startsWith('/api/directory'))).toEqual([]);
+  });
+});
+
+test('with nothing here what the server does not answer is an error', async () => {
+  const { device } = await open(null);
+  await expect(device.find(inGalle, 0)).rejects.toMatchObject({ name: 'UnreachableError' });
+});
+
+test('with all of it here nobody is asked: the first page lies by itself, the rest is searched', async () => {
+  const { refreshCopy } = await open(site.replies);
+  await refreshCopy();
+  const { device } = await open(null);
+  asked.length = 0;
+  const first = await device.find(inGalle, 0);
+  expect(first).toMatchObject({ count: 30, total: 60 });
+  expect(first.saved).toBeUndefined();
+  expect(first.providers).toHaveLength(24);
+  const second = await device.find(inGalle, 24);
+  expect([...first.providers, ...second.providers].map(({ slug }) => slug)).toEqual(
+    whole.providers.filter(({ city }) => city === 'Galle').map(({ slug }) => slug),
+  );
+  expect(await device.find({ ...noFilter, search: 'galle' }, 0)).toMatchObject({ count: 30 });
+  expect(asked).toEqual([]);
+});
+
+test('the first page follows what has changed', async () => {
+  const { refreshCopy } = await open(site.replies);
+  await refreshCopy();
+  const changed = { ...person(1), displayName: 'A new name' };
+  const { refreshCopy: again, device } = await open({
+    '/api/offline-pack/since/1.a.b.c.d': json({ state: '2.a.b.c.d', providers: [changed], gone: ['id-3'] }),
+  });
+  expect(await again()).toBe('updated');
+  const { providers, count } = await device.find(inGalle, 0);
+  expect([count, providers[0]?.displayName]).toEqual([29, 'A new name']);
+});
+
+test('Refresh asks the server for what is shown, and never for the whole list', async () => {
+  const { device, renewSearch, announced } = await open(searching(json(ofServer)));
+  expect(await renewSearch('/api/providers')).toBe(false);
+  await device.find(inGalle, 0);
+  announced.mockClear();
+  expect(await renewSearch('/api/providers')).toBe(true);
+  expect(announced).toHaveBeenCalledOnce();
+  expect(asked.map(({ path }) => path)).toEqual(['/api/directory?city=Galle', '/api/directory?']);
+});

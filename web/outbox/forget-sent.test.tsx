@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lastCustomer } from '../device/known-customer.ts';
+import { wipe } from '../offline/wipe.ts';
+import { createQueryClient } from '../query-client.ts';
+import { emptyOutbox, lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
+import { stubApi } from '../testing/stub-api.ts';
+import { forgetSent } from './forget-sent.ts';
+import { openPhotos } from './photo-db.ts';
+import type { PhotoRow } from './photo-row.ts';
+import { notePhotos } from './photos-flag.ts';
+import { startOutbox } from './triggers.ts';
+
+const secret = 's'.repeat(43);
+const sent = { state: 'sent', payload: null, secret, sentAt: Date.now() } as const;
+
+const photo = (id: string, more: Partial<PhotoRow>): PhotoRow => ({
+  id,
+  kind: 'photo',
+  form: null,
+  requestId: sampleKey(),
+  secret,
+  ownerId: 'anoma',
+  bytes: new ArrayBuffer(0),
+  digest: 'd',
+  thumbnail: 'data:',
+  state: 'sent',
+  fault: null,
+  attempts: 0,
+  createdAt: Date.now(),
+  nextAt: Date.now() + 60_000,
+  sentAt: null,
+  ...more,
+});
+
+const rows = () => lookInside(async (database) => (await database.rows.toArray()).map(({ id }) => id));
+const photos = async () => (await (await openPhotos())?.rows.toCollection().primaryKeys()) ?? [];
+
+beforeEach(async () => {
+  localStorage.clear();
+  await emptyOutbox();
+  await (await openPhotos())?.rows.clear();
+});
+
+async function leaveThings(): Promise<void> {
+  notePhotos();
+  await lookInside(({ rows: table }) =>
+    table.bulkPut([
+      sampleRow(1, { ...sent, ownerId: 'anoma' }),
+      sampleRow(2, { state: 'waiting', ownerId: 'anoma', nextAt: Date.now() + 60_000 }),
+      sampleRow(3, { ...sent, ownerId: null }),
+      sampleRow(4, { ...sent, ownerId: 'nobody' }),
+      sampleRow(5, { state: 'attention', ownerId: 'anoma', error: { code: 'refused', fields: {} } }),
+    ]),
+  );
+  await (
+    await openPhotos()
+  )?.rows.bulkPut([
+    photo('arrived', {}),
+    photo('refused', { state: 'refused' }),
+    photo('waiting', { state: 'waiting' }),
+    photo('of-a-form', { state: 'waiting', form: 'booking@anoma', requestId: null, secret: null }),
+    photo('nobodys', { ownerId: null }),
+  ]);
+}
+
+test('whatever ends a session takes what its person has sent from here, and leaves what has not arrived yet', async () => {
+  lastCustomer.set('anoma');
+  await leaveThings();
+  await forgetSent();
+  expect(await rows()).toHaveLength(5);
+  await wipe(createQueryClient());
+  expect(await rows()).toEqual([2, 3, 4, 5].map((number) => sampleKey(number)));
+  expect(await photos()).toEqual(['nobodys', 'of-a-form', 'waiting']);
+});
+
+test('what arrives after its person has left goes too, and so does what a cut wipe has left behind', async () => {
+  stubApi(() => new Response('', { status: 503 }));
+  await leaveThings();
+  lastCustomer.set('bandula');
+  const stop = startOutbox();
+  await vi.waitFor(async () => expect(await rows()).not.toContain(sampleKey(1)));
+  await lookInside(({ rows: table }) => table.update(sampleKey(2), sent));
+  await vi.waitFor(async () => expect(await rows()).not.toContain(sampleKey(2)));
+  stop();
+  expect(await rows()).toEqual([3, 4, 5].map((number) => sampleKey(number)));
+});

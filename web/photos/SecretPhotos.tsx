@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { photoPath } from '../../shared/photos/photo-bounds.ts';
+import type { Photo } from '../../shared/photos/photo.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { readPhoto, type PhotoAccess } from './read-photo.ts';
+import * as texts from './secret-photo-texts.ts';
+
+type Props = PhotoAccess & { readonly photos: readonly Photo[]; readonly nameOf: (number: number) => string };
+
+/** Photos that the server has, for whom a secret or a link opens them; each opens larger. */
+export function SecretPhotos({ photos, nameOf, secret, grant }: Props) {
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {photos.map(({ id }, index) => (
+        <li key={id}>
+          <SecretPhoto id={id} name={nameOf(index + 1)} secret={secret} grant={grant} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Null: it could not be had; undefined: it is on its way. */
+function useSecretPhoto(path: string, { secret, grant }: PhotoAccess): string | null | undefined {
+  const [shown, setShown] = useState<string | null>();
+  useEffect(() => {
+    let isWanted = true;
+    const read = async () => {
+      const src = await readPhoto(path, { secret, grant });
+      if (isWanted) setShown(src);
+    };
+    void read();
+    return () => {
+      isWanted = false;
+    };
+  }, [path, secret, grant]);
+  return shown;
+}
+
+type One = PhotoAccess & { readonly id: string; readonly name: string };
+
+function SecretPhoto({ id, name, ...access }: One) {
+  const src = useSecretPhoto(photoPath(id, 320), access);
+  const [opened, setOpened] = useState(false);
+  if (src === null || src === undefined) {
+    return (
+      <p className="grid h-27 w-36 place-items-center rounded-xs border border-line p-2 text-center text-sm text-ink-2">
+        <span>
+          <span className="sr-only">{name}: </span>
+          {src === null ? texts.notShown : texts.loading}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="block rounded-xs" onClick={() => setOpened(true)}>
+        <img src={src} alt={name} className="h-27 w-36 rounded-xs border border-line object-cover" />
+      </button>
+      {opened && (
+        <Dialog open onOpenChange={setOpened} title={name}>
+          <Large id={id} name={name} {...access} small={src} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Large({ id, name, small, ...access }: One & { readonly small: string }) {
+  const large = useSecretPhoto(photoPath(id, 1280), access);
+  return <img src={large ?? small} alt={name} className="w-full rounded-xs border border-line" />;
+}

@@ -1,0 +1,27 @@
+import type { PreparedPhoto } from './prepare-photo.ts';
+import { sendPhoto, type PhotoOutcome } from './send-photo.ts';
+
+/** How often a photo is tried before somebody is asked to, and for how long nothing is between, in milliseconds. */
+const tries = 3;
+const pauseMs = 2000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Sends a photo of the back office that lies in this page's memory alone, announced at this address, by the session.
+ */
+export async function sendChosenPhoto(photo: PreparedPhoto & { readonly id: string }, path: string) {
+  const row = { ...photo, kind: 'photo', form: null, requestId: null, secret: null, ownerId: null } as const;
+  const around = {
+    path,
+    fetch: (address: string, init: RequestInit) => fetch(address, init),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    goesOn: () => true,
+  };
+  for (let attempts = 0; ; attempts += 1) {
+    const outcome: PhotoOutcome = await sendPhoto({ ...row, attempts }, around);
+    if (outcome.state !== 'waiting' || attempts + 1 === tries) return outcome;
+    await pause(pauseMs);
+  }
+}

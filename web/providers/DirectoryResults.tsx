@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type ComponentType,
+} from 'react';
+import { directoryPageSize, noFilter } from '../../shared/providers/directory-filter.ts';
+import { Updated } from '../shell/Updated.tsx';
+import { siteQuery } from '../site/site-data.ts';
+import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { LoadFailed } from '../shell/LoadFailed.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { DirectoryHead } from '../device/directory-client.ts';
+import * as texts from './directory-result-texts.ts';
+import { ProviderCard, type Fees } from './ProviderCard.tsx';
+import { ProviderGrid, ProviderGridSkeleton } from './ProviderGrid.tsx';
+import type { Filtering } from './use-directory-filter.ts';
+import { useDirectoryList, useShownCount } from './use-directory-list.ts';
+
+// With the first search that says more than the rule finds, and when there is nothing else to show.
+const SearchChips = lazyPart(() => import('./SearchChips.tsx'), 'SearchChips');
+const NobodyFound = lazyPart(async () => {
+  const { NobodyFound: Nobody } = await import('./SearchChips.tsx');
+  return { NobodyFound: Nobody };
+}, 'NobodyFound');
+
+// Memoised: what the document brought stands, with the focus in it, until its code is here and takes it over. Were it
+// told anything before, it would be thrown away and drawn anew.
+const Chips = memo(function Chips(props: ComponentProps<typeof SearchChips>) {
+  return (
+    <Suspense>
+      <SearchChips {...props} />
+    </Suspense>
+  );
+});
+const Nothing = memo(function Nothing(props: ComponentProps<typeof NobodyFound>) {
+  return (
+    <Suspense>
+      <NobodyFound {...props} />
+    </Suspense>
+  );
+});
+
+type Props = {
+  /** Tells what to draw by which filter: the page's own, whose file would be two if these asked for it. */
+  readonly Filtered: ComponentType<{ readonly Draw: ComponentType<Filtering> }>;
+};
+
+/** What a filter finds: how many, as what its words were taken, and the cards. */
+export function DirectoryResults({ Filtered }: Props) {
+  return <Filtered Draw={Found} />;
+}
+
+function Found({ filter, isTyping, forget, apply }: Filtering) {
+  const { found, before, want, show, error, retry } = useDirectoryList(filter, isTyping);
+  const failure = found ? null : error;
+  const drawn = found ?? before;
+  const site = useQuery(siteQuery());
+  const said = useRef<HTMLDivElement>(null);
+  const follow = useCallback(() => {
+    forget();
+    said.current?.focus();
+  }, [forget]);
+  const clear = useCallback(() => apply(noFilter), [apply]);
+  return (
+    <>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-sm font-semibold">
+        <div role="status" className="min-w-0 py-2.5">
+          {found ? texts.showing(found.count) : !failure && <Skeleton className="h-4 w-48" />}
+          {found?.saved !== undefined && found.total !== undefined && (
+            <p className="font-normal text-ink-2">{texts.searchedHere(found.saved, found.total)}</p>
+          )}
+        </div>
+        <div className="flex min-h-12 flex-wrap items-center gap-x-1 text-ink-2 max-md:basis-full md:justify-end">
+          <Updated path="/api/providers" refreshes />
+        </div>
+      </div>
+      {/* Always there, so that what appears in it is read out; and a place to stay at when a chip has gone. */}
+      <div ref={said} tabIndex={-1} aria-live="polite" className="outline-none">
+        {(found?.understood?.[0] ?? found?.readAs?.[0] ?? found?.offers?.[0]) && (
+          <Chips found={found} onFollow={follow} />
+        )}
+      </div>
+      {failure && <LoadFailed error={failure} onRetry={retry} />}
+      {!drawn && !failure && <ProviderGridSkeleton count={6} />}
+      {drawn && drawn.count > 0 && (
+        <Results
+          found={drawn}
+          isOld={!found}
+          isStuck={error !== null}
+          first={filter.search === '' ? directoryPageSize : shownWhileTyping}
+          fees={site.data}
+          onMore={want}
+          onShow={show}
+        />
+      )}
+      {found?.count === 0 && <Nothing onClear={clear} isPart={found.saved !== undefined} />}
+    </>
+  );
+}
+
+type ResultsProps = {
+  readonly found: DirectoryHead;
+  /** How many cards are drawn before more are asked for. */
+  readonly first: number;
+  readonly fees: Fees | undefined;
+  /** Another filter found it, and what this one finds is not here yet. */
+  readonly isOld: boolean;
+  /** More could not be had. */
+  readonly isStuck: boolean;
+  /** More cards are about to be drawn than came with the document. */
+  readonly onMore: () => void;
+  readonly onShow: (shown: number) => void;
+};
+
+/** Every keystroke may bring other cards: few enough to be drawn at once on a slow phone, enough to fill the screen. */
+const shownWhileTyping = 9;
+
+/** A row or two is laid out at once, the rest when it comes near. */
+const laidOutAtOnce = 6;
+
+/** What a phone shows below the search, and the widest screen's first row. */
+const drawnAtOnce = 3;
+
+/**
+ * The first cards follow the search at once; those below stay a moment longer, until there is time to draw what comes
+ * instead.
+ */
+function cardsOf(found: DirectoryHead, drawn: DirectoryHead, shown: number): DirectoryHead['providers'] {
+  if (found === drawn || found.count <= drawnAtOnce) return found.providers.slice(0, shown);
+  const first = found.providers.slice(0, drawnAtOnce);
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...drawn.providers.slice(drawnAtOnce, shown).filter(({ id }) => !ids.has(id))];
+}
+
+function Results({ found, isOld, isStuck, first, fees, onMore, onShow }: ResultsProps) {
+  const { shown, growsByItself, showMore } = useShownCount(first);
+  const button = useRef<HTMLButtonElement>(null);
+  const drawn = useDeferredValue(found);
+  const providers = cardsOf(found, drawn, shown);
+  // Asked for, and on its way with the whole list.
+  const waiting = !isStuck && found === drawn && providers.length < Math.min(shown, found.count);
+  useEffect(() => onShow(shown), [onShow, shown]);
+  const more = () => {
+    onMore();
+    showMore();
+  };
+  useEffect(() => {
+    if (!growsByItself || waiting || isStuck || isOld || !button.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  });
+  return (
+    <>
+      <div aria-busy={isOld || undefined} className={isOld ? 'opacity-55' : undefined}>
+        <ProviderGrid>
+          {providers.map((provider, place) => (
+            <ProviderCard
+              key={provider.id}
+              provider={provider}
+              fees={fees}
+              first={place === 0}
+              deferred={place >= laidOutAtOnce}
+            />
+          ))}
+        </ProviderGrid>
+      </div>
+      {providers.length < found.count && (
+        <div className="grid justify-items-center pt-8">
+          <Button ref={button} kind="quiet" onClick={more} busy={waiting}>
+            {texts.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { paths } from '../../shared/paths.ts';
+import { readEstimateReference } from '../estimates/estimate-payment.ts';
+import { siteQuery } from '../site/site-data.ts';
+import { lazyPart } from '../shell/lazy-part.ts';
+import { PriceButton, priceButtonsLook } from '../ui/Price.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useOnDevice } from '../ui/use-on-device.ts';
+import { Wrap } from '../ui/Wrap.tsx';
+import { ProfileDetails } from './ProfileDetails.tsx';
+import { providerQuery } from './provider-data.ts';
+import { ProviderHeader } from './ProviderHeader.tsx';
+import * as providerTexts from './provider-texts.tsx';
+import { ServiceOptions } from './ServiceOptions.tsx';
+
+// Only for who has just asked for an estimate.
+const EstimatePaymentNote = lazyPart(() => import('../estimates/EstimatePaymentNote.tsx'), 'EstimatePaymentNote');
+
+/** What is seen of a profile. */
+export function ProfileBody({ slug }: { readonly slug: string }) {
+  const { data: provider } = useQuery(providerQuery(slug));
+  const { data: site } = useQuery(siteQuery());
+  const reference = useOnDevice(() => readEstimateReference(slug)) ?? null;
+  const [closed, setClosed] = useState<string>();
+  const owed = closed === slug ? null : reference;
+  if (!provider) return null;
+  return (
+    <>
+      <ProviderHeader provider={provider} />
+      <Wrap className="pb-(--section)">
+        {owed !== null && (
+          <div className="mb-(--joint)">
+            {/* Its room from the beginning: what is below must not give way under a finger. */}
+            <Suspense fallback={<Skeleton className="h-160" />}>
+              <EstimatePaymentNote slug={slug} reference={owed} onClose={() => setClosed(slug)} />
+            </Suspense>
+          </div>
+        )}
+        <ServiceOptions provider={provider} site={site} />
+        <ProfileDetails provider={provider} site={site} />
+      </Wrap>
+      {/* Whoever is about to pay has asked already, and bank details are not to be read from under it. */}
+      {owed === null && (
+        <div
+          className={`sticky bottom-0 z-30 bg-surface large:static px-(--gutter) pt-2.5 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-bar md:hidden ${priceButtonsLook}`}
+        >
+          <PriceButton
+            kind="tint"
+            href={paths.estimate(slug)}
+            label={providerTexts.estimateButton}
+            amountLkr={site?.estimateFeeLkr}
+          />
+          <PriceButton
+            kind="solid"
+            href={paths.book(slug)}
+            label={providerTexts.inspectionButton}
+            amountLkr={site?.inspectionFeeLkr}
+          />
+        </div>
+      )}
+    </>
+  );
+}

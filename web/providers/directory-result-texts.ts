@@ -1,0 +1,7 @@
+import { language } from '../../shared/language-texts.ts';
+
+export const showing = (count: number) => `Showing ${count} professional(s)`;
+export const showMore = 'Show more';
+/** No connection to our server: `saved` of all the directory's professionals are searched. */
+export const searchedHere = (saved: number, total: number) =>
+  `Searched on this phone: ${saved.toLocaleString(language)} of ${total.toLocaleString(language)} are saved.`;

@@ -1,0 +1,20 @@
+import { useLocation, useSearch } from 'wouter';
+import { language } from '../../shared/language-texts.ts';
+import { languageNames, languagePath, siteLanguages } from '../../shared/site-language.ts';
+
+/**
+ * This page in the other languages, each by its own name. Another language is another document; the device notes what
+ * was chosen (`followLanguageLinks`).
+ */
+export function LanguageLinks({ className }: { readonly className: string }) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const page = search ? `${path}?${search}` : path;
+  return siteLanguages
+    .filter((other) => other !== language)
+    .map((other) => (
+      <a key={other} href={languagePath(other) + page} hrefLang={other} lang={other} className={className}>
+        {languageNames[other]}
+      </a>
+    ));
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { readStatement } from './admin-statement-file.ts';
+
+const fileOf = (...parts: (string | Uint8Array<ArrayBuffer>)[]): File => {
+  const file = new File(parts, 'statement.csv');
+  // As browsers have it.
+  Object.defineProperty(file, 'arrayBuffer', { value: () => new Response(new Blob(parts)).arrayBuffer() });
+  return file;
+};
+
+const utf16 = (text: string, isBig = false): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(text.length * 2);
+  const cells = new DataView(bytes.buffer);
+  for (let place = 0; place < text.length; place += 1) cells.setUint16(place * 2, text.charCodeAt(place), !isBig);
+  return bytes;
+};
+
+const table = 'Date,Description,Credit\r\n20/11/2026,"Café, ""The\r\nRoof""","10,000.00"\r\n';
+const read = [
+  ['Date', 'Description', 'Credit'],
+  ['20/11/2026', 'Café, "The\nRoof"', '10,000.00'],
+];
+
+test.each([
+  ['UTF-8', fileOf(table)],
+  ['UTF-8 with a mark', fileOf('\uFEFF', table)],
+  ['Windows-1252', fileOf(Uint8Array.from(table, (letter) => letter.charCodeAt(0)))],
+  ['UTF-16', fileOf(utf16(`\uFEFF${table}`))],
+  ['UTF-16 the other way', fileOf(utf16(`\uFEFF${table}`, true))],
+  ['semicolons', fileOf('\n', table.replaceAll(/,(?=[DC"]|")/g, ';').replace('Café;', 'Café,'))],
+  ['tabs', fileOf(table.replaceAll(/,(?=[DC"]|")/g, '\t').replace('Café\t', 'Café,'))],
+])('a statement in %s is read', async (_name, file) => {
+  expect(await readStatement(file)).toEqual(read);
+});
+
+test('above the table stands what has other commas', async () => {
+  const rows = await readStatement(
+    fileOf('Bank, a, b, c, d\nNo. 1, Galle Road, Colombo\n\nDate;Details;Amount\n20/11/2026;x;1,5\n'),
+  );
+  expect(rows.at(-1)).toEqual(['20/11/2026', 'x', '1,5']);
+});
+
+const bytes = (...all: number[]) => fileOf(new Uint8Array(all));
+const sized = (size: number): File => Object.defineProperty(fileOf(table), 'size', { value: size });
+
+test.each([
+  ['nothing', fileOf(), 'This file is empty.'],
+  [
+    'a workbook',
+    bytes(0x50, 0x4b, 3, 4),
+    'This is a workbook of a spreadsheet. Save it there as CSV, and choose that file.',
+  ],
+  [
+    'an old workbook',
+    bytes(0xd0, 0xcf, 0x11, 0xe0),
+    'This is a workbook of a spreadsheet. Save it there as CSV, and choose that file.',
+  ],
+  ['a PDF', fileOf('%PDF-1.7'), 'This is a PDF. Ask the bank’s page for the statement as CSV.'],
+  ['a picture', bytes(0xff, 0xd8, 0xff, 0, 16), 'This file is no text. Choose a CSV file.'],
+  ['50 MB', sized(50_000_000), 'This file has 50 MB, and 5 MB are read at most. Ask the bank for a shorter period.'],
+  [
+    '100,000 rows',
+    fileOf('20/11/2026,x,1\n'.repeat(100_000)),
+    'This file has more than 20,000 rows. Ask the bank for a shorter period.',
+  ],
+  [
+    'an open quotation mark',
+    fileOf('Date,Details\n20/11/2026,"x\n1,2\n'),
+    'A quotation mark in this file is never closed, so its rows cannot be told apart.',
+  ],
+])('of %s it is said why it is no statement', async (_name, file, sentence) => {
+  await expect(readStatement(file)).rejects.toThrow(sentence);
+});
+
+test('a row of a megabyte is a row, and others have their turn while many are read', async () => {
+  const rows = [
+    'Date,Details,Credit',
+    `20/11/2026,${'x'.repeat(1_000_000)},1`,
+    ...Array(15_000).fill('20/11/2026,x,"1,000"'),
+  ];
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  });
+  const table = await readStatement(fileOf(rows.join('\n')));
+  clearInterval(timer);
+  expect(table).toHaveLength(15_002);
+  expect(table[1]?.[1]).toHaveLength(1_000_000);
+  expect(turns).toBeGreaterThan(2);
+});

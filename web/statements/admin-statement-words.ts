@@ -1,0 +1,36 @@
+import { formatLkr } from '../../shared/money.ts';
+import type { Match, ProposedMatch } from '../../shared/statements/statement-match.ts';
+
+/** By its outcome it has a payment to confirm. */
+export const isProposal = (match: Match): match is ProposedMatch =>
+  match.outcome === 'exact' || match.outcome === 'differs' || match.outcome === 'weak';
+
+/** What is certain first. */
+export const groups = [
+  { outcome: 'exact', title: 'Reference and amount', hint: 'Reference and amount both match.' },
+  {
+    outcome: 'differs',
+    title: 'Another amount',
+    hint: 'The reference matches, the amount does not. The amount that arrived is recorded.',
+  },
+  {
+    outcome: 'weak',
+    title: 'Perhaps',
+    hint: 'The amount fits, and a name like the customer’s; or several have this reference. Compare before you choose.',
+  },
+] as const;
+
+/** Why a line proposes nothing. */
+export const idleReasons: Readonly<Record<Exclude<Match['outcome'], ProposedMatch['outcome']>, string>> = {
+  confirmed: 'Marked from a statement before',
+  paid: 'Is paid already',
+  over: 'Was cancelled: perhaps to be paid back',
+  taken: 'Another line pays for it',
+  unknown: 'No reference found',
+};
+
+/** `LKR 250 less than LKR 2,000`. */
+export function differenceText(arrivedLkr: number, askedLkr: number): string {
+  const difference = Math.abs(arrivedLkr - askedLkr);
+  return `${formatLkr(difference)} ${arrivedLkr < askedLkr ? 'less' : 'more'} than ${formatLkr(askedLkr)}`;
+}
