@@ -115,6 +115,18 @@ describe('before the pause after typing is over', () => {
   });
 });
 
+test('whoever types and goes on at once, before what was begun is found, is offered it unharmed', async () => {
+  await beginEarlier();
+  render(<SomeForm />);
+  type('Name', 'Nimal');
+  fireEvent.focusOut(screen.getByLabelText('Name'));
+  type('Name', '');
+  fireEvent.focusOut(screen.getByLabelText('Name'));
+  await screen.findByText(/You began this form/);
+  await act(() => readDraft('contact'));
+  expect(await stored()).toEqual(begun);
+});
+
 test('the same tab finds everything as it was, and is not asked', async () => {
   const first = render(<SomeForm />);
   type('Name', 'Dilhani');

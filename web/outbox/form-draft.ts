@@ -35,20 +35,21 @@ function inOrder<T>(work: (store: Awaited<ReturnType<typeof loadStore>>) => Prom
   return done;
 }
 
-/** Keeps what was typed, beyond the life of this page, under the draft's present key. */
+/** Keeps what was typed, beyond the life of this page, under the draft's present key, if it `isWanted` by then. */
 export async function saveDraft(
   name: DraftName,
   values: DraftValues,
   stage: StoredDraft['stage'] = 'form',
+  isWanted = () => true,
 ): Promise<void> {
   const key = draftKey(name);
   const draft = { ownerId: lastCustomer.get(), key, secret: secretOf(key), values, stage, savedAt: Date.now() };
-  await inOrder((store) => store.putDraft(name, draft));
+  await inOrder(async (store) => isWanted() && (await store.putDraft(name, draft)));
 }
 
-async function dropDraft(name: DraftName): Promise<void> {
+async function dropDraft(name: DraftName, isWanted = () => true): Promise<void> {
   const [ownerId, key] = [lastCustomer.get(), readDraftKey(name)];
-  await inOrder((store) => store.deleteDraft(name, ownerId, key));
+  await inOrder(async (store) => isWanted() && (await store.deleteDraft(name, ownerId, key)));
 }
 
 /** Sent, kept or given up: the form's next draft begins with nothing and has a key of its own. */
@@ -131,16 +132,17 @@ export function useFormDraft<Input extends FieldValues>({
   };
   const save = () => {
     stopTyping();
-    // The earlier draft is not overwritten while it is being offered; and what one person has typed is not kept as
-    // another's.
-    if (isOffered.current || (person.current !== null && person.current !== lastCustomer.get())) return;
+    // What one person has typed is not kept as another's.
+    if (person.current !== null && person.current !== lastCustomer.get()) return;
+    // An earlier draft is not overwritten while it is being offered, nor by what was typed while it was looked for.
+    const isWanted = () => !isOffered.current;
     const values: Record<string, string> = {};
     for (const field of fields) {
       const value: unknown = form.getValues(field);
       values[field] = typeof value === 'string' ? value : '';
     }
-    if (Object.values(values).some(Boolean)) void saveDraft(name, { ...values, ...more });
-    else void dropDraft(name);
+    if (Object.values(values).some(Boolean)) void saveDraft(name, { ...values, ...more }, 'form', isWanted);
+    else void dropDraft(name, isWanted);
   };
 
   const renew = () => {
@@ -188,7 +190,6 @@ export function useFormDraft<Input extends FieldValues>({
     void look(Date.now());
   });
   const { subscribe } = form;
-
   useEffect(() => {
     if (!isOn) return;
     person.current = lastCustomer.get();
