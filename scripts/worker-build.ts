@@ -53,10 +53,10 @@ export function workerBuild(): PluginOption {
       rollupFormat: 'iife',
       globPatterns: ['assets/*.{js,css}', '*.woff2', 'icon.svg', 'placeholder.svg'],
       // The back office's chunks are named so, and cost a visitor nothing. The others belong to what needs a
-      // connection anyhow.
+      // connection anyhow: what opens them is disabled without one.
       globIgnores: [
         'assets/admin-*',
-        'assets/ShareDialogs-*',
+        'assets/{ShareDialogs,AcceptDialog}-*',
         'assets/ReviewThanksPage-*',
         ...(languageOfBuild() === 'si' ? [] : ['yaldevi-sinhala-*']),
       ],

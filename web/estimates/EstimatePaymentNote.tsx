@@ -1,3 +1,4 @@
+import '../later.css';
 import { PaymentDetails } from '../site/PaymentDetails.tsx';
 import { useCheckedSite } from '../site/use-checked-site.ts';
 import { Button } from '../ui/Button.tsx';

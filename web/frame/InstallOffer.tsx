@@ -1,3 +1,4 @@
+import '../later.css';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../ui/Button.tsx';

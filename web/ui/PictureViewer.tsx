@@ -1,3 +1,4 @@
+import '../later.css';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
