@@ -24,8 +24,9 @@ const bound = withinSilence();
 const precache = new PrecacheController({
   plugins: [bound, onlyOwnFiles((path) => precache.getCacheKeyForURL(path) !== undefined)],
 });
-// The build puts the list here, and takes the name once only.
-const files = self.__WB_MANIFEST;
+// The build puts the list here, and takes the name once only. What has no revision is one entry of many addresses.
+const listed: readonly PrecacheEntry[] = self.__WB_MANIFEST;
+const files = listed.flatMap(({ url, revision }) => url.split(' ').map((one) => ({ url: one, revision })));
 precache.addToCacheList(files);
 self.addEventListener('activate', (event) => void precache.activate(event));
 
