@@ -56,6 +56,7 @@ export type Sinhala = Translation<{
   'web/photos/photo-list-texts.ts': typeof import('./si/web/photos/photo-list-texts.ts');
   'web/photos/photo-texts.ts': typeof import('./si/web/photos/photo-texts.ts');
   'web/photos/secret-photo-texts.ts': typeof import('./si/web/photos/secret-photo-texts.ts');
+  'web/pictures/pictures-texts.ts': typeof import('./si/web/pictures/pictures-texts.ts');
   'web/portal/portal-texts.ts': typeof import('./si/web/portal/portal-texts.ts');
   'web/portal/sign-out-everywhere-texts.ts': typeof import('./si/web/portal/sign-out-everywhere-texts.ts');
   'web/portal/waiting-texts.ts': typeof import('./si/web/portal/waiting-texts.ts');

@@ -121,6 +121,7 @@ describe('rooms', () => {
     'shell',
     'outbox',
     'photos',
+    'pictures',
     'worker',
     'offline',
     'accounts',

@@ -9,7 +9,7 @@ import { deviceDirectory } from '../offline/directory-answers.ts';
 import { followNews } from '../offline/follow-news.ts';
 import { announceTo } from '../offline/mirror-state.ts';
 import { readThroughMirror } from '../offline/mirror.ts';
-import { hasCopy } from '../offline/saved-copy.ts';
+import { bringOwnPictures, hasCopy } from '../offline/saved-copy.ts';
 import { followLanguageLinks } from '../device/chosen-language.ts';
 import { settleLanguage } from '../device/settle-language.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
@@ -43,6 +43,7 @@ export async function startDevice(client: QueryClient): Promise<void> {
   connection.subscribe(() => goOn(client));
   workerActive.subscribe(() => void checkReady());
   await followNews(checkReady);
+  await bringOwnPictures().catch(() => {});
 }
 
 /** What could not be said or read for want of a connection is, now that there seems to be one. */

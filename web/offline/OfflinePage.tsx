@@ -16,7 +16,9 @@ import * as newsTexts from './news-texts.ts';
 import * as texts from './offline-page-texts.ts';
 import { refreshCopy } from './pack-sync.ts';
 import { removeCopy, savedCopy } from './saved-copy.ts';
+import { SavedPictures } from '../pictures/SavedPictures.tsx';
 import { SavedContents } from './SavedContents.tsx';
+import { sizeText } from './saved-sizes.ts';
 import { subscribeStamps } from '../device/stamps.ts';
 
 /** Read again at every visit: other tabs and the next sync change it. */
@@ -120,6 +122,14 @@ function Copy({ copy, onChange }: CopyProps) {
         />
       ) : (
         <NothingSaved busy={busy === 'save'} onSave={() => void doing('save', save)} />
+      )}
+      {copy.pictures && (
+        <SavedPictures
+          wanted={copy.pictures.wanted}
+          missing={copy.pictures.missing.length}
+          sizeText={sizeText}
+          onChange={onChange}
+        />
       )}
       <p role="status" className="min-h-6 px-1 text-sm font-medium">
         {busy === 'save' || busy === 'refresh' ? texts.fetching : said}

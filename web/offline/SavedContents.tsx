@@ -24,12 +24,7 @@ export function SavedContents({ copy, busy, onRefresh, onRemove }: Props) {
   const ready = useStore(offlineReady, false);
   const [asks, setAsks] = useState(false);
   const promise = useBrowsersPromise();
-  const contents = [
-    texts.professionals(copy.providers),
-    texts.guides(copy.guides),
-    texts.blogPosts(copy.blogPosts),
-    texts.pictures(copy.pictures),
-  ];
+  const contents = [texts.professionals(copy.providers), texts.guides(copy.guides), texts.blogPosts(copy.blogPosts)];
   const remove = async () => {
     await onRemove();
     setAsks(false);

@@ -64,7 +64,6 @@ export const professionals = (count: number) =>
   plural(count, { one: `${count} professional`, other: `${count} professionals` });
 export const guides = (count: number) => plural(count, { one: `${count} guide`, other: `${count} guides` });
 export const blogPosts = (count: number) => plural(count, { one: `${count} blog post`, other: `${count} blog posts` });
-export const pictures = (count: number) => plural(count, { one: `${count} picture`, other: `${count} pictures` });
 /** `size`: '3.4 MB'. One of the two sentences below may follow. */
 export const takesAbout = (size: string) => `Everything that Nivasa keeps here takes about ${size}.`;
 export const willBeKept = 'Your browser has promised to keep it.';

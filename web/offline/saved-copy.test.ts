@@ -1,21 +1,40 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { picturesOfCopy } from '../pictures/small-picture.ts';
+import { samplePack } from '../testing/sample-pack.ts';
 import { openMirror, pack, packPath, stubSite, type FakeSite } from '../testing/mirror-page.ts';
 
+const [ruwan, nadeesha] = samplePack.providers;
+const [grout, terrazzo] = samplePack.posts;
+const packWithPictures = pack({
+  ...samplePack,
+  providers: [
+    { ...ruwan, coverUrl: '/objects/ruwan-cover' },
+    { ...nadeesha, avatarUrl: '/objects/nadeesha-face?w=640' },
+  ],
+  posts: [{ ...grout, coverImage: '/objects/grout' }, terrazzo],
+});
+
 let server: FakeSite;
-let pictures: string[] | undefined;
+/** By their cache. */
+let pictures: Map<string, string[]>;
 
 beforeEach(() => {
   server = {};
   stubSite(() => server);
-  pictures = ['/objects/a', '/objects/b'];
+  pictures = new Map([
+    ['images', ['/objects/seen?w=640']],
+    [picturesOfCopy, ['/objects/ruwan-cover?w=320']],
+  ]);
+  const of = (name: string) => pictures.get(name) ?? [];
   vi.stubGlobal('caches', {
-    open: async () => ({ keys: async () => pictures ?? [] }),
-    delete: async () => {
-      pictures = undefined;
-      return true;
-    },
+    open: async (name: string) => ({
+      keys: async () => of(name).map((address) => ({ url: `https://nivasa.lk${address}` })),
+      put: async (address: string) => void pictures.set(name, [...of(name), address]),
+      delete: async () => false,
+    }),
+    delete: async (name: string) => pictures.delete(name),
   });
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 1000 }) } });
 });
@@ -28,27 +47,64 @@ test('what lies here is counted, and nothing where nothing does', async () => {
     providers: 0,
     guides: 0,
     blogPosts: 0,
-    pictures: 2,
+    pictures: null,
     bytes: 1000,
     syncedAt: null,
     missing: null,
   });
-  server = pack();
+  server = packWithPictures;
   await refreshCopy();
-  expect(await savedCopy()).toMatchObject({ providers: 2, guides: 1, blogPosts: 1, pictures: 2 });
+  expect(await savedCopy()).toMatchObject({
+    providers: 2,
+    guides: 1,
+    blogPosts: 1,
+    pictures: {
+      wanted: ['/objects/ruwan-cover?w=320', '/objects/nadeesha-face?w=320', '/objects/grout?w=320'],
+      missing: ['/objects/nadeesha-face?w=320', '/objects/grout?w=320'],
+    },
+  });
 });
 
 test('a browser that keeps no pictures and does not say how much it keeps is no reason to stop', async () => {
   Reflect.deleteProperty(globalThis, 'caches');
   vi.stubGlobal('navigator', {});
   const { savedCopy, removeCopy } = await openMirror();
-  expect(await savedCopy()).toMatchObject({ pictures: 0, bytes: null });
+  expect(await savedCopy()).toMatchObject({ pictures: null, bytes: null });
   await expect(removeCopy()).resolves.toBeUndefined();
 });
 
 test('whoever removes the copy removes the pictures too', async () => {
   await (await openMirror()).removeCopy();
-  expect(pictures).toBeUndefined();
+  expect(pictures.size).toBe(0);
+});
+
+test.each<[string, object | undefined, boolean]>([
+  ['on Wi-Fi', { type: 'wifi', effectiveType: '4g' }, true],
+  ['not on mobile data', { type: 'cellular', effectiveType: '4g' }, false],
+  ['not where data is to be saved', { type: 'wifi', effectiveType: '4g', saveData: true }, false],
+  ['not where the browser does not say what line it is', undefined, false],
+])('the pictures of the copy come unasked %s', async (_where, connection, come) => {
+  vi.stubGlobal('navigator', { connection });
+  const { bringOwnPictures, refreshCopy } = await openMirror();
+  const picture = () => new Response('picture', { headers: { 'Content-Type': 'image/webp' } });
+  server = {
+    ...packWithPictures,
+    '/objects/nadeesha-face?w=320': picture,
+    '/objects/grout?w=320': picture,
+  };
+  await refreshCopy();
+  await bringOwnPictures();
+  expect(pictures.get(picturesOfCopy)).toHaveLength(come ? 3 : 1);
+});
+
+test('whoever has removed the copy gets no pictures of it unasked', async () => {
+  vi.stubGlobal('navigator', { connection: { type: 'wifi' } });
+  const { bringOwnPictures, refreshCopy, removeCopy } = await openMirror();
+  server = packWithPictures;
+  await refreshCopy();
+  await removeCopy();
+  await bringOwnPictures();
+  expect(pictures.size).toBe(0);
 });
 
 test.each<[string, ResponseInit, number | null]>([

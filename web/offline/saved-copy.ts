@@ -2,7 +2,10 @@ import { offlinePiecesSchema, piecesContract, type CutPiece } from '../../shared
 import { overNetwork } from '../api-client.ts';
 import { offlineContract } from '../../shared/offline/offline-contract.ts';
 import type { CopyStore } from './copy-store.ts';
+import { isUnmetered } from '../device/save-data.ts';
+import { bringPictures, missingPictures, removePictures, wantedOf } from '../pictures/copied-pictures.ts';
 import { forgetFirstPaint } from './first-paint.ts';
+import { heldProviders } from './held-pieces.ts';
 import { opened, readPack, setDetails } from './mirror-state.ts';
 import type { PackDetails } from './pack-answers.ts';
 import { cutOf } from './piece-files.ts';
@@ -26,7 +29,8 @@ export type SavedCopy = {
   readonly providers: number;
   readonly guides: number;
   readonly blogPosts: number;
-  readonly pictures: number;
+  /** Those that belong to it, and which of them are not here; null where this device keeps none. */
+  readonly pictures: { readonly wanted: readonly string[]; readonly missing: readonly string[] } | null;
   readonly bytes: number | null;
   readonly syncedAt: number | null;
   /** What is still missing of a large directory that comes in pieces; null where all of it is here, or nothing. */
@@ -64,18 +68,38 @@ async function missingNow(
   };
 }
 
+/** The pictures of those who are here. */
+async function wantedPictures(store: CopyStore): Promise<readonly string[]> {
+  const details = (await readPack(store).catch(() => undefined))?.details;
+  const held = details
+    ? Object.values(details.providers)
+    : (await heldProviders(store).catch(() => undefined))?.providers;
+  return wantedOf(
+    (held ?? []).flatMap(({ coverUrl, avatarUrl }) => [coverUrl, avatarUrl]),
+    Object.values(details?.guide ?? {}).map(({ coverImage }) => coverImage),
+  );
+}
+
+/** Brings the pictures of what is here, unasked: where that costs nothing. */
+export async function bringOwnPictures(): Promise<void> {
+  if (!isUnmetered() || !(await mayCopy())) return;
+  const wanted = await wantedPictures(await opened());
+  await bringPictures(wanted, { signal: new AbortController().signal, onKept: () => {} });
+}
+
 export async function savedCopy(): Promise<SavedCopy> {
   const store = await opened();
   const saved = await readPack(store).catch(() => undefined);
   const pieces = saved ? undefined : await missingNow(store).catch(() => undefined);
   const count = (set: keyof PackDetails) => (saved ? Object.keys(saved.details[set]).length : 0);
-  const pictures = 'caches' in globalThis ? (await (await caches.open('images')).keys()).length : 0;
+  const wanted = await wantedPictures(store);
+  const missing = await missingPictures(wanted);
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   return {
     providers: pieces?.saved ?? count('providers'),
     guides: count('guide'),
     blogPosts: count('blog'),
-    pictures,
+    pictures: missing && wanted.length > 0 ? { wanted, missing } : null,
     bytes: estimate?.usage ?? null,
     syncedAt: saved?.pack.syncedAt ?? null,
     missing: pieces?.missing ?? null,
@@ -87,6 +111,7 @@ export async function removeCopy(): Promise<void> {
   await (await opened()).remove();
   setDetails(undefined);
   forgetFirstPaint();
+  await removePictures();
   if ('caches' in globalThis) await caches.delete('images');
 }
 

@@ -16,10 +16,10 @@ test.each([
 });
 
 test('things are counted in words', () => {
-  expect([texts.professionals(40), texts.guides(1), texts.blogPosts(0), texts.pictures(2)]).toEqual([
+  expect([texts.professionals(40), texts.guides(1), texts.blogPosts(0), texts.guides(2)]).toEqual([
     '40 professionals',
     '1 guide',
     '0 blog posts',
-    '2 pictures',
+    '2 guides',
   ]);
 });

@@ -1,13 +1,11 @@
+import { isPictureAnswer } from '../pictures/small-picture.ts';
+
 // What the worker keeps must be what it asked for: a hotel's sign-in page says 200 to everything, and would lie here
 // for a month.
 
 type Facts = Pick<Response, 'status' | 'redirected' | 'headers'>;
 
 const isOfType = ({ headers }: Facts, type: RegExp): boolean => type.test(headers.get('Content-Type') ?? '');
-
-/** A picture of ours. */
-const isPictureAnswer = (answer: Facts): boolean =>
-  answer.status === 200 && !answer.redirected && isOfType(answer, /^image\//);
 
 const types: readonly (readonly [ending: RegExp, type: RegExp])[] = [
   [/\.js$/, /^(text|application)\/javascript\b/],

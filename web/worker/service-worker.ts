@@ -8,6 +8,7 @@ import { flushInBackground } from '../outbox/flush-worker.ts';
 import { onlyOwnFiles, onlyPictures, withinSilence } from './kept-files.ts';
 import { receive } from '../device/own-server.ts';
 import { sideBySide } from './side-by-side.ts';
+import { picturesOfCopy, smallOf } from '../pictures/small-picture.ts';
 import { syncTags } from '../outbox/background-sync.ts';
 import { mostPictures, type WorkerMessage } from './worker-message.ts';
 import { noticeOf, placeOf, renewSubscription, shownAs, tabAt, type SubscriptionChange } from './worker-push.ts';
@@ -47,6 +48,12 @@ self.addEventListener('install', (event) => {
   );
 });
 
+/** What came of a picture with the copy of everything. */
+async function smaller({ url }: Request): Promise<Response | undefined> {
+  const address = smallOf(new URL(url).pathname);
+  return address === undefined ? undefined : caches.match(address, { cacheName: picturesOfCopy });
+}
+
 // Kept when first seen.
 const pictures = new CacheFirst({
   cacheName: 'images',
@@ -63,7 +70,7 @@ const pictures = new CacheFirst({
       purgeOnQuotaError: true,
       matchOptions: { ignoreVary: true },
     }),
-    { handlerDidError: () => precache.matchPrecache('/placeholder.svg') },
+    { handlerDidError: async ({ request }) => (await smaller(request)) ?? precache.matchPrecache('/placeholder.svg') },
   ],
 });
 

@@ -57,7 +57,6 @@ export const updated = (time: string) => `යාවත්කාලීන වූ�
 export const professionals = (count: number) => `ශිල්පීන් ${count}`;
 export const guides = (count: number) => `මගපෙන්වීම් ${count}`;
 export const blogPosts = (count: number) => `බ්ලොග් ලිපි ${count}`;
-export const pictures = (count: number) => `පින්තූර ${count}`;
 /** `size`: '3.4 MB'. One of the two sentences below may follow. */
 export const takesAbout = (size: string) => `Nivasa මෙහි තබාගන්නා සියල්ලට ${size} පමණ වැය වේ.`;
 export const willBeKept = 'එය තබාගැනීමට ඔබේ බ්‍රවුසරය පොරොන්දු වී ඇත.';

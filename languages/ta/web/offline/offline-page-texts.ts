@@ -62,7 +62,6 @@ export const updated = (time: string) => `புதுப்பித்தத�
 export const professionals = (count: number) => plural(count, { one: `${count} நிபுணர்`, other: `${count} நிபுணர்கள்` });
 export const guides = (count: number) => plural(count, { one: `${count} வழிகாட்டி`, other: `${count} வழிகாட்டிகள்` });
 export const blogPosts = (count: number) => plural(count, { one: `${count} பதிவு`, other: `${count} பதிவுகள்` });
-export const pictures = (count: number) => plural(count, { one: `${count} படம்`, other: `${count} படங்கள்` });
 /** `size`: '3.4 MB'. One of the two sentences below may follow. */
 export const takesAbout = (size: string) => `Nivasa இங்கே வைத்திருக்கும் அனைத்தும் சுமார் ${size}.`;
 export const willBeKept = 'அதை வைத்திருக்க உங்கள் உலாவி உறுதியளித்துள்ளது.';

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { bringPictures, bytesOfPictures, missingPictures, removePictures, wantedOf } from './copied-pictures.ts';
+import { isPictureAnswer, picturesOfCopy, smallOf } from './small-picture.ts';
+
+/** What each address answers; a dead line where nothing is said. */
+let answers: Record<string, () => Response>;
+let cached: Map<string, Response>;
+let isFull: boolean;
+const asked: string[] = [];
+
+const picture = (bytes = 'picture') => new Response(bytes, { headers: { 'Content-Type': 'image/webp' } });
+const hotel = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } });
+
+beforeEach(() => {
+  answers = {};
+  cached = new Map();
+  isFull = false;
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const answer = answers[address];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      expect(name).toBe(picturesOfCopy);
+      return {
+        keys: async () => [...cached.keys()].map((address) => new Request(`https://nivasa.lk${address}`)),
+        delete: async ({ url }: Request) => cached.delete(url.slice('https://nivasa.lk'.length)),
+        put: async (address: string, answer: Response) => {
+          if (isFull) throw new DOMException('', 'QuotaExceededError');
+          cached.set(address, answer);
+        },
+      };
+    },
+    delete: async () => {
+      cached.clear();
+      return true;
+    },
+  });
+});
+
+const bring = (wanted: readonly string[], onKept = () => {}, signal = new AbortController().signal) =>
+  bringPictures(wanted, { signal, onKept });
+
+const [a, b, c] = ['/objects/a?w=320', '/objects/b?w=320', '/objects/c?w=320'] as const;
+
+test('a picture is ours or somebody else’s, and small at one address whatever width it was asked for in', () => {
+  expect([smallOf('/objects/a'), smallOf('/objects/a?w=1280'), smallOf('https://elsewhere.example/a')]).toEqual([
+    a,
+    a,
+    undefined,
+  ]);
+  expect([picture(), hotel(), new Response('', { status: 404 })].map(isPictureAnswer)).toEqual([true, false, false]);
+});
+
+test('each picture is wanted once, professionals first, and no more than there is room for', () => {
+  expect(wantedOf(['/objects/a', null, '/objects/a?w=640', 'https://elsewhere.example/x'], ['/objects/c'])).toEqual([
+    a,
+    c,
+  ]);
+  const many = Array.from({ length: 300 }, (_, place) => `/objects/${place}`);
+  const wanted = wantedOf(
+    many,
+    many.map((address) => `${address}-guide`),
+  );
+  expect(wanted).toHaveLength(260);
+  expect(wanted[199]).toBe('/objects/199?w=320');
+  expect(wanted[200]).toBe('/objects/0-guide?w=320');
+  expect(bytesOfPictures(2)).toBe(2 * bytesOfPictures(1));
+});
+
+test('what is missing is fetched, and what no longer belongs to the copy goes', async () => {
+  cached.set(a, picture());
+  cached.set('/objects/gone?w=320', picture());
+  answers = { [b]: picture, [c]: picture };
+  const onKept = vi.fn<() => void>();
+  expect(await missingPictures([a, b, c])).toEqual([b, c]);
+  expect(await bring([a, b, c], onKept)).toBe('all');
+  expect([...cached.keys()].sort()).toEqual([a, b, c]);
+  expect(asked).toEqual([b, c]);
+  expect(onKept).toHaveBeenCalledTimes(2);
+  expect(await cached.get(b)?.text()).toBe('picture');
+  expect(cached.get(b)?.headers.get('Content-Type')).toBe('image/webp');
+});
+
+test('a hotel’s page is no picture, and what is gone holds up none of the others', async () => {
+  answers = { [a]: hotel, [b]: () => new Response('', { status: 404 }), [c]: picture };
+  expect(await bring([a, b, c])).toBe('some');
+  expect([...cached.keys()]).toEqual([c]);
+});
+
+test('on a dead line it is given up after three, and nothing is lost', async () => {
+  cached.set(a, picture());
+  expect(await bring([a, ...['1', '2', '3', '4', '5'].map((name) => `/objects/${name}?w=320`)])).toBe('some');
+  expect(asked).toHaveLength(3);
+  expect([...cached.keys()]).toEqual([a]);
+});
+
+test('whoever stops it keeps what has come', async () => {
+  const ending = new AbortController();
+  answers = { [a]: picture, [b]: picture };
+  expect(await bring([a, b], () => ending.abort(), ending.signal)).toBe('some');
+  expect([...cached.keys()]).toEqual([a]);
+});
+
+test('a full device says so at the first that it cannot take', async () => {
+  isFull = true;
+  answers = { [a]: picture, [b]: picture };
+  expect(await bring([a, b])).toBe('full');
+  expect(asked).toEqual([a]);
+});
+
+test('a browser without this memory keeps none, and removing them is no failure', async () => {
+  cached.set(a, picture());
+  await removePictures();
+  expect(cached.size).toBe(0);
+  Reflect.deleteProperty(globalThis, 'caches');
+  expect(await missingPictures([a])).toBeUndefined();
+  expect(await bring([a])).toBe('full');
+  await expect(removePictures()).resolves.toBeUndefined();
+});
