@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { toLocalInput } from '../shared/colombo-time.ts';
@@ -10,11 +11,12 @@ import { expectFocus, expectTexts } from './testing/what-is-seen.ts';
 const site = useOwnSite();
 const { openPage } = useBrowser();
 
-/** A job as far as `inspected`, alone in the list; answers its id with the page. */
+/** A job as far as `inspected`, alone in the list, also where a test is tried again; answers its id with the page. */
 async function openInspected(
-  name: string,
+  person: string,
   options: PageOptions = {},
 ): Promise<{ readonly page: Page; readonly id: string; readonly row: Locator }> {
+  const name = `${person} ${randomUUID().slice(0, 8)}`;
   const page = await openDesk(openPage, site(), '/admin/jobs', options);
   const bookingId = await bookFor(page, name);
   await post(page, '/api/payments/mark-inspection', { bookingId });
@@ -88,10 +90,12 @@ test('a quote that the server refuses says why, and what was typed stays', async
   await row.getByRole('button', { name: 'Create Quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Quote' });
   await fillQuote(dialog, '80000');
-  // Somebody else has been quicker.
+  // Somebody else has been quicker, and the list has heard of it.
   await post(page, `/api/jobs/${id}/cancel`, {});
+  await page.locator('tr', { hasText: 'Refused Ranil' }).getByText('Cancelled').waitFor({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Create Quote' }).click();
   await expectRefused(page, 'This job is cancelled, so it cannot be quoted.');
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('Terrazzo for the whole hall');
 });
 
 test('a job is cancelled only after the question, and the reason is kept', async () => {

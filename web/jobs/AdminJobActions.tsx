@@ -35,12 +35,13 @@ const moves: readonly Move[] = [
 /** The next step of a job, as its status allows it. */
 export function AdminJobStep({ job }: { readonly job: AdminJob }) {
   const { start, step } = useAdminStep(job.id, job.status);
-  // The list draws another row in the same place: a dialog belongs to the job that it was opened for.
-  const [asked, setAsked] = useState<string | null>(null);
-  const dialog = {
-    job,
-    open: asked === job.id,
-    onOpenChange: (opens: boolean) => setAsked(opens ? job.id : null),
+  // The list draws another row in the same place: a dialog belongs to the job that it was opened for. It stays, with
+  // what was typed into it, when somebody else has moved the job meanwhile: the server's answer says so.
+  const [asked, setAsked] = useState<{ readonly id: string; readonly dialog: 'quote' | 'complete' } | null>(null);
+  const opened = asked?.id === job.id ? asked.dialog : null;
+  const ask = (dialog: 'quote' | 'complete') => setAsked({ id: job.id, dialog });
+  const onOpenChange = (opens: boolean) => {
+    if (!opens) setAsked(null);
   };
   const look = {
     'aria-describedby': `ref-${job.id}`,
@@ -49,7 +50,7 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
   const move = moves.find(({ action }) => canDo(action, job.status, 'admin'));
   const quotes = canDo('createQuote', job.status, 'admin');
   const completes = canDo('completeJob', job.status, 'admin');
-  if (!move && !quotes && !completes) return null;
+  const isNext = Boolean(move) || quotes || completes;
   const press = () =>
     move
       ? start({
@@ -57,20 +58,26 @@ export function AdminJobStep({ job }: { readonly job: AdminJob }) {
           done: move.done,
           onDone: (moved, client) => showJob(client, moved),
         })
-      : dialog.onOpenChange(true);
+      : ask(completes ? 'complete' : 'quote');
   return (
     <>
       {/* One button, so that it keeps the focus. */}
-      <AdminButton
-        {...(quotes && job.quote && !job.quote.declinedAt && { kind: 'quiet' })}
-        {...step}
-        {...look}
-        onClick={press}
-      >
-        {move?.text ?? (completes ? 'Mark Complete' : job.quote ? 'Replace Quote' : 'Create Quote')}
-      </AdminButton>
-      {quotes && <AdminQuoteDialog key={job.id} {...dialog} />}
-      {completes && <AdminCompleteDialog key={job.id} {...dialog} />}
+      {isNext && (
+        <AdminButton
+          {...(quotes && job.quote && !job.quote.declinedAt && { kind: 'quiet' })}
+          {...step}
+          {...look}
+          onClick={press}
+        >
+          {move?.text ?? (completes ? 'Mark Complete' : job.quote ? 'Replace Quote' : 'Create Quote')}
+        </AdminButton>
+      )}
+      {(quotes || opened === 'quote') && (
+        <AdminQuoteDialog key={job.id} job={job} open={opened === 'quote'} onOpenChange={onOpenChange} />
+      )}
+      {(completes || opened === 'complete') && (
+        <AdminCompleteDialog key={job.id} job={job} open={opened === 'complete'} onOpenChange={onOpenChange} />
+      )}
     </>
   );
 }
