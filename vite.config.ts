@@ -52,6 +52,9 @@ const absent = {
   setImmediate: 'undefined',
 };
 
+/** Seven letters, the fewest there may be, instead of eight: a first visit has the names of all files. */
+const hashedName = 'assets/[name]-[hash:7].js';
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
   // What is served as it is belongs to browsers.
@@ -98,6 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // What the browser is to fetch later, the renderer may have at once.
       checks: { ineffectiveDynamicImport: !isSsrBuild, bundlerTimings: false },
       output: {
+        ...(!isSsrBuild && { entryFileNames: hashedName, chunkFileNames: hashedName }),
         codeSplitting: {
           // The server's renderer is one program.
           groups: isSsrBuild ? [] : [{ name: chunkOf, debugName: 'by moment', includeDependenciesRecursively: false }],

@@ -22,10 +22,18 @@ function bytesHandler(): (request: IncomingMessage, response: ServerResponse) =>
   };
 }
 
+function rateOf(text: string) {
+  const [amount, ...unit] = text.split(' ');
+  return { amountLkr: Number(amount), unit: unit.join(' ') };
+}
+
 function rowsHandler(file: string): (request: IncomingMessage, response: ServerResponse) => void {
   const database = new DatabaseSync(file, { readOnly: true });
   const statement = database.prepare(
-    'select * from provider order by featured desc, coalesce(rating_tenths, 0) desc, display_name, id',
+    `select provider.*, (select cast(rate_lkr as text) || ' ' || unit from service
+       where provider_id = provider.id and rate_lkr > 0
+       order by case when unit = 'sq.ft' then rate_lkr else 2147483647 end, created_at, id limit 1) as from_rate
+     from provider order by featured desc, coalesce(rating_tenths, 0) desc, display_name, id`,
   );
   return (_request, response) => {
     const rows = statement.all().map((row) => ({
@@ -43,6 +51,7 @@ function rowsHandler(file: string): (request: IncomingMessage, response: ServerR
       highlightTags: JSON.parse(String(row['highlight_tags'])),
       rating: row['rating_tenths'] === null ? null : Number(row['rating_tenths']) / 10,
       reviewCount: row['review_count'],
+      fromRate: row['from_rate'] === null ? null : rateOf(String(row['from_rate'])),
     }));
     const body = Buffer.from(JSON.stringify(rows));
     response.writeHead(200, ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)]);

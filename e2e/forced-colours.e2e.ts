@@ -109,7 +109,7 @@ test("prices are read with their space, and every professional's buttons carry t
   expect(read).toMatch(/LKR 2,000/);
   expect(read).not.toMatch(/LKR\d/);
   const names = await page
-    .getByRole('link', { name: /LKR/ })
+    .getByRole('link', { name: /^(?:Online estimate|Site inspection), / })
     .evaluateAll((links) =>
       links.map((link) => [
         link.getAttribute('aria-label') ?? '',

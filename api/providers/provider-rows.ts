@@ -1,6 +1,7 @@
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { newestFirst, oldestFirst } from '../database/row-order.ts';
+import { Column } from '../database/table.ts';
 import { numberColumn, orNull, pick, textColumn, view } from '../database/view.ts';
 import { galleryItems } from '../entities/gallery-item-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
@@ -9,11 +10,27 @@ import { services } from '../entities/service-entity.ts';
 
 export const noSuchProvider = () => new ProblemError('not-found', 'noSuchProvider');
 
+/** What `goesByArea` takes for an area, without its spaces and points. */
+const areaUnits = ['', 'per'].flatMap((per) => ['sqft', 'squarefoot', 'squarefeet'].map((unit) => `'${per}${unit}'`));
+const byArea = `lower(replace(replace(${services.unit}, '.', ''), ' ', '')) in (${areaUnits.join(', ')})`;
+
+/** `290 sq.ft`: the lowest rate by area, or else the first that the provider has entered. */
+const fromRate = new Column(
+  `(select cast(${services.rateLkr} as text) || ' ' || ${services.unit} from ${services}
+    where ${services.providerId} = ${providers.id} and ${services.rateLkr} > 0
+    order by case when ${byArea} then ${services.rateLkr} else 2147483647 end, ${services.createdAt}, ${services.id} limit 1)`,
+  (raw) => {
+    const [amount = '', ...unit] = String(raw).split(' ');
+    return { amountLkr: Number(amount), unit: unit.join(' ') };
+  },
+);
+
 const summary = {
   ...pick(providers, 'id', 'slug', 'category', 'displayName', 'city', 'area', 'cities', 'avatarUrl', 'coverUrl'),
   ...pick(providers, 'isCertified', 'featured', 'highlightTags'),
   rating: orNull(numberColumn(`${providers.ratingTenths} / 10.0`)),
   ...pick(providers, 'reviewCount'),
+  fromRate: orNull(fromRate),
 };
 export const summaryView = view(providers, summary);
 export const providerView = view(providers, { ...summary, ...pick(providers, 'bio') });

@@ -20,6 +20,8 @@ export const providerSummarySchema = z.object({
   /** Mean of the reviews, one decimal, half up; null without reviews. */
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
+  /** The lowest rate by area, or else the first; null without rates. Copies of an older release do not say it. */
+  fromRate: z.optional(z.nullable(z.object({ amountLkr: z.number(), unit: z.string() }))),
 });
 
 export const providerSchema = z.extend(providerSummarySchema, { bio: z.string() });

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Updated } from '../shell/Updated.tsx';
 import { paths } from '../../shared/paths.ts';
 import { featuredProvidersQuery } from '../providers/provider-data.ts';
-import { ProviderCard, type Fees } from '../providers/ProviderCard.tsx';
+import { ProviderCard } from '../providers/ProviderCard.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '../providers/ProviderGrid.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
@@ -13,7 +13,7 @@ import * as texts from './home-texts.ts';
 
 const limit = 3;
 
-export function FeaturedProviders({ fees }: { readonly fees: Fees | undefined }) {
+export function FeaturedProviders() {
   const { data: providers, error, refetch } = useQuery(featuredProvidersQuery());
   return (
     <Wrap className="py-(--section)">
@@ -31,7 +31,7 @@ export function FeaturedProviders({ fees }: { readonly fees: Fees | undefined })
         {providers && providers.length > 0 && (
           <ProviderGrid>
             {providers.slice(0, limit).map((provider) => (
-              <ProviderCard key={provider.id} provider={provider} fees={fees} level={3} />
+              <ProviderCard key={provider.id} provider={provider} level={3} />
             ))}
           </ProviderGrid>
         )}

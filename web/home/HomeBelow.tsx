@@ -16,7 +16,7 @@ export function HomeBelow() {
     <>
       <TileBand />
       <TrustPoints />
-      <FeaturedProviders fees={site} />
+      <FeaturedProviders />
       <WaysToBegin site={site} />
       <section className="relative overflow-hidden bg-clay-block text-on-clay">
         <div

@@ -9,6 +9,7 @@ import {
   type ComponentProps,
   type ComponentType,
 } from 'react';
+import { formatLkr } from '../../shared/money.ts';
 import { directoryPageSize, noFilter } from '../../shared/providers/directory-filter.ts';
 import { Updated } from '../shell/Updated.tsx';
 import { siteQuery } from '../site/site-data.ts';
@@ -18,7 +19,7 @@ import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { DirectoryHead } from '../device/directory-client.ts';
 import * as texts from './directory-result-texts.ts';
-import { ProviderCard, type Fees } from './ProviderCard.tsx';
+import { ProviderCard } from './ProviderCard.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from './ProviderGrid.tsx';
 import type { Filtering } from './use-directory-filter.ts';
 import { useDirectoryList, useShownCount } from './use-directory-list.ts';
@@ -61,7 +62,7 @@ function Found({ filter, isTyping, forget, apply }: Filtering) {
   const { found, before, want, show, error, retry } = useDirectoryList(filter, isTyping);
   const failure = found ? null : error;
   const drawn = found ?? before;
-  const site = useQuery(siteQuery());
+  const { data: site } = useQuery(siteQuery());
   const said = useRef<HTMLDivElement>(null);
   const follow = useCallback(() => {
     forget();
@@ -87,6 +88,11 @@ function Found({ filter, isTyping, forget, apply }: Filtering) {
           <Chips found={found} onFollow={follow} />
         )}
       </div>
+      {drawn && drawn.count > 0 && site && (
+        <p className="pb-4 text-sm text-ink-2">
+          {texts.fees(formatLkr(site.estimateFeeLkr), formatLkr(site.inspectionFeeLkr))}
+        </p>
+      )}
       {failure && <LoadFailed error={failure} onRetry={retry} />}
       {!drawn && !failure && <ProviderGridSkeleton count={6} />}
       {drawn && drawn.count > 0 && (
@@ -95,7 +101,6 @@ function Found({ filter, isTyping, forget, apply }: Filtering) {
           isOld={!found}
           isStuck={error !== null}
           first={filter.search === '' ? directoryPageSize : shownWhileTyping}
-          fees={site.data}
           onMore={want}
           onShow={show}
         />
@@ -109,7 +114,6 @@ type ResultsProps = {
   readonly found: DirectoryHead;
   /** How many cards are drawn before more are asked for. */
   readonly first: number;
-  readonly fees: Fees | undefined;
   /** Another filter found it, and what this one finds is not here yet. */
   readonly isOld: boolean;
   /** More could not be had. */
@@ -139,7 +143,7 @@ function cardsOf(found: DirectoryHead, drawn: DirectoryHead, shown: number): Dir
   return [...first, ...drawn.providers.slice(drawnAtOnce, shown).filter(({ id }) => !ids.has(id))];
 }
 
-function Results({ found, isOld, isStuck, first, fees, onMore, onShow }: ResultsProps) {
+function Results({ found, isOld, isStuck, first, onMore, onShow }: ResultsProps) {
   const { shown, growsByItself, showMore } = useShownCount(first);
   const button = useRef<HTMLButtonElement>(null);
   const drawn = useDeferredValue(found);
@@ -162,13 +166,7 @@ function Results({ found, isOld, isStuck, first, fees, onMore, onShow }: Results
       <div aria-busy={isOld || undefined} className={isOld ? 'opacity-55' : undefined}>
         <ProviderGrid>
           {providers.map((provider, place) => (
-            <ProviderCard
-              key={provider.id}
-              provider={provider}
-              fees={fees}
-              first={place === 0}
-              deferred={place >= laidOutAtOnce}
-            />
+            <ProviderCard key={provider.id} provider={provider} first={place === 0} deferred={place >= laidOutAtOnce} />
           ))}
         </ProviderGrid>
       </div>

@@ -6,9 +6,7 @@ import { ProviderCard } from './ProviderCard.tsx';
 import { rated } from './profile-texts.ts';
 import { noReviewsYet } from './provider-texts.tsx';
 
-const fees = { estimateFeeLkr: 2000, inspectionFeeLkr: 10000 };
-const show = (more: Partial<ProviderSummary>) =>
-  render(<ProviderCard provider={{ ...testProvider, ...more }} fees={fees} />);
+const show = (more: Partial<ProviderSummary>) => render(<ProviderCard provider={{ ...testProvider, ...more }} />);
 
 test('three tags are shown, and how many more there are', () => {
   show({ highlightTags: ['Herringbone', 'Terrazzo', 'Stairs', 'Pools', 'Screed'] });
@@ -22,14 +20,27 @@ test('three tags need no number', () => {
   expect(screen.queryByText(/^\+/)).toBeNull();
 });
 
-test('both actions carry their fee and lead to their form', () => {
+test('both actions lead to their form and say whose they are', () => {
   show({});
-  expect(screen.getByRole('link', { name: /Online estimate\s*LKR 2,000/ }).getAttribute('href')).toBe(
-    '/request-quote/nadeesha-floors',
-  );
-  expect(screen.getByRole('link', { name: /Site inspection\s*LKR 10,000/ }).getAttribute('href')).toBe(
-    '/book/nadeesha-floors',
-  );
+  for (const [name, href] of [
+    ['Online estimate, Nadeesha Floors', '/request-quote/nadeesha-floors'],
+    ['Site inspection, Nadeesha Floors', '/book/nadeesha-floors'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(href);
+    // What it costs is the same with everybody and stands above the list.
+    expect(link.textContent).not.toContain('LKR');
+  }
+});
+
+test('beside the rating stands what their work begins at', () => {
+  const { container } = show({ fromRate: { amountLkr: 1290, unit: 'sq.ft' } });
+  expect(container.textContent).toContain('No reviews yetfrom LKR 1,290 / sq.ft');
+});
+
+test.each([null, undefined])('a card without a rate (%s: also one that an older copy holds) says none', (fromRate) => {
+  const { container } = show({ fromRate });
+  expect(container.textContent).not.toContain('LKR');
 });
 
 test('without a portrait the first letter of the name stands in', () => {

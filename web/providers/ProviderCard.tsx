@@ -5,19 +5,16 @@ import { paths } from '../../shared/paths.ts';
 import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { PriceButton, priceButtonsLook } from '../ui/Price.tsx';
+import { kinds, priceButtonsLook } from '../ui/Price.tsx';
+import * as uiTexts from '../ui/ui-texts.ts';
 import { useImageFailure } from '../ui/use-image-failure.ts';
 import { Avatar } from './Avatar.tsx';
 import { placesOf } from './provider-data.ts';
-import { Places, Rating, Tags } from './ProviderFacts.tsx';
+import { FromRate, Places, Rating, Tags } from './ProviderFacts.tsx';
 import * as texts from './provider-texts.tsx';
-
-export type Fees = { readonly estimateFeeLkr: number; readonly inspectionFeeLkr: number };
 
 type Props = {
   readonly provider: ProviderSummary;
-  /** Absent while they are on their way. */
-  readonly fees: Fees | undefined;
   readonly level?: 2 | 3;
   /** The first of a list: its cover is what the first screen waits for. */
   readonly first?: boolean;
@@ -30,12 +27,11 @@ const tagLimit = 3;
 /** A professional in a list; memoised, because a keystroke in the search redraws the list but few of its cards. */
 export const ProviderCard = memo(function ProviderCard({
   provider,
-  fees,
   level = 2,
   first = false,
   deferred = false,
 }: Props) {
-  const { slug, displayName, coverUrl, isCertified, highlightTags, rating, reviewCount } = provider;
+  const { slug, displayName, coverUrl, isCertified, highlightTags, rating, reviewCount, fromRate } = provider;
   const Heading = `h${level}` as const;
   return (
     <Card
@@ -62,33 +58,45 @@ export const ProviderCard = memo(function ProviderCard({
             {displayName}
           </Link>
         </Heading>
-        <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm/[1.35] text-ink-2">
+        <p className="flex flex-wrap items-center justify-between gap-x-3.5 gap-y-1 text-sm/[1.35] text-ink-2">
           <Rating rating={rating} reviewCount={reviewCount} short />
+          {fromRate && <FromRate rate={fromRate} />}
+        </p>
+        <p className="text-sm/[1.35] text-ink-2">
           <Places places={placesOf(provider)} />
         </p>
         <div className="text-sm/[1.4]">
           <Tags tags={highlightTags} limit={tagLimit} />
         </div>
         <div className={`relative z-1 mt-auto pt-2 ${priceButtonsLook}`}>
-          <PriceButton
-            kind="tint"
-            href={paths.estimate(slug)}
-            label={texts.estimateButton}
-            of={displayName}
-            amountLkr={fees?.estimateFeeLkr}
-          />
-          <PriceButton
-            kind="solid"
-            href={paths.book(slug)}
-            label={texts.inspectionButton}
-            of={displayName}
-            amountLkr={fees?.inspectionFeeLkr}
-          />
+          <Action kind="tint" href={paths.estimate(slug)} label={texts.estimateButton} of={displayName} />
+          <Action kind="solid" href={paths.book(slug)} label={texts.inspectionButton} of={displayName} />
         </div>
       </div>
     </Card>
   );
 });
+
+type ActionProps = {
+  readonly kind: keyof typeof kinds;
+  readonly href: string;
+  readonly label: string;
+  /** Whose it is: others of the same words stand on the page. */
+  readonly of: string;
+};
+
+/** What it costs is said once, above the list: the same with everybody. */
+function Action({ kind, href, label, of }: ActionProps) {
+  return (
+    <Link
+      href={href}
+      aria-label={uiTexts.labelledFor(label, of)}
+      className={`press flex min-h-12 items-center justify-center rounded-md px-3 py-2 text-center text-sm/[1.2] font-semibold ${kinds[kind]}`}
+    >
+      {label}
+    </Link>
+  );
+}
 
 function Cover({ url, first }: { readonly url: string | null; readonly first: boolean }) {
   const { failed, imageProps } = useImageFailure(url);

@@ -1,3 +1,5 @@
+import { formatLkr } from '../../shared/money.ts';
+import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Star } from '../ui/Stars.tsx';
@@ -34,6 +36,18 @@ export function Rating({ rating, reviewCount, short = false, onShade = false }: 
           ),
         )}
       </span>
+    </span>
+  );
+}
+
+/** What work begins at. */
+export function FromRate({ rate: { amountLkr, unit } }: { readonly rate: NonNullable<ProviderSummary['fromRate']> }) {
+  return (
+    <span>
+      {texts.fromRate(
+        <b className="font-semibold whitespace-nowrap text-ink">{formatLkr(amountLkr)}</b>,
+        <span lang={writtenIn}>{unit}</span>,
+      )}
     </span>
   );
 }

@@ -28,8 +28,8 @@ export function ProviderGridSkeleton({ count }: { readonly count: number }) {
               <Skeleton className="h-5 w-2/5" />
               <Skeleton className="h-5 w-full" />
               <div className={`mt-auto pt-2 ${priceButtonsLook}`}>
-                <Skeleton className="h-15.5" />
-                <Skeleton className="h-15.5" />
+                <Skeleton className="h-12" />
+                <Skeleton className="h-12" />
               </div>
             </div>
           </Card>

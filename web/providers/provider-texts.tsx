@@ -14,6 +14,12 @@ export const ratedIn = (rating: ReactNode, reviewCount: number, word: Words) => 
     {word(plural(reviewCount, { one: ' review', other: ' reviews' }))})
   </>
 );
+/** On a card: the lowest of a professional's rates. `price`: 'LKR 290'; `unit`: 'sq.ft' */
+export const fromRate = (price: ReactNode, unit: ReactNode) => (
+  <>
+    from {price} / {unit}
+  </>
+);
 /** `places`: 'Colombo, Galle' */
 export const worksIn = (places: string, unseen: Words) => (
   <>
@@ -24,7 +30,7 @@ export const worksIn = (places: string, unseen: Words) => (
 /** Describes pictures. */
 export const workBy = (provider: string) => `Work by ${provider}`;
 
-// Over the fee on a button. Some 17 letters have room.
+// On a button, on a profile over the fee. Some 17 letters have room.
 export const estimateButton = 'Online estimate';
 export const inspectionButton = 'Site inspection';
 

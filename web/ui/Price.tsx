@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
-import { formatLkr, groupThousands } from '../../shared/money.ts';
-import * as texts from './ui-texts.ts';
+import { groupThousands } from '../../shared/money.ts';
 
 type PriceProps = {
   /** Whole rupees, as a number or as digits. */
@@ -20,7 +19,7 @@ export function Price({ amountLkr, className = '' }: PriceProps) {
   );
 }
 
-const kinds = {
+export const kinds = {
   /** Online estimate. */
   tint: 'bg-sea-tint text-ink [--press:var(--color-edge)]',
   /** Site inspection. */
@@ -33,23 +32,17 @@ type PriceButtonProps = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
   readonly label: string;
   /** Absent while the fees are not known yet. */
   readonly amountLkr: number | undefined;
-  /** Whose it is, where others of the same words stand on the page. */
-  readonly of?: string;
 };
 
 /** Two of them: side by side where there is room for their figures. */
 export const priceButtonsLook = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))] gap-2.5';
 
 /** A link with its price on it: label over figure. */
-export function PriceButton({ kind, href, label, amountLkr, of, ...rest }: PriceButtonProps) {
+export function PriceButton({ kind, href, label, amountLkr, ...rest }: PriceButtonProps) {
   return (
     <Link
       {...rest}
       href={href}
-      aria-label={
-        of &&
-        (amountLkr === undefined ? texts.labelledFor(label, of) : texts.pricedFor(label, formatLkr(amountLkr), of))
-      }
       className={`press flex min-h-15.5 flex-col items-start justify-center gap-1.25 rounded-md px-3.25 pt-2.25 pb-2.5 text-xs/[1.1] font-medium ${kinds[kind]}`}
     >
       {/* With the space that a name read from what is seen needs between the two. */}

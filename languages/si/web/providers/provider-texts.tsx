@@ -12,6 +12,12 @@ export const ratedIn = (rating: ReactNode, reviewCount: number, word: Words) => 
     {reviewCount})
   </>
 );
+/** On a card: the lowest of a professional's rates. `price`: 'LKR 290'; `unit`: 'sq.ft' */
+export const fromRate = (price: ReactNode, unit: ReactNode) => (
+  <>
+    {price} / {unit} සිට
+  </>
+);
 /** `places`: 'Colombo, Galle' */
 export const worksIn = (places: string, unseen: Words) => (
   <>
@@ -22,7 +28,7 @@ export const worksIn = (places: string, unseen: Words) => (
 /** Describes pictures. */
 export const workBy = (provider: string) => `${provider} කළ වැඩ`;
 
-// Over the fee on a button. Some 17 letters have room.
+// On a button, on a profile over the fee. Some 17 letters have room.
 export const estimateButton = 'ඔන්ලයින් ඇස්තමේන්තුව';
 export const inspectionButton = 'ස්ථානීය පරීක්ෂාව';
 

@@ -12,7 +12,5 @@ export const nextPicture = 'ඊළඟ පින්තූරය';
 
 export const stars = (rating: number) => `තරු 5න් ${rating}`;
 
-/** Names one of several buttons with the same words. `label`: 'Online estimate'; `price`: 'LKR 2,000' */
-export const pricedFor = (label: string, price: string, whom: string) => `${label} ${price}, ${whom}`;
-/** The same, while the price is not known yet. */
+/** Names one of several buttons with the same words. `label`: 'Online estimate' */
 export const labelledFor = (label: string, whom: string) => `${label}, ${whom}`;
