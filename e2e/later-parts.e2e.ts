@@ -36,6 +36,7 @@ const cardNames = (page: Page) => page.getByRole('article').getByRole('heading')
 test.each([
   ['/tilers', 'DirectoryResults'],
   ['/tilers/nadeesha-floors', 'ProfileBody'],
+  ['/guides/ceiling-types-compared', 'PostText'],
 ])('%s asks for %s once somebody uses it, and keeps every element that the server sent', async (path, part) => {
   const asked: string[] = [];
   const page = await openPage(path, {

@@ -76,6 +76,8 @@ export type English = {
   'web/requests/visit-texts.ts': typeof import('../web/requests/visit-texts.ts');
   'web/reviews/rating-texts.ts': typeof import('../web/reviews/rating-texts.ts');
   'web/reviews/review-texts.ts': typeof import('../web/reviews/review-texts.ts');
+  'web/share/share-link-texts.ts': typeof import('../web/share/share-link-texts.ts');
+  'web/share/share-sheet-texts.ts': typeof import('../web/share/share-sheet-texts.ts');
   'web/shell/document-texts.ts': typeof import('../web/shell/document-texts.ts');
   'web/shell/shell-texts.ts': typeof import('../web/shell/shell-texts.ts');
   'web/site/fee-ledger-texts.ts': typeof import('../web/site/fee-ledger-texts.ts');

@@ -78,6 +78,8 @@ export type Sinhala = Translation<{
   'web/requests/visit-texts.ts': typeof import('./si/web/requests/visit-texts.ts');
   'web/reviews/rating-texts.ts': typeof import('./si/web/reviews/rating-texts.ts');
   'web/reviews/review-texts.ts': typeof import('./si/web/reviews/review-texts.ts');
+  'web/share/share-link-texts.ts': typeof import('./si/web/share/share-link-texts.ts');
+  'web/share/share-sheet-texts.ts': typeof import('./si/web/share/share-sheet-texts.ts');
   'web/shell/document-texts.ts': typeof import('./si/web/shell/document-texts.ts');
   'web/shell/shell-texts.ts': typeof import('./si/web/shell/shell-texts.ts');
   'web/site/fee-ledger-texts.ts': typeof import('./si/web/site/fee-ledger-texts.ts');

@@ -25,6 +25,9 @@ const details = web('providers/ProfileDetails.tsx');
 /** The screens to read, which may not bring what makes forms. */
 const readers = web('posts/BlogAndGuides.tsx');
 
+/** What a post leaves to the server's markup until it is used. */
+const postText = web('posts/PostText.tsx');
+
 const forms = ['estimates/EstimatePage.tsx', 'bookings/BookingStartPage.tsx', 'contact/ContactPage.tsx'].map(web);
 
 /** Those of them that send, and lead to no second page. */
@@ -127,6 +130,7 @@ function sortsOf(modules: Modules) {
     wholeDirectory: staticImports(directory, results),
     wholeProfile: staticImports(profile, body),
     readers: staticImports(readers),
+    postText: staticImports(postText),
     forms: forms.map((screen) => staticImports(screen)),
     senders: senders.map((screen) => staticImports(screen)),
     payment: staticImports(payment),
@@ -217,8 +221,9 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if ((screens === 1 && sorts.wholeProfile.has(id) && forms > 0) || remembersMore.test(id)) return 'app';
   if (screens > 1 || (screens === 1 && isShared(id, firstScreens, modules))) return chunkOfProviders(id, sorts, places);
   if (screens === 1) return null;
-  // What readers share with the device, and is no contract, is a file by itself: neither pays for the other.
-  if (forReaders) return onDevice ? 'times' : null;
+  // What readers share with the device, and is no contract, is a file by itself: neither pays for the other. Beside it
+  // lies what a list shares with a post's text, which comes later: another file would be another half a kilobyte.
+  if (forReaders) return onDevice || sorts.postText.has(id) ? 'times' : null;
   if (talksToTheApi.test(id) || sorts.api.has(id)) return 'reads';
   if (forms > 0) return chunkOfForms(id, places, sorts);
   if (sorts.rules.has(id) || makesRules.test(id)) return 'rules';

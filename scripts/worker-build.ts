@@ -56,7 +56,7 @@ export function workerBuild(): PluginOption {
       // connection anyhow: what opens them is disabled without one.
       globIgnores: [
         'assets/admin-*',
-        'assets/{ShareDialogs,AcceptDialog}-*',
+        'assets/{ShareDialogs,ShareSheet,AcceptDialog}-*',
         'assets/ReviewThanksPage-*',
         ...(languageOfBuild() === 'si' ? [] : ['yaldevi-sinhala-*']),
       ],

@@ -1,4 +1,5 @@
 import { DirectoryResults, ProfileBody } from './providers/later-parts.ts';
+import { PostText } from './posts/later-text.ts';
 import { screen, type Screen } from './screen.tsx';
 
 /** Every address the app answers, first match first. What their documents are made of stands in route-loads.ts. */
@@ -17,9 +18,9 @@ const all = [
   { path: '/book/confirm', screen: screen(() => import('./bookings/BookingConfirmPage.tsx'), 'BookingConfirmPage') },
   { path: '/book/:slug', screen: screen(() => import('./bookings/BookProviderPage.tsx'), 'BookProviderPage') },
   { path: '/blog', screen: screen(() => import('./posts/BlogAndGuides.tsx'), 'BlogPage') },
-  { path: '/blog/:slug', screen: screen(() => import('./posts/BlogAndGuides.tsx'), 'BlogPostPage') },
+  { path: '/blog/:slug', screen: screen(() => import('./posts/BlogAndGuides.tsx'), 'BlogPostPage', PostText) },
   { path: '/guides', screen: screen(() => import('./posts/BlogAndGuides.tsx'), 'GuidesPage') },
-  { path: '/guides/:slug', screen: screen(() => import('./posts/BlogAndGuides.tsx'), 'GuidePage') },
+  { path: '/guides/:slug', screen: screen(() => import('./posts/BlogAndGuides.tsx'), 'GuidePage', PostText) },
   { path: '/contact', screen: screen(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
   { path: '/requests', screen: screen(() => import('./requests/RequestsPage.tsx'), 'RequestsPage') },
   { path: '/r', screen: screen(() => import('./requests/LinkPage.tsx'), 'LinkPage') },

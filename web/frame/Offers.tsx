@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { language } from '../../shared/language-texts.ts';
 import { isOfBackOffice } from '../../shared/paths.ts';
 import { chosenLanguage } from '../device/chosen-language.ts';
+import { SharePlace } from '../share/SharePlace.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { InstallOffer } from './InstallOffer.tsx';
 import { languageToOffer, readDeclinedLanguage } from './language-offer.ts';
@@ -29,6 +30,7 @@ export function Offers() {
   const [other] = useState(offered);
   return (
     <Wrap>
+      <SharePlace />
       <InstallOffer />
       {other && !isOfBackOffice(path) && (
         <Suspense fallback={null}>

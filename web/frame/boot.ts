@@ -13,6 +13,7 @@ import { bringOwnPictures, hasCopy } from '../offline/saved-copy.ts';
 import { followLanguageLinks } from '../device/chosen-language.ts';
 import { settleLanguage } from '../device/settle-language.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
+import { followShareLinks } from '../share/follow-share-links.ts';
 import { startPhotos } from '../photos/photo-triggers.ts';
 import { setDeviceDirectory } from '../device/directory-client.ts';
 import { startOutbox } from '../outbox/triggers.ts';
@@ -27,6 +28,7 @@ export async function prepareDevice(client: QueryClient, drawsFirst: boolean): P
   setDeviceDirectory(deviceDirectory);
   showFrameParts();
   followLanguageLinks();
+  followShareLinks();
   if (drawsFirst) await restoreFirstPaint(client);
 }
 

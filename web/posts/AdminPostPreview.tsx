@@ -9,7 +9,10 @@ import { previewOf } from './admin-post-preview.ts';
 import type { PostForm } from './admin-post-form.ts';
 
 // As visitors get it, from their file: it is in nobody else's.
-const PostPreview = lazyPart(() => import('./BlogAndGuides.tsx'), 'PostPreview');
+const PostReading = lazyPart(async () => {
+  const { PostReading } = await import('./PostText.tsx');
+  return { PostReading };
+}, 'PostReading');
 
 type Props = {
   readonly form: PostForm;
@@ -33,7 +36,7 @@ export function AdminPostPreview({ form, createdAt }: Props) {
   return (
     <section aria-label="Preview" className="-mx-5 border-y border-line bg-paper">
       <Suspense>
-        <PostPreview
+        <PostReading
           post={{
             title,
             createdAt: createdAt ?? now,

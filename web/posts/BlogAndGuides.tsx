@@ -1,5 +1,3 @@
-import type { ComponentProps } from 'react';
-import { PostReading } from './PostBody.tsx';
 import { blogKind, guideKind } from './post-kind.ts';
 import { PostListPage } from './PostListPage.tsx';
 import { PostPage } from './PostPage.tsx';
@@ -20,9 +18,4 @@ export function GuidesPage() {
 
 export function GuidePage() {
   return <PostPage kind={guideKind} />;
-}
-
-/** For who writes it: the post as visitors will read it. */
-export function PostPreview(props: ComponentProps<typeof PostReading>) {
-  return <PostReading {...props} />;
 }

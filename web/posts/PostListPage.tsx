@@ -13,7 +13,7 @@ import { postsQuery } from './post-data.ts';
 import type { PostKind } from './post-kind.ts';
 
 // Seldom seen: its picture is fetched when it is.
-const EmptyState = lazyPart(() => import('../ui/EmptyState.tsx'), 'EmptyState');
+export const EmptyState = lazyPart(() => import('../ui/EmptyState.tsx'), 'EmptyState');
 
 const grid = 'grid gap-(--joint) sm:grid-cols-2 lg:grid-cols-3';
 

@@ -47,13 +47,13 @@ test('a failed read is not taken for a missing post', async () => {
   expect(screen.queryByText('Post Not Found')).toBeNull();
 });
 
-test('a post shows its body, and its tables scroll by keyboard', () => {
+test('a post shows its body, and its tables scroll by keyboard', async () => {
   renderScreen(<BlogPostPage />, {
     at: '/blog/why-tiles-sound-hollow',
     route: '/blog/:slug',
     known: [[postQuery('blog', post.slug).queryKey, post]],
   });
-  expect(screen.getByRole('heading', { level: 1, name: post.title })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeDefined();
   expect(screen.getByText('Knock first.')).toBeDefined();
   expect(screen.getByRole('table').parentElement?.tabIndex).toBe(0);
 });

@@ -4,16 +4,13 @@ import { useParams } from 'wouter';
 import { PageHead } from '../shell/PageHead.tsx';
 import * as shellTexts from '../shell/shell-texts.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { PostArticle } from './PostArticle.tsx';
 import { postQuery } from './post-data.ts';
 import type { PostKind } from './post-kind.ts';
-
-// Seldom seen: its picture is fetched when it is.
-const EmptyState = lazyPart(() => import('../ui/EmptyState.tsx'), 'EmptyState');
+import { EmptyState } from './PostListPage.tsx';
 
 export function PostPage({ kind }: { readonly kind: PostKind }) {
   const { slug = '' } = useParams();

@@ -1,4 +1,6 @@
 import type { Provider } from '../../shared/providers/provider-contract.ts';
+import { paths } from '../../shared/paths.ts';
+import { ShareLink } from '../share/ShareLink.tsx';
 import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useImageFailure } from '../ui/use-image-failure.ts';
@@ -12,7 +14,7 @@ const stockCover = '/cover.webp';
 
 /** Cover, portrait and name: one above the other on phones, a deep block beside the picture on wide screens. */
 export function ProviderHeader({ provider }: { readonly provider: Provider }) {
-  const { displayName, coverUrl, isCertified, rating, reviewCount } = provider;
+  const { slug, displayName, coverUrl, isCertified, rating, reviewCount } = provider;
   const { failed, imageProps } = useImageFailure(coverUrl);
   const cover = coverUrl && !failed ? coverUrl : stockCover;
   return (
@@ -43,6 +45,7 @@ export function ProviderHeader({ provider }: { readonly provider: Provider }) {
           {isCertified && <CertifiedBadge />}
           <Rating rating={rating} reviewCount={reviewCount} onShade />
           <Places places={placesOf(provider)} />
+          <ShareLink path={paths.provider(slug)} title={displayName} />
         </div>
       </Wrap>
       <div aria-hidden="true" className="frieze absolute inset-x-0 -bottom-3 hidden text-shade lg:block" />

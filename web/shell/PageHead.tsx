@@ -6,6 +6,8 @@ const OriginContext = createContext('');
 /** The site's public origin, for addresses that leave the site: `https://nivasa.lk`. */
 export const OriginProvider = OriginContext.Provider;
 
+export const useOrigin = (): string => useContext(OriginContext);
+
 type Props = {
   readonly title: string;
   readonly description: string;
@@ -18,7 +20,7 @@ type Props = {
 
 /** Title, description, canonical link and Open Graph of one page. React moves them into the document's head. */
 export function PageHead({ title, description, path, image, type = 'website' }: Props) {
-  const origin = useContext(OriginContext);
+  const origin = useOrigin();
   const fullTitle = title === 'Nivasa' ? title : `${title} · Nivasa`;
   const canonical = path === undefined ? null : `${origin}${basePath}${path}`;
   return (

@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/colombo-time.ts';
+import { language } from '../../shared/language-texts.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
+import { ShareLink } from '../share/ShareLink.tsx';
+import { Updated } from '../shell/Updated.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { writtenIn } from '../written-in.ts';
 import { PostCover } from './PostCover.tsx';
+import { postQuery } from './post-data.ts';
+import type { PostKind } from './post-kind.ts';
 import * as texts from './post-texts.ts';
 
 /** A frame around each table that scrolls, also by keyboard. */
@@ -48,5 +55,29 @@ export function PostReading({ post: { title, createdAt, coverImage, bodyHtml }, 
         <PostBody html={bodyHtml} />
       </div>
     </Wrap>
+  );
+}
+
+/** A post on its page. */
+export function PostText({ kind, slug }: { readonly kind: PostKind; readonly slug: string }) {
+  const { type, listPath, pathOf, back } = kind;
+  const { data: post } = useQuery(postQuery(type, slug));
+  if (!post) return null;
+  return (
+    <PostReading
+      post={post}
+      above={
+        <>
+          <BackLink href={listPath} text={back} />
+          {language !== 'en' && <p className="text-sm text-ink-2">{texts.onlyInEnglish}</p>}
+        </>
+      }
+      beside={
+        <span className="flex flex-wrap items-center justify-end gap-x-4">
+          <Updated path={`/api/posts/${type}/${slug}`} />
+          <ShareLink path={pathOf(slug)} title={post.title} className="text-sea-ink" />
+        </span>
+      }
+    />
   );
 }

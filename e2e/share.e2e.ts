@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './testing/browser.ts';
+import { sharedSite } from './testing/shared-site.ts';
+
+const { openPage } = useBrowser();
+
+const messageIn = (link: string | null): string => new URL(link ?? '').searchParams.get('text') ?? '';
+
+test.each([
+  ['/tilers/nadeesha-floors', 'Share', 'Nadeesha Floors'],
+  ['/guides/ceiling-types-compared', 'Share', 'Ceiling types compared'],
+  ['/si/tilers/nadeesha-floors', 'බෙදාගන්න', 'Nadeesha Floors'],
+])('%s can be sent with WhatsApp without JavaScript, by its address in its language', async (path, name, title) => {
+  const page = await openPage(path, { javaScriptEnabled: false });
+  const link = page.getByRole('link', { name, exact: true });
+  expect(messageIn(await link.getAttribute('href'))).toBe(`${title}\n${sharedSite().origin}${path}`);
+});
+
+test('where the browser has no way of its own, WhatsApp and a copy of the address are offered', async () => {
+  const page = await openPage('/tilers/nadeesha-floors', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    prepare: (opened) => opened.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share')),
+  });
+  const sheet = page.getByRole('dialog', { name: 'Share this page' });
+  // Until the device's parts have come it is a link to another site.
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  await expect
+    .poll(async () => {
+      if (!(await sheet.isVisible())) await page.getByRole('link', { name: 'Share', exact: true }).click();
+      return sheet.isVisible();
+    })
+    .toBe(true);
+  await sheet.getByRole('button', { name: 'Copy link' }).click();
+  await sheet.getByText('Copied', { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${sharedSite().origin}/tilers/nadeesha-floors`,
+  );
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+});

@@ -1,0 +1,30 @@
+import { basePath } from '../../shared/language-texts.ts';
+import { useOrigin } from '../shell/PageHead.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
+import * as texts from './share-link-texts.ts';
+import { whatsAppLink } from './shared-page.ts';
+
+type Props = {
+  /** As English has it. */
+  readonly path: string;
+  readonly title: string;
+  readonly className?: string;
+};
+
+/** A plain link to WhatsApp, which does without code; with code the browser's own way is taken: `followShareLinks`. */
+export function ShareLink({ path, title, className = '' }: Props) {
+  const url = `${useOrigin()}${basePath}${path}`;
+  return (
+    <a
+      href={whatsAppLink({ title, url })}
+      target="_blank"
+      rel="noopener"
+      data-share=""
+      className={`inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold hover:underline ${className}`}
+    >
+      <Icon path={icons.external} className="size-4.5" />
+      {texts.share}
+    </a>
+  );
+}

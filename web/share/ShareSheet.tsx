@@ -1,0 +1,32 @@
+import '../later.css';
+import { ButtonLink } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
+import * as texts from './share-sheet-texts.ts';
+import { whatsAppLink, type SharedPage } from './shared-page.ts';
+
+type Props = { readonly page: SharedPage; readonly onClose: () => void };
+
+/** The ways to hand on a page where the browser has none of its own. */
+export function ShareSheet({ page, onClose }: Props) {
+  return (
+    <Dialog open onOpenChange={onClose} title={texts.title} subtitle={<p className="text-ink-2">{page.title}</p>}>
+      <ButtonLink full href={whatsAppLink(page)} target="_blank" rel="noopener">
+        {texts.whatsApp}
+        <Icon path={icons.external} />
+        <span className="sr-only"> {texts.opensNewTab}</span>
+      </ButtonLink>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3.5">
+        <div className="min-w-0 flex-[1_1_10rem]">
+          <p className="text-sm font-semibold">{texts.address}</p>
+          <p className="text-sm wrap-anywhere text-ink-2">{page.url}</p>
+        </div>
+        <div>
+          <CopyButton text={page.url} names={{ copy: texts.copyLink, copied: texts.copiedLink }} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
