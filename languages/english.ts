@@ -15,6 +15,7 @@ export type English = {
   'shared/estimates/project-type-texts.ts': typeof import('../shared/estimates/project-type-texts.ts');
   'shared/jobs/job-texts.ts': typeof import('../shared/jobs/job-texts.ts');
   'shared/language-texts.ts': typeof import('../shared/language-texts.ts');
+  'shared/month-texts.ts': typeof import('../shared/month-texts.ts');
   'shared/problem-texts.ts': typeof import('../shared/problem-texts.ts');
   'shared/providers/category-texts.ts': typeof import('../shared/providers/category-texts.ts');
   'shared/site/premium-chat-texts.ts': typeof import('../shared/site/premium-chat-texts.ts');

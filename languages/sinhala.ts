@@ -17,6 +17,7 @@ export type Sinhala = Translation<{
   'shared/estimates/project-type-texts.ts': typeof import('./si/shared/estimates/project-type-texts.ts');
   'shared/jobs/job-texts.ts': typeof import('./si/shared/jobs/job-texts.ts');
   'shared/language-texts.ts': typeof import('./si/shared/language-texts.ts');
+  'shared/month-texts.ts': typeof import('./si/shared/month-texts.ts');
   'shared/problem-texts.ts': typeof import('./si/shared/problem-texts.ts');
   'shared/providers/category-texts.ts': typeof import('./si/shared/providers/category-texts.ts');
   'shared/site/premium-chat-texts.ts': typeof import('./si/shared/site/premium-chat-texts.ts');

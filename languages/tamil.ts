@@ -17,6 +17,7 @@ export type Tamil = Translation<{
   'shared/estimates/project-type-texts.ts': typeof import('./ta/shared/estimates/project-type-texts.ts');
   'shared/jobs/job-texts.ts': typeof import('./ta/shared/jobs/job-texts.ts');
   'shared/language-texts.ts': typeof import('./ta/shared/language-texts.ts');
+  'shared/month-texts.ts': typeof import('./ta/shared/month-texts.ts');
   'shared/problem-texts.ts': typeof import('./ta/shared/problem-texts.ts');
   'shared/providers/category-texts.ts': typeof import('./ta/shared/providers/category-texts.ts');
   'shared/site/premium-chat-texts.ts': typeof import('./ta/shared/site/premium-chat-texts.ts');

@@ -2,7 +2,7 @@ import { meanTenths } from '../../shared/reviews/mean-rating.ts';
 import { galleryItems } from '../entities/gallery-item-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { services } from '../entities/service-entity.ts';
-import { demoId } from './demo-id.ts';
+import { demoId, demoNumber } from './demo-id.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import type { RowSet } from './row-set.ts';
 import { reviewedJob } from './seed-jobs.ts';
@@ -32,6 +32,9 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
     id,
     // Reaches nobody (RFC 2606).
     email: `${slug}@providers.example`,
+    certifiedSince: shown.isCertified
+      ? new Date(createdAt.getTime() + (30 + demoNumber(`certified ${slug}`, 60)) * 24 * 60 * 60 * 1000)
+      : null,
     avatarUrl: pictureUrl(avatar),
     coverUrl: pictureUrl(cover),
     ratingTenths: meanTenths(

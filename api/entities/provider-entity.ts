@@ -21,6 +21,8 @@ export const ProviderEntity = defineEntity({
     avatarUrl: p.text().nullable(),
     coverUrl: p.text().nullable(),
     isCertified: p.boolean(),
+    /** Since when they are; null of those who were before this was kept. */
+    certifiedSince: p.datetime(3).nullable(),
     featured: p.boolean(),
     highlightTags: p.json<string[]>(),
     /** The mean of the reviews in tenths (4.7 → 47), so that it is exact; null without reviews. */

@@ -30,6 +30,7 @@ import { PostgresqlListings } from './postgresql/postgresql-0033-listings.ts';
 import { PostgresqlDirectoryChanges } from './postgresql/postgresql-0035-directory-changes.ts';
 import { PostgresqlMoreListings } from './postgresql/postgresql-0042-more-listings.ts';
 import { PostgresqlCustomerLanguage } from './postgresql/postgresql-0043-customer-language.ts';
+import { PostgresqlCertifiedSince } from './postgresql/postgresql-0048-certified-since.ts';
 import { PostgresqlOfflinePieces } from './postgresql/postgresql-0047-offline-pieces.ts';
 import { PostgresqlSettingHistory } from './postgresql/postgresql-0038-setting-history.ts';
 import { PostgresqlSiteListings } from './postgresql/postgresql-0044-site-listings.ts';
@@ -65,6 +66,7 @@ import { SqliteListings } from './sqlite/sqlite-0033-listings.ts';
 import { SqliteDirectoryChanges } from './sqlite/sqlite-0035-directory-changes.ts';
 import { SqliteMoreListings } from './sqlite/sqlite-0042-more-listings.ts';
 import { SqliteCustomerLanguage } from './sqlite/sqlite-0043-customer-language.ts';
+import { SqliteCertifiedSince } from './sqlite/sqlite-0048-certified-since.ts';
 import { SqliteOfflinePieces } from './sqlite/sqlite-0047-offline-pieces.ts';
 import { SqliteSettingHistory } from './sqlite/sqlite-0038-setting-history.ts';
 import { SqliteSiteListings } from './sqlite/sqlite-0044-site-listings.ts';
@@ -109,6 +111,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteCustomerLanguage,
     SqliteSiteListings,
     SqliteOfflinePieces,
+    SqliteCertifiedSince,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -146,5 +149,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlCustomerLanguage,
     PostgresqlSiteListings,
     PostgresqlOfflinePieces,
+    PostgresqlCertifiedSince,
   ],
 };

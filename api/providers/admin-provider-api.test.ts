@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
+import { update } from '../database/write-rows.ts';
+import { providers } from '../entities/provider-entity.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
 import { providerBody } from '../testing/endpoint-examples.ts';
+import { sampleNow } from '../testing/sample-rows.ts';
 import { dialects } from '../testing/test-databases.ts';
 
 describe.each(dialects)('providers in the back office on $name', (dialect) => {
@@ -45,6 +48,22 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
       gallery: [],
     });
     expect(await api.get('GET', `/api/admin/providers/${made.id}`)).toEqual(made);
+  });
+
+  test('are certified since an administrator said so for the first time, until one takes it back', async () => {
+    const since = sampleNow.toISOString();
+    const made = await create({ isCertified: true });
+    const at = `/api/admin/providers/${made.id}`;
+    const set = async (body: object) => (await api.get<AdminProvider>('PATCH', at, body)).certifiedSince;
+    expect(made.certifiedSince).toBe(since);
+    expect(await set({ isCertified: false })).toBeNull();
+    expect(await set({ displayName: 'Saman & Sons' })).toBeNull();
+    expect(await set({ isCertified: true })).toBe(since);
+    const before = new Date('2024-02-29T20:00:00.000Z');
+    await api.database.transaction((tx) => update(tx, providers, { id: made.id }, { certifiedSince: before }));
+    expect(await set({ isCertified: true, displayName: 'Saman' })).toBe(before.toISOString());
+    expect(await api.get('GET', `/api/providers/${made.slug}`)).toMatchObject({ certifiedSince: before.toISOString() });
+    expect(await set({ isCertified: false })).toBeNull();
   });
 
   test('need a slug and a name; everything else has its default', async () => {

@@ -3,7 +3,7 @@ import { ProblemError } from '../../shared/problem.ts';
 import type { adminProviderContract, AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
 import { refuseInsecureLinks, withFreeSlug } from '../endpoints/admin-refusals.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { insert, remove, update } from '../database/write-rows.ts';
+import { Computed, insert, remove, update } from '../database/write-rows.ts';
 import { galleryItems } from '../entities/gallery-item-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { services } from '../entities/service-entity.ts';
@@ -18,14 +18,18 @@ export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof
     refuseInsecureLinks(env, { avatarUrl: body.avatarUrl, coverUrl: body.coverUrl });
     const id = randomUUID();
     const city = cityOf(body.cities);
-    await withFreeSlug(() => insert(tx, providers, { ...body, id, city, createdAt: now }));
+    await withFreeSlug(() =>
+      insert(tx, providers, { ...body, id, city, certifiedSince: body.isCertified ? now : null, createdAt: now }),
+    );
     return readProvider(tx.execute, id);
   },
 
-  async updateProvider({ params: { id }, body }, { tx }) {
+  async updateProvider({ params: { id }, body }, { tx, now }) {
     refuseInsecureLinks(env, { avatarUrl: body.avatarUrl, coverUrl: body.coverUrl });
     const city = body.cities && cityOf(body.cities);
-    const changed = await withFreeSlug(() => update(tx, providers, { id }, { ...body, city }));
+    const changed = await withFreeSlug(() =>
+      update(tx, providers, { id }, { ...body, city, certifiedSince: certifiedSince(body, now) }),
+    );
     if (changed === 0) throw noSuchProvider();
     return readProvider(tx.execute, id);
   },
@@ -58,6 +62,12 @@ export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof
 });
 
 const cityOf = (cities: readonly string[]): string | null => cities[0] ?? null;
+
+/** Those who are certified already keep the time of it. Says nothing where the body does not. */
+function certifiedSince({ isCertified }: { readonly isCertified?: boolean | undefined }, now: Date) {
+  if (!isCertified) return isCertified === false ? null : undefined;
+  return new Computed(`case when ${providers.isCertified} then ${providers.certifiedSince} else ? end`, [now]);
+}
 
 const ofProvider = `where ${providers.id} = ?`;
 

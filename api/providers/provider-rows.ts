@@ -33,12 +33,12 @@ const summary = {
   fromRate: orNull(fromRate),
 };
 export const summaryView = view(providers, summary);
-export const providerView = view(providers, { ...summary, ...pick(providers, 'bio') });
+export const providerView = view(providers, { ...summary, ...pick(providers, 'bio', 'certifiedSince') });
 /** With how the office reaches them, for its table. */
 export const listedProviderView = view(providers, { ...summary, ...pick(providers, 'email', 'phone') });
 export const adminProviderView = view(providers, {
   ...summary,
-  ...pick(providers, 'bio', 'email', 'phone', 'createdAt'),
+  ...pick(providers, 'bio', 'certifiedSince', 'email', 'phone', 'createdAt'),
 });
 export const providerIdView = view(providers, pick(providers, 'id'));
 

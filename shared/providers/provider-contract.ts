@@ -24,7 +24,11 @@ export const providerSummarySchema = z.object({
   fromRate: z.optional(z.nullable(z.object({ amountLkr: z.number(), unit: z.string() }))),
 });
 
-export const providerSchema = z.extend(providerSummarySchema, { bio: z.string() });
+export const providerSchema = z.extend(providerSummarySchema, {
+  bio: z.string(),
+  /** When Nivasa certified them; null where that is not known, or they are not. Older copies do not say it. */
+  certifiedSince: z.optional(z.nullable(instantSchema)),
+});
 
 export const serviceSchema = z.object({
   id: z.string(),

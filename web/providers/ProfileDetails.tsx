@@ -1,8 +1,12 @@
+import { formatMonth } from '../../shared/colombo-month.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icons.ts';
 import { Price } from '../ui/Price.tsx';
 import { writtenIn } from '../written-in.ts';
 import { Gallery } from './Gallery.tsx';
@@ -75,5 +79,25 @@ function Fee({ label, amountLkr }: { readonly label: string; readonly amountLkr:
       <span aria-hidden="true" className="flex-1 border-b-2 border-dotted border-rule" />
       <dd>{amountLkr !== undefined && <Price amountLkr={amountLkr} className="text-lg/none" />}</dd>
     </div>
+  );
+}
+
+/**
+ * In the header; here, because what knows months is not to weigh on a first visit. The badge opens what it means; the
+ * line of its own comes with the width of the text.
+ */
+export function Certified({ since }: { readonly since: string | null }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 w-fit items-center gap-1.5">
+        <CertifiedBadge />
+        <span className="sr-only">{texts.whatItMeans}</span>
+        <Icon path={icons.info} className="size-5" />
+      </summary>
+      <p className="max-w-prose pt-1 pb-2 text-sm">
+        {since !== null && <b className="font-semibold">{texts.certifiedSince(formatMonth(since))} </b>}
+        {texts.certifiedMeans}
+      </p>
+    </details>
   );
 }

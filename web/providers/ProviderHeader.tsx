@@ -1,11 +1,11 @@
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
-import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useImageFailure } from '../ui/use-image-failure.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { Avatar } from './Avatar.tsx';
+import { Certified } from './ProfileDetails.tsx';
 import { placesOf } from './provider-data.ts';
 import { Places, Rating } from './ProviderFacts.tsx';
 import * as texts from './provider-texts.tsx';
@@ -42,7 +42,7 @@ export function ProviderHeader({ provider }: { readonly provider: Provider }) {
         />
         <h1 className="text-3xl lg:text-[3.25rem]">{displayName}</h1>
         <div className="flex flex-wrap items-center gap-x-4.5 gap-y-2 text-[1rem] text-ink-2 lg:text-on-shade-2">
-          {isCertified && <CertifiedBadge />}
+          {isCertified && <Certified since={provider.certifiedSince ?? null} />}
           <Rating rating={rating} reviewCount={reviewCount} onShade />
           <Places places={placesOf(provider)} />
           <ShareLink path={paths.provider(slug)} title={displayName} />

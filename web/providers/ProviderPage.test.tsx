@@ -42,6 +42,24 @@ test('a missing provider is said to be missing, with a way to the others', async
   expect(screen.getByRole('link', { name: 'Browse Tilers' }).getAttribute('href')).toBe('/tilers');
 });
 
+test.each<[string | null | undefined, string]>([
+  ['2026-10-31T20:00:00.000Z', 'Certified by Nivasa since Nov 2026. Only Nivasa'],
+  [null, 'Only Nivasa'],
+  [undefined, 'Only Nivasa'],
+])('the Certified badge opens what it means and since when: %s', async (certifiedSince, text) => {
+  show({ provider: { ...testProvider, certifiedSince } });
+  const badge = await screen.findByText('Certified');
+  const details = badge.closest('details');
+  expect(details?.querySelector('summary')?.textContent).toBe('Certified: what this means');
+  expect(details?.querySelector('p')?.textContent.startsWith(text)).toBe(true);
+});
+
+test('who is not certified has nothing to open', async () => {
+  show({ provider: { ...testProvider, isCertified: false, certifiedSince: null } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('h1 ~ div details')).toBeNull();
+});
+
 test('rates are grouped in thousands, and a missing one is a dash', async () => {
   show();
   const cells = (await screen.findAllByRole('row')).map((row) => [...row.children].map((cell) => cell.textContent));

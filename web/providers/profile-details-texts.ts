@@ -1,3 +1,10 @@
+/** Read out behind 'Certified', which opens the two sentences below. */
+export const whatItMeans = ': what this means';
+/** `month`: 'Nov 2026' */
+export const certifiedSince = (month: string) => `Certified by Nivasa since ${month}.`;
+export const certifiedMeans =
+  'Only Nivasa gives this badge, one professional at a time, and can take it back; professionals cannot set it themselves. How their jobs went, the reviews say: each is from a completed job.';
+
 export const about = 'About';
 export const nothingWritten = 'Nothing written yet.';
 export const specialties = 'Specialties';

@@ -1,0 +1,2 @@
+/** A month: 'Jan 2025'. `month`: one of those in time-texts. */
+export const monthOfYear = (month: string, year: string) => `${month} ${year}`;
