@@ -1,6 +1,7 @@
 import { QueryClientProvider, useIsFetching, type Query, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Route, Router, useLocation } from 'wouter';
+import { frameParts } from './device/frame-parts.ts';
 import { within } from './device/within.ts';
 import { basePath } from '../shared/language-texts.ts';
 import { findRoute, withoutBase } from './routing.ts';
@@ -26,7 +27,12 @@ const aroundNav = (navigate: (to: string, options?: object) => void, to: string,
   const { route } = findRoute(withoutBase(to.split(/[?#]/, 1)[0] ?? to));
   // A chunk that fails to load is reported by the screen itself, where there is room to say so.
   const prepared = within(route.screen.prepare(), patienceMs).catch(() => {});
-  void prepared.then(() => navigate(to, options));
+  const go = () => navigate(to, options);
+  void prepared.then(() => {
+    const parts = frameParts.get();
+    if (parts) parts.crossFade(to, go);
+    else go();
+  });
 };
 
 /** On a screen, and not there yet. */

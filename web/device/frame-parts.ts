@@ -19,6 +19,8 @@ export type FrameParts = {
   readonly Offers: ComponentType;
   /** When the server last confirmed what is shown of an address of the API. */
   readonly Stamp: ComponentType<{ readonly path: string; readonly refreshes?: boolean }>;
+  /** How one screen gives way to the one at `to`, where `go` leads. */
+  readonly crossFade: (to: string, go: () => void) => void;
 };
 
 export const frameParts = createStore<FrameParts | null>(null);

@@ -1,5 +1,6 @@
 import { AccountMark } from './AccountMark.tsx';
 import { BackOfficeLink } from '../accounts/BackOfficeLink.tsx';
+import { crossFade } from './cross-fade.ts';
 import { frameParts } from '../device/frame-parts.ts';
 import { Offers } from './Offers.tsx';
 import { RequestsLink } from './RequestsLink.tsx';
@@ -9,6 +10,6 @@ import { followVisits, VisitPlace } from './VisitPlace.tsx';
 
 /** Gives header, pages and frame what this device has to say. */
 export function showFrameParts(): void {
-  frameParts.set({ AccountMark, BackOfficeLink, Strip, RequestsLink, VisitPlace, Offers, Stamp });
+  frameParts.set({ AccountMark, BackOfficeLink, Strip, RequestsLink, VisitPlace, Offers, Stamp, crossFade });
   followVisits();
 }

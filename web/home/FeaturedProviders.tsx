@@ -29,7 +29,7 @@ export function FeaturedProviders() {
           </Link>
         </div>
         {providers && providers.length > 0 && (
-          <ProviderGrid>
+          <ProviderGrid className="lone">
             {providers.slice(0, limit).map((provider) => (
               <ProviderCard key={provider.id} provider={provider} level={3} />
             ))}

@@ -83,7 +83,7 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
           )}
         </td>
         <td data-cell="state">
-          <span className="grid justify-items-start gap-1 max-[78rem]:justify-items-end">
+          <span className="flex flex-col items-start gap-1 max-[78rem]:items-end">
             <Badge kind={jobBadges[job.status]}>{jobTexts.statusNames[job.status]}</Badge>
             <AdminUnread unread={job.unread} />
             {isDeclined(job) && <Badge kind="turn">Quote declined</Badge>}

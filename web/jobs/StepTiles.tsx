@@ -20,17 +20,17 @@ export function StepTiles({ status, steps, small = false }: Props) {
   // What is finished, one way or the other, is nobody's turn.
   const current = isPast(status) ? -1 : steps.findLastIndex(({ isDone }) => isDone);
   return (
-    <div aria-hidden="true" className={`grid grid-cols-6 gap-1 ${small ? 'max-w-48' : 'max-w-115'}`}>
+    <div aria-hidden="true" className={`grid grid-cols-6 gap-1 ${small ? 'max-w-48' : 'max-w-115 lg:max-w-none'}`}>
       {steps.map(({ status: step, isDone }, place) =>
         isDone ? (
           <span
             key={step}
-            className={`aspect-square rounded-xs ${small ? '' : `laid ${delays[place]}`} ${place === current ? 'step-now' : 'step-done'}`}
+            className={`aspect-square rounded-xs ${small ? '' : `lg:aspect-auto lg:h-16 laid ${delays[place]}`} ${place === current ? 'step-now' : 'step-done'}`}
           >
-            <span className="motif block size-full [--tile:100%]" />
+            <span className={`motif block size-full [--tile:100%] ${small ? '' : 'lg:[--tile:64px]'}`} />
           </span>
         ) : (
-          <span key={step} className="step-open aspect-square rounded-xs" />
+          <span key={step} className={`step-open aspect-square rounded-xs ${small ? '' : 'lg:aspect-auto lg:h-16'}`} />
         ),
       )}
     </div>

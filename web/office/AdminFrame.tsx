@@ -34,7 +34,7 @@ export function AdminFrame({ title, lead, action, children }: Props) {
 
 function Inside({ title, lead, action, user, children }: Props & { readonly user: CurrentUser }) {
   return (
-    <div className="grid lg:min-h-[calc(100dvh-var(--header))] lg:grid-cols-[14.75rem_minmax(0,1fr)]">
+    <div className="office grid lg:min-h-[calc(100dvh-var(--header))] lg:grid-cols-[14.75rem_minmax(0,1fr)]">
       <div className="min-w-0 bg-shade text-on-shade-2">
         <div className="flex flex-col lg:sticky lg:top-(--header) lg:h-[calc(100dvh-var(--header))]">
           <AdminNav />

@@ -28,7 +28,7 @@ export function ProfileBody({ slug }: { readonly slug: string }) {
   return (
     <>
       <ProviderHeader provider={provider} />
-      <Wrap className="pb-(--section)">
+      <Wrap>
         {owed !== null && (
           <div className="mb-(--joint)">
             {/* Its room from the beginning: what is below must not give way under a finger. */}
@@ -38,27 +38,32 @@ export function ProfileBody({ slug }: { readonly slug: string }) {
           </div>
         )}
         <ServiceOptions provider={provider} site={site} />
-        <ProfileDetails provider={provider} site={site} />
       </Wrap>
-      {/* Whoever is about to pay has asked already, and bank details are not to be read from under it. */}
-      {owed === null && (
-        <div
-          className={`sticky bottom-0 z-30 bg-surface large:static px-(--gutter) pt-2.5 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-bar md:hidden ${priceButtonsLook}`}
-        >
-          <PriceButton
-            kind="tint"
-            href={paths.estimate(slug)}
-            label={providerTexts.estimateButton}
-            amountLkr={site?.estimateFeeLkr}
-          />
-          <PriceButton
-            kind="solid"
-            href={paths.book(slug)}
-            label={providerTexts.inspectionButton}
-            amountLkr={site?.inspectionFeeLkr}
-          />
-        </div>
-      )}
+      {/* Within what follows the options, so that it never lies over them. */}
+      <div>
+        <Wrap className="pb-(--section)">
+          <ProfileDetails provider={provider} site={site} />
+        </Wrap>
+        {/* Whoever is about to pay has asked already, and bank details are not to be read from under it. */}
+        {owed === null && (
+          <div
+            className={`sticky bottom-0 z-30 bg-surface large:static px-(--gutter) pt-2.5 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-bar md:hidden ${priceButtonsLook}`}
+          >
+            <PriceButton
+              kind="tint"
+              href={paths.estimate(slug)}
+              label={providerTexts.estimateButton}
+              amountLkr={site?.estimateFeeLkr}
+            />
+            <PriceButton
+              kind="solid"
+              href={paths.book(slug)}
+              label={providerTexts.inspectionButton}
+              amountLkr={site?.inspectionFeeLkr}
+            />
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -37,7 +37,7 @@ export const ProviderCard = memo(function ProviderCard({
     <Card
       as="article"
       padded={false}
-      className={`relative flex flex-col overflow-hidden ${deferred ? '[contain-intrinsic-size:auto_29rem] [content-visibility:auto]' : ''}`}
+      className={`lift relative flex flex-col overflow-hidden ${deferred ? '[contain-intrinsic-size:auto_29rem] [content-visibility:auto]' : ''}`}
     >
       <Cover url={coverUrl} first={first} />
       <div className="flex flex-1 flex-col gap-2.5 px-4.5 pb-4.5">

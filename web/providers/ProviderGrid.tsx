@@ -4,9 +4,11 @@ import { Card } from '../ui/Card.tsx';
 import { priceButtonsLook } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
+type GridProps = { readonly className?: string; readonly children: ReactNode };
+
 /** Cards in one, two or three columns, with one joint between them. */
-export function ProviderGrid({ children }: { readonly children: ReactNode }) {
-  return <div className="grid gap-(--joint) sm:grid-cols-2 lg:grid-cols-3">{children}</div>;
+export function ProviderGrid({ className = '', children }: GridProps) {
+  return <div className={`grid gap-(--joint) sm:grid-cols-2 lg:grid-cols-3 ${className}`}>{children}</div>;
 }
 
 /** Cards that are on their way, in the size of those to come. */

@@ -1,3 +1,4 @@
+import '../later.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
