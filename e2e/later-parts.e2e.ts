@@ -106,7 +106,10 @@ test('where the code of the cards is lost, the page comes again with what was as
 });
 
 test('without a network the cards stay to be read until another filter is asked for, which is then said not to be there', async () => {
-  const page = await openPage('/tilers', { untouched: true, expected: [/^failed: /, /^console: .*ERR_INTERNET/] });
+  const page = await openPage('/tilers', {
+    untouched: true,
+    expected: [/^failed: /, /^console: .*ERR_INTERNET/, /^console: LostChunkError/],
+  });
   await appHasComeTo(page);
   const before = await cardNames(page);
   await page.context().setOffline(true);
