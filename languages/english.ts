@@ -77,10 +77,12 @@ export type English = {
   'web/requests/visit-texts.ts': typeof import('../web/requests/visit-texts.ts');
   'web/reviews/rating-texts.ts': typeof import('../web/reviews/rating-texts.ts');
   'web/reviews/review-texts.ts': typeof import('../web/reviews/review-texts.ts');
+  'web/share/heart-texts.ts': typeof import('../web/share/heart-texts.ts');
   'web/share/share-link-texts.ts': typeof import('../web/share/share-link-texts.ts');
   'web/share/share-sheet-texts.ts': typeof import('../web/share/share-sheet-texts.ts');
   'web/shell/document-texts.ts': typeof import('../web/shell/document-texts.ts');
   'web/shell/shell-texts.ts': typeof import('../web/shell/shell-texts.ts');
+  'web/shortlist/shortlist-texts.ts': typeof import('../web/shortlist/shortlist-texts.ts');
   'web/site/fee-ledger-texts.ts': typeof import('../web/site/fee-ledger-texts.ts');
   'web/site/payment-texts.ts': typeof import('../web/site/payment-texts.ts');
   'web/threads/thread-texts.ts': typeof import('../web/threads/thread-texts.ts');

@@ -79,10 +79,12 @@ export type Sinhala = Translation<{
   'web/requests/visit-texts.ts': typeof import('./si/web/requests/visit-texts.ts');
   'web/reviews/rating-texts.ts': typeof import('./si/web/reviews/rating-texts.ts');
   'web/reviews/review-texts.ts': typeof import('./si/web/reviews/review-texts.ts');
+  'web/share/heart-texts.ts': typeof import('./si/web/share/heart-texts.ts');
   'web/share/share-link-texts.ts': typeof import('./si/web/share/share-link-texts.ts');
   'web/share/share-sheet-texts.ts': typeof import('./si/web/share/share-sheet-texts.ts');
   'web/shell/document-texts.ts': typeof import('./si/web/shell/document-texts.ts');
   'web/shell/shell-texts.ts': typeof import('./si/web/shell/shell-texts.ts');
+  'web/shortlist/shortlist-texts.ts': typeof import('./si/web/shortlist/shortlist-texts.ts');
   'web/site/fee-ledger-texts.ts': typeof import('./si/web/site/fee-ledger-texts.ts');
   'web/site/payment-texts.ts': typeof import('./si/web/site/payment-texts.ts');
   'web/threads/thread-texts.ts': typeof import('./si/web/threads/thread-texts.ts');

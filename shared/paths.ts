@@ -8,6 +8,10 @@ export const paths = {
     const query = filter ? filterQuery(filter) : '';
     return query ? `/tilers?${query}` : '/tilers';
   },
+  /** Of the directory: those who are marked on this device. */
+  shortlist: () => '/tilers?saved=1',
+  /** Of the directory: those who are named, for whoever is sent it. */
+  compare: (slugs: readonly string[]) => `/tilers?compare=${slugs.join(',')}`,
   provider: (slug: string) => `/tilers/${slug}`,
   estimate: (slug: string) => `/request-quote/${slug}`,
   book: (slug: string) => `/book/${slug}`,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parseFilter, type DirectoryFilter } from '../shared/providers/directory-filter.ts';
+import { parseChosen } from '../shared/providers/chosen.ts';
 import { activeBannersQuery } from './banners/banner-data.ts';
 import { paths } from '../shared/paths.ts';
 import { postQuery, postsQuery } from './posts/post-data.ts';
@@ -50,7 +51,11 @@ const foundQuery = (filter: DirectoryFilter) => ({
 export const loads: { readonly [Path in RoutePath]?: Load } = {
   '/': ({ client }) =>
     both(client.query(activeBannersQuery()), client.query(featuredProvidersQuery()), client.query(siteQuery())),
-  '/tilers': ({ client, query }) => both(client.query(foundQuery(parseFilter(query))), client.query(siteQuery())),
+  '/tilers': ({ client, query }) =>
+    // Who is chosen only the device knows: a frame.
+    parseChosen(query)
+      ? loadSite({ client, query, slug: '' })
+      : both(client.query(foundQuery(parseFilter(query))), client.query(siteQuery())),
   '/tilers/:slug': async (loading) => {
     const { client, slug } = loading;
     if (!(await loadProvider(loading))) return false;

@@ -7,6 +7,8 @@ import { routes } from './routes.tsx';
 const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, string>> = {
   home: paths.home(),
   directory: paths.directory({ category: 'glass', city: 'Kandy', search: 'a b' }),
+  shortlist: paths.shortlist(),
+  compare: paths.compare(['nadeesha-floors']),
   provider: paths.provider('nadeesha-floors'),
   estimate: paths.estimate('nadeesha-floors'),
   book: paths.book('nadeesha-floors'),

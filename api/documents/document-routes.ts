@@ -1,6 +1,7 @@
 import { problemOf } from '../http/problem-of.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'koa';
+import { parseChosen } from '../../shared/providers/chosen.ts';
 import { filterQuery, noFilter, parseFilter } from '../../shared/providers/directory-filter.ts';
 import type { DocumentRenderer } from '../../shared/document.ts';
 import { languagePath, splitLanguage, type SiteLanguage } from '../../shared/site-language.ts';
@@ -78,14 +79,19 @@ async function sendDocument(options: Options, searches: AddressLimit, ctx: Conte
   const kind = renderer.kindOf(path);
   // Not `ctx.URL`, which depends on the Host header and is empty for a bad one.
   const asked = new URLSearchParams(ctx.querystring);
-  const filter = path === paths.directory() ? parseFilter(asked) : noFilter;
+  const isDirectory = path === paths.directory();
+  // The same frame whoever is named: names must not fill the memory.
+  const chosen = isDirectory ? parseChosen(asked) : null;
+  const filter = isDirectory && chosen === null ? parseFilter(asked) : noFilter;
   const search = filter.search.trim().slice(0, longestSearch);
   // Beyond the limit the unsearched document is sent, which the app narrows itself.
   const isSearch = search !== '' && (searches.admit(ctx.ip) ?? searches.begin(ctx.ip)) === null;
   const query =
     path === paths.bookingStart()
-      ? await chosenQuery(options.reads, asked.get('tiler') ?? '')
-      : filterQuery({ ...filter, search: isSearch ? search : '' });
+      ? await bookedQuery(options.reads, asked.get('tiler') ?? '')
+      : chosen === null
+        ? filterQuery({ ...filter, search: isSearch ? search : '' })
+        : queryOf(chosen === 'saved' ? paths.shortlist() : paths.compare([]));
   // All unknown addresses share one answer: hostile ones must not fill the memory.
   const page = { path: kind === 'missing' ? '/404' : path, query, kind, isSearch, start };
   const make = (): Promise<Made> => makeDocument(options.origin(), pages.headers, { renderer, template }, page);
@@ -111,12 +117,14 @@ function spellingOf(language: SiteLanguage, path: string): string {
   return inLanguage(language, plain);
 }
 
+const queryOf = (address: string): string => address.split('?')[1] ?? '';
+
 /** Of a booking's first page: whom it is for, when we have somebody of that name; whoever else is asked for later. */
-async function chosenQuery(reads: PublicReads, slug: string): Promise<string> {
+async function bookedQuery(reads: PublicReads, slug: string): Promise<string> {
   if (!plainSlug.test(slug) || reservedSlugs.includes(slug)) return '';
   try {
     await reads.read(`/api/providers/${slug}`);
-    return paths.bookingStart(slug).split('?')[1] ?? '';
+    return queryOf(paths.bookingStart(slug));
   } catch (error) {
     if (error instanceof ProblemError) return '';
     throw error;

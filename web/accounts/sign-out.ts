@@ -6,6 +6,7 @@ import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
+import { forgetShortlist } from '../share/kept-shortlist.ts';
 import { wipe } from '../offline/wipe.ts';
 import { forgetTexts } from '../offline/unsaved-text.ts';
 
@@ -38,9 +39,10 @@ export async function signOutEverywhere(client: QueryClient, customerId: string)
   else throw new UnreachableError(`Not signed out everywhere: ${status}`, { status });
 }
 
-/** What the person was typing into the public forms. What still waits has been asked about. */
+/** What the person was typing into the public forms, whom they have marked. What still waits has been asked about. */
 async function forgetForms(customerId: string): Promise<void> {
   forgetTexts();
+  forgetShortlist();
   await forgetPhotos(customerId);
   const database = await openPageOutbox();
   if (!database) return;

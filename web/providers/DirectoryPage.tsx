@@ -3,6 +3,7 @@ import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import * as shellTexts from '../shell/shell-texts.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { DirectoryFilters } from './DirectoryFilters.tsx';
 import * as texts from './directory-texts.ts';
@@ -17,13 +18,26 @@ function Filtered({ Draw }: { readonly Draw: ComponentType<Filtering> }) {
 const results = <DirectoryResults Filtered={Filtered} />;
 
 export function DirectoryPage() {
-  const { filter, written, type, apply } = useDirectoryFilter();
+  const { chosen, filter, written, type, apply } = useDirectoryFilter();
   useWrittenSearch({ filter, written });
   const [served] = useState(filter);
   useEffect(() => {
-    // The cards of the document answer another question now.
-    if (filter !== served) DirectoryResults.demand();
-  }, [filter, served]);
+    // The cards of the document answer another question now, or only this device knows who they are.
+    if (filter !== served || chosen) DirectoryResults.demand();
+  }, [filter, served, chosen]);
+  if (chosen) {
+    const title = chosen === 'saved' ? texts.shortlist : texts.comparison;
+    return (
+      <Page
+        title={title}
+        lead={chosen === 'saved' ? texts.shortlistLead : texts.comparisonLead}
+        before={<BackLink href={paths.directory()} text={texts.backToAll} />}
+      >
+        <PageHead title={title} description={texts.comparisonLead} />
+        {results}
+      </Page>
+    );
+  }
   return (
     <Page title={texts.title} lead={texts.lead}>
       <DirectoryHeadTags category={filter.category} city={filter.city} />

@@ -10,9 +10,13 @@ import {
   type ComponentType,
 } from 'react';
 import { formatLkr } from '../../shared/money.ts';
+import { Link } from 'wouter';
+import { paths } from '../../shared/paths.ts';
 import { directoryPageSize, noFilter } from '../../shared/providers/directory-filter.ts';
 import { Updated } from '../shell/Updated.tsx';
 import { siteQuery } from '../site/site-data.ts';
+import { nobodyYet, shortlist } from '../share/kept-shortlist.ts';
+import { useStore } from '../ui/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
@@ -30,6 +34,8 @@ const NobodyFound = lazyPart(async () => {
   const { NobodyFound: Nobody } = await import('./SearchChips.tsx');
   return { NobodyFound: Nobody };
 }, 'NobodyFound');
+
+const ChosenProviders = lazyPart(() => import('../shortlist/ChosenProviders.tsx'), 'ChosenProviders');
 
 // Memoised: what the document brought stands, with the focus in it, until its code is here and takes it over. Were it
 // told anything before, it would be thrown away and drawn anew.
@@ -55,10 +61,20 @@ type Props = {
 
 /** What a filter finds: how many, as what its words were taken, and the cards. */
 export function DirectoryResults({ Filtered }: Props) {
-  return <Filtered Draw={Found} />;
+  return <Filtered Draw={Shown} />;
 }
 
-function Found({ filter, isTyping, forget, apply }: Filtering) {
+/** Whom somebody has chosen, or what the filter finds. */
+function Shown({ chosen, ...filtering }: Filtering) {
+  if (!chosen) return <Found {...filtering} />;
+  return (
+    <Suspense fallback={<ProviderGridSkeleton count={3} />}>
+      <ChosenProviders chosen={chosen} />
+    </Suspense>
+  );
+}
+
+function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
   const { found, before, want, show, error, retry } = useDirectoryList(filter, isTyping);
   const failure = found ? null : error;
   const drawn = found ?? before;
@@ -79,6 +95,7 @@ function Found({ filter, isTyping, forget, apply }: Filtering) {
           )}
         </div>
         <div className="flex min-h-12 flex-wrap items-center gap-x-1 text-ink-2 max-md:basis-full md:justify-end">
+          <ShortlistLink />
           <Updated path="/api/providers" refreshes />
         </div>
       </div>
@@ -107,6 +124,17 @@ function Found({ filter, isTyping, forget, apply }: Filtering) {
       )}
       {found?.count === 0 && <Nothing onClear={clear} isPart={found.saved !== undefined} />}
     </>
+  );
+}
+
+/** The way to those who are marked on this device, once somebody is. */
+function ShortlistLink() {
+  const { length } = useStore(shortlist, nobodyYet);
+  if (length === 0) return null;
+  return (
+    <Link href={paths.shortlist()} className="mr-4 inline-flex min-h-11 items-center text-sea-ink hover:underline">
+      {texts.shortlist(length)}
+    </Link>
   );
 }
 

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
 import { paths } from '../../shared/paths.ts';
+import { HeartButton } from '../share/HeartButton.tsx';
 import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -40,6 +41,11 @@ export const ProviderCard = memo(function ProviderCard({
       className={`lift relative flex flex-col overflow-hidden ${deferred ? '[contain-intrinsic-size:auto_29rem] [content-visibility:auto]' : ''}`}
     >
       <Cover url={coverUrl} first={first} />
+      <HeartButton
+        slug={slug}
+        name={displayName}
+        className="absolute top-2.5 right-2.5 z-1 rounded-sm bg-surface text-clay-ink"
+      />
       <div className="flex flex-1 flex-col gap-2.5 px-4.5 pb-4.5">
         <div className="flex min-h-7.5 flex-wrap items-end justify-between gap-2">
           <Avatar

@@ -1,5 +1,6 @@
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { paths } from '../../shared/paths.ts';
+import { HeartButton } from '../share/HeartButton.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useImageFailure } from '../ui/use-image-failure.ts';
@@ -45,6 +46,7 @@ export function ProviderHeader({ provider }: { readonly provider: Provider }) {
           {isCertified && <Certified since={provider.certifiedSince ?? null} />}
           <Rating rating={rating} reviewCount={reviewCount} onShade />
           <Places places={placesOf(provider)} />
+          <HeartButton slug={slug} name={displayName} className="-mx-2.5" />
           <ShareLink path={paths.provider(slug)} title={displayName} />
         </div>
       </Wrap>

@@ -25,3 +25,10 @@ export const peopleIn: Readonly<Record<Category | 'all', (place: string) => stri
 /** `people`: 'Tilers in Galle' */
 export const description = (people: string) =>
   `${people} with their rates and reviews. Ask for an online estimate or book a site inspection at a fixed fee.`;
+
+// Those whom somebody has chosen, in place of the directory.
+export const shortlist = 'Your shortlist';
+export const shortlistLead = 'Kept on this phone, also without a network. Whoever you send the link to sees the same.';
+export const comparison = 'Side by side';
+export const comparisonLead = 'Professionals with their rates, ratings, cities and specialities, to be compared.';
+export const backToAll = 'All professionals';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { parseChosen } from '../../shared/providers/chosen.ts';
 import { parseFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../../shared/paths.ts';
 import { createStore, useStore } from '../ui/store.ts';
@@ -21,6 +22,7 @@ export function useDirectoryFilter() {
   const [, navigate] = useLocation();
   const typedHere = useStore(draft, null);
   const written = useMemo(() => parseFilter(new URLSearchParams(query)), [query]);
+  const chosen = useMemo(() => parseChosen(new URLSearchParams(query)), [query]);
   const typed = typedHere?.query === query ? typedHere.text : null;
 
   // Both stay the same: a part of the document that is told anything new before its code is here is drawn anew.
@@ -37,6 +39,8 @@ export function useDirectoryFilter() {
   const search = typed ?? written.search;
   const filter = useMemo<DirectoryFilter>(() => ({ ...written, search }), [written, search]);
   return {
+    /** Shown in place of what the filter finds. */
+    chosen,
     filter,
     /** Of the address. */
     written,

@@ -15,6 +15,7 @@ const links = [
 
 const onDevice = [
   { href: paths.requests(), label: texts.requests },
+  { href: paths.shortlist(), label: texts.shortlist },
   { href: paths.offline(), label: texts.offline },
 ];
 

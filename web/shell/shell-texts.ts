@@ -7,6 +7,8 @@ export const contact = 'Contact';
 export const portal = 'Customer Portal';
 /** What was sent, or waits to be sent, from this device. */
 export const requests = 'My Requests';
+/** Professionals who are marked with a heart, on this device. */
+export const shortlist = 'Shortlist';
 /** Leads to what can be read without a network. */
 export const offline = 'Offline';
 export const menu = 'Menu';

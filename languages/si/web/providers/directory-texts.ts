@@ -25,3 +25,10 @@ export const peopleIn: Readonly<Record<Category | 'all', (place: string) => stri
 /** `people`: 'Tilers in Galle' */
 export const description = (people: string) =>
   `${people}. ගාස්තු සහ සමාලෝචන සමඟ. ඔන්ලයින් ඇස්තමේන්තුවක් ඉල්ලන්න, නැතහොත් ස්ථාවර ගාස්තුවකට ස්ථානීය පරීක්ෂාවක් වෙන් කරන්න.`;
+
+// Those whom somebody has chosen, in place of the directory.
+export const shortlist = 'ඔබේ තේරීම් ලැයිස්තුව';
+export const shortlistLead = 'මේ දුරකථනයේ තබා ඇත, අන්තර්ජාල සම්බන්ධතාවක් නැතිවද පෙනේ. ඔබ සබැඳිය යවන අයටද පෙනෙන්නේ මෙයමයි.';
+export const comparison = 'සැසඳීම';
+export const comparisonLead = 'ශිල්පීන්, ඔවුන්ගේ ගාස්තු, ඇගයීම්, නගර සහ විශේෂත්ව සමඟ, සැසඳීම සඳහා.';
+export const backToAll = 'සියලු ශිල්පීන්';

@@ -7,6 +7,8 @@ export const contact = 'අප අමතන්න';
 export const portal = 'මගේ පිටුව';
 /** What was sent, or waits to be sent, from this device. */
 export const requests = 'මගේ ඉල්ලීම්';
+/** Professionals who are marked with a heart, on this device. */
+export const shortlist = 'තේරීම් ලැයිස්තුව';
 /** Leads to what can be read without a network. */
 export const offline = 'ඔෆ්ලයින්';
 export const menu = 'මෙනුව';

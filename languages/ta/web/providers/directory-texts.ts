@@ -25,3 +25,11 @@ export const peopleIn: Readonly<Record<Category | 'all', (place: string) => stri
 /** `people`: 'Tilers in Galle' */
 export const description = (people: string) =>
   `${people}. கட்டணங்களும் கருத்துகளும். ஆன்லைன் மதிப்பீடு கேளுங்கள், அல்லது நிலையான கட்டணத்தில் கள ஆய்வை முன்பதிவு செய்யுங்கள்.`;
+
+// Those whom somebody has chosen, in place of the directory.
+export const shortlist = 'உங்கள் தெரிவுப் பட்டியல்';
+export const shortlistLead =
+  'இந்தத் தொலைபேசியில் உள்ளது, இணைய இணைப்பு இல்லாமலும் தெரியும். நீங்கள் இணைப்பை அனுப்புபவரும் இதையே பார்ப்பார்.';
+export const comparison = 'ஒப்பீடு';
+export const comparisonLead = 'நிபுணர்கள், அவர்களின் கட்டணங்கள், மதிப்பெண்கள், நகரங்கள், திறன்களுடன், ஒப்பிடுவதற்காக.';
+export const backToAll = 'எல்லா நிபுணர்களும்';

@@ -7,6 +7,8 @@ export const contact = 'தொடர்பு';
 export const portal = 'என் பக்கம்';
 /** What was sent, or waits to be sent, from this device. */
 export const requests = 'எனது கோரிக்கைகள்';
+/** Professionals who are marked with a heart, on this device. */
+export const shortlist = 'தெரிவுப் பட்டியல்';
 /** Leads to what can be read without a network. */
 export const offline = 'ஆஃப்லைன்';
 export const menu = 'பட்டி';

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Provider, Service } from '../../shared/providers/provider-contract.ts';
+import { paths } from '../../shared/paths.ts';
+import { Rating } from '../providers/ProviderFacts.tsx';
+import { placesOf, providerQuery, servicesQuery } from '../providers/provider-data.ts';
+import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
+import { Price } from '../ui/Price.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { writtenIn } from '../written-in.ts';
+import * as texts from './shortlist-texts.ts';
+
+type Column = {
+  readonly slug: string;
+  readonly provider: Provider | null | undefined;
+  readonly services: readonly Service[] | undefined;
+};
+
+function useColumn(slug: string | undefined): Column | null {
+  const enabled = slug !== undefined;
+  const { data: provider } = useQuery({ ...providerQuery(slug ?? ''), enabled });
+  const { data: services } = useQuery({ ...servicesQuery(slug ?? ''), enabled: enabled && Boolean(provider) });
+  return enabled ? { slug, provider, services } : null;
+}
+
+const rowHead = 'sticky left-0 z-1 min-w-24 bg-paper py-3 pr-4 text-left align-top text-sm font-semibold text-ink-2';
+const cell = 'min-w-44 py-3 pr-5 align-top';
+
+/** Up to three side by side: what can be compared of them. It scrolls on a phone; what a row is about stays. */
+export function ComparedProviders({ slugs: [first, second, third] }: { readonly slugs: readonly string[] }) {
+  const columns = [useColumn(first), useColumn(second), useColumn(third)].filter((column) => column !== null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+    <div role="group" aria-label={texts.sideBySide} tabIndex={0} className="relative overflow-x-auto">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{texts.sideBySide}</caption>
+        <thead>
+          <tr className="border-b-2 border-ink">
+            <td className={rowHead}>
+              <span className="sr-only">{texts.sideBySide}</span>
+            </td>
+            {columns.map(({ slug, provider }) => (
+              <th key={slug} scope="col" className={`${cell} text-left`}>
+                <Link href={paths.provider(slug)} className="inline-block min-h-11 text-lg font-bold underline">
+                  {provider?.displayName ?? slug}
+                </Link>
+                {provider?.isCertified && (
+                  <div>
+                    <CertifiedBadge />
+                  </div>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row head={texts.rating} columns={columns}>
+            {(provider) => <Rating rating={provider.rating} reviewCount={provider.reviewCount} />}
+          </Row>
+          <Row head={texts.cities} columns={columns}>
+            {(provider) => placesOf(provider).join(', ') || texts.notSaid}
+          </Row>
+          <Row head={texts.specialities} columns={columns}>
+            {({ highlightTags }) =>
+              highlightTags.length > 0 ? <span lang={writtenIn}>{highlightTags.join(', ')}</span> : texts.notSaid
+            }
+          </Row>
+          <Row head={texts.rates} columns={columns}>
+            {(_, services) => <RateList services={services} />}
+          </Row>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly head: string;
+  readonly columns: readonly Column[];
+  readonly children: (provider: Provider, services: Column['services']) => ReactNode;
+};
+
+function Row({ head, columns, children }: RowProps) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className={rowHead}>
+        {head}
+      </th>
+      {columns.map(({ slug, provider, services }) => (
+        <td key={slug} className={cell}>
+          {provider ? children(provider, services) : provider === undefined && <Skeleton className="h-6" />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function RateList({ services }: Pick<Column, 'services'>) {
+  if (!services) return <Skeleton className="h-24" />;
+  if (services.length === 0) return texts.noRates;
+  return (
+    <ul lang={writtenIn} className="grid gap-2.5">
+      {services.map(({ id, serviceName, rateLkr, unit }) => (
+        <li key={id}>
+          <span className="block text-sm">{serviceName}</span>
+          {rateLkr ? <Price amountLkr={rateLkr} /> : '-'} <span className="text-sm text-ink-2">{unit}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
