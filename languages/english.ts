@@ -60,6 +60,7 @@ export type English = {
   'web/portal/sign-out-everywhere-texts.ts': typeof import('../web/portal/sign-out-everywhere-texts.ts');
   'web/portal/waiting-texts.ts': typeof import('../web/portal/waiting-texts.ts');
   'web/posts/post-texts.ts': typeof import('../web/posts/post-texts.ts');
+  'web/profile-reviews/profile-reviews-texts.ts': typeof import('../web/profile-reviews/profile-reviews-texts.ts');
   'web/providers/directory-result-texts.ts': typeof import('../web/providers/directory-result-texts.ts');
   'web/providers/directory-texts.ts': typeof import('../web/providers/directory-texts.ts');
   'web/providers/premium-dialog-texts.ts': typeof import('../web/providers/premium-dialog-texts.ts');

@@ -62,6 +62,7 @@ export type Sinhala = Translation<{
   'web/portal/sign-out-everywhere-texts.ts': typeof import('./si/web/portal/sign-out-everywhere-texts.ts');
   'web/portal/waiting-texts.ts': typeof import('./si/web/portal/waiting-texts.ts');
   'web/posts/post-texts.ts': typeof import('./si/web/posts/post-texts.ts');
+  'web/profile-reviews/profile-reviews-texts.ts': typeof import('./si/web/profile-reviews/profile-reviews-texts.ts');
   'web/providers/directory-result-texts.ts': typeof import('./si/web/providers/directory-result-texts.ts');
   'web/providers/directory-texts.ts': typeof import('./si/web/providers/directory-texts.ts');
   'web/providers/premium-dialog-texts.ts': typeof import('./si/web/providers/premium-dialog-texts.ts');

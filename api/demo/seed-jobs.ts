@@ -1,4 +1,5 @@
 import { defaultInspectionFeeLkr } from '../../shared/site/fees.ts';
+import { monthOf } from '../../shared/colombo-month.ts';
 import { payments } from '../entities/payment-entity.ts';
 import { requestEvents } from '../entities/request-event-entity.ts';
 import type { JobStatus } from '../../shared/jobs/job-lifecycle.ts';
@@ -18,6 +19,8 @@ export type DemoPerson = { readonly fullName: string; readonly email: string; re
 
 type Place = Pick<DemoProvider, 'slug' | 'category' | 'city' | 'area'>;
 
+type Offering = Place & Pick<DemoProvider, 'services'>;
+
 /** A booking, so many days ago. */
 export type BookingPlan = {
   /** Makes the ids. */
@@ -33,6 +36,8 @@ export type BookingPlan = {
 
 /** A job with the paid booking it came from. `steps` are its statuses in their order, the first `booked`. */
 export type JobPlan = Omit<BookingPlan, 'createdAt' | 'paidAt'> & {
+  /** Where the office has given it a name of its own. */
+  readonly title?: string;
   readonly steps: readonly { readonly status: JobStatus; readonly at: Date }[];
   readonly areaSqft: number | null;
   readonly valueLkr: number;
@@ -124,7 +129,7 @@ export function addJob(rows: RowSet, plan: JobPlan): string {
     id: jobId,
     bookingId,
     providerId,
-    title: jobTitleFor(plan.provider.category),
+    title: plan.title ?? jobTitleFor(plan.provider.category),
     address: plan.address,
     city: plan.provider.city,
     areaSqft: plan.areaSqft,
@@ -181,8 +186,22 @@ function workDays(areaSqft: number | null): number {
   return Math.min(40, Math.max(2, Math.ceil((areaSqft ?? 200) / 70)));
 }
 
+/** Which of a professional's services somebody writes about: the one most of whose words are in the review. */
+function workOf({ services, category }: Offering, { comment, areaSqft }: DemoReview): string {
+  const said = comment.toLowerCase();
+  const works = services.filter(
+    ({ unit }) => unit !== 'visit' && unit !== 'item' && (areaSqft === null) === (unit !== 'sq.ft'),
+  );
+  const wordsIn = (name: string) =>
+    (name.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => said.includes(word));
+  const [best] = works
+    .map(({ serviceName }) => ({ serviceName, words: wordsIn(serviceName).length }))
+    .sort((a, b) => b.words - a.words);
+  return best?.serviceName ?? jobTitleFor(category);
+}
+
 /** The whole way from the booking to a review, each step on a plausible day before it. */
-export function reviewedJob(rows: RowSet, provider: Place, review: DemoReview, place: number, now: Date): void {
+export function reviewedJob(rows: RowSet, provider: Offering, review: DemoReview, place: number, now: Date): void {
   const name = `${provider.slug} ${place}`;
   const completed = review.daysAgo + 2 + demoNumber(`${name} review`, 5);
   const started = completed + workDays(review.areaSqft);
@@ -193,6 +212,7 @@ export function reviewedJob(rows: RowSet, provider: Place, review: DemoReview, p
   const jobId = addJob(rows, {
     name,
     provider,
+    title: workOf(provider, review),
     person: demoPerson(review.customer),
     address: demoAddress(name, provider),
     notes: null,
@@ -220,6 +240,10 @@ export function reviewedJob(rows: RowSet, provider: Place, review: DemoReview, p
     providerId: demoId(`provider ${provider.slug}`),
     rating: review.rating,
     comment: review.comment,
+    workTitle: workOf(provider, review),
+    areaSqft: review.areaSqft,
+    city: provider.city,
+    completedMonth: monthOf(timeBefore(now, completed, '16:45').toISOString()),
     createdAt: timeBefore(now, review.daysAgo, '19:20'),
   });
 }

@@ -13,6 +13,12 @@ export const ReviewEntity = defineEntity({
     provider: () => p.manyToOne(ProviderEntity).deleteRule('restrict').index(false),
     rating: p.integer(),
     comment: p.text(),
+    /** What was done, as the job said it when the review was written; null of those from before this was kept. */
+    workTitle: p.text().nullable(),
+    areaSqft: p.integer().nullable(),
+    city: p.text().nullable(),
+    /** `2026-11`, in Asia/Colombo. */
+    completedMonth: p.text().nullable(),
     createdAt: p.datetime(3).index(),
   },
   indexes: [{ properties: ['provider', 'createdAt'] }],

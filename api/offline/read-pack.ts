@@ -29,7 +29,10 @@ const ranked = tableOf(ReviewEntity, 'ranked');
 /** Reviews by their place among those of their provider, the newest first. */
 const rankedReviewView = view(
   `(select ${reviews}.*, row_number() over (partition by ${reviews.providerId} ${reviewsOrder}) as place from ${reviews}) as ranked`,
-  pick(ranked, 'providerId', 'rating', 'comment', 'createdAt'),
+  {
+    ...pick(ranked, 'providerId', 'rating', 'comment', 'createdAt'),
+    ...pick(ranked, 'workTitle', 'areaSqft', 'city', 'completedMonth'),
+  },
 );
 
 /** Rows keep their order, so one query for all providers serves each in its own. */

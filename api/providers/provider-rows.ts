@@ -49,7 +49,10 @@ export const serviceView = view(services, {
   ...pick(services, 'unit', 'providerId'),
 });
 export const galleryView = view(galleryItems, pick(galleryItems, 'id', 'imageUrl', 'providerId'));
-export const reviewView = view(reviews, pick(reviews, 'id', 'jobId', 'rating', 'comment', 'createdAt'));
+export const reviewView = view(reviews, {
+  ...pick(reviews, 'id', 'jobId', 'rating', 'comment', 'createdAt'),
+  ...pick(reviews, 'workTitle', 'areaSqft', 'city', 'completedMonth'),
+});
 
 /** The order of the directory: chosen ones first, then the best rated, those without a rating last, then by name. */
 export const directoryOrder = `order by ${providers.featured} desc, coalesce(${providers.ratingTenths}, 0) desc, ${providers.displayName}, ${providers.id}`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { monthOf } from '../../shared/colombo-month.ts';
 import { canBeReviewed, reviewRefusalOf } from '../../shared/jobs/job-lifecycle.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { meanTenths } from '../../shared/reviews/mean-rating.ts';
@@ -12,7 +13,7 @@ import { providers } from '../entities/provider-entity.ts';
 import { reviews } from '../entities/review-entity.ts';
 import { noSuchJob } from '../jobs/move-job.ts';
 
-const jobView = view(jobs, pick(jobs, 'status', 'providerId'));
+const jobView = view(jobs, pick(jobs, 'status', 'providerId', 'title', 'areaSqft', 'city', 'completedAt'));
 
 const ratingView = view(reviews, {
   sum: numberColumn(`coalesce(sum(${reviews.rating}), 0)`),
@@ -24,7 +25,7 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
     const mine = `where ${jobs.id} = ? and ${jobs.customerId} = ?`;
     const job = await jobView.first(tx.execute, mine, [jobId, actor.customerId]);
     if (!job) throw noSuchJob();
-    const { status, providerId } = job;
+    const { status, providerId, title, areaSqft, city, completedAt } = job;
     if (!canBeReviewed(status)) throw new ProblemError('conflict', reviewRefusalOf(status));
     // A review stands on the provider's page.
     if (providerId === null) {
@@ -33,11 +34,13 @@ export const reviewHandlers: Handlers<typeof reviewContract> = {
     // Whoever reviews the same provider waits until this review counts.
     await hold(tx, providers, { id: providerId });
     const id = randomUUID();
-    const review = { id, jobId, providerId, rating, comment, createdAt: now };
+    const month = completedAt && monthOf(completedAt);
+    const said = { id, jobId, rating, comment, workTitle: title, areaSqft, city, completedMonth: month };
+    const review = { ...said, providerId, createdAt: now };
     const made = await insert(tx, reviews, review, onConflictKeep(reviews, ['jobId']));
     if (made === 0) throw new ProblemError('conflict', 'You have already reviewed this job.');
     await rate(tx, providerId);
-    return { id, jobId, rating, comment, createdAt: now.toISOString() };
+    return { ...said, createdAt: now.toISOString() };
   },
 };
 

@@ -7,6 +7,7 @@ import { reviews } from '../entities/review-entity.ts';
 
 const reviewView = view(`${reviews} join ${providers} on ${providers.id} = ${reviews.providerId}`, {
   ...pick(reviews, 'id', 'jobId', 'rating', 'comment', 'createdAt'),
+  ...pick(reviews, 'workTitle', 'areaSqft', 'city', 'completedMonth'),
   ...pick(providers, 'slug', 'displayName'),
 });
 

@@ -46,6 +46,12 @@ export const reviewSchema = z.object({
   rating: z.number(),
   comment: z.string(),
   createdAt: instantSchema,
+  /** What was done, as the job said it when this was written. Null, or absent on a device, of what is older. */
+  workTitle: z.optional(z.nullable(z.string())),
+  areaSqft: z.optional(z.nullable(z.number())),
+  city: z.optional(z.nullable(z.string())),
+  /** `2026-11`, in Asia/Colombo. */
+  completedMonth: z.optional(z.nullable(z.string())),
 });
 
 export type ProviderSummary = z.infer<typeof providerSummarySchema>;

@@ -41,7 +41,12 @@ function JobFields({ job, onClose }: { readonly job: AdminJob; readonly onClose:
       }}
       renderFields={(form) => (
         <>
-          <TextField form={form} name="title" label="Title" />
+          <TextField
+            form={form}
+            name="title"
+            label="Title"
+            hint="What is done. It stands with the customer's review: no names."
+          />
           <TextField form={form} name="city" label="City" optional />
           <TextField form={form} name="areaSqft" label="Area (sq.ft)" inputMode="numeric" optional />
           <AdminCheckField

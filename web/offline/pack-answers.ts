@@ -21,6 +21,7 @@ export const isPackDetails = (value: unknown): value is PackDetails =>
 
 const summaryOfProvider = ({
   bio: _bio,
+  certifiedSince: _since,
   services: _services,
   gallery: _gallery,
   reviews: _reviews,

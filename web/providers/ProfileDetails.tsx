@@ -1,4 +1,4 @@
-import { formatMonth } from '../../shared/colombo-month.ts';
+import { formatMonth, monthOf } from '../../shared/colombo-month.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { paths } from '../../shared/paths.ts';
@@ -95,7 +95,7 @@ export function Certified({ since }: { readonly since: string | null }) {
         <Icon path={icons.info} className="size-5" />
       </summary>
       <p className="max-w-prose pt-1 pb-2 text-sm">
-        {since !== null && <b className="font-semibold">{texts.certifiedSince(formatMonth(since))} </b>}
+        {since !== null && <b className="font-semibold">{texts.certifiedSince(formatMonth(monthOf(since)))} </b>}
         {texts.certifiedMeans}
       </p>
     </details>

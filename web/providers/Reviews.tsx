@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDate } from '../../shared/colombo-time.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
+import * as reviewTexts from '../profile-reviews/profile-reviews-texts.ts';
+import { ReviewItem } from '../profile-reviews/ReviewItem.tsx';
+import { StarSpread } from '../profile-reviews/StarSpread.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Stars } from '../ui/Stars.tsx';
 import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { Rating } from './ProviderFacts.tsx';
@@ -17,6 +18,12 @@ const shownAtFirst = 6;
 export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly provider: Provider }) {
   const { data: reviews, error, refetch } = useQuery(reviewsQuery(slug));
   const [all, setAll] = useState(false);
+  const [stars, setStars] = useState<number | null>(null);
+  const chosen = stars === null ? reviews : reviews?.filter((review) => review.rating === stars);
+  const choose = (next: number | null) => {
+    setStars(next);
+    setAll(false);
+  };
   return (
     <ProfileSection
       title={texts.reviews}
@@ -25,23 +32,31 @@ export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly 
     >
       {!reviews && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-48" />)}
       {reviews?.length === 0 && <p className="text-ink-2">{texts.noReviews}</p>}
-      {reviews && reviews.length > 0 && (
+      {/* Of a part of them, which is what a device without a network may have, it would say what is not so. */}
+      {reviews && reviews.length > 1 && reviews.length >= reviewCount && (
+        <StarSpread ratings={reviews.map((review) => review.rating)} chosen={stars} onChoose={choose} />
+      )}
+      <div role="status" className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden">
+        {stars !== null && reviews && chosen && reviewTexts.filteredTo(stars, chosen.length, reviews.length)}
+      </div>
+      {chosen && chosen.length > 0 && (
         <ul className="grid gap-x-16 md:grid-cols-2">
-          {(all ? reviews : reviews.slice(0, shownAtFirst)).map((review) => (
-            <li key={review.id} className="grid content-start gap-2 border-t border-line py-4.5">
-              <Stars rating={review.rating} />
-              <p className="whitespace-pre-line">{review.comment}</p>
-              <time dateTime={review.createdAt} className="text-xs text-ink-2">
-                {formatDate(review.createdAt)}
-              </time>
-            </li>
+          {(all ? chosen : chosen.slice(0, shownAtFirst)).map((review) => (
+            <ReviewItem key={review.id} review={review} />
           ))}
         </ul>
       )}
-      {reviews && reviews.length > shownAtFirst && !all && (
+      {chosen && chosen.length > shownAtFirst && !all && (
         <div>
           <Button kind="quiet" onClick={() => setAll(true)}>
-            {texts.showAllReviews(reviews.length)}
+            {texts.showAllReviews(chosen.length)}
+          </Button>
+        </div>
+      )}
+      {stars !== null && (
+        <div>
+          <Button kind="text" onClick={() => choose(null)}>
+            {reviewTexts.showAll}
           </Button>
         </div>
       )}

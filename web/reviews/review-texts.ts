@@ -15,7 +15,8 @@ export const viewJobs = 'View My Jobs';
 export const seeProfile = 'See the profile';
 
 export const comment = 'Comment';
-export const commentHint = 'At least 10 characters. It is shown on the profile, without your name.';
+export const commentHint =
+  'At least 10 characters. It is shown on the profile with what was done, where and when, without your name.';
 export const needsConnection =
   'You are offline: submitting a review needs a connection. What you write stays here while this page is open.';
 export const submit = 'Submit Review';

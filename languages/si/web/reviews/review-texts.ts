@@ -15,7 +15,7 @@ export const viewJobs = 'මගේ වැඩ බලන්න';
 export const seeProfile = 'ශිල්පියාගේ පිටුව බලන්න';
 
 export const comment = 'ඔබේ අදහස';
-export const commentHint = 'අකුරු 10ක්වත්. එය ඔබේ නම නැතිව ශිල්පියාගේ පිටුවේ පෙන්වයි.';
+export const commentHint = 'අකුරු 10ක්වත්. කළ වැඩය, නගරය සහ මාසය සමඟ, ඔබේ නම නැතිව ශිල්පියාගේ පිටුවේ පෙන්වයි.';
 export const needsConnection =
   'අන්තර්ජාල සම්බන්ධතාවක් නැත: සමාලෝචනයක් යැවීමට සම්බන්ධතාවක් අවශ්‍යයි. මේ පිටුව විවෘතව තිබෙන තුරු ඔබ ලියන දේ මෙහි පවතී.';
 export const submit = 'සමාලෝචනය යවන්න';

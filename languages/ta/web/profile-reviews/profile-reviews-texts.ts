@@ -1,0 +1,13 @@
+import { plural } from '../../../../shared/plural.ts';
+
+/** Names the list of stars to screen readers. Each of its rows shows the reviews with so many stars alone. */
+export const byStars = 'நட்சத்திரங்களின்படி கருத்துகள்';
+/** Names a row. */
+export const starsOf = (stars: number, count: number) =>
+  `${plural(stars, { one: `${stars} நட்சத்திரம்`, other: `${stars} நட்சத்திரங்கள்` })}: ${plural(count, { one: `${count} கருத்து`, other: `${count} கருத்துகள்` })}`;
+/** Once a row is pressed. `count` of `total` reviews. */
+export const filteredTo = (stars: number, count: number, total: number) =>
+  `${total} கருத்துகளில் ${count} காட்டப்படுகின்றன: ${plural(stars, { one: `${stars} நட்சத்திரம்`, other: `${stars} நட்சத்திரங்கள்` })} பெற்றவை மட்டும்.`;
+export const showAll = 'எல்லாக் கருத்துகளையும் காட்டுக';
+/** At the end of a review, after what was done, where and when: 'Floor, 420 sq.ft, Kandy · Nov 2026 · …' */
+export const fromCompletedJob = 'முடிந்த வேலை ஒன்றிலிருந்து';

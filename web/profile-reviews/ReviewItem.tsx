@@ -1,0 +1,30 @@
+import { formatMonth } from '../../shared/colombo-month.ts';
+import { formatDate } from '../../shared/colombo-time.ts';
+import { groupThousands } from '../../shared/money.ts';
+import type { Review } from '../../shared/providers/provider-contract.ts';
+import { Stars } from '../ui/Stars.tsx';
+import { writtenIn } from '../written-in.ts';
+import * as texts from './profile-reviews-texts.ts';
+
+/** What a customer wrote, and about what: the job's own words, how much, where and when. */
+export function ReviewItem({ review }: { readonly review: Review }) {
+  const { rating, comment, createdAt, workTitle, areaSqft, city, completedMonth } = review;
+  const work = [workTitle, areaSqft && `${groupThousands(String(areaSqft))} sq.ft`, city].filter(Boolean).join(', ');
+  return (
+    <li className="grid content-start gap-2 border-t border-line py-4.5">
+      <Stars rating={rating} />
+      <p className="whitespace-pre-line">{comment}</p>
+      <p className="text-xs text-ink-2">
+        {workTitle ? (
+          <>
+            <span lang={writtenIn}>{work}</span>
+            {completedMonth && ` · ${formatMonth(completedMonth)}`}
+            {` · ${texts.fromCompletedJob}`}
+          </>
+        ) : (
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        )}
+      </p>
+    </li>
+  );
+}
