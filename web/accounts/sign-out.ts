@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract } from '../../shared/accounts/account-contract.ts';
 import { isForgottenBy } from '../outbox/draft-store.ts';
-import { signOutOwed } from '../device/known-customer.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
-import { settleSignOut } from '../offline/settle-sign-out.ts';
+import { oweSignOut, settleSignOut } from '../offline/settle-sign-out.ts';
 import { forgetShortlist } from '../share/kept-shortlist.ts';
 import { wipe } from '../offline/wipe.ts';
 import { forgetTexts } from '../offline/unsaved-text.ts';
@@ -16,7 +15,7 @@ import { forgetTexts } from '../offline/unsaved-text.ts';
  */
 export async function signOut(client: QueryClient, customerId: string): Promise<void> {
   // Before the wipe: a page that is killed in the middle owes it all the same.
-  signOutOwed.set('owed');
+  await oweSignOut();
   await wipe(client);
   await forgetForms(customerId);
   await settleSignOut();

@@ -1,6 +1,37 @@
+import { Dexie } from 'dexie';
 import { accountContract } from '../../shared/accounts/account-contract.ts';
-import { signOutOwed } from '../device/known-customer.ts';
+import { lastCustomer, signOutOwed } from '../device/known-customer.ts';
 import { askOwnServer } from '../device/own-server.ts';
+import { within } from '../device/within.ts';
+
+/**
+ * An empty database. What a page writes into local storage, a browser that is killed within some seconds has lost: then
+ * this says that somebody has signed out.
+ */
+const markName = 'sign-out-owed';
+
+/** A browser that does not answer must not keep anybody waiting, in milliseconds. */
+const patienceMs = 3000;
+
+const inTime = (work: PromiseLike<unknown>) => within(work, patienceMs).catch(() => null);
+
+/** Notes that our server is to be told. From the first moment on; once this has come back, for good. */
+export async function oweSignOut(): Promise<void> {
+  signOutOwed.set('owed');
+  const mark = new Dexie(markName);
+  mark.version(1).stores({});
+  await inTime(mark.open());
+  mark.close();
+}
+
+let recalling: Promise<void> | undefined;
+
+/** Somebody has signed out, and the browser has lost it: whom it knew is known no more. */
+async function recallSignOut(): Promise<void> {
+  if (signOutOwed.get() !== null || (await inTime(Dexie.exists(markName))) !== true) return;
+  lastCustomer.set(null);
+  signOutOwed.set('owed');
+}
 
 let settling: Promise<boolean> | undefined;
 
@@ -8,8 +39,9 @@ let settling: Promise<boolean> | undefined;
  * Tells the server that somebody has signed out here, if it does not know yet. Answers whether nothing is owed any
  * more.
  */
-export function settleSignOut(): Promise<boolean> {
-  if (signOutOwed.get() === null) return Promise.resolve(true);
+export async function settleSignOut(): Promise<boolean> {
+  await (recalling ??= recallSignOut());
+  if (signOutOwed.get() === null) return true;
   settling ??= settle().finally(() => {
     settling = undefined;
   });
@@ -26,6 +58,7 @@ async function settle(): Promise<boolean> {
     );
     // A hotel's page says 200.
     if (status !== 204) return false;
+    await inTime(Dexie.delete(markName));
     signOutOwed.set(null);
     return true;
   } catch {

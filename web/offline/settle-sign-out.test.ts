@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const asked: string[] = [];
+let answer: () => Response;
+
+/** As a page that has just been opened has it. */
+async function openPage() {
+  vi.resetModules();
+  const [{ oweSignOut, settleSignOut }, { lastCustomer, signOutOwed }] = await Promise.all([
+    import('./settle-sign-out.ts'),
+    import('../device/known-customer.ts'),
+  ]);
+  return { oweSignOut, settleSignOut, lastCustomer, signOutOwed };
+}
+
+/** What a browser writes into local storage comes to the disk some seconds later. */
+function killBrowser(before: Readonly<Record<string, string>>): void {
+  localStorage.clear();
+  for (const [key, text] of Object.entries(before)) localStorage.setItem(key, text);
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  asked.length = 0;
+  await Dexie.delete('sign-out-owed');
+  answer = () => new Response(null, { status: 204 });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(`${init.method} ${path}`);
+    return answer();
+  });
+});
+
+test('where nobody has signed out our server is told nothing', async () => {
+  const { settleSignOut } = await openPage();
+  expect(await settleSignOut()).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test('a sign-out is told once', async () => {
+  const { oweSignOut, settleSignOut, signOutOwed } = await openPage();
+  await oweSignOut();
+  expect(signOutOwed.get()).toBe('owed');
+  expect(await Promise.all([settleSignOut(), settleSignOut()])).toEqual([true, true]);
+  expect(await settleSignOut()).toBe(true);
+  expect(asked).toEqual(['POST /api/auth/logout']);
+  expect(await (await openPage()).settleSignOut()).toBe(true);
+  expect(asked).toHaveLength(1);
+});
+
+test('a browser that is killed right after the sign-out knows nobody afterwards, and tells it then', async () => {
+  const { oweSignOut, lastCustomer } = await openPage();
+  lastCustomer.set('customer-1');
+  const before = { ...localStorage };
+  await oweSignOut();
+  lastCustomer.set(null);
+  killBrowser(before);
+
+  const next = await openPage();
+  expect(next.lastCustomer.get()).toBe('customer-1');
+  expect(await next.settleSignOut()).toBe(true);
+  expect(next.lastCustomer.get()).toBeNull();
+  expect(asked).toEqual(['POST /api/auth/logout']);
+});
+
+test("a hotel's page has heard nothing, and it stays owed after a kill too", async () => {
+  const { oweSignOut, settleSignOut } = await openPage();
+  await oweSignOut();
+  answer = () => new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } });
+  expect(await settleSignOut()).toBe(false);
+  killBrowser({});
+  const next = await openPage();
+  expect(await next.settleSignOut()).toBe(false);
+  expect(next.signOutOwed.get()).toBe('owed');
+  answer = () => new Response(null, { status: 204 });
+  expect(await next.settleSignOut()).toBe(true);
+  expect(asked).toHaveLength(3);
+});
