@@ -30,8 +30,7 @@ const aroundNav = (navigate: (to: string, options?: object) => void, to: string,
   const go = () => navigate(to, options);
   void prepared.then(() => {
     const parts = frameParts.get();
-    if (parts) parts.crossFade(to, go);
-    else go();
+    return parts ? parts.crossFade(to, go) : go();
   });
 };
 
