@@ -157,7 +157,9 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
   service: sourceOf('provider', services, pick(services, 'serviceName', 'rateLkr', 'unit'), {
     ownerId: services.providerId,
   }),
-  picture: sourceOf('provider', galleryItems, pick(galleryItems, 'imageUrl'), { ownerId: galleryItems.providerId }),
+  picture: sourceOf('provider', galleryItems, pick(galleryItems, 'imageUrl', 'caption', 'takenOn'), {
+    ownerId: galleryItems.providerId,
+  }),
   post: sourceOf('post', posts, pick(posts, 'type', 'slug', 'title', 'excerpt', 'coverImage', 'bodyHtml')),
   banner: sourceOf('banner', banners, pick(banners, 'title', 'imageUrl', 'linkUrl', 'sortOrder', 'isActive')),
 };

@@ -2,10 +2,34 @@ import { meanTenths } from '../../shared/reviews/mean-rating.ts';
 import { galleryItems } from '../entities/gallery-item-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { services } from '../entities/service-entity.ts';
+import { dayBefore } from './demo-day.ts';
 import { demoId, demoNumber } from './demo-id.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import type { RowSet } from './row-set.ts';
 import { reviewedJob } from './seed-jobs.ts';
+
+/** The demonstration's pictures are drawn, and say so. */
+const drawn: Readonly<Record<string, string>> = {
+  'barrel-vault': 'Barrel vault',
+  checker: 'Chequered floor',
+  'cove-ceiling': 'Cove ceiling',
+  'glass-facade': 'Glass facade',
+  'glass-railing': 'Glass railing',
+  'grid-ceiling': 'Grid ceiling',
+  herringbone: 'Herringbone floor',
+  hexagon: 'Hexagon tiles',
+  'large-format': 'Large-format floor',
+  mirror: 'Mirror',
+  mosaic: 'Mosaic',
+  'shower-screen': 'Shower screen',
+  terrazzo: 'Terrazzo floor',
+  'timber-slats': 'Timber slats',
+};
+
+const captionOf = (name: string): string => {
+  const what = drawn[name.replace(/-\d+$/, '')];
+  return what === undefined ? 'Drawing' : `${what} (drawing)`;
+};
 
 /** Where the object store serves a demo picture. */
 export function pictureUrl(name: string): string {
@@ -61,6 +85,8 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
       id: demoId(`gallery item ${slug} ${place}`),
       providerId: id,
       imageUrl: pictureUrl(name),
+      caption: captionOf(name),
+      takenOn: dayBefore(now, 30 + demoNumber(`taken ${slug} ${place}`, 700)),
       createdAt: inOrder(place),
     })),
   );

@@ -10,6 +10,9 @@ export const GalleryItemEntity = defineEntity({
     id: p.text().primary(),
     provider: () => p.manyToOne(ProviderEntity).deleteRule('cascade').index(),
     imageUrl: p.text(),
+    caption: p.text().nullable(),
+    /** A calendar day, `2026-11-23`. */
+    takenOn: p.text().nullable(),
     createdAt: p.datetime(3),
   },
 });

@@ -15,6 +15,7 @@ import { PostgresqlEstimatesByCustomer } from './postgresql/postgresql-0012-esti
 import { PostgresqlEstimateDocument } from './postgresql/postgresql-0013-estimate-document.ts';
 import { PostgresqlQuoteDeclined } from './postgresql/postgresql-0014-quote-declined.ts';
 import { PostgresqlJobProgress } from './postgresql/postgresql-0015-job-progress.ts';
+import { PostgresqlPictureCaptions } from './postgresql/postgresql-0050-picture-captions.ts';
 import { PostgresqlReviewedWork } from './postgresql/postgresql-0049-reviewed-work.ts';
 import { PostgresqlRequestEnds } from './postgresql/postgresql-0020-request-ends.ts';
 import { PostgresqlReceipts } from './postgresql/postgresql-0021-receipts.ts';
@@ -52,6 +53,7 @@ import { SqliteEstimatesByCustomer } from './sqlite/sqlite-0012-estimates-by-cus
 import { SqliteEstimateDocument } from './sqlite/sqlite-0013-estimate-document.ts';
 import { SqliteQuoteDeclined } from './sqlite/sqlite-0014-quote-declined.ts';
 import { SqliteJobProgress } from './sqlite/sqlite-0015-job-progress.ts';
+import { SqlitePictureCaptions } from './sqlite/sqlite-0050-picture-captions.ts';
 import { SqliteReviewedWork } from './sqlite/sqlite-0049-reviewed-work.ts';
 import { SqliteRequestEnds } from './sqlite/sqlite-0020-request-ends.ts';
 import { SqliteReceipts } from './sqlite/sqlite-0021-receipts.ts';
@@ -115,6 +117,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteOfflinePieces,
     SqliteCertifiedSince,
     SqliteReviewedWork,
+    SqlitePictureCaptions,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -154,5 +157,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlOfflinePieces,
     PostgresqlCertifiedSince,
     PostgresqlReviewedWork,
+    PostgresqlPictureCaptions,
   ],
 };

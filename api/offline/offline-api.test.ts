@@ -36,7 +36,7 @@ describe.each(dialects)('the offline pack of the demo on $name', (dialect) => {
     const { providers } = await getPack();
     expect(providerContract.listProviders.response.parse(providers)).toEqual(await get('/api/providers'));
     expect(providers.some(({ reviewCount }) => reviewCount > packedReviews)).toBe(true);
-    for (const { services, gallery, reviews, ...provider } of providers) {
+    for (const { services, gallery, captions, reviews, ...provider } of providers) {
       const part = (name: string) => get(`/api/providers/${provider.slug}/${name}`);
       expect(provider).toEqual(await get(`/api/providers/${provider.slug}`));
       expect(services).toEqual(
@@ -44,6 +44,11 @@ describe.each(dialects)('the offline pack of the demo on $name', (dialect) => {
       );
       expect(gallery).toEqual(
         providerContract.listGallery.response.parse(await part('gallery')).map(({ imageUrl }) => imageUrl),
+      );
+      expect(captions).toEqual(
+        providerContract.listGallery.response
+          .parse(await part('gallery'))
+          .map(({ caption, takenOn }) => ({ caption, takenOn })),
       );
       const all = providerContract.listReviews.response.parse(await part('reviews'));
       expect(reviews).toEqual(all.slice(0, packedReviews).map(({ id: _id, jobId: _jobId, ...review }) => review));

@@ -41,6 +41,16 @@ function byProvider<Row extends { readonly providerId: string }>(rows: readonly 
   return (id) => lists.get(id) ?? [];
 }
 
+type GalleryRow = { readonly imageUrl: string; readonly caption: string | null; readonly takenOn: string | null };
+
+/** The addresses by themselves, as ever: an older app knows nothing else. */
+const galleryOf = (rows: readonly GalleryRow[]): Pick<PackedProvider, 'gallery' | 'captions'> => ({
+  gallery: rows.map(({ imageUrl }) => imageUrl),
+  ...(rows.some(({ caption, takenOn }) => caption ?? takenOn) && {
+    captions: rows.map(({ caption, takenOn }) => ({ caption, takenOn })),
+  }),
+});
+
 /** Four queries, however many providers there are. `ids`: only these. */
 export async function packedProviders(read: Read, ids?: readonly string[]): Promise<PackedProvider[]> {
   const among = (column: InSql) => (ids ? `where ${column} in (${ids.map(() => '?').join(', ')})` : '');
@@ -56,7 +66,7 @@ export async function packedProviders(read: Read, ids?: readonly string[]): Prom
   return providers.map((provider) => ({
     ...provider,
     services: services(provider.id),
-    gallery: gallery(provider.id).map(({ imageUrl }) => imageUrl),
+    ...galleryOf(gallery(provider.id)),
     reviews: reviews(provider.id),
   }));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OfflinePack } from '../../shared/offline/offline-contract.ts';
 import type { AdminProvider } from '../../shared/providers/admin-provider-contract.ts';
 import { update } from '../database/write-rows.ts';
 import { providers } from '../entities/provider-entity.ts';
@@ -64,6 +65,28 @@ describe.each(dialects)('providers in the back office on $name', (dialect) => {
     expect(await set({ isCertified: true, displayName: 'Saman' })).toBe(before.toISOString());
     expect(await api.get('GET', `/api/providers/${made.slug}`)).toMatchObject({ certifiedSince: before.toISOString() });
     expect(await set({ isCertified: false })).toBeNull();
+  });
+
+  test('have pictures that say what is seen and when, also on a device, and need not', async () => {
+    const { id, slug } = await create();
+    const add = (body: object) => api.get<object>('POST', `/api/admin/providers/${id}/gallery`, body);
+    const said = { imageUrl: '/objects/mirror-2', caption: 'Hall mirror', takenOn: '2026-02-14' };
+    expect(await add({ ...said, caption: ' Hall mirror ' })).toMatchObject(said);
+    const unsaid = { imageUrl: '/objects/mirror-3', caption: null, takenOn: null };
+    expect(await add({ ...unsaid, caption: '', takenOn: '' })).toMatchObject(unsaid);
+    expect(await add({ imageUrl: '/objects/mirror-4' })).toMatchObject({ caption: null, takenOn: null });
+    expect(await api.get('GET', `/api/providers/${slug}/gallery`)).toEqual(
+      expect.arrayContaining([expect.objectContaining(said), expect.objectContaining(unsaid)]),
+    );
+    const { providers: packed } = await api.get<OfflinePack>('GET', '/api/offline-pack');
+    const captions = packed.find((provider) => provider.id === id)?.captions;
+    expect(captions).toContainEqual({ caption: 'Hall mirror', takenOn: '2026-02-14' });
+    for (const takenOn of ['yesterday', '2026-13-01', '14/02/2026']) {
+      expect(await errorsOf('POST', `/api/admin/providers/${id}/gallery`, { ...said, takenOn })).toEqual([
+        422,
+        { takenOn: 'Use a day like 2026-11-23' },
+      ]);
+    }
   });
 
   test('need a slug and a name; everything else has its default', async () => {

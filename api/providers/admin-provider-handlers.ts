@@ -47,12 +47,12 @@ export const adminProviderHandlers = (env: Pick<Env, 'isDemo'>): Handlers<typeof
     if (removed === 0) throw new ProblemError('not-found', 'There is no such service.');
   },
 
-  async createGalleryItem({ params: { providerId }, body: { imageUrl } }, { tx, now }) {
-    refuseInsecureLinks(env, { imageUrl });
+  async createGalleryItem({ params: { providerId }, body }, { tx, now }) {
+    refuseInsecureLinks(env, { imageUrl: body.imageUrl });
     await requireProvider(tx, providerId);
     const id = randomUUID();
-    await insert(tx, galleryItems, { id, providerId, imageUrl, createdAt: now });
-    return { id, imageUrl };
+    await insert(tx, galleryItems, { ...body, id, providerId, createdAt: now });
+    return { id, ...body };
   },
 
   async deleteGalleryItem({ params: { id } }, { tx }) {

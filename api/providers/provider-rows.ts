@@ -48,7 +48,7 @@ export const serviceView = view(services, {
   rateLkr: orNull(textColumn(`cast(${services.rateLkr} as text)`)),
   ...pick(services, 'unit', 'providerId'),
 });
-export const galleryView = view(galleryItems, pick(galleryItems, 'id', 'imageUrl', 'providerId'));
+export const galleryView = view(galleryItems, pick(galleryItems, 'id', 'imageUrl', 'caption', 'takenOn', 'providerId'));
 export const reviewView = view(reviews, {
   ...pick(reviews, 'id', 'jobId', 'rating', 'comment', 'createdAt'),
   ...pick(reviews, 'workTitle', 'areaSqft', 'city', 'completedMonth'),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { bannerSchema } from '../banners/banner-contract.ts';
 import { defineContract } from '../endpoint.ts';
 import { postSchema } from '../posts/post-contract.ts';
-import { providerSchema, reviewSchema, serviceSchema } from '../providers/provider-contract.ts';
+import { galleryItemSchema, providerSchema, reviewSchema, serviceSchema } from '../providers/provider-contract.ts';
 import { siteSchema } from '../site/site-contract.ts';
 
 /** How many of a provider's newest reviews travel in the pack. */
@@ -22,6 +22,8 @@ export const packedProviderSchema = z.extend(providerSchema, {
   services: z.array(packedServiceSchema),
   /** Addresses of pictures. */
   gallery: z.array(z.string()),
+  /** What is seen on each of them and when it was; absent where nothing is said of any. */
+  captions: z.optional(z.array(z.omit(galleryItemSchema, { id: true, imageUrl: true }))),
   /** The newest ones. */
   reviews: z.array(packedReviewSchema),
 });

@@ -91,7 +91,21 @@ export const createServiceSchema = z.object({
   ),
 });
 
-export const createGalleryItemSchema = z.object({ imageUrl: linkSchema });
+const badDay = 'Use a day like 2026-11-23';
+
+/** Blank or null: not known. */
+const takenOn = z.pipe(
+  z
+    .nullable(z.string(badDay))
+    .check(z.refine((day) => !day || (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))), badDay)),
+  z.transform((day) => day || null),
+);
+
+export const createGalleryItemSchema = z.object({
+  imageUrl: linkSchema,
+  caption: z._default(nullableText(120), null),
+  takenOn: z._default(takenOn, null),
+});
 
 export type AdminProvider = z.infer<typeof adminProviderSchema>;
 

@@ -38,7 +38,14 @@ export const serviceSchema = z.object({
   unit: z.string(),
 });
 
-export const galleryItemSchema = z.object({ id: z.string(), imageUrl: z.string() });
+export const galleryItemSchema = z.object({
+  id: z.string(),
+  imageUrl: z.string(),
+  /** What is seen, in the office's words; null where nobody has written it. */
+  caption: z.optional(z.nullable(z.string())),
+  /** The calendar day, `2026-11-23`. */
+  takenOn: z.optional(z.nullable(z.string())),
+});
 
 export const reviewSchema = z.object({
   id: z.string(),
@@ -57,6 +64,7 @@ export const reviewSchema = z.object({
 export type ProviderSummary = z.infer<typeof providerSummarySchema>;
 export type Provider = z.infer<typeof providerSchema>;
 export type Service = z.infer<typeof serviceSchema>;
+export type GalleryItem = z.infer<typeof galleryItemSchema>;
 export type Review = z.infer<typeof reviewSchema>;
 
 export const providerContract = defineContract({

@@ -24,6 +24,7 @@ const summaryOfProvider = ({
   certifiedSince: _since,
   services: _services,
   gallery: _gallery,
+  captions: _captions,
   reviews: _reviews,
   ...summary
 }: PackedProvider) => summary;
@@ -116,9 +117,10 @@ export function detailAnswer(details: PackDetails, path: string): DetailAnswer |
   const found = Object.hasOwn(details[set], slug) ? details[set][slug] : undefined;
   if (!found) return undefined;
   if (!('services' in found)) return part === '' ? whole(found) : undefined;
-  const { services, gallery, reviews, ...provider } = found;
+  const { services, gallery, captions, reviews, ...provider } = found;
   if (part === 'services') return whole(services.map((service, place) => ({ id: String(place), ...service })));
-  if (part === 'gallery') return whole(gallery.map((imageUrl, place) => ({ id: String(place), imageUrl })));
+  if (part === 'gallery')
+    return whole(gallery.map((imageUrl, place) => ({ id: String(place), imageUrl, ...captions?.[place] })));
   if (part === 'reviews') {
     return {
       value: reviews.map((review, place) => ({ id: String(place), jobId: '', ...review })),

@@ -125,9 +125,11 @@ function DeleteService({ id, name }: { readonly id: string; readonly name: strin
   );
 }
 
+const newPicture = { imageUrl: '', caption: '', takenOn: '' };
+
 function Gallery({ provider }: { readonly provider: AdminProvider }) {
   const { perform } = useAdminAction();
-  const form = useSchemaForm(createGalleryItemSchema, { imageUrl: '' });
+  const form = useSchemaForm(createGalleryItemSchema, newPicture);
   return (
     <div className="grid gap-5">
       <Form
@@ -137,22 +139,24 @@ function Gallery({ provider }: { readonly provider: AdminProvider }) {
           (await perform({
             work: () => adminProviderClient.createGalleryItem({ params: { providerId: provider.id }, body }),
             done: { title: 'Image Added', description: 'Image added to the gallery successfully.' },
-            onDone: () => form.reset({ imageUrl: '' }),
+            onDone: () => form.reset(newPicture),
           })) ?? 'staying'
         }
       >
         <AdminImageField form={form} name="imageUrl" label="Image URL" />
+        <TextField form={form} name="caption" label="Caption" hint="What is seen. It is also read out." optional />
+        <TextField form={form} name="takenOn" label="Date" type="date" optional />
         <SubmitButton idle="Add Image" working="Adding..." />
       </Form>
       {provider.gallery.length === 0 ? (
         <p className="pb-3 text-ink-2">No gallery images yet</p>
       ) : (
         <ul className="grid grid-cols-2 gap-3 pb-3 sm:grid-cols-3">
-          {provider.gallery.map(({ id, imageUrl }, place) => (
+          {provider.gallery.map(({ id, imageUrl, caption }, place) => (
             <li key={id} className="group relative">
               <Picture
                 src={imageUrl}
-                alt={`Gallery image ${place + 1}`}
+                alt={caption ?? `Gallery image ${place + 1}`}
                 width={160}
                 height={120}
                 sizes="160px"

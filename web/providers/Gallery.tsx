@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type MouseEvent } from 'react';
-import type { Provider } from '../../shared/providers/provider-contract.ts';
+import { formatMonth } from '../../shared/colombo-month.ts';
+import type { GalleryItem, Provider } from '../../shared/providers/provider-contract.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -31,6 +32,10 @@ function spanOf(place: number, count: number): string {
     : onPhones;
 }
 
+/** `Herringbone floor, Nov 2026`; null where neither is known. */
+const captionOf = ({ caption, takenOn }: Pick<GalleryItem, 'caption' | 'takenOn'>): string | null =>
+  [caption, takenOn && formatMonth(takenOn)].filter(Boolean).join(', ') || null;
+
 /** Links to the full pictures; where scripts run, they open in place. */
 export function Gallery({ provider: { slug, displayName } }: { readonly provider: Provider }) {
   const { data: items, error, refetch } = useQuery(galleryQuery(slug));
@@ -53,21 +58,30 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
         <ul
           className={`grid grid-cols-2 gap-2 md:gap-3 ${layoutOf(items.length).columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
         >
-          {items.map(({ id, imageUrl }, place) => (
+          {items.map(({ id, imageUrl, ...said }, place) => (
             <li key={id} className={spanOf(place, items.length)}>
               <a
                 href={imageUrl}
                 onClick={(event) => open(event, place)}
-                className="block h-full overflow-hidden rounded-xs"
+                className="relative block h-full overflow-hidden rounded-xs"
               >
                 <Picture
                   src={imageUrl}
-                  alt={texts.pictureOf(displayName, place + 1, items.length)}
+                  alt={captionOf(said) ?? texts.pictureOf(displayName, place + 1, items.length)}
                   width={640}
                   height={480}
                   sizes={place === 0 ? '(min-width: 53.75rem) 600px, 100vw' : '(min-width: 53.75rem) 300px, 50vw'}
                   className="aspect-4/3 size-full bg-cement"
                 />
+                {/* Read out as what the picture shows. */}
+                {captionOf(said) && (
+                  <span
+                    aria-hidden="true"
+                    className="absolute inset-x-0 bottom-0 bg-shade px-3 py-2 text-xs text-on-shade"
+                  >
+                    {captionOf(said)}
+                  </span>
+                )}
               </a>
             </li>
           ))}
@@ -77,6 +91,7 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
         <Suspense>
           <PictureViewer
             pictures={items.map(({ imageUrl }) => imageUrl)}
+            captions={items.map(captionOf)}
             start={opened}
             label={providerTexts.workBy(displayName)}
             onClose={() => setOpened(null)}

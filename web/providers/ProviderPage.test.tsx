@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Provider, Review, Service } from '../../shared/providers/provider-contract.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
+import { Gallery } from './Gallery.tsx';
 import { ProfileBody } from './later-parts.ts';
 import { galleryQuery, providerQuery, reviewsQuery, servicesQuery } from './provider-data.ts';
 import { ProviderPage } from './ProviderPage.tsx';
@@ -85,6 +86,29 @@ test('six reviews are shown at first, all of them on demand', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show all 8 reviews' }));
   expect(screen.getAllByText(/^Comment/)).toHaveLength(8);
   expect(screen.getAllByRole('img', { name: '4 of 5 stars' })).toHaveLength(8);
+});
+
+test('a picture is described by its caption and month; where there is none, by whose work it is', async () => {
+  renderScreen(<Gallery provider={testProvider} />, {
+    at: `/tilers/${slug}`,
+    known: [
+      [
+        galleryQuery(slug).queryKey,
+        [
+          { id: 'g1', imageUrl: '/objects/a', caption: 'Hall floor (drawing)', takenOn: '2026-11-23' },
+          { id: 'g2', imageUrl: '/objects/b', caption: null, takenOn: null },
+          { id: 'g3', imageUrl: '/objects/c' },
+        ],
+      ],
+    ],
+  });
+  const pictures = await screen.findAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
+    'Hall floor (drawing), Nov 2026',
+    'Work by Nadeesha Floors, picture 2 of 3',
+    'Work by Nadeesha Floors, picture 3 of 3',
+  ]);
+  expect(screen.getAllByText('Hall floor (drawing), Nov 2026')).toHaveLength(1);
 });
 
 test('a provider without cover shows the stock picture', () => {

@@ -8,6 +8,8 @@ import * as texts from './ui-texts.ts';
 
 type Props = {
   readonly pictures: readonly string[];
+  /** What is seen on each, where that is known. */
+  readonly captions: readonly (string | null)[];
   /** The place of the first one shown. */
   readonly start: number;
   readonly label: string;
@@ -17,7 +19,7 @@ type Props = {
 /**
  * One picture at a time over the page. The native dialog keeps the focus, closes on Escape and gives the focus back.
  */
-export function PictureViewer({ pictures, start, label, onClose }: Props) {
+export function PictureViewer({ pictures, captions, start, label, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState(start);
   useEffect(() => dialog.current?.showModal(), []);
@@ -42,7 +44,7 @@ export function PictureViewer({ pictures, start, label, onClose }: Props) {
     >
       <Picture
         src={pictures[place] ?? ''}
-        alt={viewerTexts.picture(label, place + 1, pictures.length)}
+        alt={captions[place] ?? viewerTexts.picture(label, place + 1, pictures.length)}
         width={1280}
         height={960}
         sizes="96vw"
@@ -50,7 +52,10 @@ export function PictureViewer({ pictures, start, label, onClose }: Props) {
         className="max-h-[calc(100dvh-8rem)] w-full object-contain"
       />
       <div className="flex items-center justify-between gap-3 pl-4 text-sm">
-        <p aria-live="polite">{viewerTexts.place(place + 1, pictures.length)}</p>
+        <p aria-live="polite">
+          {captions[place] && `${captions[place]} · `}
+          {viewerTexts.place(place + 1, pictures.length)}
+        </p>
         <div className="flex">
           {pictures.length > 1 && (
             <Control icon={icons.back} aria-label={texts.previousPicture} onClick={() => turn(-1)} />
