@@ -6,10 +6,12 @@ import { Offers } from './Offers.tsx';
 import { RequestsLink } from './RequestsLink.tsx';
 import { Stamp } from './Stamp.tsx';
 import { Strip } from './Strip.tsx';
+import { startTooltips } from './tooltips.ts';
 import { followVisits, VisitPlace } from './VisitPlace.tsx';
 
 /** Gives header, pages and frame what this device has to say. */
 export function showFrameParts(): void {
   frameParts.set({ AccountMark, BackOfficeLink, Strip, RequestsLink, VisitPlace, Offers, Stamp, crossFade });
   followVisits();
+  startTooltips();
 }

@@ -1,0 +1,94 @@
+/** How long a pointer rests on a control before its name is shown, in milliseconds. */
+const openMs = 700;
+
+/** Who has just read one name reads the next at once, for so long, in milliseconds. */
+const skipMs = 300;
+
+/** Between a control and its name, and to the edges of the window, in pixels. */
+const gap = 6;
+
+const controls = 'button, a, [role="button"]';
+
+/** Its colours change places with those of the page, so that it stands out of either theme. */
+const styles = `
+  .tip {
+    position: fixed; z-index: 90; padding: 4px 8px; max-width: 16rem;
+    border-radius: var(--radius-sm); background: var(--color-ink); color: var(--color-paper);
+    font-size: 0.8125rem; line-height: 1.35; font-weight: 500;
+  }
+  @media (forced-colors: active) { .tip { border: 1px solid; } }
+`;
+
+/** The name of a control that shows nothing but a picture. */
+function nameOf(control: Element): string {
+  const shown = control.textContent.trim();
+  return shown === '' ? (control.getAttribute('aria-label') ?? '').trim() : '';
+}
+
+/** Above its control, or below where there is no room; never beyond the window. */
+function place(tip: HTMLElement, control: Element): void {
+  const at = control.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const above = at.top - height - gap;
+  const left = at.left + at.width / 2 - width / 2;
+  tip.style.top = `${above >= gap ? above : at.bottom + gap}px`;
+  tip.style.left = `${Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap))}px`;
+}
+
+/**
+ * Shows the names of controls that have only a picture, to whoever rests a pointer on one or comes to it by keyboard:
+ * those who listen hear them anyway. One element and one listener of each kind for the whole page, so that no control
+ * has to know of it. Goes with Escape, a press, or by leaving both.
+ */
+export function startTooltips(): void {
+  if (!('adoptedStyleSheets' in document)) return;
+  const tip = document.createElement('div');
+  tip.className = 'tip';
+  tip.ariaHidden = 'true';
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  let about: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closedAt = Number.NEGATIVE_INFINITY;
+
+  const hide = () => {
+    clearTimeout(timer);
+    if (tip.isConnected) {
+      tip.remove();
+      closedAt = performance.now();
+    }
+    about = null;
+  };
+  const show = (control: Element) => {
+    if (!control.isConnected) return;
+    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+    tip.textContent = nameOf(control);
+    document.body.append(tip);
+    place(tip, control);
+  };
+  const offer = (control: Element, delayMs: number) => {
+    if (control === about) return;
+    hide();
+    if (nameOf(control) === '') return;
+    about = control;
+    const waitMs = performance.now() - closedAt < skipMs ? 0 : delayMs;
+    timer = setTimeout(() => show(control), waitMs);
+  };
+
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'mouse' || !(target instanceof Element) || tip.contains(target)) return;
+    const control = target.closest(controls);
+    if (control) offer(control, openMs);
+    else hide();
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(`:is(${controls}):focus-visible`)) offer(target, 0);
+  });
+  document.addEventListener('focusout', hide);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide();
+  });
+  for (const end of ['pointerdown', 'scroll'] as const) {
+    document.addEventListener(end, hide, { capture: true, passive: true });
+  }
+}
