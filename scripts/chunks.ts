@@ -76,7 +76,8 @@ const isOfBookings = /\/web\/bookings\//;
 const makesRules = /\/web\/forms\//;
 
 /** What the profile has worked out for the form of an estimate; what opens the status of a request. */
-const remembersMore = /\/web\/(estimates\/rate-guide-draft|outbox\/request-secret|device\/(base64url|device-storage))\.ts$/;
+const remembersMore =
+  /\/web\/(estimates\/rate-guide-draft|outbox\/request-secret|device\/(base64url|device-storage))\.ts$/;
 
 /** What a commitment costs and what follows: beside the forms, once their pages rest, and where something is paid. */
 const tellsOfMoney =

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Provider } from '../shared/providers/provider-contract.ts';
 import type { Post } from '../shared/posts/post-contract.ts';
 import { postQuery } from './posts/post-data.ts';
 import { createQueryClient } from './query-client.ts';
+import { providerQuery } from './providers/provider-data.ts';
+import { listedProvider } from '../shared/testing/listed-provider.ts';
 import { searchData } from './search-data.ts';
 
 const origin = 'https://nivasa.test';
@@ -32,6 +35,52 @@ test('a post tells search engines what it is, and no text of its own ends what i
     },
     { '@type': 'BreadcrumbList' },
   ]);
+});
+
+test('a guide whose headings ask is a list of questions with their answers; one with a single question is none', () => {
+  const client = createQueryClient();
+  const asked = (bodyHtml: string) => {
+    const guide: Post = { ...post, type: 'guide', slug: 'hire', bodyHtml };
+    client.setQueryData(postQuery('guide', 'hire').queryKey, guide);
+    return told(searchData('/guides/:slug', { client, slug: 'hire', origin })).slice(2);
+  };
+  const first =
+    '<p>Before.</p><h2>1. Who <em>comes</em>?</h2><p>Ask for names &amp; numbers.</p><ul><li>All.</li></ul>';
+  expect(asked(`${first}<h3>What is in it?</h3><p>Grout.</p><h2>In short</h2><p>Ask.</p><h2>Why?</h2>`)).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Who comes?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Ask for names & numbers. All.' },
+        },
+        { '@type': 'Question', name: 'What is in it?', acceptedAnswer: { '@type': 'Answer', text: 'Grout.' } },
+      ],
+    },
+  ]);
+  expect(asked(first)).toEqual([]);
+});
+
+test('a professional is a local business on the way to it; a rating is told only where there are reviews', () => {
+  const client = createQueryClient();
+  const of = (rating: number | null, reviewCount: number) => {
+    const slug = 'nadeesha-floors';
+    const provider: Provider = { ...listedProvider('Nadeesha Floors', { slug, rating, reviewCount }), bio: '' };
+    client.setQueryData(providerQuery(slug).queryKey, provider);
+    return told(searchData('/tilers/:slug', { client, slug: 'nadeesha-floors', origin }));
+  };
+  expect(of(4.8, 12)).toMatchObject([
+    {
+      '@type': 'LocalBusiness',
+      name: 'Nadeesha Floors',
+      url: 'https://nivasa.test/tilers/nadeesha-floors',
+      aggregateRating: { ratingValue: 4.8, reviewCount: 12, bestRating: 5, worstRating: 1 },
+    },
+    { '@type': 'BreadcrumbList' },
+  ]);
+  expect(of(null, 0)[0]).not.toHaveProperty('aggregateRating');
 });
 
 test('the home page tells them how to search the site', () => {

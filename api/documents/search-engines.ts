@@ -3,6 +3,7 @@ import type { Topic } from '../../shared/endpoint.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { paths } from '../../shared/paths.ts';
 import { languagePath, type SiteLanguage } from '../../shared/site-language.ts';
+import { cityPages } from './city-pages.ts';
 import type { Database } from '../database/database.ts';
 import { textColumn, view } from '../database/view.ts';
 import { posts } from '../entities/post-entity.ts';
@@ -42,14 +43,19 @@ export function searchEngineRoutes({ languages, database, finished, headers, ori
   const router = new Router();
   const starts = languages.map(languagePath);
   const xmlOf = (element: string, child: string, addresses: readonly string[]) => {
-    const children = addresses.map((path) => `<${child}><loc>${origin()}${path}</loc></${child}>`).join('\n');
+    const children = addresses
+      .map((path) => `<${child}><loc>${origin()}${path.replaceAll('&', '&amp;')}</loc></${child}>`)
+      .join('\n');
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children}\n</${element}>\n`;
     return publicAnswer(headers, 'application/xml; charset=utf-8', xml);
   };
-  /** Paths are made of slugs, which hold nothing that XML would have to escape. */
+  /** Paths are made of slugs and of a filter's own words: of what XML escapes they hold ampersands alone. */
   const addresses = async () => {
     const rows = await published.read(database.read, 'order by published.path');
-    return [...fixedPaths, ...rows.map(({ path }) => path)].flatMap((path) => starts.map((start) => start + path));
+    const inCities = await cityPages(database.read);
+    return [...fixedPaths, ...inCities, ...rows.map(({ path }) => path)].flatMap((path) =>
+      starts.map((start) => start + path),
+    );
   };
   router.get('/robots.txt', async (ctx) => {
     const refused = ['/api/', paths.admin(), ...starts.flatMap((start) => privatePaths.map((path) => start + path))];

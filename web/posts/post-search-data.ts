@@ -25,5 +25,36 @@ export function postSearchData(post: Post, kind: PostKind, origin: string): read
         { '@type': 'ListItem', position: 2, name: post.title, item: url },
       ],
     },
+    ...questionsOf(post.bodyHtml),
   ];
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** The words of a piece of a body that the server has sanitised. */
+const wordsOf = (html: string): string =>
+  html
+    // What marks words stands within them, what holds them beside others.
+    .replaceAll(/<\/?(?:a|b|strong|em|i|u|s|code|sup|sub|mark)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** One question in a text is no list of them. */
+const fewestQuestions = 2;
+
+/** Of a post whose headings ask: each question with what stands below it. */
+function questionsOf(bodyHtml: string): readonly object[] {
+  const questions = bodyHtml.split(/<h[23]\b[^>]*>/).flatMap((part) => {
+    const [heading = '', answer] = part.split(/<\/h[23]>/, 2);
+    // '1. Who will be in my house?' asks without its number.
+    const name = wordsOf(heading).replace(/^\d+[.)]\s*/, '');
+    const text = wordsOf(answer ?? '');
+    return name.endsWith('?') && text !== ''
+      ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }]
+      : [];
+  });
+  if (questions.length < fewestQuestions) return [];
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }];
 }

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useState, type ComponentType } from 'react';
-import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import * as shellTexts from '../shell/shell-texts.ts';
@@ -39,7 +40,7 @@ export function DirectoryPage() {
     );
   }
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page title={texts.title} lead={<Lead category={filter.category} city={filter.city} />}>
       <DirectoryHeadTags category={filter.category} city={filter.city} />
       <DirectoryFilters filter={filter} onType={type} onApply={apply} onFocus={() => type(filter.search)} />
       {results}
@@ -47,17 +48,32 @@ export function DirectoryPage() {
   );
 }
 
+/** How many there are, where the document or the results have said so. */
+function useCount(category: DirectoryFilter['category'], city: DirectoryFilter['city']): number | undefined {
+  // As `directoryHeadQuery` keeps it, which is in a file that comes later.
+  const key = ['directory-head', filterQuery({ category, city, search: '' })];
+  return useQueryClient().getQueryData<{ readonly count: number }>(key)?.count;
+}
+
+/** Below the heading; of a city, in words of its own. */
+const Lead = memo(function Lead({ category, city }: Pick<DirectoryFilter, 'category' | 'city'>) {
+  const count = useCount(category, city);
+  return city && count ? texts.counted(texts.peopleIn[category ?? 'all'](city), count) : texts.lead;
+});
+
 /** Memoised: what is typed changes nothing here. */
 const DirectoryHeadTags = memo(function DirectoryHeadTags({
   category,
   city,
 }: Pick<DirectoryFilter, 'category' | 'city'>) {
   const people = texts.peopleIn[category ?? 'all'](city ?? texts.country);
+  const count = useCount(category, city);
   return (
     <PageHead
       title={category || city ? people : shellTexts.directory}
-      description={texts.description(people)}
-      path={paths.directory({ category, city, search: '' })}
+      description={city && count ? texts.counted(people, count) : texts.description(people)}
+      // Of a page with nobody on it no search engine keeps anything.
+      {...(count !== 0 && { path: paths.directory({ category, city, search: '' }) })}
     />
   );
 });

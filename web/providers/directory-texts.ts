@@ -32,3 +32,6 @@ export const shortlistLead = 'Kept on this phone, also without a network. Whoeve
 export const comparison = 'Side by side';
 export const comparisonLead = 'Professionals with their rates, ratings, cities and specialities, to be compared.';
 export const backToAll = 'All professionals';
+/** Below the heading where a city is chosen. `people`: 'Tilers in Galle' */
+export const counted = (people: string, count: number) =>
+  `${people}: ${count} to choose from, with their rates, pictures of finished work and reviews.`;

@@ -32,3 +32,6 @@ export const shortlistLead = 'මේ දුරකථනයේ තබා ඇත, 
 export const comparison = 'සැසඳීම';
 export const comparisonLead = 'ශිල්පීන්, ඔවුන්ගේ ගාස්තු, ඇගයීම්, නගර සහ විශේෂත්ව සමඟ, සැසඳීම සඳහා.';
 export const backToAll = 'සියලු ශිල්පීන්';
+/** Below the heading where a city is chosen. `people`: 'Tilers in Galle' */
+export const counted = (people: string, count: number) =>
+  `${people}. තෝරාගත හැකි ශිල්පීන් ${count}, ඔවුන්ගේ ගාස්තු, නිම කළ වැඩවල ඡායාරූප සහ සමාලෝචන සමඟ.`;

@@ -33,3 +33,6 @@ export const shortlistLead =
 export const comparison = 'ஒப்பீடு';
 export const comparisonLead = 'நிபுணர்கள், அவர்களின் கட்டணங்கள், மதிப்பெண்கள், நகரங்கள், திறன்களுடன், ஒப்பிடுவதற்காக.';
 export const backToAll = 'எல்லா நிபுணர்களும்';
+/** Below the heading where a city is chosen. `people`: 'Tilers in Galle' */
+export const counted = (people: string, count: number) =>
+  `${people}. தெரிவு செய்ய ${count} பேர், அவர்களின் கட்டணங்கள், முடித்த வேலைகளின் படங்கள், கருத்துகளுடன்.`;
