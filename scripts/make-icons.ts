@@ -16,8 +16,8 @@ const svg = (body: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/sv
 const mark = readFileSync(join(publicFolder, 'icon.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
 
 /**
- * The mark in the middle of its paper, `share` of the side wide. Of a maskable icon only the circle of 0.8 is certain: at
- * 0.66 that cuts the tips off the mark's corners, which 0.56 would not, and it is not lost beside other icons.
+ * The mark in the middle of its paper, `share` of the side wide. Of a maskable icon only the circle of 0.8 is
+ * certain: at 0.66 that cuts the tips off the mark's corners, which 0.56 would not, and it is not lost beside others.
  */
 function onPaper(share: number): Buffer {
   const start = 16 * (1 - share);
