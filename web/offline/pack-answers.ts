@@ -119,8 +119,9 @@ export function detailAnswer(details: PackDetails, path: string): DetailAnswer |
   if (!('services' in found)) return part === '' ? whole(found) : undefined;
   const { services, gallery, captions, reviews, ...provider } = found;
   if (part === 'services') return whole(services.map((service, place) => ({ id: String(place), ...service })));
-  if (part === 'gallery')
+  if (part === 'gallery') {
     return whole(gallery.map((imageUrl, place) => ({ id: String(place), imageUrl, ...captions?.[place] })));
+  }
   if (part === 'reviews') {
     return {
       value: reviews.map((review, place) => ({ id: String(place), jobId: '', ...review })),
