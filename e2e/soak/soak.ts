@@ -27,7 +27,8 @@ process.env['CHROMIUM_PATH'] = chromium;
 
 /** A signal, at once in the middle of whatever is going on. */
 const signalled = new Promise<never>((_, reject) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => reject(new Error(signal)));
+  // Each time: a terminal's own and the launcher's come one after the other.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => reject(new Error(signal)));
 });
 // It may come after the last run.
 signalled.catch(() => {});
