@@ -131,7 +131,11 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
     });
   });
 
+  const versionOf = async (topic: string) =>
+    Number((await api.database.read(`select version from content_version where topic = '${topic}'`))[0]?.['version']);
+
   test('that change public data have dropped what was kept of it by the time they answer', async () => {
+    const [providers, posts] = [await versionOf('providers'), await versionOf('posts')];
     const before = await api.send('GET', '/api/names');
     expect(before.json).toEqual([{ displayName: 'Asha Glass' }, { displayName: 'Nimal Tiles' }]);
     expect((await api.send('GET', '/api/names')).headers['etag']).toBe(before.headers['etag']);
@@ -140,15 +144,11 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
       { displayName: 'Asha Glass' },
       { displayName: 'Nimal & Sons' },
     ]);
-    expect(await api.database.read("select version from content_version where topic = 'providers'")).toEqual([
-      { version: 2 },
-    ]);
-    expect(await api.database.read("select version from content_version where topic = 'posts'")).toEqual([
-      { version: 1 },
-    ]);
+    expect([await versionOf('providers'), await versionOf('posts')]).toEqual([providers + 1, posts]);
   });
 
   test('that fail leave everything as it was', async () => {
+    const version = await versionOf('providers');
     const before = await api.send('GET', '/api/names');
     const answer = await api.send('PATCH', '/api/names/nimal-tiles', {
       headers: as('boss'),
@@ -159,9 +159,7 @@ describe.each(dialects)('endpoints on $name', (dialect) => {
     expect(await api.database.read("select display_name from provider where slug = 'nimal-tiles'")).toEqual([
       { display_name: 'Nimal Tiles' },
     ]);
-    expect(await api.database.read("select version from content_version where topic = 'providers'")).toEqual([
-      { version: 1 },
-    ]);
+    expect(await versionOf('providers')).toBe(version);
   });
 
   test('that delete answer 204 without a body, and 404 the second time', async () => {

@@ -101,15 +101,15 @@ describe.each(dialects)('a database on $name', (dialect) => {
   });
 
   test('commits all of a transaction together, which sees what it wrote', async () => {
+    const version = "select version from content_version where topic = 'providers'";
+    const [before] = await database.read(version);
     await database.transaction(async (tx) => {
       await tx.execute("update content_version set version = version + 1 where topic = 'providers'");
       await tx.execute(insertProvider, providerRow('both'));
       expect(await tx.execute('select slug from provider')).toEqual([{ slug: 'both' }]);
     });
     expect(await database.read('select slug from provider')).toEqual([{ slug: 'both' }]);
-    expect(await database.read("select version from content_version where topic = 'providers'")).toEqual([
-      { version: 2 },
-    ]);
+    expect(await database.read(version)).toEqual([{ version: Number(before?.['version']) + 1 }]);
   });
 
   test('gives back what a write returns', async () => {
