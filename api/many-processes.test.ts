@@ -75,5 +75,5 @@ describe.each(dialects)('several processes as one site on $name', (dialect) => {
     expect(await main.ended).toBe(0);
     expect(main.output().match(/Nivasa is ready/g)).toHaveLength(1);
     // Seven processes are started one after the other.
-  }, 120_000);
+  }, 300_000);
 });

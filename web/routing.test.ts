@@ -40,11 +40,14 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
   adminSettings: paths.adminSettings(),
 };
 
-test('each address of the site leads to a screen of its own, and each screen has an address', () => {
+test('each address of the site leads to a screen, and each screen has an address of its own', () => {
   const reached = Object.values(addresses).map((address) => findRoute(address.split('?', 1)[0] ?? '').route.path);
   // An older address of the dashboard, and whatever nothing else answers.
   const others = ['/admin/dashboard', '*'];
-  expect(reached.toSorted()).toEqual(
+  // The shortlist and the comparison are what the directory shows at another query.
+  const states: readonly string[] = [addresses.shortlist, addresses.compare];
+  expect(Object.values(addresses).filter((address) => address.startsWith('/tilers?'))).toEqual(states);
+  expect([...new Set(reached)].toSorted()).toEqual(
     routes
       .map(({ path }) => path)
       .filter((path) => !others.includes(path))
