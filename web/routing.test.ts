@@ -45,7 +45,7 @@ test('each address of the site leads to a screen, and each screen has an address
   // An older address of the dashboard, and whatever nothing else answers.
   const others = ['/admin/dashboard', '*'];
   // The shortlist and the comparison are what the directory shows at another query.
-  const states: readonly string[] = [addresses.shortlist, addresses.compare];
+  const states: readonly string[] = [addresses.directory, addresses.shortlist, addresses.compare];
   expect(Object.values(addresses).filter((address) => address.startsWith('/tilers?'))).toEqual(states);
   expect([...new Set(reached)].toSorted()).toEqual(
     routes
