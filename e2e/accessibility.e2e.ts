@@ -4,7 +4,7 @@ import { desktop, phone, useBrowser, type PageOptions } from './testing/browser.
 import { expectAccessible } from './testing/axe.ts';
 import { smallTargets, sticksOut } from './testing/layout-faults.ts';
 import { documentMissing, missingPages, publicPages } from './testing/public-pages.ts';
-import { expectTexts } from './testing/what-is-seen.ts';
+import { expectTexts, galleryLinks } from './testing/what-is-seen.ts';
 
 const { openPage } = useBrowser();
 /** Nothing moves while it is looked at. */
@@ -49,7 +49,7 @@ const states: readonly State[] = [
   {
     state: 'an opened picture',
     path: '/tilers/nadeesha-floors',
-    act: (page) => page.getByRole('link', { name: /picture 1 of/ }).click(),
+    act: (page) => galleryLinks(page).first().click(),
     text: '1 of 6',
   },
   { state: 'a search that was understood', path: '/tilers?search=tiler+in+kandy', text: 'Understood as' },

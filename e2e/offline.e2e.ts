@@ -4,6 +4,7 @@ import { useBrowser } from './testing/browser.ts';
 import { untilReady } from './testing/ready-offline.ts';
 import { sharedSite } from './testing/shared-site.ts';
 import { cutNetwork, mendNetwork } from './testing/phone-network.ts';
+import { galleryLinks } from './testing/what-is-seen.ts';
 
 const { openPage } = useBrowser();
 
@@ -67,7 +68,7 @@ test('after one visit the whole site opens without a network: home, directory, a
       .first()
       .waitFor();
   }
-  await expect.poll(() => page.getByRole('link', { name: /picture \d+ of/ }).count()).toBe(gallery?.length);
+  await expect.poll(() => galleryLinks(page).count()).toBe(gallery?.length);
   await page.getByText(reviews?.[0]?.['comment'] ?? 'none').waitFor();
 
   await page.goto('/guides');

@@ -185,7 +185,7 @@ test('the footer leads on; what has no page yet is no link', async () => {
     .getByRole('navigation', { name: 'On this device' })
     .getByRole('link')
     .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-  expect(here).toEqual(['/requests', '/offline']);
+  expect(here).toEqual(['/requests', '/tilers?saved=1', '/offline']);
 });
 
 test('the first Tab offers to skip to the content', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { keepRequests, openStranded } from './kept-requests.ts';
 import type { Shot } from './shot.ts';
 import { cutNetwork } from './phone-network.ts';
+import { galleryLinks } from './what-is-seen.ts';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 const profile = '/tilers/nadeesha-floors';
@@ -88,7 +89,7 @@ export const visitorShots: readonly Shot[] = [
     name: 'picture-viewer',
     path: profile,
     act: async (page) => {
-      await page.getByRole('link', { name: /picture 1 of/ }).click();
+      await galleryLinks(page).first().click();
       await page.getByRole('dialog').waitFor();
     },
     screen: true,

@@ -9,6 +9,10 @@ export async function expectAddress(page: Page, address: string): Promise<void> 
   await expect.poll(() => addressOf(page), { timeout: 10_000 }).toBe(address);
 }
 
+/** The pictures of a profile, by whatever name: those with a caption are called by it. */
+export const galleryLinks = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Gallery' }).getByRole('listitem').getByRole('link');
+
 /** Waits until each text is seen somewhere, word for word. */
 export async function expectTexts(place: Page | Locator, texts: readonly string[]): Promise<void> {
   const missing: string[] = [];

@@ -45,14 +45,16 @@ export const AdminJobRow = memo(function AdminJobRow({ job, now }: Props) {
         </td>
         {/* In a table one line each; the whole of it stands below. */}
         <td className="min-[78rem]:w-[36%] min-[78rem]:max-w-0">
-          <span className="block wrap-anywhere min-[78rem]:truncate">
-            <span className="font-semibold">{title}</span>,{' '}
+          <span className="block wrap-anywhere min-[78rem]:flex">
+            <span className="font-semibold min-[78rem]:max-w-full min-[78rem]:shrink-0 min-[78rem]:truncate">{title}</span>
+            <span className="whitespace-pre">, </span>
+            {/* Cut by itself: what is cut with its line would still lie under the next column. */}
             {provider ? (
-              <Link href={paths.provider(provider.slug)} className="hover:underline">
+              <Link href={paths.provider(provider.slug)} className="hover:underline min-[78rem]:truncate">
                 {provider.displayName}
               </Link>
             ) : (
-              <span className="text-ink-2">no provider chosen</span>
+              <span className="text-ink-2 min-[78rem]:truncate">no provider chosen</span>
             )}
           </span>
           <span className="block text-xs text-ink-2 min-[78rem]:truncate" title={job.address}>

@@ -22,19 +22,21 @@ export function StarSpread({ ratings, chosen, onChoose }: Props) {
             <button
               type="button"
               aria-pressed={chosen === stars}
-              aria-label={texts.starsOf(stars, count)}
               disabled={count === 0}
               onClick={() => onChoose(chosen === stars ? null : stars)}
               className={`flex min-h-11 w-full items-center gap-3 rounded-sm border px-2 text-sm ${chosen === stars ? 'border-shade-line bg-shade text-on-shade' : 'border-transparent text-ink'}`}
             >
-              <span className="inline-flex items-center gap-1">
+              <span className="sr-only">{texts.starsOf(stars, count)}</span>
+              <span aria-hidden="true" className="inline-flex items-center gap-1">
                 {stars}
                 <Star className={`size-4 ${chosen === stars ? 'fill-current' : 'fill-clay'}`} />
               </span>
               <span className="h-2 flex-1 bg-cement">
                 <span className="block h-full bg-clay" style={{ width: `${(count / ratings.length) * 100}%` }} />
               </span>
-              <span className="min-w-6 text-right">{count}</span>
+              <span aria-hidden="true" className="min-w-6 text-right">
+                {count}
+              </span>
             </button>
           </li>
         );

@@ -53,8 +53,8 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
       />
       <div className="flex items-center justify-between gap-3 pl-4 text-sm">
         <p aria-live="polite">
-          {captions[place] && `${captions[place]} · `}
-          {viewerTexts.place(place + 1, pictures.length)}
+          {captions[place] && <span>{captions[place]} · </span>}
+          <span>{viewerTexts.place(place + 1, pictures.length)}</span>
         </p>
         <div className="flex">
           {pictures.length > 1 && (

@@ -10,7 +10,7 @@ export function AdminContactLinks({ name, phone }: { readonly name: string; read
   const number = dialable(phone);
   if (number === null) return <span>{phone}</span>;
   return (
-    <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2 max-lg:gap-x-5">
+    <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2 max-lg:gap-x-5 min-[78rem]:flex-nowrap">
       <a href={`tel:${number}`} aria-label={`Call ${name}: ${phone}`} className={link}>
         {phone}
       </a>
