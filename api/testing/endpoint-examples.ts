@@ -10,6 +10,7 @@ import { familyExamples } from './family-examples.ts';
 import { requestExamples } from './request-examples.ts';
 import { statementExamples } from './statement-examples.ts';
 import { todoExamples } from './todo-examples.ts';
+import { addedPost, translationExamples } from './translation-examples.ts';
 import { rowsOf } from './rows-of.ts';
 import { added, addedEstimate, missingRow, sampleSecret } from './sample-requests.ts';
 import { threadExamples } from './thread-examples.ts';
@@ -106,16 +107,6 @@ export const bannerBody = {
 /** The tables of the sample rows stay as they are for the tests that follow. */
 const fresh = <Body extends { slug: string }>(body: Body): Body => ({ ...body, slug: `${body.slug}-${randomUUID()}` });
 
-const addedPost = (database: Database) =>
-  added('post', { type: 'blog', slug: randomUUID(), title: 'Old', excerpt: '', cover_image: null, body_html: '' })(
-    database,
-  );
-const addedTranslation = async (database: Database) => {
-  const { id } = (await addedPost(database)).params;
-  const text = { post_id: id, language: 'si', title: 'Words', excerpt: '', body_html: '' };
-  await added('post_translation', text)(database);
-  return { params: { id, language: 'si' as const } };
-};
 const addedBanner = added('banner', {
   title: 'Old',
   image_url: '/objects/mosaic-1',
@@ -189,12 +180,7 @@ const endpointExamples: Examples<typeof contract> = {
   getBlogPost: { arrange: async () => ({ params: { slug: 'a-blog' } }), missing },
   listGuides: { arrange: nothing },
   getGuide: { arrange: async () => ({ params: { slug: 'a-guide' } }), missing },
-  listPostTitles: { arrange: async () => ({ params: { language: 'si' } }), missing: { language: 'fr' } },
-  getPostText: {
-    arrange: async () => ({ params: { language: 'si', type: 'guide' as const, slug: 'a-guide' } }),
-    missing: { language: 'si', type: 'guide', slug: 'no-such-slug' },
-  },
-  getPostTexts: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
+  ...translationExamples,
   listActiveBanners: { arrange: nothing },
   getSite: { arrange: nothing },
   getOfflinePack: { arrange: nothing },
@@ -331,15 +317,6 @@ const endpointExamples: Examples<typeof contract> = {
     missing: missingRow,
   },
   deletePost: { arrange: addedPost, missing: missingRow },
-  listTranslations: { arrange: addedPost, missing: missingRow },
-  saveTranslation: {
-    arrange: async (database) => ({
-      params: { ...(await addedPost(database)).params, language: 'ta' as const },
-      body: { title: 'Words', excerpt: '', bodyHtml: '<p>Words</p>' },
-    }),
-    missing: { id: 'no-such-row', language: 'ta' },
-  },
-  deleteTranslation: { arrange: addedTranslation, missing: { id: 'no-such-row', language: 'si' } },
   listAdminBanners: { arrange: nothing },
   createBanner: { arrange: async () => ({ body: bannerBody }) },
   updateBanner: {
