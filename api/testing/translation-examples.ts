@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { added, missingRow } from './sample-requests.ts';
+import { insertRow } from './sample-rows.ts';
 
 export const addedPost = (database: Database) =>
   added('post', { type: 'blog', slug: randomUUID(), title: 'Old', excerpt: '', cover_image: null, body_html: '' })(
@@ -9,8 +10,8 @@ export const addedPost = (database: Database) =>
 
 async function addedTranslation(database: Database) {
   const { id } = (await addedPost(database)).params;
-  const text = { post_id: id, language: 'si', title: 'Words', excerpt: '', body_html: '' };
-  await added('post_translation', text)(database);
+  const text = { id: randomUUID(), post_id: id, language: 'si', title: 'Words', excerpt: '', body_html: '' };
+  await database.transaction((tx) => insertRow(tx, 'post_translation', text));
   return { params: { id, language: 'si' as const } };
 }
 
