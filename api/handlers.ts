@@ -39,6 +39,7 @@ import { refundHandlers } from './payments/refund-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { adminPostHandlers } from './posts/admin-post-handlers.ts';
 import { postHandlers } from './posts/post-handlers.ts';
+import { adminTranslationHandlers, postTextHandlers } from './posts/post-text-handlers.ts';
 import { adminProviderHandlers } from './providers/admin-provider-handlers.ts';
 import { directoryHandlers } from './providers/directory-handlers.ts';
 import { providerHandlers } from './providers/provider-handlers.ts';
@@ -85,6 +86,8 @@ export function createHandlers(
     ...providerHandlers,
     ...directoryHandlers(),
     ...postHandlers,
+    ...postTextHandlers,
+    ...adminTranslationHandlers,
     ...bannerHandlers,
     ...siteHandlers(env),
     ...offlineHandlers(env),

@@ -26,7 +26,9 @@ import { piecesContract } from './offline/pieces-contract.ts';
 import { refundContract } from './payments/refund-contract.ts';
 import { photoContract } from './photos/photo-contract.ts';
 import { adminPostContract } from './posts/admin-post-contract.ts';
+import { adminTranslationContract } from './posts/admin-translation-contract.ts';
 import { postContract } from './posts/post-contract.ts';
+import { postTextContract, postTextsContract } from './posts/post-text-contract.ts';
 import { adminProviderContract } from './providers/admin-provider-contract.ts';
 import { directoryContract } from './providers/directory-contract.ts';
 import { providerContract } from './providers/provider-contract.ts';
@@ -56,6 +58,8 @@ export const contract = {
   ...providerContract,
   ...directoryContract,
   ...postContract,
+  ...postTextContract,
+  ...postTextsContract,
   ...bannerContract,
   ...siteContract,
   ...offlineContract,
@@ -99,6 +103,7 @@ export const contract = {
   ...reviewListContract,
   ...providerListContract,
   ...postListContract,
+  ...adminTranslationContract,
   ...settingContract,
   ...statementContract,
   ...todoContract,

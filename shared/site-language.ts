@@ -3,6 +3,11 @@ export const siteLanguages = ['en', 'si', 'ta'] as const;
 
 export type SiteLanguage = (typeof siteLanguages)[number];
 
+/** Those that what is written in English is translated into. */
+export const translationLanguages = ['si', 'ta'] as const;
+
+export type TranslationLanguage = (typeof translationLanguages)[number];
+
 /** What each language calls itself. */
 export const languageNames: Readonly<Record<SiteLanguage, string>> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
 

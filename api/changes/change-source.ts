@@ -3,6 +3,7 @@ import {
   estimatePayments as fees,
   inspectionPayments as inspections,
 } from '../entities/payment-entity.ts';
+import type { TranslationLanguage } from '../../shared/site-language.ts';
 import type { ChangeKind } from '../../shared/changes/change-contract.ts';
 import type { Target } from '../../shared/endpoint.ts';
 import type { RequestEventKind } from '../../shared/payments/request-state.ts';
@@ -16,7 +17,7 @@ import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { galleryItems } from '../entities/gallery-item-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
-import { posts } from '../entities/post-entity.ts';
+import { posts, postTranslations } from '../entities/post-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
 import { requestEvents as events } from '../entities/request-event-entity.ts';
@@ -62,6 +63,20 @@ function sourceOf<Properties>(
     },
   };
 }
+
+const inLanguage = (column: Column<string>, language: TranslationLanguage) =>
+  orNull(
+    textColumn(
+      `(select ${column} from ${postTranslations} where ${postTranslations.postId} = ${posts.id} and ${postTranslations.language} = '${language}')`,
+    ),
+  );
+
+/** What a post says in another language, as fields of its own. */
+const translated = (language: TranslationLanguage): Fields => ({
+  [`${language}Title`]: inLanguage(postTranslations.title, language),
+  [`${language}Excerpt`]: inLanguage(postTranslations.excerpt, language),
+  [`${language}BodyHtml`]: inLanguage(postTranslations.bodyHtml, language),
+});
 
 /** As the back office's lists say it. */
 const paidStatus = ({ state }: typeof inspections) =>
@@ -160,7 +175,11 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
   picture: sourceOf('provider', galleryItems, pick(galleryItems, 'imageUrl', 'caption', 'takenOn'), {
     ownerId: galleryItems.providerId,
   }),
-  post: sourceOf('post', posts, pick(posts, 'type', 'slug', 'title', 'excerpt', 'coverImage', 'bodyHtml')),
+  post: sourceOf('post', posts, {
+    ...pick(posts, 'type', 'slug', 'title', 'excerpt', 'coverImage', 'bodyHtml'),
+    ...translated('si'),
+    ...translated('ta'),
+  }),
   banner: sourceOf('banner', banners, pick(banners, 'title', 'imageUrl', 'linkUrl', 'sortOrder', 'isActive')),
 };
 

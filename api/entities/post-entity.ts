@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { translationLanguages } from '../../shared/site-language.ts';
 import { postTypes } from '../../shared/posts/post-contract.ts';
 import { tableOf } from '../database/table.ts';
 
@@ -20,4 +21,20 @@ export const PostEntity = defineEntity({
   indexes: [{ properties: ['type', 'createdAt'] }],
 });
 
+export const PostTranslationEntity = defineEntity({
+  name: 'PostTranslation',
+  tableName: 'post_translation',
+  properties: {
+    id: p.text().primary(),
+    post: () => p.manyToOne(PostEntity).deleteRule('cascade').index(false),
+    language: p.enum(translationLanguages),
+    title: p.text(),
+    excerpt: p.text(),
+    /** Sanitised before it is stored. */
+    bodyHtml: p.text(),
+  },
+  uniques: [{ properties: ['post', 'language'] }],
+});
+
 export const posts = tableOf(PostEntity);
+export const postTranslations = tableOf(PostTranslationEntity);

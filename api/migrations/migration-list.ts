@@ -33,6 +33,7 @@ import { PostgresqlDirectoryChanges } from './postgresql/postgresql-0035-directo
 import { PostgresqlMoreListings } from './postgresql/postgresql-0042-more-listings.ts';
 import { PostgresqlCustomerLanguage } from './postgresql/postgresql-0043-customer-language.ts';
 import { PostgresqlCertifiedSince } from './postgresql/postgresql-0048-certified-since.ts';
+import { PostgresqlPostTranslations } from './postgresql/postgresql-0051-post-translations.ts';
 import { PostgresqlOfflinePieces } from './postgresql/postgresql-0047-offline-pieces.ts';
 import { PostgresqlSettingHistory } from './postgresql/postgresql-0038-setting-history.ts';
 import { PostgresqlSiteListings } from './postgresql/postgresql-0044-site-listings.ts';
@@ -71,6 +72,7 @@ import { SqliteDirectoryChanges } from './sqlite/sqlite-0035-directory-changes.t
 import { SqliteMoreListings } from './sqlite/sqlite-0042-more-listings.ts';
 import { SqliteCustomerLanguage } from './sqlite/sqlite-0043-customer-language.ts';
 import { SqliteCertifiedSince } from './sqlite/sqlite-0048-certified-since.ts';
+import { SqlitePostTranslations } from './sqlite/sqlite-0051-post-translations.ts';
 import { SqliteOfflinePieces } from './sqlite/sqlite-0047-offline-pieces.ts';
 import { SqliteSettingHistory } from './sqlite/sqlite-0038-setting-history.ts';
 import { SqliteSiteListings } from './sqlite/sqlite-0044-site-listings.ts';
@@ -118,6 +120,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteCertifiedSince,
     SqliteReviewedWork,
     SqlitePictureCaptions,
+    SqlitePostTranslations,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -158,5 +161,6 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlCertifiedSince,
     PostgresqlReviewedWork,
     PostgresqlPictureCaptions,
+    PostgresqlPostTranslations,
   ],
 };

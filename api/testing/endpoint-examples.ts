@@ -10,6 +10,7 @@ import { familyExamples } from './family-examples.ts';
 import { requestExamples } from './request-examples.ts';
 import { statementExamples } from './statement-examples.ts';
 import { todoExamples } from './todo-examples.ts';
+import { addedPost, translationExamples } from './translation-examples.ts';
 import { rowsOf } from './rows-of.ts';
 import { added, addedEstimate, missingRow, sampleSecret } from './sample-requests.ts';
 import { threadExamples } from './thread-examples.ts';
@@ -106,10 +107,6 @@ export const bannerBody = {
 /** The tables of the sample rows stay as they are for the tests that follow. */
 const fresh = <Body extends { slug: string }>(body: Body): Body => ({ ...body, slug: `${body.slug}-${randomUUID()}` });
 
-const addedPost = (database: Database) =>
-  added('post', { type: 'blog', slug: randomUUID(), title: 'Old', excerpt: '', cover_image: null, body_html: '' })(
-    database,
-  );
 const addedBanner = added('banner', {
   title: 'Old',
   image_url: '/objects/mosaic-1',
@@ -183,6 +180,7 @@ const endpointExamples: Examples<typeof contract> = {
   getBlogPost: { arrange: async () => ({ params: { slug: 'a-blog' } }), missing },
   listGuides: { arrange: nothing },
   getGuide: { arrange: async () => ({ params: { slug: 'a-guide' } }), missing },
+  ...translationExamples,
   listActiveBanners: { arrange: nothing },
   getSite: { arrange: nothing },
   getOfflinePack: { arrange: nothing },

@@ -8,7 +8,7 @@ import { bodyFaultOf, bodyFaults, longestBody } from './post-bounds.ts';
 import { postSchema, postTypes } from './post-contract.ts';
 
 /** Bytes of a post's JSON. */
-const postLimit = 1_000_000;
+export const postLimit = 1_000_000;
 
 const fields = {
   type: z.enum(postTypes, fault('required')),

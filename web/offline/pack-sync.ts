@@ -3,7 +3,7 @@ import type { CopyStore } from './copy-store.ts';
 import { knownPack, type KnownPack } from './known-pack.ts';
 import { announce, confirmed, opened, readDetails, readPack, setDetails } from './mirror-state.ts';
 import { UnreachableError } from '../device/own-server.ts';
-import { changedPack, fetchChanges, isNothing } from './pack-changes.ts';
+import { bringTexts, changedPack, fetchChanges, isNothing } from './pack-changes.ts';
 import { detailsOf, headAnswers, thingOf, wholeAnswers, wholePaths } from './pack-answers.ts';
 import { fetchPack } from './pack-file.ts';
 import { bringPieces, type Bringing } from './piece-sync.ts';
@@ -31,7 +31,7 @@ export async function refreshCopy(bringing: Bringing = {}): Promise<SyncResult> 
   }
   syncing ??= {
     isLess,
-    result: sync(bringing).finally(() => {
+    result: syncWithTexts(bringing).finally(() => {
       syncing = undefined;
     }),
   };
@@ -158,6 +158,18 @@ async function sync(bringing: Bringing): Promise<SyncResult> {
     if (error instanceof UnreachableError) return error.status === null ? 'unreachable' : 'failed';
     throw error;
   }
+}
+
+/** What posts say in the app's language comes after the pack; without it they are read in English. */
+async function syncWithTexts(bringing: Bringing): Promise<SyncResult> {
+  const result = await sync(bringing);
+  if (result !== 'updated' && result !== 'unchanged') return result;
+  const store = await opened();
+  const copy = await readPack(store).catch(() => undefined);
+  const isNew = copy && (await bringTexts(store, copy.details).catch(() => false));
+  if (!isNew) return result;
+  announce();
+  return 'updated';
 }
 
 let hasHealed = false;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { createPostSchema, type CreatePost } from '../../shared/posts/admin-post-contract.ts';
+import { Suspense, useRef, useState } from 'react';
+import { createPostSchema } from '../../shared/posts/admin-post-contract.ts';
 import type { Post, PostType } from '../../shared/posts/post-contract.ts';
 import { useAdminAction } from '../office/use-admin-action.ts';
 import { changedOnly } from '../office/use-admin-form.ts';
@@ -24,6 +24,8 @@ import { AdminImageField } from '../uploads/AdminImageField.tsx';
 import { adminPostClient, adminPostQuery, postListing } from './admin-post-data.ts';
 import { postDraft } from './admin-post-draft.ts';
 import { postStart, type PostForm } from './admin-post-form.ts';
+import { AdminPostLanguages } from './translations/AdminPostLanguages.tsx';
+import { useUnsaved, type UnsavedForms } from './translations/use-admin-unsaved.ts';
 
 // The editor weighs more than all the rest of the back office.
 const AdminPostEditor = lazyPart(() => import('./AdminPostEditor.tsx'), 'AdminPostEditor');
@@ -41,31 +43,36 @@ type Props = {
 /** A long text is never lost by a key or a click beside it: leaving asks first. */
 export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
   const place = useTextPlace(`post:${id ?? 'new'}`);
-  const unsavedRef = useRef<() => boolean>(() => false);
+  const [unsaved] = useState<UnsavedForms>(() => new Map());
   const [asks, setAsks] = useState(false);
+  const [saves, setSaves] = useState(0);
   const leave = () => {
-    if (unsavedRef.current()) setAsks(true);
+    if ([...unsaved.values()].some((isUnsaved) => isUnsaved())) setAsks(true);
     else onClose();
   };
   const end = () => {
-    unsavedRef.current = () => false;
-    postDraft.drop(place);
+    unsaved.clear();
+    for (const one of ['', ':si', ':ta']) postDraft.drop(`${place}${one}`);
     setAsks(false);
     onClose();
   };
   const fields = {
     type,
     place,
-    unsavedRef,
+    unsaved,
     onCancel: leave,
     onSaved: (saved: Post) => {
-      end();
+      unsaved.delete('en');
+      setSaves(saves + 1);
+      postDraft.drop(place);
+      // A translation that is being written is not thrown away with it.
+      leave();
       onSaved(saved);
     },
   };
   return (
     <Dialog frame={adminDialogFrame} open={open} onOpenChange={leave} title={id === null ? 'Create Post' : 'Edit Post'}>
-      {id === null ? <PostFields post={null} {...fields} /> : <LoadedFields id={id} {...fields} />}
+      {id === null ? <PostFields post={null} {...fields} /> : <LoadedFields id={id} saves={saves} {...fields} />}
       <AdminDeleteDialog
         open={asks}
         onOpenChange={setAsks}
@@ -83,17 +90,21 @@ export function AdminPostDialog({ id, type, open, onClose, onSaved }: Props) {
 type FieldsProps = Pick<Props, 'type' | 'onSaved'> & {
   readonly post: Post | null;
   readonly place: string;
-  readonly unsavedRef: RefObject<() => boolean>;
+  readonly unsaved: UnsavedForms;
   readonly onCancel: () => void;
 };
 
-function LoadedFields({ id, ...fields }: Omit<FieldsProps, 'post'> & { readonly id: string }) {
+type LoadedProps = Omit<FieldsProps, 'post'> & { readonly id: string; readonly saves: number };
+
+function LoadedFields({ id, saves, ...fields }: LoadedProps) {
   const post = useQuery(adminPostQuery(id));
   return (
     <AdminList read={post}>
       {(data) => (
         <>
-          <PostFields post={data} {...fields} />
+          <AdminPostLanguages post={data} place={fields.place} unsaved={fields.unsaved} onCancel={fields.onCancel}>
+            <PostFields key={saves} post={data} {...fields} />
+          </AdminPostLanguages>
           <AdminChanges kind="post" id={id} />
         </>
       )}
@@ -101,12 +112,12 @@ function LoadedFields({ id, ...fields }: Omit<FieldsProps, 'post'> & { readonly 
   );
 }
 
-function PostFields({ post, type, place, unsavedRef, onCancel, onSaved }: FieldsProps) {
+function PostFields({ post, type, place, unsaved, onCancel, onSaved }: FieldsProps) {
   const { perform } = useAdminAction();
   const [start] = useState(() => postStart(post, type));
   const [draft] = useState(() => postDraft.read(place));
   const form: PostForm = useSchemaForm(createPostSchema, draft ?? start);
-  useUnsaved(form, { place, start, unsavedRef });
+  useUnsaved(form, { name: 'en', place, start, unsaved });
   // It follows the title until somebody writes another; the address of a post that is out stays.
   const suggested = useRef('');
   const suggest = () => {
@@ -186,30 +197,4 @@ function PostFields({ post, type, place, unsavedRef, onCancel, onSaved }: Fields
       </div>
     </Form>
   );
-}
-
-type Unsaved = { readonly place: string; readonly start: CreatePost; readonly unsavedRef: RefObject<() => boolean> };
-
-/**
- * Tells the dialog whether something would be lost, asks before the tab is closed, and keeps it when the page is taken
- * away unasked.
- */
-function useUnsaved(form: PostForm, { place, start, unsavedRef }: Unsaved): void {
-  useEffect(() => {
-    unsavedRef.current = () => JSON.stringify(form.getValues()) !== JSON.stringify(start);
-    const keep = () => {
-      if (unsavedRef.current()) postDraft.keep(place, form.getValues());
-    };
-    const ask = (event: BeforeUnloadEvent) => {
-      if (unsavedRef.current()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('beforeunload', ask);
-      removeEventListener('pagehide', keep);
-      keep();
-      unsavedRef.current = () => false;
-    };
-  }, [form, place, start, unsavedRef]);
 }

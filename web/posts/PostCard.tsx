@@ -2,17 +2,16 @@ import { Link } from 'wouter';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { PostSummary } from '../../shared/posts/post-contract.ts';
 import { Card } from '../ui/Card.tsx';
-import { writtenIn } from '../written-in.ts';
 import { PostCover } from './PostCover.tsx';
 
 type Props = {
-  readonly post: PostSummary;
+  readonly post: PostSummary & { readonly lang?: string };
   readonly href: string;
   /** The newest one: on wide screens it takes a row of its own. */
   readonly large: boolean;
 };
 
-export function PostCard({ post: { title, excerpt, coverImage, createdAt }, href, large }: Props) {
+export function PostCard({ post: { title, excerpt, coverImage, createdAt, lang }, href, large }: Props) {
   const sizes = large
     ? '(min-width: 60rem) 700px, 100vw'
     : '(min-width: 60rem) 390px, (min-width: 38.75rem) 50vw, 100vw';
@@ -32,7 +31,7 @@ export function PostCard({ post: { title, excerpt, coverImage, createdAt }, href
         <time dateTime={createdAt} className="text-sm text-ink-2">
           {formatDate(createdAt)}
         </time>
-        <h2 lang={writtenIn} className={large ? 'text-[1.5rem] lg:text-2xl' : 'text-[1.375rem]'}>
+        <h2 lang={lang} className={large ? 'text-[1.5rem] lg:text-2xl' : 'text-[1.375rem]'}>
           {/* The whole card is the link's target, and the title its name. */}
           <Link
             href={href}
@@ -41,7 +40,7 @@ export function PostCard({ post: { title, excerpt, coverImage, createdAt }, href
             {title}
           </Link>
         </h2>
-        <p lang={writtenIn} className="text-[1rem]/[1.5] text-ink-2">
+        <p lang={lang} className="text-[1rem]/[1.5] text-ink-2">
           {excerpt}
         </p>
       </div>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/colombo-time.ts';
-import { language } from '../../shared/language-texts.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Updated } from '../shell/Updated.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { writtenIn } from '../written-in.ts';
 import { PostCover } from './PostCover.tsx';
 import { postQuery } from './post-data.ts';
 import type { PostKind } from './post-kind.ts';
@@ -20,13 +18,16 @@ const withTableFrames = (html: string) =>
     .replaceAll('</table>', '</table></div>');
 
 /** The text of a post. The server sanitised it when it was stored. */
-export function PostBody({ html }: { readonly html: string }) {
+export function PostBody({ html, lang }: { readonly html: string; readonly lang?: string | undefined }) {
   // oxlint-disable-next-line react/no-danger -- Markup is what a post's body is.
-  return <div lang={writtenIn} className="prose" dangerouslySetInnerHTML={{ __html: withTableFrames(html) }} />;
+  return <div lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: withTableFrames(html) }} />;
 }
 
 type Props = {
-  readonly post: Pick<Post, 'title' | 'createdAt' | 'coverImage' | 'bodyHtml'>;
+  readonly post: Pick<Post, 'title' | 'createdAt' | 'coverImage' | 'bodyHtml'> & {
+    /** Of its words, where that is not the language of the page. */
+    readonly lang?: string | undefined;
+  };
   /** Above the title: the way back. */
   readonly above?: ReactNode;
   /** Beside the date. */
@@ -34,12 +35,12 @@ type Props = {
 };
 
 /** A post as it is read: on its page, and in the preview of who writes it. */
-export function PostReading({ post: { title, createdAt, coverImage, bodyHtml }, above, beside }: Props) {
+export function PostReading({ post: { title, createdAt, coverImage, bodyHtml, lang }, above, beside }: Props) {
   return (
     <Wrap className="pt-4 pb-(--section) md:pt-8">
       <div className="mx-auto grid max-w-prose gap-3">
         {above}
-        <h1 lang={writtenIn}>{title}</h1>
+        <h1 lang={lang}>{title}</h1>
         <p className="flex items-center justify-between gap-4 text-ink-2">
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {beside}
@@ -52,7 +53,7 @@ export function PostReading({ post: { title, createdAt, coverImage, bodyHtml }, 
         className="mx-auto mt-8 aspect-[16/10] rounded-md md:aspect-[2/1] md:max-w-240"
       />
       <div className="mx-auto mt-10 max-w-prose md:mt-12">
-        <PostBody html={bodyHtml} />
+        <PostBody html={bodyHtml} lang={lang} />
       </div>
     </Wrap>
   );
@@ -69,7 +70,7 @@ export function PostText({ kind, slug }: { readonly kind: PostKind; readonly slu
       above={
         <>
           <BackLink href={listPath} text={back} />
-          {language !== 'en' && <p className="text-sm text-ink-2">{texts.onlyInEnglish}</p>}
+          {post.lang && <p className="text-sm text-ink-2">{texts.onlyInEnglish}</p>}
         </>
       }
       beside={

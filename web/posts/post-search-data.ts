@@ -1,8 +1,13 @@
+import { language } from '../../shared/language-texts.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import type { PostKind } from './post-kind.ts';
 
 /** A post and the way to it, in the words of schema.org. */
-export function postSearchData(post: Post, kind: PostKind, origin: string): readonly object[] {
+export function postSearchData(
+  post: Post & { readonly lang?: string },
+  kind: PostKind,
+  origin: string,
+): readonly object[] {
   const url = `${origin}${kind.pathOf(post.slug)}`;
   const publisher = { '@type': 'Organization', name: 'Nivasa', url: origin };
   return [
@@ -11,6 +16,7 @@ export function postSearchData(post: Post, kind: PostKind, origin: string): read
       '@type': 'Article',
       headline: post.title,
       description: post.excerpt,
+      inLanguage: post.lang ?? language,
       datePublished: post.createdAt,
       mainEntityOfPage: url,
       ...(post.coverImage && { image: new URL(post.coverImage, origin).href }),

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { added, missingRow } from './sample-requests.ts';
+import { insertRow } from './sample-rows.ts';
+
+export const addedPost = (database: Database) =>
+  added('post', { type: 'blog', slug: randomUUID(), title: 'Old', excerpt: '', cover_image: null, body_html: '' })(
+    database,
+  );
+
+async function addedTranslation(database: Database) {
+  const { id } = (await addedPost(database)).params;
+  const text = { id: randomUUID(), post_id: id, language: 'si', title: 'Words', excerpt: '', body_html: '' };
+  await database.transaction((tx) => insertRow(tx, 'post_translation', text));
+  return { params: { id, language: 'si' as const } };
+}
+
+/** How to call what posts in other languages need. */
+export const translationExamples = {
+  listPostTitles: { arrange: async () => ({ params: { language: 'si' } }), missing: { language: 'fr' } },
+  getPostText: {
+    arrange: async () => ({ params: { language: 'si', type: 'guide' as const, slug: 'a-guide' } }),
+    missing: { language: 'si', type: 'guide' as const, slug: 'no-such-slug' },
+  },
+  getPostTexts: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
+  listTranslations: { arrange: addedPost, missing: missingRow },
+  saveTranslation: {
+    arrange: async (database: Database) => ({
+      params: { ...(await addedPost(database)).params, language: 'ta' as const },
+      body: { title: 'Words', excerpt: '', bodyHtml: '<p>Words</p>' },
+    }),
+    missing: { id: 'no-such-row', language: 'ta' as const },
+  },
+  deleteTranslation: { arrange: addedTranslation, missing: { id: 'no-such-row', language: 'si' as const } },
+};
