@@ -41,7 +41,7 @@ test('a server that cannot tell them, or a hotel in between, harms nothing', asy
     network.site = { ...pack(), ...texts };
     expect(['updated', 'unchanged']).toContain(await refreshCopy());
     network.site = null;
-    await expect(read('/api/texts/si/posts')).rejects.toThrow();
+    await expect(read('/api/texts/si/posts')).rejects.toThrow('No answer');
     expect(await read('/api/posts/guide/grout')).toMatchObject({ title: 'grout' });
   }
 });
