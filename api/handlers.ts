@@ -39,7 +39,10 @@ import { refundHandlers } from './payments/refund-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { adminPostHandlers } from './posts/admin-post-handlers.ts';
 import { postHandlers } from './posts/post-handlers.ts';
+import { offlineTextHandlers } from './offline/offline-text-handlers.ts';
+import { adminPageHandlers, pageHandlers } from './posts/page-handlers.ts';
 import { adminTranslationHandlers, postTextHandlers } from './posts/post-text-handlers.ts';
+import { providerTextHandlers } from './providers/provider-text-handlers.ts';
 import { adminProviderHandlers } from './providers/admin-provider-handlers.ts';
 import { directoryHandlers } from './providers/directory-handlers.ts';
 import { providerHandlers } from './providers/provider-handlers.ts';
@@ -87,7 +90,11 @@ export function createHandlers(
     ...directoryHandlers(),
     ...postHandlers,
     ...postTextHandlers,
+    ...providerTextHandlers,
+    ...offlineTextHandlers,
     ...adminTranslationHandlers,
+    ...pageHandlers,
+    ...adminPageHandlers,
     ...bannerHandlers,
     ...siteHandlers(env),
     ...offlineHandlers(env),

@@ -59,6 +59,7 @@ export type English = {
   'web/portal/portal-texts.ts': typeof import('../web/portal/portal-texts.ts');
   'web/portal/sign-out-everywhere-texts.ts': typeof import('../web/portal/sign-out-everywhere-texts.ts');
   'web/portal/waiting-texts.ts': typeof import('../web/portal/waiting-texts.ts');
+  'web/posts/pages/page-texts.ts': typeof import('../web/posts/pages/page-texts.ts');
   'web/posts/post-texts.ts': typeof import('../web/posts/post-texts.ts');
   'web/profile-reviews/profile-reviews-texts.ts': typeof import('../web/profile-reviews/profile-reviews-texts.ts');
   'web/providers/directory-result-texts.ts': typeof import('../web/providers/directory-result-texts.ts');
@@ -82,6 +83,7 @@ export type English = {
   'web/share/share-link-texts.ts': typeof import('../web/share/share-link-texts.ts');
   'web/share/share-sheet-texts.ts': typeof import('../web/share/share-sheet-texts.ts');
   'web/shell/document-texts.ts': typeof import('../web/shell/document-texts.ts');
+  'web/shell/page-link-texts.ts': typeof import('../web/shell/page-link-texts.ts');
   'web/shell/shell-texts.ts': typeof import('../web/shell/shell-texts.ts');
   'web/shortlist/shortlist-texts.ts': typeof import('../web/shortlist/shortlist-texts.ts');
   'web/site/fee-ledger-texts.ts': typeof import('../web/site/fee-ledger-texts.ts');

@@ -61,6 +61,7 @@ export type Sinhala = Translation<{
   'web/portal/portal-texts.ts': typeof import('./si/web/portal/portal-texts.ts');
   'web/portal/sign-out-everywhere-texts.ts': typeof import('./si/web/portal/sign-out-everywhere-texts.ts');
   'web/portal/waiting-texts.ts': typeof import('./si/web/portal/waiting-texts.ts');
+  'web/posts/pages/page-texts.ts': typeof import('./si/web/posts/pages/page-texts.ts');
   'web/posts/post-texts.ts': typeof import('./si/web/posts/post-texts.ts');
   'web/profile-reviews/profile-reviews-texts.ts': typeof import('./si/web/profile-reviews/profile-reviews-texts.ts');
   'web/providers/directory-result-texts.ts': typeof import('./si/web/providers/directory-result-texts.ts');
@@ -84,6 +85,7 @@ export type Sinhala = Translation<{
   'web/share/share-link-texts.ts': typeof import('./si/web/share/share-link-texts.ts');
   'web/share/share-sheet-texts.ts': typeof import('./si/web/share/share-sheet-texts.ts');
   'web/shell/document-texts.ts': typeof import('./si/web/shell/document-texts.ts');
+  'web/shell/page-link-texts.ts': typeof import('./si/web/shell/page-link-texts.ts');
   'web/shell/shell-texts.ts': typeof import('./si/web/shell/shell-texts.ts');
   'web/shortlist/shortlist-texts.ts': typeof import('./si/web/shortlist/shortlist-texts.ts');
   'web/site/fee-ledger-texts.ts': typeof import('./si/web/site/fee-ledger-texts.ts');

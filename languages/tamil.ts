@@ -61,6 +61,7 @@ export type Tamil = Translation<{
   'web/portal/portal-texts.ts': typeof import('./ta/web/portal/portal-texts.ts');
   'web/portal/sign-out-everywhere-texts.ts': typeof import('./ta/web/portal/sign-out-everywhere-texts.ts');
   'web/portal/waiting-texts.ts': typeof import('./ta/web/portal/waiting-texts.ts');
+  'web/posts/pages/page-texts.ts': typeof import('./ta/web/posts/pages/page-texts.ts');
   'web/posts/post-texts.ts': typeof import('./ta/web/posts/post-texts.ts');
   'web/profile-reviews/profile-reviews-texts.ts': typeof import('./ta/web/profile-reviews/profile-reviews-texts.ts');
   'web/providers/directory-result-texts.ts': typeof import('./ta/web/providers/directory-result-texts.ts');
@@ -84,6 +85,7 @@ export type Tamil = Translation<{
   'web/share/share-link-texts.ts': typeof import('./ta/web/share/share-link-texts.ts');
   'web/share/share-sheet-texts.ts': typeof import('./ta/web/share/share-sheet-texts.ts');
   'web/shell/document-texts.ts': typeof import('./ta/web/shell/document-texts.ts');
+  'web/shell/page-link-texts.ts': typeof import('./ta/web/shell/page-link-texts.ts');
   'web/shell/shell-texts.ts': typeof import('./ta/web/shell/shell-texts.ts');
   'web/shortlist/shortlist-texts.ts': typeof import('./ta/web/shortlist/shortlist-texts.ts');
   'web/site/fee-ledger-texts.ts': typeof import('./ta/web/site/fee-ledger-texts.ts');

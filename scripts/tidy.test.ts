@@ -169,7 +169,7 @@ describe('rooms', () => {
         ...['bookings', 'todos'].map((other) => `dashboard → ${other}`),
         ...['bookings', 'providers', 'requests', 'site', 'threads'].map((other) => `estimates → ${other}`),
         ...['jobs', 'providers'].map((other) => `family → ${other}`),
-        ...['banners', 'providers', 'site'].map((other) => `home → ${other}`),
+        ...['banners', 'posts', 'providers', 'site'].map((other) => `home → ${other}`),
         ...['bookings', 'family', 'portal', 'providers', 'requests', 'site', 'threads'].map(
           (other) => `jobs → ${other}`,
         ),

@@ -28,7 +28,10 @@ import { photoContract } from './photos/photo-contract.ts';
 import { adminPostContract } from './posts/admin-post-contract.ts';
 import { adminTranslationContract } from './posts/admin-translation-contract.ts';
 import { postContract } from './posts/post-contract.ts';
-import { postTextContract, postTextsContract } from './posts/post-text-contract.ts';
+import { offlineTextContract } from './offline/offline-text-contract.ts';
+import { adminPageContract, pageContract } from './posts/page-contract.ts';
+import { postTextContract } from './posts/post-text-contract.ts';
+import { providerTextContract } from './providers/provider-text-contract.ts';
 import { adminProviderContract } from './providers/admin-provider-contract.ts';
 import { directoryContract } from './providers/directory-contract.ts';
 import { providerContract } from './providers/provider-contract.ts';
@@ -59,7 +62,10 @@ export const contract = {
   ...directoryContract,
   ...postContract,
   ...postTextContract,
-  ...postTextsContract,
+  ...providerTextContract,
+  ...offlineTextContract,
+  ...pageContract,
+  ...adminPageContract,
   ...bannerContract,
   ...siteContract,
   ...offlineContract,

@@ -8,7 +8,7 @@ export type Topic = 'providers' | 'posts' | 'banners' | 'site';
 
 /** What a write of the back office is about. A service and a picture are recorded with their provider. */
 export type Target = {
-  readonly kind: 'booking' | 'estimate' | 'job' | 'provider' | 'service' | 'picture' | 'post' | 'banner';
+  readonly kind: 'booking' | 'estimate' | 'job' | 'provider' | 'service' | 'picture' | 'post' | 'page' | 'banner';
   /** Where its id stands; that of a new row stands in the answer. Null: it is about all of them. */
   readonly id: `params.${string}` | `body.${string}` | 'reply.id' | null;
 };

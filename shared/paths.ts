@@ -1,4 +1,5 @@
 import { languagePath, type SiteLanguage } from './site-language.ts';
+import type { PageName } from './site/page-names.ts';
 import { filterQuery, type DirectoryFilter } from './providers/directory-filter.ts';
 
 /** Every address inside the site, as a function of what it shows. */
@@ -45,6 +46,8 @@ export const paths = {
   guides: () => '/guides',
   guide: (slug: string) => `/guides/${slug}`,
   contact: () => '/contact',
+  /** What the operator says of itself. */
+  page: (name: PageName) => `/${name}`,
   admin: () => '/admin',
   /** `search`: what the list begins with being searched for. */
   adminLeads: (search?: string) => `/admin/leads${search === undefined ? '' : `?search=${encodeURIComponent(search)}`}`,

@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { parseFilter, type DirectoryFilter } from '../shared/providers/directory-filter.ts';
+import { tradeOfPost } from '../shared/posts/trade-of-post.ts';
+import type { Category } from '../shared/providers/category.ts';
+import { noFilter, parseFilter, type DirectoryFilter } from '../shared/providers/directory-filter.ts';
 import { parseChosen } from '../shared/providers/chosen.ts';
 import { activeBannersQuery } from './banners/banner-data.ts';
 import { paths } from '../shared/paths.ts';
-import { postQuery, postsQuery } from './posts/post-data.ts';
+import { fewGuides, shownReviewQuery } from './home/home-data.ts';
+import { newestPostsQuery, nextPostQuery, postQuery, postsQuery } from './posts/post-data.ts';
 import { askServer, type DirectoryHead } from './device/directory-client.ts';
-import { directoryHeadQuery } from './providers/directory-data.ts';
+import { directoryHeadQuery, fewProviders, fittingProvidersQuery } from './providers/directory-data.ts';
 import {
   featuredProvidersQuery,
   galleryQuery,
@@ -13,6 +16,8 @@ import {
   reviewsQuery,
   servicesQuery,
 } from './providers/provider-data.ts';
+import { pageQuery } from './posts/pages/page-data.ts';
+import type { PageName } from '../shared/site/page-names.ts';
 import type { RoutePath } from './routes.tsx';
 import { siteQuery } from './site/site-data.ts';
 
@@ -26,6 +31,18 @@ const both = async (...reads: readonly Promise<unknown>[]): Promise<true> => {
   return true;
 };
 
+/** What the document is drawn from, found by the server's search: nobody makes the whole list for it. */
+const foundQuery = (filter: DirectoryFilter) => ({
+  ...directoryHeadQuery(filter),
+  queryFn: (): Promise<DirectoryHead> => askServer(filter, 0),
+});
+
+/** Likewise. */
+const fittingQuery = (category: Category | null) => ({
+  ...fittingProvidersQuery(category),
+  queryFn: async () => (await askServer({ ...noFilter, category }, 0)).providers.slice(0, fewProviders),
+});
+
 const loadProvider: Load = async ({ client, slug }) => {
   const [provider] = await Promise.all([client.query(providerQuery(slug)), client.query(siteQuery())]);
   return provider !== null;
@@ -38,19 +55,30 @@ const loadPosts =
     both(client.query(postsQuery(type)));
 const loadPost =
   (type: 'blog' | 'guide'): Load =>
-  async ({ client, slug }) =>
-    (await client.query(postQuery(type, slug))) !== null;
+  async ({ client, slug }) => {
+    const [post] = await Promise.all([
+      client.query(postQuery(type, slug)),
+      client.query(nextPostQuery(type, slug)),
+      client.query(fittingQuery(tradeOfPost(slug))),
+    ]);
+    return post !== null;
+  };
 
-/** What the document is drawn from, found by the server's search: nobody makes the whole list for it. */
-const foundQuery = (filter: DirectoryFilter) => ({
-  ...directoryHeadQuery(filter),
-  queryFn: (): Promise<DirectoryHead> => askServer(filter, 0),
-});
+const loadPage =
+  (name: PageName): Load =>
+  async ({ client }) =>
+    (await client.query(pageQuery(name))) !== null;
 
 /** The server's alone: browsers do not pay for it. Of a route that is absent here, the bare shell is sent. */
 export const loads: { readonly [Path in RoutePath]?: Load } = {
   '/': ({ client }) =>
-    both(client.query(activeBannersQuery()), client.query(featuredProvidersQuery()), client.query(siteQuery())),
+    both(
+      client.query(activeBannersQuery()),
+      client.query(featuredProvidersQuery()),
+      client.query(siteQuery()),
+      client.query(shownReviewQuery()),
+      client.query(newestPostsQuery('guide', fewGuides)),
+    ),
   '/tilers': ({ client, query }) =>
     // Who is chosen only the device knows: a frame.
     parseChosen(query)
@@ -72,6 +100,9 @@ export const loads: { readonly [Path in RoutePath]?: Load } = {
   '/blog/:slug': loadPost('blog'),
   '/guides': loadPosts('guide'),
   '/guides/:slug': loadPost('guide'),
+  '/about': loadPage('about'),
+  '/privacy': loadPage('privacy'),
+  '/terms': loadPage('terms'),
   '/contact': loadSite,
   '*': async () => false,
 };

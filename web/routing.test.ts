@@ -29,6 +29,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
   guides: paths.guides(),
   guide: paths.guide('ceiling-types-compared'),
   contact: paths.contact(),
+  page: paths.page('terms'),
   admin: paths.admin(),
   adminLeads: paths.adminLeads('NB-7F3K2QXM'),
   adminJobs: paths.adminJobs('NB-7F3K2QXM'),
@@ -43,7 +44,7 @@ const addresses: Readonly<Record<Exclude<keyof typeof paths, 'beginSignIn'>, str
 test('each address of the site leads to a screen, and each screen has an address of its own', () => {
   const reached = Object.values(addresses).map((address) => findRoute(address.split('?', 1)[0] ?? '').route.path);
   // An older address of the dashboard, and whatever nothing else answers.
-  const others = ['/admin/dashboard', '*'];
+  const others = ['/admin/dashboard', '/about', '/privacy', '*'];
   // The shortlist and the comparison are what the directory shows at another query.
   const states: readonly string[] = [addresses.directory, addresses.shortlist, addresses.compare];
   expect(Object.values(addresses).filter((address) => address.startsWith('/tilers?'))).toEqual(states);

@@ -17,7 +17,7 @@ import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { galleryItems } from '../entities/gallery-item-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
-import { posts, postTranslations } from '../entities/post-entity.ts';
+import { pages, posts, postTranslations } from '../entities/post-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { quotes } from '../entities/quote-entity.ts';
 import { requestEvents as events } from '../entities/request-event-entity.ts';
@@ -162,6 +162,8 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
       'city',
       'area',
       'bio',
+      'bioSi',
+      'bioTa',
       'email',
       'phone',
       'avatarUrl',
@@ -180,6 +182,8 @@ const sources: Readonly<Record<Target['kind'], Source>> = {
     ...translated('si'),
     ...translated('ta'),
   }),
+  // Recorded among posts: in the back office it is one more text.
+  page: sourceOf('post', pages, pick(pages, 'title', 'bodyHtml')),
   banner: sourceOf('banner', banners, pick(banners, 'title', 'imageUrl', 'linkUrl', 'sortOrder', 'isActive')),
 };
 

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { textColumn, view } from '../database/view.ts';
 import { posts } from '../entities/post-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
+import { writtenPages } from '../posts/post-rows.ts';
 import type { FinishedBytes } from '../finished/finished-bytes.ts';
 import type { HeaderList } from '../http/security-headers.ts';
 import { publicAnswer, sendFinished } from '../finished/public-reads.ts';
@@ -51,9 +52,10 @@ export function searchEngineRoutes({ languages, database, finished, headers, ori
   };
   /** Paths are made of slugs and of a filter's own words: of what XML escapes they hold ampersands alone. */
   const addresses = async () => {
+    const pages = (await writtenPages(database.read)).map(paths.page);
     const rows = await published.read(database.read, 'order by published.path');
     const inCities = await cityPages(database.read);
-    return [...fixedPaths, ...inCities, ...rows.map(({ path }) => path)].flatMap((path) =>
+    return [...fixedPaths, ...pages, ...inCities, ...rows.map(({ path }) => path)].flatMap((path) =>
       starts.map((start) => start + path),
     );
   };

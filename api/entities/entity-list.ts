@@ -21,7 +21,7 @@ import { PaymentEntity, StatementLineEntity } from './payment-entity.ts';
 import { EstimateDocumentEntity } from './estimate-document-entity.ts';
 import { JobProgressEntity } from './job-progress-entity.ts';
 import { PhotoEntity } from './photo-entity.ts';
-import { PostEntity, PostTranslationEntity } from './post-entity.ts';
+import { PageEntity, PostEntity, PostTranslationEntity } from './post-entity.ts';
 import { GalleryItemEntity } from './gallery-item-entity.ts';
 import { ProviderEntity } from './provider-entity.ts';
 import { ServiceEntity } from './service-entity.ts';
@@ -49,6 +49,7 @@ export const entities = [
   ReviewEntity,
   PostEntity,
   PostTranslationEntity,
+  PageEntity,
   BannerEntity,
   SettingEntity,
   SettingHistoryEntity,

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { translationLanguages } from '../../shared/site-language.ts';
+import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
 import { postTypes } from '../../shared/posts/post-contract.ts';
+import { pageNames } from '../../shared/site/page-names.ts';
 import { tableOf } from '../database/table.ts';
 
 export const PostEntity = defineEntity({
@@ -36,5 +37,22 @@ export const PostTranslationEntity = defineEntity({
   uniques: [{ properties: ['post', 'language'] }],
 });
 
+/** What the operator says of itself, in each language that it is written in. */
+export const PageEntity = defineEntity({
+  name: 'Page',
+  tableName: 'page',
+  properties: {
+    id: p.text().primary(),
+    name: p.enum(pageNames),
+    language: p.enum(siteLanguages),
+    title: p.text(),
+    /** Sanitised before it is stored. */
+    bodyHtml: p.text(),
+    updatedAt: p.datetime(3),
+  },
+  uniques: [{ properties: ['name', 'language'] }],
+});
+
 export const posts = tableOf(PostEntity);
 export const postTranslations = tableOf(PostTranslationEntity);
+export const pages = tableOf(PageEntity);

@@ -14,6 +14,9 @@ export const ProviderEntity = defineEntity({
     area: p.text().nullable(),
     cities: p.json<string[]>(),
     bio: p.text(),
+    /** The same in Sinhala and in Tamil; empty where it has not been translated. */
+    bioSi: p.text().default(''),
+    bioTa: p.text().default(''),
     /** Where the provider hears of accepted quotes; never shown to the public. */
     email: p.text().nullable(),
     /** The same by telephone or WhatsApp, as typed. */

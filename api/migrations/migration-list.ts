@@ -34,6 +34,8 @@ import { PostgresqlMoreListings } from './postgresql/postgresql-0042-more-listin
 import { PostgresqlCustomerLanguage } from './postgresql/postgresql-0043-customer-language.ts';
 import { PostgresqlCertifiedSince } from './postgresql/postgresql-0048-certified-since.ts';
 import { PostgresqlPostTranslations } from './postgresql/postgresql-0051-post-translations.ts';
+import { PostgresqlProviderBios } from './postgresql/postgresql-0052-provider-bios.ts';
+import { PostgresqlPages } from './postgresql/postgresql-0053-pages.ts';
 import { PostgresqlOfflinePieces } from './postgresql/postgresql-0047-offline-pieces.ts';
 import { PostgresqlSettingHistory } from './postgresql/postgresql-0038-setting-history.ts';
 import { PostgresqlSiteListings } from './postgresql/postgresql-0044-site-listings.ts';
@@ -73,6 +75,8 @@ import { SqliteMoreListings } from './sqlite/sqlite-0042-more-listings.ts';
 import { SqliteCustomerLanguage } from './sqlite/sqlite-0043-customer-language.ts';
 import { SqliteCertifiedSince } from './sqlite/sqlite-0048-certified-since.ts';
 import { SqlitePostTranslations } from './sqlite/sqlite-0051-post-translations.ts';
+import { SqliteProviderBios } from './sqlite/sqlite-0052-provider-bios.ts';
+import { SqlitePages } from './sqlite/sqlite-0053-pages.ts';
 import { SqliteOfflinePieces } from './sqlite/sqlite-0047-offline-pieces.ts';
 import { SqliteSettingHistory } from './sqlite/sqlite-0038-setting-history.ts';
 import { SqliteSiteListings } from './sqlite/sqlite-0044-site-listings.ts';
@@ -121,6 +125,8 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     SqliteReviewedWork,
     SqlitePictureCaptions,
     SqlitePostTranslations,
+    SqliteProviderBios,
+    SqlitePages,
   ],
   postgresql: [
     PostgresqlInitialSchema,
@@ -162,5 +168,7 @@ export const migrations: Readonly<Record<DatabaseKind, readonly MigrationClass[]
     PostgresqlReviewedWork,
     PostgresqlPictureCaptions,
     PostgresqlPostTranslations,
+    PostgresqlProviderBios,
+    PostgresqlPages,
   ],
 };

@@ -1,31 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { adminTranslationContract } from '../../shared/posts/admin-translation-contract.ts';
-import type { postTextContract, postTextsContract } from '../../shared/posts/post-text-contract.ts';
-import { translationLanguages, type TranslationLanguage } from '../../shared/site-language.ts';
+import type { postTextContract } from '../../shared/posts/post-text-contract.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
+import { knownLanguage } from '../endpoints/known-language.ts';
 import { insert, onConflictSet, remove } from '../database/write-rows.ts';
 import { prepared, type Handlers } from '../endpoints/handler.ts';
 import { posts, postTranslations } from '../entities/post-entity.ts';
 import { cleanPostBody } from './clean-post.ts';
-import { newestPostsOrder } from './post-rows.ts';
+import { inLanguage, newestPostsOrder, postTextView, titleTextView } from './post-rows.ts';
 
-const joined = `${postTranslations} join ${posts} on ${posts.id} = ${postTranslations.postId}`;
-const titleText = { ...pick(posts, 'type', 'slug'), ...pick(postTranslations, 'title', 'excerpt') };
-const titleTextView = view(joined, titleText);
-const postTextView = view(joined, { ...titleText, ...pick(postTranslations, 'bodyHtml') });
 const translationView = view(postTranslations, pick(postTranslations, 'language', 'title', 'excerpt', 'bodyHtml'));
 const postIdView = view(posts, pick(posts, 'id'));
-
-const inLanguage = `where ${postTranslations.language} = ?`;
-
-/** What is answered to made-up addresses is not kept. */
-function knownLanguage(text: string): TranslationLanguage {
-  const known = translationLanguages.find((language) => language === text);
-  if (!known) throw new ProblemError('not-found', 'Nothing is translated into that language');
-  return known;
-}
 
 const noSuchPost = () => new ProblemError('not-found', 'There is no such post.');
 
@@ -33,7 +20,7 @@ async function refuseMissing(read: Database['read'], id: string): Promise<void> 
   if (!(await postIdView.first(read, `where ${posts.id} = ?`, [id]))) throw noSuchPost();
 }
 
-export const postTextHandlers: Handlers<typeof postTextContract & typeof postTextsContract> = {
+export const postTextHandlers: Handlers<typeof postTextContract> = {
   listPostTitles: async ({ params: { language } }, { read }) =>
     titleTextView.read(read, `${inLanguage} ${newestPostsOrder}`, [knownLanguage(language)]),
 
@@ -43,9 +30,6 @@ export const postTextHandlers: Handlers<typeof postTextContract & typeof postTex
     if (!text && !(await postIdView.first(read, `where ${ofPost}`, [type, slug]))) throw noSuchPost();
     return text ?? null;
   },
-
-  getPostTexts: async ({ params: { language } }, { read }) =>
-    postTextView.read(read, `${inLanguage} ${newestPostsOrder}`, [knownLanguage(language)]),
 };
 
 export const adminTranslationHandlers: Handlers<typeof adminTranslationContract> = {

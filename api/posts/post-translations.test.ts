@@ -23,8 +23,11 @@ describe.each(dialects)('translations of posts on $name', (dialect) => {
     expect((await api.send('GET', address)).json).toBeNull();
     await api.get('POST', `/api/admin/posts/${id}/translations/si`, words);
     expect((await api.send('GET', address)).json).toEqual({ type: 'guide', slug, ...clean });
-    expect((await api.send('GET', '/api/offline-texts/si')).json).toEqual([{ type: 'guide', slug, ...clean }]);
-    expect((await api.send('GET', '/api/offline-texts/ta')).json).toEqual([]);
+    expect((await api.send('GET', '/api/offline-texts/si')).json).toEqual({
+      posts: [{ type: 'guide', slug, ...clean }],
+      providers: [],
+    });
+    expect((await api.send('GET', '/api/offline-texts/ta')).json).toEqual({ posts: [], providers: [] });
     expect((await api.send('GET', '/api/texts/si/posts')).json).toEqual([
       { type: 'guide', slug, title: words.title, excerpt: words.excerpt },
     ]);

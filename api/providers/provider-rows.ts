@@ -38,7 +38,7 @@ export const providerView = view(providers, { ...summary, ...pick(providers, 'bi
 export const listedProviderView = view(providers, { ...summary, ...pick(providers, 'email', 'phone') });
 export const adminProviderView = view(providers, {
   ...summary,
-  ...pick(providers, 'bio', 'certifiedSince', 'email', 'phone', 'createdAt'),
+  ...pick(providers, 'bio', 'bioSi', 'bioTa', 'certifiedSince', 'email', 'phone', 'createdAt'),
 });
 export const providerIdView = view(providers, pick(providers, 'id'));
 

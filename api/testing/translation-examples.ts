@@ -15,6 +15,12 @@ async function addedTranslation(database: Database) {
   return { params: { id, language: 'si' as const } };
 }
 
+async function addedPage(database: Database) {
+  const page = { id: 'terms-en', name: 'terms', language: 'en', title: 'Terms', body_html: '', updated_at: new Date() };
+  await database.transaction((tx) => insertRow(tx, 'page', page));
+  return { params: { id: 'terms-en' } };
+}
+
 /** How to call what posts in other languages need. */
 export const translationExamples = {
   listPostTitles: { arrange: async () => ({ params: { language: 'si' } }), missing: { language: 'fr' } },
@@ -22,7 +28,24 @@ export const translationExamples = {
     arrange: async () => ({ params: { language: 'si', type: 'guide' as const, slug: 'a-guide' } }),
     missing: { language: 'si', type: 'guide' as const, slug: 'no-such-slug' },
   },
-  getPostTexts: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
+  getProviderText: {
+    arrange: async () => ({ params: { language: 'si', slug: 'nimal-tiles' } }),
+    missing: { language: 'si', slug: 'no-such-slug' },
+  },
+  getOfflineTexts: { arrange: async () => ({ params: { language: 'ta' } }), missing: { language: 'fr' } },
+  getPage: {
+    arrange: async (database: Database) => {
+      await addedPage(database);
+      return { params: { name: 'terms', language: 'si' } };
+    },
+    missing: { name: 'terms', language: 'fr' },
+  },
+  listPages: { arrange: async () => ({}) },
+  savePage: {
+    arrange: async () => ({ params: { id: 'terms-en' }, body: { title: 'Terms', bodyHtml: '<p>Words</p>' } }),
+    missing: { id: 'no-such-page' },
+  },
+  deletePage: { arrange: addedPage, missing: { id: 'terms-ta' } },
   listTranslations: { arrange: addedPost, missing: missingRow },
   saveTranslation: {
     arrange: async (database: Database) => ({

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { hydrated } from './browser.ts';
 import { openAs } from './sign-in.ts';
 import { missingPages, publicPages } from './public-pages.ts';
+import { galleryLinks } from './what-is-seen.ts';
 
 /** A screen of the site, and what is done on it before it is looked at. Each begins at the size of a phone. */
 type SiteScreen = { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
@@ -73,7 +74,14 @@ const visitor: ScreenSet = {
     ...publicPages.map(({ path, heading }) => headed(path, heading)),
     ...missingPages.map(({ path, heading }) => headed(path, heading)),
     at('/tilers?search=zzzz', 'No professionals found'),
+    at('/tilers?saved=1', 'Nobody on your shortlist yet'),
+    at('/tilers?compare=nadeesha-floors,nizam-glass-and-aluminium', 'Side by side'),
     after('the open menu', at('/', 'Nivasa'), press('Menu')),
+    after('an opened picture', at('/tilers/nadeesha-floors', 'Services & Rates'), async (page) => {
+      await hydrated(page);
+      await galleryLinks(page).first().click();
+      await page.getByRole('dialog').waitFor();
+    }),
     after('the premium dialog', at('/tilers/nadeesha-floors', 'Services & Rates'), ask('What it includes')),
     after('a booking with mistakes', start, press('Continue to Payment')),
     confirm,
@@ -180,6 +188,7 @@ const administrator: ScreenSet = {
     after('the provider dialog', providers, ask('Edit')),
     after('services and rates of a provider', providers, ask('Manage')),
     at('/admin/posts', /^Blogs \(/),
+    after('the pages of the operator', at('/admin/posts', /^Blogs \(/), ask('Pages')),
     at('/admin/banners', /^Sort order/),
     after(
       '/admin/messages with one opened',

@@ -15,6 +15,9 @@ const adminProviderSchema = z.extend(providerSchema, {
   email: z.nullable(z.string()),
   /** Where the office tells them, when there is no e-mail address; never shown to the public. */
   phone: z.nullable(z.string()),
+  /** The bio in Sinhala and in Tamil; empty: not translated. */
+  bioSi: z.string(),
+  bioTa: z.string(),
   createdAt: instantSchema,
   services: z.array(serviceSchema),
   gallery: z.array(galleryItemSchema),
@@ -42,6 +45,8 @@ const fields = {
   area: nullableText(120),
   cities: textList({ max: 80, items: 30 }),
   bio: blankableText(10_000),
+  bioSi: blankableText(10_000),
+  bioTa: blankableText(10_000),
   email,
   phone,
   avatarUrl: optionalLinkSchema,
@@ -58,6 +63,8 @@ export const createProviderSchema = z.object({
   area: z._default(fields.area, null),
   cities: z._default(fields.cities, []),
   bio: z._default(fields.bio, ''),
+  bioSi: z._default(fields.bioSi, ''),
+  bioTa: z._default(fields.bioTa, ''),
   email: z._default(fields.email, null),
   phone: z._default(fields.phone, null),
   avatarUrl: z._default(fields.avatarUrl, null),

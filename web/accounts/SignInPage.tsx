@@ -9,6 +9,7 @@ import { whileOffline } from '../device/while-offline.ts';
 import { language } from '../../shared/language-texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
+import { PageLinks } from '../shell/PageLinks.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 import { TileBand } from '../ui/Floor.tsx';
@@ -108,7 +109,10 @@ export function SignInPage() {
             {texts.signIn}
           </ButtonLink>
         )}
-        <p className="text-sm text-ink-2">{texts.agreement}</p>
+        <div>
+          <p className="text-sm text-ink-2">{texts.agreement}</p>
+          <PageLinks names={['terms', 'privacy', 'about']} />
+        </div>
         <p className="text-sm text-ink-2">{texts.bookedBefore}</p>
       </div>
     </div>

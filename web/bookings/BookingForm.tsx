@@ -18,6 +18,7 @@ import { useOnDevice } from '../ui/use-on-device.ts';
 import { keepBookingData, typedBooking } from './booking-memory.ts';
 import { ChosenProvider } from './ChosenProvider.tsx';
 import * as texts from './booking-start-texts.ts';
+import { PageLinks } from '../shell/PageLinks.tsx';
 
 const fields = [
   'fullName',
@@ -144,6 +145,7 @@ export function BookingForm() {
       </FormSection>
       <div className="mt-8 grid">
         <SubmitButton idle={texts.continueToPayment} working={texts.processing} full />
+        <PageLinks names={['terms', 'privacy']} className="pt-3" />
       </div>
     </Form>
   );

@@ -17,6 +17,7 @@ import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import type { ToastMessage } from '../toasts/toast-store.ts';
 import * as texts from './contact-texts.tsx';
+import { PageLinks } from '../shell/PageLinks.tsx';
 
 type Props = {
   readonly labelledBy: string;
@@ -129,6 +130,7 @@ export function ContactForm({ labelledBy, site }: Props) {
         <div className="grid sm:justify-self-start">
           <SubmitButton idle={texts.send} working={texts.sending} />
         </div>
+        <PageLinks names={['privacy']} />
       </Form>
     </>
   );

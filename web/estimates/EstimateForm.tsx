@@ -27,6 +27,7 @@ import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { keepEstimateReference } from './estimate-payment.ts';
 import * as texts from './estimate-texts.ts';
+import { PageLinks } from '../shell/PageLinks.tsx';
 
 const fields = [
   'projectType',
@@ -171,6 +172,7 @@ export function EstimateForm({ provider, fee, labelledBy }: Props) {
           </ButtonLink>
           <SubmitButton idle={fee ? texts.submitWithFee(fee) : texts.submit} working={texts.submitting} full />
         </div>
+        <PageLinks names={['terms', 'privacy']} />
       </div>
     </Form>
   );

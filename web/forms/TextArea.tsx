@@ -4,7 +4,7 @@ import { controlLook, Field } from './Field.tsx';
 import { useField, type FieldOf } from './use-field.ts';
 
 type Props<Input extends FieldValues, Output> = FieldOf<Input, Output> &
-  Pick<ComponentProps<'textarea'>, 'autoComplete'>;
+  Pick<ComponentProps<'textarea'>, 'autoComplete' | 'lang'>;
 
 /** Several lines of text; it grows with what is written. */
 export function TextArea<Input extends FieldValues, Output>(props: Props<Input, Output>) {

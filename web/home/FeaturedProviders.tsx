@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { Updated } from '../shell/Updated.tsx';
 import { paths } from '../../shared/paths.ts';
 import { featuredProvidersQuery } from '../providers/provider-data.ts';
 import { ProviderCard } from '../providers/ProviderCard.tsx';
 import { ProviderGrid, ProviderGridSkeleton } from '../providers/ProviderGrid.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import * as icons from '../ui/icons.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
+import { HeadingWithAll } from './HeadingWithAll.tsx';
 import * as texts from './home-texts.ts';
 
 const limit = 3;
@@ -18,16 +16,7 @@ export function FeaturedProviders() {
   return (
     <Wrap className="py-(--section)">
       <section aria-labelledby="featured">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4">
-          <h2 id="featured">{texts.featured}</h2>
-          <Link
-            href={paths.directory()}
-            className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold whitespace-nowrap text-sea-ink hover:underline"
-          >
-            {texts.viewAll}
-            <Icon path={icons.next} className="size-4" />
-          </Link>
-        </div>
+        <HeadingWithAll id="featured" title={texts.featured} all={texts.viewAll} href={paths.directory()} />
         {providers && providers.length > 0 && (
           <ProviderGrid className="lone">
             {providers.slice(0, limit).map((provider) => (

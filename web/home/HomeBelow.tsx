@@ -6,6 +6,8 @@ import { TileBand } from '../ui/Floor.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { FeaturedProviders } from './FeaturedProviders.tsx';
 import * as texts from './home-texts.ts';
+import { NewestGuides } from './NewestGuides.tsx';
+import { SaidByCustomer } from './SaidByCustomer.tsx';
 import { TrustPoints } from './TrustPoints.tsx';
 import { WaysToBegin } from './WaysToBegin.tsx';
 
@@ -18,6 +20,8 @@ export function HomeBelow() {
       <TrustPoints />
       <FeaturedProviders />
       <WaysToBegin site={site} />
+      <SaidByCustomer />
+      <NewestGuides />
       <section className="relative overflow-hidden bg-clay-block text-on-clay">
         <div
           aria-hidden="true"

@@ -8,6 +8,7 @@ import { later } from '../shell/later.tsx';
 import { useStore } from '../ui/store.ts';
 import * as texts from './home-texts.ts';
 import { SearchForm } from './SearchForm.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 
 const HomeBelow = later(async () => (await import('./HomeBelow.tsx')).HomeBelow);
 const below = <HomeBelow />;
@@ -32,6 +33,7 @@ export function HomePage() {
           <h1 className="text-hero/none tracking-[-0.022em]">{texts.headline}</h1>
           <p className="max-w-[34em] text-[1.125rem]/[1.5] text-pretty text-on-shade-2">{texts.lead}</p>
           <SearchForm />
+          <Shortcuts />
         </div>
         {banners.isPending ? <BannerSkeleton /> : <BannerSlider banners={banners.data ?? []} />}
       </section>

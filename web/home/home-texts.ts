@@ -38,3 +38,11 @@ export const premiumServiceIs = 'Of the total contract value. Inspections, payme
 export const seeWhoWorks = 'See who works in your city.';
 export const filterAndCompare = 'Filter by trade and city, compare rates per square foot, and book when you are ready.';
 export const browseDirectory = 'Browse tilers';
+
+/** Names the links below the search to screen readers. */
+export const shortcuts = 'Trades and cities';
+
+/** Names a customer's words to screen readers. */
+export const saidByCustomer = 'What a customer says';
+export const goodToKnow = 'Good to know before work begins';
+export const allGuides = 'All guides';

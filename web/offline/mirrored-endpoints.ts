@@ -3,14 +3,18 @@ import { z } from 'zod/mini';
 import { bannerContract } from '../../shared/banners/banner-contract.ts';
 import type { Endpoint, Reply } from '../../shared/endpoint.ts';
 import { postContract } from '../../shared/posts/post-contract.ts';
+import { pageContract } from '../../shared/posts/page-contract.ts';
 import { postTextContract } from '../../shared/posts/post-text-contract.ts';
 import { providerContract } from '../../shared/providers/provider-contract.ts';
+import { providerTextContract } from '../../shared/providers/provider-text-contract.ts';
 import { siteContract } from '../../shared/site/site-contract.ts';
 
 const endpoints: readonly Endpoint[] = Object.values({
   ...providerContract,
   ...postContract,
   ...postTextContract,
+  ...pageContract,
+  ...providerTextContract,
   ...bannerContract,
   ...siteContract,
 });

@@ -1,3 +1,4 @@
+import { language } from '../../shared/language-texts.ts';
 import { largeDirectory } from '../../shared/offline/offline-contract.ts';
 import type { CopyStore } from './copy-store.ts';
 import { knownPack, type KnownPack } from './known-pack.ts';
@@ -160,13 +161,13 @@ async function sync(bringing: Bringing): Promise<SyncResult> {
   }
 }
 
-/** What posts say in the app's language comes after the pack; without it they are read in English. */
+/** What is said in the app's language comes after the pack; without it it is read in English. */
 async function syncWithTexts(bringing: Bringing): Promise<SyncResult> {
   const result = await sync(bringing);
-  if (result !== 'updated' && result !== 'unchanged') return result;
+  if (language === 'en' || (result !== 'updated' && result !== 'unchanged')) return result;
   const store = await opened();
-  const copy = await readPack(store).catch(() => undefined);
-  const isNew = copy && (await bringTexts(store, copy.details).catch(() => false));
+  const details = async () => (await readPack(store))?.details;
+  const isNew = await bringTexts(store, result === 'unchanged', details).catch(() => false);
   if (!isNew) return result;
   announce();
   return 'updated';

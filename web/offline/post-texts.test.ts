@@ -8,15 +8,18 @@ vi.mock(import('../../shared/language-texts.ts'), async (original) => ({ ...(awa
 const { network, asked } = setUpSite();
 
 const inSinhala = { type: 'guide', slug: 'grout', title: 'ග්‍රවුට්', excerpt: '', bodyHtml: '<p>සිංහලෙන්</p>' };
+const inSinhalaOnly = { posts: [inSinhala], providers: [{ slug: 'ruwan', bio: 'රුවන්' }] };
 const textsPath = '/api/offline-texts/si';
 test('what posts say in the language of the app comes after the pack, and nothing of another language', async () => {
   const { refreshCopy, read } = await openMirror();
-  network.site = { ...pack(), [textsPath]: json([inSinhala]) };
+  network.site = { ...pack(), [textsPath]: json(inSinhalaOnly) };
   expect(await refreshCopy()).toBe('updated');
   network.site = null;
   expect(await read('/api/texts/si/posts/guide/grout')).toEqual(inSinhala);
   // Known to be in English only.
   expect(await read('/api/texts/si/posts/blog/terrazzo')).toBeNull();
+  expect(await read('/api/texts/si/providers/ruwan')).toEqual({ slug: 'ruwan', bio: 'රුවන්' });
+  expect(await read('/api/texts/si/providers/nadeesha')).toBeNull();
   const { bodyHtml: _body, ...title } = inSinhala;
   expect(await read('/api/texts/si/posts')).toEqual([title]);
   expect(asked.filter(({ path }) => path.startsWith('/api/offline-texts')).map(({ path }) => path)).toEqual([
@@ -26,7 +29,7 @@ test('what posts say in the language of the app comes after the pack, and nothin
 
 test('where nothing has changed they are asked for by their ETag, and stay', async () => {
   const { refreshCopy, read } = await openMirror();
-  network.site = { ...pack(), [textsPath]: json([inSinhala], '"texts-1"') };
+  network.site = { ...pack(), [textsPath]: json(inSinhalaOnly, '"texts-1"') };
   await refreshCopy();
   network.site = { ...network.site, [textsPath]: unchanged };
   expect(await refreshCopy()).toBe('updated');

@@ -13,6 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { adminPostClient, postListing } from './admin-post-data.ts';
 import { AdminPostDialog } from './AdminPostDialog.tsx';
+import { AdminPagesDialog } from './pages/AdminPagesDialog.tsx';
 
 /** `id`: null for a new one. */
 type Edits = { readonly id: string | null; readonly open: boolean };
@@ -21,13 +22,22 @@ type EditsProps = { readonly edits: Edits; readonly onEdits: (edits: Edits) => v
 
 export function AdminPostsPage() {
   const [edits, setEdits] = useState<Edits>({ id: null, open: false });
+  const [pages, setPages] = useState(false);
   return (
     <AdminFrame
       title="Content Management"
       lead="Manage blog posts and guides"
-      action={<AdminButton onClick={() => setEdits({ id: null, open: true })}>Create Post</AdminButton>}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <AdminButton kind="quiet" onClick={() => setPages(true)}>
+            Pages
+          </AdminButton>
+          <AdminButton onClick={() => setEdits({ id: null, open: true })}>Create Post</AdminButton>
+        </div>
+      }
     >
       <Posts edits={edits} onEdits={setEdits} />
+      <AdminPagesDialog open={pages} onClose={() => setPages(false)} />
     </AdminFrame>
   );
 }

@@ -9,9 +9,12 @@ type Props = {
   readonly href: string;
   /** The newest one: on wide screens it takes a row of its own. */
   readonly large: boolean;
+  /** Of its heading. */
+  readonly level?: 2 | 3;
 };
 
-export function PostCard({ post: { title, excerpt, coverImage, createdAt, lang }, href, large }: Props) {
+export function PostCard({ post: { title, excerpt, coverImage, createdAt, lang }, href, large, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
   const sizes = large
     ? '(min-width: 60rem) 700px, 100vw'
     : '(min-width: 60rem) 390px, (min-width: 38.75rem) 50vw, 100vw';
@@ -31,7 +34,7 @@ export function PostCard({ post: { title, excerpt, coverImage, createdAt, lang }
         <time dateTime={createdAt} className="text-sm text-ink-2">
           {formatDate(createdAt)}
         </time>
-        <h2 lang={lang} className={large ? 'text-[1.5rem] lg:text-2xl' : 'text-[1.375rem]'}>
+        <Heading lang={lang} className={large ? 'text-[1.5rem] lg:text-2xl' : 'text-[1.375rem]'}>
           {/* The whole card is the link's target, and the title its name. */}
           <Link
             href={href}
@@ -39,7 +42,7 @@ export function PostCard({ post: { title, excerpt, coverImage, createdAt, lang }
           >
             {title}
           </Link>
-        </h2>
+        </Heading>
         <p lang={lang} className="text-[1rem]/[1.5] text-ink-2">
           {excerpt}
         </p>

@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { formatDate } from '../../shared/colombo-time.ts';
 import type { Post } from '../../shared/posts/post-contract.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Updated } from '../shell/Updated.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
+import { Contents } from './Contents.tsx';
+import { LeadsOn } from './LeadsOn.tsx';
 import { PostCover } from './PostCover.tsx';
 import { postQuery } from './post-data.ts';
 import type { PostKind } from './post-kind.ts';
 import * as texts from './post-texts.ts';
+import { readingOf } from './reading.ts';
 
-/** A frame around each table that scrolls, also by keyboard. */
-const withTableFrames = (html: string) =>
-  html
-    .replace(/<table(?=[\s>])/g, `<div role="group" aria-label="${texts.table}" tabindex="0"><table`)
-    .replaceAll('</table>', '</table></div>');
+type BodyProps = { readonly html: string; readonly lang?: string | undefined };
 
-/** The text of a post. The server sanitised it when it was stored. */
-export function PostBody({ html, lang }: { readonly html: string; readonly lang?: string | undefined }) {
+/** The text of a post, as it is to be read. */
+export function PostBody({ html, lang }: BodyProps) {
   // oxlint-disable-next-line react/no-danger -- Markup is what a post's body is.
-  return <div lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: withTableFrames(html) }} />;
+  return <div lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 type Props = {
@@ -36,13 +35,17 @@ type Props = {
 
 /** A post as it is read: on its page, and in the preview of who writes it. */
 export function PostReading({ post: { title, createdAt, coverImage, bodyHtml, lang }, above, beside }: Props) {
+  const { html, headings, minutes } = useMemo(() => readingOf(bodyHtml), [bodyHtml]);
   return (
     <Wrap className="pt-4 pb-(--section) md:pt-8">
       <div className="mx-auto grid max-w-prose gap-3">
         {above}
         <h1 lang={lang}>{title}</h1>
         <p className="flex items-center justify-between gap-4 text-ink-2">
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <span>
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            {` · ${texts.minutesToRead(minutes)}`}
+          </span>
           {beside}
         </p>
       </div>
@@ -53,7 +56,8 @@ export function PostReading({ post: { title, createdAt, coverImage, bodyHtml, la
         className="mx-auto mt-8 aspect-[16/10] rounded-md md:aspect-[2/1] md:max-w-240"
       />
       <div className="mx-auto mt-10 max-w-prose md:mt-12">
-        <PostBody html={bodyHtml} lang={lang} />
+        <Contents headings={headings} lang={lang} />
+        <PostBody html={html} lang={lang} />
       </div>
     </Wrap>
   );
@@ -65,20 +69,23 @@ export function PostText({ kind, slug }: { readonly kind: PostKind; readonly slu
   const { data: post } = useQuery(postQuery(type, slug));
   if (!post) return null;
   return (
-    <PostReading
-      post={post}
-      above={
-        <>
-          <BackLink href={listPath} text={back} />
-          {post.lang && <p className="text-sm text-ink-2">{texts.onlyInEnglish}</p>}
-        </>
-      }
-      beside={
-        <span className="flex flex-wrap items-center justify-end gap-x-4">
-          <Updated path={`/api/posts/${type}/${slug}`} />
-          <ShareLink path={pathOf(slug)} title={post.title} className="text-sea-ink" />
-        </span>
-      }
-    />
+    <>
+      <PostReading
+        post={post}
+        above={
+          <>
+            <BackLink href={listPath} text={back} />
+            {post.lang && <p className="text-sm text-ink-2">{texts.onlyInEnglish}</p>}
+          </>
+        }
+        beside={
+          <span className="flex flex-wrap items-center justify-end gap-x-4">
+            <Updated path={`/api/posts/${type}/${slug}`} />
+            <ShareLink path={pathOf(slug)} title={post.title} className="text-sea-ink" />
+          </span>
+        }
+      />
+      <LeadsOn kind={kind} slug={slug} />
+    </>
   );
 }

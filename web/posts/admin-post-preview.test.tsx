@@ -6,6 +6,7 @@ import { sampleBody, samplePicker } from '../../shared/testing/sample-bodies.ts'
 import { contentOf } from './admin-post-content.ts';
 import { previewOf } from './admin-post-preview.ts';
 import { PostBody } from './PostText.tsx';
+import { readingOf } from './reading.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,7 +14,7 @@ describe('the preview of a body', () => {
   test.each(hostileBodies)('neither runs nor keeps what could act: %s', (html) => {
     const alarm = vi.fn<() => void>();
     vi.stubGlobal('alert', alarm);
-    const { container } = render(<PostBody html={previewOf(html)} />);
+    const { container } = render(<PostBody html={readingOf(previewOf(html)).html} />);
     for (const element of container.querySelectorAll('.prose *:not([role="group"])')) {
       const tag = element.localName;
       expect(postTags).toContain(tag);

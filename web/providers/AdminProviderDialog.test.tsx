@@ -11,6 +11,8 @@ afterEach(() => vi.unstubAllGlobals());
 const provider: AdminProvider = {
   ...testProvider,
   bio: 'Lays floors',
+  bioSi: '',
+  bioTa: '',
   email: null,
   phone: null,
   createdAt: '2026-01-05T04:00:00.000Z',

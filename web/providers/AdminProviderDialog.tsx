@@ -35,6 +35,8 @@ const startOf = (provider: AdminProvider | null): ProviderForm => ({
   cities: provider?.cities.join(', ') ?? '',
   area: provider?.area ?? '',
   bio: provider?.bio ?? '',
+  bioSi: provider?.bioSi ?? '',
+  bioTa: provider?.bioTa ?? '',
   email: provider?.email ?? '',
   phone: provider?.phone ?? '',
   avatarUrl: provider?.avatarUrl ?? '',
@@ -137,6 +139,8 @@ function ProviderFields({
       />
       <TextField form={form} name="area" label="Area" optional />
       <TextArea form={form} name="bio" label="Bio" optional />
+      <TextArea form={form} name="bioSi" label="Bio in Sinhala" lang="si" optional />
+      <TextArea form={form} name="bioTa" label="Bio in Tamil" lang="ta" optional />
       <TextField
         form={form}
         name="highlightTags"

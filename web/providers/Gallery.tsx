@@ -48,6 +48,7 @@ export function Gallery({ provider: { slug, displayName } }: { readonly provider
   };
   return (
     <ProfileSection
+      anchor="gallery"
       title={texts.gallery}
       className="pt-(--section)"
       aside={items && items.length > 1 && texts.pictures(items.length)}

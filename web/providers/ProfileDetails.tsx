@@ -1,5 +1,4 @@
 import { formatMonth, monthOf } from '../../shared/colombo-month.ts';
-import type { Provider } from '../../shared/providers/provider-contract.ts';
 import type { Site } from '../../shared/site/site-contract.ts';
 import { paths } from '../../shared/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -8,26 +7,47 @@ import { CertifiedBadge } from '../ui/CertifiedBadge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { Price } from '../ui/Price.tsx';
-import { writtenIn } from '../written-in.ts';
 import { Gallery } from './Gallery.tsx';
 import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { Tags } from './ProviderFacts.tsx';
+import type { ReadProvider } from './provider-client.ts';
 import { Rates } from './Rates.tsx';
 import { Reviews } from './Reviews.tsx';
 
-type Props = { readonly provider: Provider; readonly site: Site | undefined };
+type Props = { readonly provider: ReadProvider; readonly site: Site | undefined };
+
+const sections = [
+  ['about', texts.about],
+  ['rates', texts.rates],
+  ['gallery', texts.gallery],
+  ['reviews', texts.reviews],
+] as const;
 
 /** A profile below its service options. */
 export function ProfileDetails({ provider, site }: Props) {
   const { slug, bio, highlightTags } = provider;
   return (
     <>
+      <nav aria-label={texts.sections} className="-mb-4 pt-8">
+        <ul className="flex flex-wrap gap-x-6">
+          {sections.map(([anchor, title]) => (
+            <li key={anchor}>
+              <a
+                href={`#${anchor}`}
+                className="inline-flex min-h-11 items-center font-semibold text-sea-ink underline decoration-rule underline-offset-4 hover:decoration-clay"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="grid gap-12 pt-(--section) lg:grid-cols-[7fr_4fr] lg:items-start lg:gap-16">
         <div className="grid gap-12">
-          <ProfileSection title={texts.about}>
+          <ProfileSection anchor="about" title={texts.about}>
             {bio ? (
-              <p lang={writtenIn} className="max-w-prose whitespace-pre-line">
+              <p lang={provider.bioLang} className="max-w-prose whitespace-pre-line">
                 {bio}
               </p>
             ) : (

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 
 type Props = {
+  /** By which addresses lead to it; without one none do. */
+  readonly anchor?: string;
   readonly title: string;
   /** At the end of the heading's line. */
   readonly aside?: ReactNode;
@@ -9,10 +11,10 @@ type Props = {
 };
 
 /** One titled part of a profile. */
-export function ProfileSection({ title, aside, className = '', children }: Props) {
+export function ProfileSection({ anchor, title, aside, className = '', children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`grid gap-4 ${className}`}>
+    <section id={anchor} aria-labelledby={id} className={`grid gap-4 ${className}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <h2 id={id}>{title}</h2>
         {aside && <div className="text-sm text-ink-2">{aside}</div>}

@@ -47,7 +47,7 @@ function GuideOffer({ slug, services }: { readonly slug: string; readonly servic
 export function Rates({ slug }: { readonly slug: string }) {
   const { data: services, error, refetch } = useQuery(servicesQuery(slug));
   return (
-    <ProfileSection title={texts.rates} aside={<Updated path={`/api/providers/${slug}/services`} />}>
+    <ProfileSection anchor="rates" title={texts.rates} aside={<Updated path={`/api/providers/${slug}/services`} />}>
       {!services && (error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton className="h-64" />)}
       {services?.length === 0 && <p className="text-ink-2">{texts.noRates}</p>}
       {services && services.length > 0 && (

@@ -26,6 +26,7 @@ export function Reviews({ provider: { slug, rating, reviewCount } }: { readonly 
   };
   return (
     <ProfileSection
+      anchor="reviews"
       title={texts.reviews}
       className="pt-(--section)"
       aside={reviewCount > 0 && <Rating rating={rating} reviewCount={reviewCount} />}

@@ -1,5 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { directoryPageSize, filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import type { Category } from '../../shared/providers/category.ts';
+import {
+  directoryPageSize,
+  filterQuery,
+  noFilter,
+  type DirectoryFilter,
+} from '../../shared/providers/directory-filter.ts';
 import type { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
 import type { DirectoryHead } from '../device/directory-client.ts';
@@ -34,6 +40,17 @@ export const directoryHeadQuery = (filter: DirectoryFilter) =>
           : (await loadSearch()).searchDirectory(entries, filter);
       return { ...found, count: found.providers.length, providers: found.providers.slice(0, directoryPageSize) };
     },
+  });
+
+/** So many are shown beside something else. */
+export const fewProviders = 3;
+
+/** The first of the directory who are of a trade, or of any. */
+export const fittingProvidersQuery = (category: Category | null) =>
+  queryOptions({
+    queryKey: ['fitting-providers', category],
+    queryFn: async ({ client: queries }) =>
+      (await queries.query(directoryHeadQuery({ ...noFilter, category }))).providers.slice(0, fewProviders),
   });
 
 const pagesKey = (filter: DirectoryFilter, pages: number) => ['directory-pages', filterQuery(filter), pages] as const;

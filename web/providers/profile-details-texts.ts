@@ -5,6 +5,8 @@ export const certifiedSince = (month: string) => `Certified by Nivasa since ${mo
 export const certifiedMeans =
   'Only Nivasa gives this badge, one professional at a time, and can take it back; professionals cannot set it themselves. How their jobs went, the reviews say: each is from a completed job.';
 
+/** Names the links to the parts of a profile to screen readers. */
+export const sections = 'On this page';
 export const about = 'About';
 export const nothingWritten = 'Nothing written yet.';
 export const specialties = 'Specialties';

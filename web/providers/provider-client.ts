@@ -1,4 +1,22 @@
-import { providerContract } from '../../shared/providers/provider-contract.ts';
-import { createClient } from '../api-client.ts';
+import { providerContract, type Provider } from '../../shared/providers/provider-contract.ts';
+import { providerTextContract } from '../../shared/providers/provider-text-contract.ts';
+import { createClient, orMissing } from '../api-client.ts';
+import { isEnglish, orNone, toLanguage } from '../translated.ts';
 
 export const providerClient = createClient(providerContract);
+
+const texts = createClient(providerTextContract);
+
+/** `bioLang`: of the bio, where that is not the language of the page. */
+export type ReadProvider = Provider & { readonly bioLang?: 'en' };
+
+/** Somebody as the page says it; null is the server's own word that there is nobody. */
+export async function readProvider(slug: string): Promise<ReadProvider | null> {
+  const read = orMissing(providerClient.getProvider({ params: { slug } }));
+  if (isEnglish) return read;
+  const [provider, text] = await Promise.all([
+    read,
+    toLanguage && orNone(texts.getProviderText({ params: { language: toLanguage, slug } })),
+  ]);
+  return provider && (text ? { ...provider, bio: text.bio } : { ...provider, bioLang: 'en' });
+}

@@ -1,5 +1,5 @@
 import '../later.css';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type TouchEvent } from 'react';
 import { Icon } from './Icon.tsx';
 import * as icons from './icons.ts';
 import { Picture } from './Picture.tsx';
@@ -16,6 +16,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** Shorter than this, a finger has only touched. */
+const swipePx = 48;
+
 /**
  * One picture at a time over the page. The native dialog keeps the focus, closes on Escape and gives the focus back.
  */
@@ -25,6 +28,17 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
   useEffect(() => dialog.current?.showModal(), []);
 
   const turn = (by: number) => setPlace((before) => (before + by + pictures.length) % pictures.length);
+  // Where a single finger came down; two enlarge.
+  const began = useRef<number | null>(null);
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    began.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const by = began.current === null ? 0 : (changedTouches[0]?.clientX ?? began.current) - began.current;
+    began.current = null;
+    if (Math.abs(by) < swipePx || pictures.length < 2 || (window.visualViewport?.scale ?? 1) > 1) return;
+    turn(by > 0 ? -1 : 1);
+  };
   useEffect(() => {
     const element = dialog.current;
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -40,6 +54,8 @@ export function PictureViewer({ pictures, captions, start, label, onClose }: Pro
       aria-label={label}
       closedby="any"
       onClose={onClose}
+      onTouchStart={onTouchStart}
+      onTouchEnd={onTouchEnd}
       className="m-auto w-full max-w-[min(96vw,75rem)] animate-rise bg-shade text-on-shade backdrop:bg-scrim"
     >
       <Picture

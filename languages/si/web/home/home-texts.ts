@@ -37,3 +37,9 @@ export const premiumServiceIs = 'මුළු කොන්ත්‍රාත් 
 export const seeWhoWorks = 'ඔබේ නගරයේ වැඩ කරන්නේ කවුදැයි බලන්න.';
 export const filterAndCompare = 'වැඩ වර්ගය සහ නගරය අනුව තෝරා, වර්ග අඩියක මිල සසඳා, ඔබ සූදානම් වූ විට වෙන් කරන්න.';
 export const browseDirectory = 'ශිල්පීන් බලන්න';
+
+export const shortcuts = 'වැඩ වර්ග සහ නගර';
+
+export const saidByCustomer = 'පාරිභෝගිකයෙක් කියන දේ';
+export const goodToKnow = 'වැඩ පටන් ගන්න කලින් දැනගන්න';
+export const allGuides = 'සියලුම මගපෙන්වීම්';

@@ -5,6 +5,7 @@ export const certifiedSince = (month: string) => `${month} සිට Nivasa ස�
 export const certifiedMeans =
   'මේ ලකුණ දෙන්නේ Nivasa පමණයි, එක් එක් ශිල්පියා වෙන වෙනම බලා; ආපසු ගැනීමටද පුළුවන. ශිල්පීන්ට එය තමන්ටම දාගත නොහැක. වැඩ කළේ කොහොමදැයි කියන්නේ සමාලෝචන: ඒ සියල්ල අවසන් කළ වැඩ ගැනයි.';
 
+export const sections = 'මේ පිටුවේ';
 export const about = 'මේ ශිල්පියා ගැන';
 export const nothingWritten = 'තවම කිසිවක් ලියා නැත.';
 export const specialties = 'විශේෂත්ව';

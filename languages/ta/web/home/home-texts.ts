@@ -39,3 +39,9 @@ export const seeWhoWorks = 'உங்கள் நகரில் யார் �
 export const filterAndCompare =
   'வேலை வகை, நகரம் வாரியாகத் தெரிவு செய்து, சதுர அடி விலைகளை ஒப்பிட்டு, நீங்கள் தயாரானதும் முன்பதிவு செய்யுங்கள்.';
 export const browseDirectory = 'நிபுணர்களைப் பார்க்க';
+
+export const shortcuts = 'வேலை வகைகளும் நகரங்களும்';
+
+export const saidByCustomer = 'ஒரு வாடிக்கையாளர் சொல்வது';
+export const goodToKnow = 'வேலை தொடங்கும் முன் தெரிந்துகொள்ள';
+export const allGuides = 'அனைத்து வழிகாட்டிகள்';

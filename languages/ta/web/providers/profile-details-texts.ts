@@ -5,6 +5,7 @@ export const certifiedSince = (month: string) => `${month} முதல் Nivas
 export const certifiedMeans =
   'இந்த அடையாளத்தை Nivasa மட்டுமே, ஒவ்வொருவராகப் பார்த்து வழங்குகிறது; திரும்பப் பெறவும் முடியும். நிபுணர்கள் தாங்களாக இதை இட முடியாது. வேலை எப்படி நடந்தது என்பதைக் கருத்துகள் சொல்கின்றன: ஒவ்வொன்றும் முடிந்த ஒரு வேலை பற்றியது.';
 
+export const sections = 'இந்தப் பக்கத்தில்';
 export const about = 'இவரைப் பற்றி';
 export const nothingWritten = 'இன்னும் எதுவும் எழுதப்படவில்லை.';
 export const specialties = 'சிறப்புத் திறன்கள்';

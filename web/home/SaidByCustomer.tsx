@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { formatMonth } from '../../shared/colombo-month.ts';
+import { paths } from '../../shared/paths.ts';
+import { Stars } from '../ui/Stars.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { writtenIn } from '../written-in.ts';
+import { shownReviewQuery } from './home-data.ts';
+import * as texts from './home-texts.ts';
+
+/** One review in full, of a completed job; nothing where there is none. */
+export function SaidByCustomer() {
+  const { data: shown } = useQuery(shownReviewQuery());
+  if (!shown) return null;
+  const { review, provider } = shown;
+  const work = [review.workTitle, review.city].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="said" className="bg-sea-tint py-(--section)">
+      <Wrap>
+        <h2 id="said" className="sr-only">
+          {texts.saidByCustomer}
+        </h2>
+        <figure className="mx-auto grid max-w-prose justify-items-start gap-5">
+          <Stars rating={review.rating} />
+          <blockquote lang={writtenIn} className="font-display text-2xl/snug text-balance">
+            {review.comment}
+          </blockquote>
+          <figcaption className="text-sm text-ink-2">
+            <Link
+              href={paths.provider(provider.slug)}
+              className="inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-4"
+            >
+              {provider.displayName}
+            </Link>
+            {work && (
+              <>
+                {' · '}
+                <span lang={writtenIn}>{work}</span>
+              </>
+            )}
+            {review.completedMonth && ` · ${formatMonth(review.completedMonth)}`}
+          </figcaption>
+        </figure>
+      </Wrap>
+    </section>
+  );
+}

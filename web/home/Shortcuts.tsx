@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import { categories, cities } from '../../shared/providers/category.ts';
+import { categoryNames } from '../../shared/providers/category-texts.ts';
+import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { paths } from '../../shared/paths.ts';
+import * as texts from './home-texts.ts';
+
+const ways = [
+  ...categories.map((category) => [categoryNames[category], { ...noFilter, category }] as const),
+  ...cities.map((city) => [city, { ...noFilter, city }] as const),
+];
+
+/** The directory of each trade and city, for whoever would rather press than type. On phones a row that scrolls. */
+export function Shortcuts() {
+  return (
+    <ul
+      aria-label={texts.shortcuts}
+      className="-mx-(--gutter) flex gap-x-5 overflow-x-auto px-(--gutter) sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {ways.map(([name, filter]) => (
+        <li key={name}>
+          <Link
+            href={paths.directory(filter)}
+            className="flex min-h-11 items-center whitespace-nowrap underline decoration-shade-line underline-offset-4"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { tradeOfPost } from '../../shared/posts/trade-of-post.ts';
+import { fittingProvidersQuery } from '../providers/directory-data.ts';
+import { ProviderCard } from '../providers/ProviderCard.tsx';
+import { ProviderGrid } from '../providers/ProviderGrid.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { PostCard } from './PostCard.tsx';
+import { nextPostQuery } from './post-data.ts';
+import type { PostKind } from './post-kind.ts';
+import * as texts from './post-texts.ts';
+
+type Props = { readonly kind: PostKind; readonly slug: string };
+
+/** Below a post: who does what it is about, and what to read next. Nothing where that cannot be had. */
+export function LeadsOn({ kind: { type, pathOf }, slug }: Props) {
+  const { data: providers } = useQuery(fittingProvidersQuery(tradeOfPost(slug)));
+  const { data: next } = useQuery(nextPostQuery(type, slug));
+  return (
+    <>
+      {providers && providers.length > 0 && (
+        <section aria-labelledby="who" className="bg-cement py-(--section)">
+          <Wrap className="grid gap-6">
+            <h2 id="who">{texts.whoDoesIt}</h2>
+            <ProviderGrid className="lone">
+              {providers.map((provider) => (
+                <ProviderCard key={provider.id} provider={provider} level={3} />
+              ))}
+            </ProviderGrid>
+          </Wrap>
+        </section>
+      )}
+      {next && (
+        <section aria-labelledby="next" className="py-(--section)">
+          <Wrap className="grid gap-6">
+            <h2 id="next">{texts.readNext}</h2>
+            <ul>
+              <PostCard post={next} href={pathOf(next.slug)} large level={3} />
+            </ul>
+          </Wrap>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Suspense, useState } from 'react';
+import { createPostSchema } from '../../../shared/posts/admin-post-contract.ts';
+import { pageId, type Page } from '../../../shared/posts/page-contract.ts';
+import { Form } from '../../forms/Form.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { languageNames } from '../../office/admin-language-names.ts';
+import { AdminButton } from '../../office/parts/AdminButton.tsx';
+import { AdminDeleteDialog } from '../../office/parts/AdminDeleteDialog.tsx';
+import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
+import { AdminTextIsBack } from '../../office/parts/AdminTextIsBack.tsx';
+import { useAdminAction } from '../../office/use-admin-action.ts';
+import { useAdminDeletion } from '../../office/use-admin-deletion.ts';
+import { lazyPart } from '../../shell/lazy-part.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { postDraft } from '../admin-post-draft.ts';
+import type { PostForm } from '../admin-post-form.ts';
+import { useUnsaved, type UnsavedForms } from '../translations/use-admin-unsaved.ts';
+import { adminPageClient } from './admin-page-data.ts';
+
+const AdminPostEditor = lazyPart(() => import('../AdminPostEditor.tsx'), 'AdminPostEditor');
+
+type Props = {
+  /** `title`: what it is called before anything is written. `saved`: null before it has been. */
+  readonly page: Pick<Page, 'name' | 'language' | 'title'> & { readonly saved: Page | null };
+  /** Of what was written when the page was taken away. */
+  readonly place: string;
+  readonly unsaved: UnsavedForms;
+  readonly onCancel: () => void;
+  /** Saved, or taken away. */
+  readonly onChanged: () => void;
+};
+
+/** A page of the operator in one language. */
+export function AdminPageFields({ page, place, unsaved, onCancel, onChanged }: Props) {
+  const { perform } = useAdminAction();
+  const { name, language, saved } = page;
+  const id = pageId(name, language);
+  const [start] = useState(() => ({
+    type: 'guide' as const,
+    slug: name,
+    coverImage: '',
+    excerpt: '',
+    title: saved?.title ?? (language === 'en' ? page.title : ''),
+    bodyHtml: saved?.bodyHtml ?? '',
+  }));
+  const [draft] = useState(() => postDraft.read(place));
+  const form: PostForm = useSchemaForm(createPostSchema, draft ?? start);
+  useUnsaved(form, { name: id, place, start, unsaved });
+  const changed = () => {
+    unsaved.delete(id);
+    postDraft.drop(place);
+    onChanged();
+  };
+  const { ask, question } = useAdminDeletion({
+    work: () => adminPageClient.deletePage({ params: { id } }),
+    done: { title: 'Page Removed', description: 'Visitors do not find it any more.' },
+    failure: 'Failed to remove the page. Please try again.',
+    onDeleted: changed,
+  });
+  return (
+    <Form
+      form={form}
+      className="grid gap-4"
+      onSubmit={async ({ title, bodyHtml }) => {
+        const outcome = await perform({
+          work: () => adminPageClient.savePage({ params: { id }, body: { title, bodyHtml } }),
+          done: { title: 'Page Saved', description: 'Visitors read it from now on.' },
+          failure: 'Failed to save the page. Please try again.',
+          onDone: changed,
+        });
+        return outcome ?? 'staying';
+      }}
+    >
+      {draft && <AdminTextIsBack />}
+      <div lang={language} className="grid gap-4">
+        <TextField form={form} name="title" label="Title" />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <AdminPostEditor form={form} createdAt={saved?.updatedAt ?? null} />
+        </Suspense>
+      </div>
+      <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 pt-1 sm:justify-end">
+        {saved && (
+          <AdminButton kind="quiet" onClick={ask}>
+            Remove
+          </AdminButton>
+        )}
+        <AdminDialogButtons idle="Save Page" working="Saving..." onCancel={onCancel} />
+      </div>
+      <AdminDeleteDialog
+        {...question}
+        title={`Remove ${page.title} in ${languageNames[language]}?`}
+        text={
+          language === 'en'
+            ? 'This action cannot be undone. Links to the page will say that it has not been written.'
+            : 'This action cannot be undone. Visitors will read the page in English.'
+        }
+        verb="Remove"
+      />
+    </Form>
+  );
+}

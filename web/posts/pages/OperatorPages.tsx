@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
+import { formatDate } from '../../../shared/colombo-time.ts';
+import { language } from '../../../shared/language-texts.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { PageName } from '../../../shared/site/page-names.ts';
+import { lazyPart } from '../../shell/lazy-part.ts';
+import { LoadFailed } from '../../shell/LoadFailed.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import * as linkTexts from '../../shell/page-link-texts.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { Contents } from '../Contents.tsx';
+import * as postTexts from '../post-texts.ts';
+import { PostBody } from '../PostText.tsx';
+import { readingOf } from '../reading.ts';
+import { pageQuery } from './page-data.ts';
+import * as texts from './page-texts.ts';
+
+// Seldom seen.
+const EmptyState = lazyPart(() => import('../../ui/EmptyState.tsx'), 'EmptyState');
+
+export const AboutPage = () => <OperatorPage name="about" />;
+
+export const PrivacyPage = () => <OperatorPage name="privacy" />;
+
+export const TermsPage = () => <OperatorPage name="terms" />;
+
+/** What the operator says of itself, as it has written it in the back office. */
+function OperatorPage({ name }: { readonly name: PageName }) {
+  const { data: page, error, isPending, refetch } = useQuery(pageQuery(name));
+  const reading = useMemo(() => page && readingOf(page.bodyHtml), [page]);
+  const description = texts.descriptions[name];
+  if (page && reading) {
+    const lang = page.language === language ? undefined : page.language;
+    return (
+      <article>
+        <PageHead title={page.title} description={description} path={paths.page(name)} />
+        <Wrap className="pt-8 pb-(--section) md:pt-12">
+          <div className="mx-auto grid max-w-prose gap-3">
+            <h1 lang={lang}>{page.title}</h1>
+            <p className="text-ink-2">
+              {texts.asOf} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
+            </p>
+            {lang && <p className="text-sm text-ink-2">{postTexts.onlyInEnglish}</p>}
+          </div>
+          <div className="mx-auto mt-8 max-w-prose">
+            <Contents headings={reading.headings} lang={lang} />
+            <PostBody html={reading.html} lang={lang} />
+          </div>
+        </Wrap>
+      </article>
+    );
+  }
+  if (page === null) {
+    return (
+      <>
+        <PageHead title={texts.notWritten} description={description} />
+        <Suspense>
+          <EmptyState level={1} title={texts.notWritten}>
+            <ButtonLink href={paths.contact()}>{texts.askUs}</ButtonLink>
+          </EmptyState>
+        </Suspense>
+      </>
+    );
+  }
+  if (isPending) {
+    return (
+      <Wrap className="grid gap-4 pt-8 pb-(--section)">
+        <Skeleton className="h-8 w-1/2" />
+        <Skeleton className="h-96" />
+      </Wrap>
+    );
+  }
+  return (
+    <>
+      <PageHead title={linkTexts.names[name]} description={description} />
+      <LoadFailed error={error} level={1} onRetry={refetch} />
+    </>
+  );
+}

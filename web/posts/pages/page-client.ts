@@ -1,0 +1,4 @@
+import { pageContract } from '../../../shared/posts/page-contract.ts';
+import { createClient } from '../../api-client.ts';
+
+export const pageClient = createClient(pageContract);

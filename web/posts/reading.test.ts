@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readingOf } from './reading.ts';
+
+test('each heading of the second level can be led to, also one that holds a link', () => {
+  const { html, headings } = readingOf(
+    '<h2>Levels</h2><p>a</p><h2><a href="/blog">Damp</a> &amp; drains</h2><h3>Not</h3>',
+  );
+  expect(html).toContain('<h2 id="part-1">Levels</h2>');
+  expect(html).toContain('<h2 id="part-2"><a href="/blog">Damp</a> &amp; drains</h2>');
+  expect(headings).toEqual([
+    { id: 'part-1', html: 'Levels' },
+    { id: 'part-2', html: 'Damp &amp; drains' },
+  ]);
+});
+
+test('a table stands in a frame that takes the focus and says that there is more', () => {
+  const { html } = readingOf('<table><tbody><tr><td>1</td></tr></tbody></table>');
+  expect(html).toMatch(
+    /^<div role="group" aria-label="Table" data-more="[^"]+" tabindex="0"><table>.*<\/table><\/div>$/,
+  );
+});
+
+test.each([
+  ['', 1],
+  [`<p>${'word '.repeat(600)}</p>`, 3],
+  // Tags are not read.
+  [`<p>${'<b class="a b c">word</b> '.repeat(400)}</p>`, 2],
+])('how long it takes to read is told in minutes', (html, minutes) => {
+  expect(readingOf(html).minutes).toBe(minutes);
+});

@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { paths } from '../../shared/paths.ts';
+import type { PageName } from '../../shared/site/page-names.ts';
+import * as texts from './page-link-texts.ts';
+
+type Props = { readonly names: readonly PageName[]; readonly className?: string };
+
+/** Ways to what the operator says of itself. */
+export function PageLinks({ names, className = '' }: Props) {
+  return (
+    <nav aria-label={texts.readFirst} className={`flex flex-wrap gap-x-5 text-sm ${className}`}>
+      {names.map((name) => (
+        <Link
+          key={name}
+          href={paths.page(name)}
+          className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-4"
+        >
+          {texts.names[name]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

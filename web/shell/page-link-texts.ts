@@ -1,0 +1,10 @@
+import type { PageName } from '../../shared/site/page-names.ts';
+
+/** What links to them say. */
+export const names: Readonly<Record<PageName, string>> = {
+  about: 'About Us',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+};
+/** Names the links below a form to screen readers. */
+export const readFirst = 'What applies';
