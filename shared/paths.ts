@@ -1,5 +1,5 @@
 import { languagePath, type SiteLanguage } from './site-language.ts';
-import type { PageName } from './site/page-names.ts';
+import type { PageName } from './posts/page-contract.ts';
 import { filterQuery, type DirectoryFilter } from './providers/directory-filter.ts';
 
 /** Every address inside the site, as a function of what it shows. */

@@ -5,8 +5,9 @@ import { noFilter, parseFilter, type DirectoryFilter } from '../shared/providers
 import { parseChosen } from '../shared/providers/chosen.ts';
 import { activeBannersQuery } from './banners/banner-data.ts';
 import { paths } from '../shared/paths.ts';
-import { fewGuides, shownReviewQuery } from './home/home-data.ts';
-import { newestPostsQuery, nextPostQuery, postQuery, postsQuery } from './posts/post-data.ts';
+import { newestGuidesQuery, shownReviewQuery } from './home/home-data.ts';
+import { nextPostQuery } from './posts/next-post-data.ts';
+import { postQuery, postsQuery } from './posts/post-data.ts';
 import { askServer, type DirectoryHead } from './device/directory-client.ts';
 import { directoryHeadQuery, fewProviders, fittingProvidersQuery } from './providers/directory-data.ts';
 import {
@@ -17,7 +18,7 @@ import {
   servicesQuery,
 } from './providers/provider-data.ts';
 import { pageQuery } from './posts/pages/page-data.ts';
-import type { PageName } from '../shared/site/page-names.ts';
+import type { PageName } from '../shared/posts/page-contract.ts';
 import type { RoutePath } from './routes.tsx';
 import { siteQuery } from './site/site-data.ts';
 
@@ -77,7 +78,7 @@ export const loads: { readonly [Path in RoutePath]?: Load } = {
       client.query(featuredProvidersQuery()),
       client.query(siteQuery()),
       client.query(shownReviewQuery()),
-      client.query(newestPostsQuery('guide', fewGuides)),
+      client.query(newestGuidesQuery()),
     ),
   '/tilers': ({ client, query }) =>
     // Who is chosen only the device knows: a frame.

@@ -2,6 +2,8 @@ import { DirectoryResults, ProfileBody } from './providers/later-parts.ts';
 import { PostText } from './posts/later-text.ts';
 import { screen, type Screen } from './screen.tsx';
 
+const operatorPage = screen(() => import('./posts/pages/OperatorPage.tsx'), 'OperatorPage');
+
 /** Every address the app answers, first match first. What their documents are made of stands in route-loads.ts. */
 const all = [
   { path: '/', screen: screen(() => import('./home/HomePage.tsx'), 'HomePage') },
@@ -21,9 +23,7 @@ const all = [
   { path: '/blog/:slug', screen: screen(() => import('./posts/BlogAndGuides.tsx'), 'BlogPostPage', PostText) },
   { path: '/guides', screen: screen(() => import('./posts/BlogAndGuides.tsx'), 'GuidesPage') },
   { path: '/guides/:slug', screen: screen(() => import('./posts/BlogAndGuides.tsx'), 'GuidePage', PostText) },
-  { path: '/about', screen: screen(() => import('./posts/pages/OperatorPages.tsx'), 'AboutPage') },
-  { path: '/privacy', screen: screen(() => import('./posts/pages/OperatorPages.tsx'), 'PrivacyPage') },
-  { path: '/terms', screen: screen(() => import('./posts/pages/OperatorPages.tsx'), 'TermsPage') },
+  ...(['/about', '/privacy', '/terms'] as const).map((path) => ({ path, screen: operatorPage })),
   { path: '/contact', screen: screen(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
   { path: '/requests', screen: screen(() => import('./requests/RequestsPage.tsx'), 'RequestsPage') },
   { path: '/r', screen: screen(() => import('./requests/LinkPage.tsx'), 'LinkPage') },

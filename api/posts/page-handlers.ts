@@ -1,5 +1,6 @@
-import { pageId, type adminPageContract, type Page, type pageContract } from '../../shared/posts/page-contract.ts';
-import { pageNames } from '../../shared/site/page-names.ts';
+import { pageId, type adminPageContract } from '../../shared/posts/admin-page-contract.ts';
+import type { Page, pageContract } from '../../shared/posts/page-contract.ts';
+import { pageNames } from '../../shared/posts/page-contract.ts';
 import { siteLanguages } from '../../shared/site-language.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import { pick, view } from '../database/view.ts';

@@ -22,7 +22,7 @@ export function SaidByCustomer() {
         </h2>
         <figure className="mx-auto grid max-w-prose justify-items-start gap-5">
           <Stars rating={review.rating} />
-          <blockquote lang={writtenIn} className="font-display text-2xl/snug text-balance">
+          <blockquote lang={writtenIn} className="font-display text-2xl/snug">
             {review.comment}
           </blockquote>
           <figcaption className="text-sm text-ink-2">

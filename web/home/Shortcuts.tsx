@@ -13,15 +13,12 @@ const ways = [
 /** The directory of each trade and city, for whoever would rather press than type. On phones a row that scrolls. */
 export function Shortcuts() {
   return (
-    <ul
-      aria-label={texts.shortcuts}
-      className="-mx-(--gutter) flex gap-x-5 overflow-x-auto px-(--gutter) sm:mx-0 sm:flex-wrap sm:px-0"
-    >
+    <ul aria-label={texts.shortcuts} className="flex gap-x-4 max-sm:overflow-x-auto sm:flex-wrap">
       {ways.map(([name, filter]) => (
         <li key={name}>
           <Link
             href={paths.directory(filter)}
-            className="flex min-h-11 items-center whitespace-nowrap underline decoration-shade-line underline-offset-4"
+            className="flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"
           >
             {name}
           </Link>

@@ -2,7 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ProviderSummary, Review } from '../../shared/providers/provider-contract.ts';
 import { featuredProvidersQuery } from '../providers/provider-data.ts';
 
-export const fewGuides = 2;
+const fewGuides = 2;
+
+/** The newest guides. */
+export const newestGuidesQuery = () =>
+  queryOptions({
+    queryKey: ['newest-guides'],
+    queryFn: async () => (await (await import('../posts/post-client.ts')).readPosts('guide')).slice(0, fewGuides),
+  });
 
 export type ShownReview = {
   readonly review: Review;

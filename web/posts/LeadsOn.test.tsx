@@ -5,7 +5,8 @@ import { fittingProvidersQuery } from '../providers/directory-data.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { GuidePage } from './BlogAndGuides.tsx';
 import { PostText } from './later-text.ts';
-import { nextPostQuery, postQuery } from './post-data.ts';
+import { nextPostQuery } from './next-post-data.ts';
+import { postQuery } from './post-data.ts';
 
 const heading = (place: number) => `<h2>Part ${place}</h2><p>Words.</p>`;
 const guide = (headings: number): Post => ({

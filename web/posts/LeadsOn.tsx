@@ -4,10 +4,10 @@ import { fittingProvidersQuery } from '../providers/directory-data.ts';
 import { ProviderCard } from '../providers/ProviderCard.tsx';
 import { ProviderGrid } from '../providers/ProviderGrid.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { PostCard } from './PostCard.tsx';
-import { nextPostQuery } from './post-data.ts';
+import { nextPostQuery } from './next-post-data.ts';
 import type { PostKind } from './post-kind.ts';
-import * as texts from './post-texts.ts';
+import { PostTeaser } from './PostTeaser.tsx';
+import * as texts from './reading-texts.ts';
 
 type Props = { readonly kind: PostKind; readonly slug: string };
 
@@ -34,7 +34,7 @@ export function LeadsOn({ kind: { type, pathOf }, slug }: Props) {
           <Wrap className="grid gap-6">
             <h2 id="next">{texts.readNext}</h2>
             <ul>
-              <PostCard post={next} href={pathOf(next.slug)} large level={3} />
+              <PostTeaser post={next} href={pathOf(next.slug)} />
             </ul>
           </Wrap>
         </section>

@@ -9,12 +9,9 @@ type Props = {
   readonly href: string;
   /** The newest one: on wide screens it takes a row of its own. */
   readonly large: boolean;
-  /** Of its heading. */
-  readonly level?: 2 | 3;
 };
 
-export function PostCard({ post: { title, excerpt, coverImage, createdAt, lang }, href, large, level = 2 }: Props) {
-  const Heading = `h${level}` as const;
+export function PostCard({ post: { title, excerpt, coverImage, createdAt, lang }, href, large }: Props) {
   const sizes = large
     ? '(min-width: 60rem) 700px, 100vw'
     : '(min-width: 60rem) 390px, (min-width: 38.75rem) 50vw, 100vw';
@@ -34,7 +31,7 @@ export function PostCard({ post: { title, excerpt, coverImage, createdAt, lang }
         <time dateTime={createdAt} className="text-sm text-ink-2">
           {formatDate(createdAt)}
         </time>
-        <Heading lang={lang} className={large ? 'text-[1.5rem] lg:text-2xl' : 'text-[1.375rem]'}>
+        <h2 lang={lang} className={large ? 'text-[1.5rem] lg:text-2xl' : 'text-[1.375rem]'}>
           {/* The whole card is the link's target, and the title its name. */}
           <Link
             href={href}
@@ -42,7 +39,7 @@ export function PostCard({ post: { title, excerpt, coverImage, createdAt, lang }
           >
             {title}
           </Link>
-        </Heading>
+        </h2>
         <p lang={lang} className="text-[1rem]/[1.5] text-ink-2">
           {excerpt}
         </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Updated } from '../shell/Updated.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
-import * as shellTexts from '../shell/shell-texts.ts';
+import { Loading } from '../shell/Loading.tsx';
 import { Card } from '../ui/Card.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
@@ -67,9 +67,7 @@ function CardSkeleton({ large }: { readonly large: boolean }) {
 function CardSkeletons() {
   return (
     <div className={grid}>
-      <p role="status" className="sr-only">
-        {shellTexts.loading}
-      </p>
+      <Loading />
       {Array.from({ length: 4 }, (_, place) => (
         <CardSkeleton key={place} large={place === 0} />
       ))}

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams } from 'wouter';
+import { PageFallback } from '../shell/PageFallback.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
-import * as shellTexts from '../shell/shell-texts.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
 import { PostArticle } from './PostArticle.tsx';
 import { postQuery } from './post-data.ts';
 import type { PostKind } from './post-kind.ts';
@@ -29,27 +27,11 @@ export function PostPage({ kind }: { readonly kind: PostKind }) {
     );
   }
   // Without a title meanwhile, so that the post's own is the one that is announced.
-  if (isPending) return <ArticleSkeleton />;
+  if (isPending) return <PageFallback />;
   return (
     <>
       <PageHead title={kind.title} description={kind.description} />
       <LoadFailed error={error} level={1} onRetry={refetch} />
     </>
-  );
-}
-
-function ArticleSkeleton() {
-  return (
-    <Wrap className="pt-4 pb-(--section) md:pt-8">
-      <p role="status" className="sr-only">
-        {shellTexts.loading}
-      </p>
-      <div className="mx-auto grid max-w-prose gap-4">
-        <Skeleton className="h-8 w-1/2" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-6 w-2/5" />
-      </div>
-      <Skeleton className="mx-auto mt-8 aspect-[16/10] md:aspect-[2/1] md:max-w-240" />
-    </Wrap>
   );
 }

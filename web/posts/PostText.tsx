@@ -8,19 +8,12 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { Contents } from './Contents.tsx';
 import { LeadsOn } from './LeadsOn.tsx';
+import { PostBody } from './PostBody.tsx';
 import { PostCover } from './PostCover.tsx';
 import { postQuery } from './post-data.ts';
 import type { PostKind } from './post-kind.ts';
-import * as texts from './post-texts.ts';
+import * as texts from './reading-texts.ts';
 import { readingOf } from './reading.ts';
-
-type BodyProps = { readonly html: string; readonly lang?: string | undefined };
-
-/** The text of a post, as it is to be read. */
-export function PostBody({ html, lang }: BodyProps) {
-  // oxlint-disable-next-line react/no-danger -- Markup is what a post's body is.
-  return <div lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
-}
 
 type Props = {
   readonly post: Pick<Post, 'title' | 'createdAt' | 'coverImage' | 'bodyHtml'> & {

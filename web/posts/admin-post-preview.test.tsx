@@ -5,7 +5,7 @@ import { isPostAddress, postAttributes, postTags } from '../../shared/posts/post
 import { sampleBody, samplePicker } from '../../shared/testing/sample-bodies.ts';
 import { contentOf } from './admin-post-content.ts';
 import { previewOf } from './admin-post-preview.ts';
-import { PostBody } from './PostText.tsx';
+import { PostBody } from './PostBody.tsx';
 import { readingOf } from './reading.ts';
 
 afterEach(() => vi.unstubAllGlobals());

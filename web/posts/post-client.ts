@@ -1,7 +1,7 @@
 import { postContract, type Post, type PostSummary, type PostType } from '../../shared/posts/post-contract.ts';
 import { postTextContract } from '../../shared/posts/post-text-contract.ts';
 import { createClient, orMissing } from '../api-client.ts';
-import { isEnglish, orNone, toLanguage } from '../translated.ts';
+import { isEnglish, orNone, toLanguage } from '../texts-client.ts';
 
 const english = createClient(postContract);
 const texts = createClient(postTextContract);

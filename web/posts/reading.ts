@@ -1,4 +1,4 @@
-import * as texts from './post-texts.ts';
+import * as texts from './reading-texts.ts';
 
 /** A heading of the second level, as a list of contents names it. */
 type Heading = { readonly id: string; readonly html: string };

@@ -29,13 +29,13 @@ export function ProfileDetails({ provider, site }: Props) {
   const { slug, bio, highlightTags } = provider;
   return (
     <>
-      <nav aria-label={texts.sections} className="-mb-4 pt-8">
+      <nav aria-label={texts.sections} className="pt-4">
         <ul className="flex flex-wrap gap-x-6">
           {sections.map(([anchor, title]) => (
             <li key={anchor}>
               <a
                 href={`#${anchor}`}
-                className="inline-flex min-h-11 items-center font-semibold text-sea-ink underline decoration-rule underline-offset-4 hover:decoration-clay"
+                className="inline-flex min-h-11 items-center font-semibold text-sea-ink hover:underline"
               >
                 {title}
               </a>

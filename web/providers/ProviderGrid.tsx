@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as shellTexts from '../shell/shell-texts.ts';
+import { Loading } from '../shell/Loading.tsx';
 import { Card } from '../ui/Card.tsx';
 import { priceButtonsLook } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -15,9 +15,7 @@ export function ProviderGrid({ className = '', children }: GridProps) {
 export function ProviderGridSkeleton({ count }: { readonly count: number }) {
   return (
     <>
-      <p role="status" className="sr-only">
-        {shellTexts.loading}
-      </p>
+      <Loading />
       <ProviderGrid>
         {Array.from({ length: count }, (_, place) => (
           <Card key={place} padded={false} className="flex flex-col overflow-hidden">

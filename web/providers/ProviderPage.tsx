@@ -5,7 +5,7 @@ import type { Provider } from '../../shared/providers/provider-contract.ts';
 import { readEstimateReference } from '../estimates/estimate-payment.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
-import * as shellTexts from '../shell/shell-texts.ts';
+import { Loading } from '../shell/Loading.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { beginUse } from '../shell/later.tsx';
@@ -74,9 +74,7 @@ function ProfileHead({ provider }: { readonly provider: Provider }) {
 function ProfileSkeleton() {
   return (
     <div className="min-h-dvh">
-      <p role="status" className="sr-only">
-        {shellTexts.loading}
-      </p>
+      <Loading />
       <div className="h-[clamp(220px,34vw,420px)] overflow-hidden bg-cement text-edge lg:h-105">
         <div className="motif size-full opacity-55 [--tile:64px]" />
       </div>

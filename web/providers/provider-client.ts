@@ -1,7 +1,7 @@
 import { providerContract, type Provider } from '../../shared/providers/provider-contract.ts';
 import { providerTextContract } from '../../shared/providers/provider-text-contract.ts';
 import { createClient, orMissing } from '../api-client.ts';
-import { isEnglish, orNone, toLanguage } from '../translated.ts';
+import { isEnglish, orNone, toLanguage } from '../texts-client.ts';
 
 export const providerClient = createClient(providerContract);
 

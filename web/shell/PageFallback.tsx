@@ -1,14 +1,12 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import * as texts from './shell-texts.ts';
+import { Loading } from './Loading.tsx';
 
 /** What stands in while a page's code is on its way. */
 export function PageFallback() {
   return (
     <Wrap className="min-h-[70vh] pt-7 md:pt-12">
-      <p role="status" className="sr-only">
-        {texts.loading}
-      </p>
+      <Loading />
       <Skeleton className="h-10 w-3/5 max-w-96" />
       <Skeleton className="mt-3 h-5 w-4/5 max-w-120" />
       <Skeleton className="mt-8 h-72" />

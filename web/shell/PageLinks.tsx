@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../shared/paths.ts';
-import type { PageName } from '../../shared/site/page-names.ts';
+import type { PageName } from '../../shared/posts/page-contract.ts';
 import * as texts from './page-link-texts.ts';
 
 type Props = { readonly names: readonly PageName[]; readonly className?: string };
@@ -8,7 +8,7 @@ type Props = { readonly names: readonly PageName[]; readonly className?: string 
 /** Ways to what the operator says of itself. */
 export function PageLinks({ names, className = '' }: Props) {
   return (
-    <nav aria-label={texts.readFirst} className={`flex flex-wrap gap-x-5 text-sm ${className}`}>
+    <nav aria-label={texts.readFirst} className={`flex flex-wrap gap-x-4 text-sm ${className}`}>
       {names.map((name) => (
         <Link
           key={name}

@@ -1,4 +1,4 @@
-import type { PageName } from '../../shared/site/page-names.ts';
+import type { PageName } from '../../shared/posts/page-contract.ts';
 
 /** What links to them say. */
 export const names: Readonly<Record<PageName, string>> = {

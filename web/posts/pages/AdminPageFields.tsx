@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { createPostSchema } from '../../../shared/posts/admin-post-contract.ts';
-import { pageId, type Page } from '../../../shared/posts/page-contract.ts';
+import { pageId } from '../../../shared/posts/admin-page-contract.ts';
+import type { Page } from '../../../shared/posts/page-contract.ts';
 import { Form } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useSchemaForm } from '../../forms/use-schema-form.ts';

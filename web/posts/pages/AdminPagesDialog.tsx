@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageId } from '../../../shared/posts/page-contract.ts';
-import { pageNames, type PageName } from '../../../shared/site/page-names.ts';
+import { pageId } from '../../../shared/posts/admin-page-contract.ts';
+import { pageNames, type PageName } from '../../../shared/posts/page-contract.ts';
 import { siteLanguages, type SiteLanguage } from '../../../shared/site-language.ts';
 import { useTextPlace } from '../../offline/unsaved-text.ts';
 import { languageNames } from '../../office/admin-language-names.ts';

@@ -1,4 +1,10 @@
-import { pageContract } from '../../../shared/posts/page-contract.ts';
-import { createClient } from '../../api-client.ts';
+import { pageContract, type Page } from '../../../shared/posts/page-contract.ts';
+import type { PageName } from '../../../shared/posts/page-contract.ts';
+import { createClient, orMissing } from '../../api-client.ts';
+import { toLanguage } from '../../texts-client.ts';
 
-export const pageClient = createClient(pageContract);
+const client = createClient(pageContract);
+
+/** In the language of this app, or in English where it is not translated; null: it has not been written. */
+export const readPage = (name: PageName): Promise<Page | null> =>
+  orMissing(client.getPage({ params: { name, language: toLanguage ?? 'en' } }));

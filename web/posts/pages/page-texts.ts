@@ -1,4 +1,4 @@
-import type { PageName } from '../../../shared/site/page-names.ts';
+import type { PageName } from '../../../shared/posts/page-contract.ts';
 
 // For lists of search results.
 export const descriptions: Readonly<Record<PageName, string>> = {

@@ -1,4 +1,4 @@
-import type { PageName } from '../../../../../shared/site/page-names.ts';
+import type { PageName } from '../../../../../shared/posts/page-contract.ts';
 
 export const descriptions: Readonly<Record<PageName, string>> = {
   about: 'ශ්‍රී ලංකාවේ ටයිල්, වීදුරු සහ සිවිලිම් වැඩ කරන අය සොයා දෙන Nivasa පවත්වාගෙන යන්නේ කවුද.',

@@ -1,4 +1,4 @@
-import type { PageName } from '../../../../../shared/site/page-names.ts';
+import type { PageName } from '../../../../../shared/posts/page-contract.ts';
 
 export const descriptions: Readonly<Record<PageName, string>> = {
   about: 'இலங்கையில் டைல்ஸ், கண்ணாடி, சீலிங் வேலை செய்பவர்களைக் கண்டுபிடிக்கும் Nivasa-வை நடத்துபவர்கள் யார்.',

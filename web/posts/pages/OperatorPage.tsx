@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
+import { useLocation } from 'wouter';
 import { formatDate } from '../../../shared/colombo-time.ts';
 import { language } from '../../../shared/language-texts.ts';
 import { paths } from '../../../shared/paths.ts';
-import type { PageName } from '../../../shared/site/page-names.ts';
+import type { PageName } from '../../../shared/posts/page-contract.ts';
 import { lazyPart } from '../../shell/lazy-part.ts';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import * as linkTexts from '../../shell/page-link-texts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Contents } from '../Contents.tsx';
-import * as postTexts from '../post-texts.ts';
-import { PostBody } from '../PostText.tsx';
+import * as readingTexts from '../reading-texts.ts';
+import { PostBody } from '../PostBody.tsx';
 import { readingOf } from '../reading.ts';
 import { pageQuery } from './page-data.ts';
 import * as texts from './page-texts.ts';
@@ -21,14 +21,12 @@ import * as texts from './page-texts.ts';
 // Seldom seen.
 const EmptyState = lazyPart(() => import('../../ui/EmptyState.tsx'), 'EmptyState');
 
-export const AboutPage = () => <OperatorPage name="about" />;
+const names: readonly PageName[] = ['about', 'privacy', 'terms'];
 
-export const PrivacyPage = () => <OperatorPage name="privacy" />;
-
-export const TermsPage = () => <OperatorPage name="terms" />;
-
-/** What the operator says of itself, as it has written it in the back office. */
-function OperatorPage({ name }: { readonly name: PageName }) {
+/** What the operator says of itself, as it has written it in the back office. Which, its address says. */
+export function OperatorPage() {
+  const [path] = useLocation();
+  const name = names.find((one) => paths.page(one) === path) ?? 'about';
   const { data: page, error, isPending, refetch } = useQuery(pageQuery(name));
   const reading = useMemo(() => page && readingOf(page.bodyHtml), [page]);
   const description = texts.descriptions[name];
@@ -43,7 +41,7 @@ function OperatorPage({ name }: { readonly name: PageName }) {
             <p className="text-ink-2">
               {texts.asOf} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
             </p>
-            {lang && <p className="text-sm text-ink-2">{postTexts.onlyInEnglish}</p>}
+            {lang && <p className="text-sm text-ink-2">{readingTexts.onlyInEnglish}</p>}
           </div>
           <div className="mx-auto mt-8 max-w-prose">
             <Contents headings={reading.headings} lang={lang} />
@@ -69,13 +67,13 @@ function OperatorPage({ name }: { readonly name: PageName }) {
     return (
       <Wrap className="grid gap-4 pt-8 pb-(--section)">
         <Skeleton className="h-8 w-1/2" />
-        <Skeleton className="h-96" />
+        <Skeleton className="h-72" />
       </Wrap>
     );
   }
   return (
     <>
-      <PageHead title={linkTexts.names[name]} description={description} />
+      <PageHead title="Nivasa" description={description} />
       <LoadFailed error={error} level={1} onRetry={refetch} />
     </>
   );
