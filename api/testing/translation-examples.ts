@@ -17,7 +17,10 @@ async function addedTranslation(database: Database) {
 
 async function addedPage(database: Database) {
   const page = { id: 'terms-en', name: 'terms', language: 'en', title: 'Terms', body_html: '', updated_at: new Date() };
-  await database.transaction((tx) => insertRow(tx, 'page', page));
+  await database.transaction(async (tx) => {
+    await tx.execute('delete from page', []);
+    await insertRow(tx, 'page', page);
+  });
   return { params: { id: 'terms-en' } };
 }
 

@@ -3,6 +3,7 @@ import { categories, cities } from '../../shared/providers/category.ts';
 import { categoryNames } from '../../shared/providers/category-texts.ts';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../../shared/paths.ts';
+import { writtenIn } from '../written-in.ts';
 import * as texts from './home-texts.ts';
 
 const ways = [
@@ -15,7 +16,7 @@ export function Shortcuts() {
   return (
     <ul aria-label={texts.shortcuts} className="flex gap-x-4 max-sm:overflow-x-auto sm:flex-wrap">
       {ways.map(([name, filter]) => (
-        <li key={name}>
+        <li key={name} lang={filter.city ? writtenIn : undefined}>
           <Link
             href={paths.directory(filter)}
             className="flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"

@@ -10,18 +10,18 @@ type Props = Pick<Reading, 'headings'> & { readonly lang: string | undefined };
 export function Contents({ headings, lang }: Props) {
   if (headings.length < fewest) return null;
   return (
-    <nav aria-label={texts.contents} className="prose mb-6 rounded-md bg-cement p-4.5">
-      <p className="font-semibold">{texts.contents}</p>
-      <ol lang={lang}>
+    <nav aria-label={texts.contents} className="mb-6 rounded-md bg-cement p-4.5">
+      <p className="pb-2 font-semibold">{texts.contents}</p>
+      <ul lang={lang}>
         {headings.map(({ id, html }) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-11 items-center hover:underline">
+            <a href={`#${id}`} className="flex min-h-11 items-center border-t border-rule text-sea-ink hover:underline">
               {/* oxlint-disable-next-line react/no-danger -- A heading of the sanitised body. */}
               <span dangerouslySetInnerHTML={{ __html: html }} />
             </a>
           </li>
         ))}
-      </ol>
+      </ul>
     </nav>
   );
 }
