@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageId } from '../../shared/posts/admin-page-contract.ts';
+import { pageNames } from '../../shared/posts/page-contract.ts';
+import { siteLanguages } from '../../shared/site-language.ts';
 import type { Database } from '../database/database.ts';
 import { banners } from '../entities/banner-entity.ts';
-import { posts } from '../entities/post-entity.ts';
+import { pages, posts } from '../entities/post-entity.ts';
 import { fillSettlements } from '../migrations/fill-settlements.ts';
 import { fillRefundTodos, fillTodos, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
 import { fillReceipts } from '../migrations/fill-receipts.ts';
@@ -13,6 +16,7 @@ import { demoCeilings } from './demo-ceilings.ts';
 import { timeBefore } from './demo-day.ts';
 import { demoGlass } from './demo-glass.ts';
 import { demoId } from './demo-id.ts';
+import { demoPages } from './demo-pages.ts';
 import { demoPosts } from './demo-posts.ts';
 import { demoTilers } from './demo-tilers.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
@@ -67,6 +71,19 @@ function demoRows(now: Date): RowSet {
       bodyHtml: readFileSync(join(import.meta.dirname, 'posts', `${post.slug}.html`), 'utf8'),
       createdAt: timeBefore(now, daysAgo, '09:00'),
     })),
+  );
+  rows.add(
+    pages,
+    ...pageNames.flatMap((name) =>
+      siteLanguages.map((language) => ({
+        id: pageId(name, language),
+        name,
+        language,
+        title: demoPages[name][language],
+        bodyHtml: readFileSync(join(import.meta.dirname, 'pages', `${name}.${language}.html`), 'utf8'),
+        updatedAt: now,
+      })),
+    ),
   );
   rows.add(
     banners,
