@@ -61,7 +61,7 @@ export type English = {
   'web/portal/waiting-texts.ts': typeof import('../web/portal/waiting-texts.ts');
   'web/posts/pages/page-texts.ts': typeof import('../web/posts/pages/page-texts.ts');
   'web/posts/post-texts.ts': typeof import('../web/posts/post-texts.ts');
-  'web/posts/reading-texts.ts': typeof import('../web/posts/reading-texts.ts');
+  'web/posts/reading/reading-texts.ts': typeof import('../web/posts/reading/reading-texts.ts');
   'web/profile-reviews/profile-reviews-texts.ts': typeof import('../web/profile-reviews/profile-reviews-texts.ts');
   'web/providers/directory-result-texts.ts': typeof import('../web/providers/directory-result-texts.ts');
   'web/providers/directory-texts.ts': typeof import('../web/providers/directory-texts.ts');

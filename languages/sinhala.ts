@@ -63,7 +63,7 @@ export type Sinhala = Translation<{
   'web/portal/waiting-texts.ts': typeof import('./si/web/portal/waiting-texts.ts');
   'web/posts/pages/page-texts.ts': typeof import('./si/web/posts/pages/page-texts.ts');
   'web/posts/post-texts.ts': typeof import('./si/web/posts/post-texts.ts');
-  'web/posts/reading-texts.ts': typeof import('./si/web/posts/reading-texts.ts');
+  'web/posts/reading/reading-texts.ts': typeof import('./si/web/posts/reading/reading-texts.ts');
   'web/profile-reviews/profile-reviews-texts.ts': typeof import('./si/web/profile-reviews/profile-reviews-texts.ts');
   'web/providers/directory-result-texts.ts': typeof import('./si/web/providers/directory-result-texts.ts');
   'web/providers/directory-texts.ts': typeof import('./si/web/providers/directory-texts.ts');

@@ -6,7 +6,7 @@ import { parseChosen } from '../shared/providers/chosen.ts';
 import { activeBannersQuery } from './banners/banner-data.ts';
 import { paths } from '../shared/paths.ts';
 import { newestGuidesQuery, shownReviewQuery } from './home/home-data.ts';
-import { nextPostQuery } from './posts/next-post-data.ts';
+import { nextPostQuery } from './posts/reading/next-post-data.ts';
 import { postQuery, postsQuery } from './posts/post-data.ts';
 import { askServer, type DirectoryHead } from './device/directory-client.ts';
 import { directoryHeadQuery, fewProviders, fittingProvidersQuery } from './providers/directory-data.ts';

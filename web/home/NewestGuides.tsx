@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PostTeaser } from '../posts/PostTeaser.tsx';
+import { PostTeaser } from '../posts/reading/PostTeaser.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { newestGuidesQuery } from './home-data.ts';

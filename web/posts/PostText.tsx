@@ -6,14 +6,14 @@ import { ShareLink } from '../share/ShareLink.tsx';
 import { Updated } from '../shell/Updated.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { Contents } from './Contents.tsx';
-import { LeadsOn } from './LeadsOn.tsx';
-import { PostBody } from './PostBody.tsx';
+import { Contents } from './reading/Contents.tsx';
+import { LeadsOn } from './reading/LeadsOn.tsx';
+import { PostBody } from './reading/PostBody.tsx';
 import { PostCover } from './PostCover.tsx';
 import { postQuery } from './post-data.ts';
 import type { PostKind } from './post-kind.ts';
-import * as texts from './reading-texts.ts';
-import { readingOf } from './reading.ts';
+import * as texts from './reading/reading-texts.ts';
+import { readingOf } from './reading/reading.ts';
 
 type Props = {
   readonly post: Pick<Post, 'title' | 'createdAt' | 'coverImage' | 'bodyHtml'> & {

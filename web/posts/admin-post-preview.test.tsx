@@ -5,8 +5,8 @@ import { isPostAddress, postAttributes, postTags } from '../../shared/posts/post
 import { sampleBody, samplePicker } from '../../shared/testing/sample-bodies.ts';
 import { contentOf } from './admin-post-content.ts';
 import { previewOf } from './admin-post-preview.ts';
-import { PostBody } from './PostBody.tsx';
-import { readingOf } from './reading.ts';
+import { PostBody } from './reading/PostBody.tsx';
+import { readingOf } from './reading/reading.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -11,10 +11,10 @@ import { PageHead } from '../../shell/PageHead.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { Contents } from '../Contents.tsx';
-import * as readingTexts from '../reading-texts.ts';
-import { PostBody } from '../PostBody.tsx';
-import { readingOf } from '../reading.ts';
+import { Contents } from '../reading/Contents.tsx';
+import * as readingTexts from '../reading/reading-texts.ts';
+import { PostBody } from '../reading/PostBody.tsx';
+import { readingOf } from '../reading/reading.ts';
 import { pageQuery } from './page-data.ts';
 import * as texts from './page-texts.ts';
 

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import type { Post } from '../../shared/posts/post-contract.ts';
-import { fittingProvidersQuery } from '../providers/directory-data.ts';
-import { renderScreen, testProvider } from '../testing/render-screen.tsx';
-import { GuidePage } from './BlogAndGuides.tsx';
-import { PostText } from './later-text.ts';
+import type { Post } from '../../../shared/posts/post-contract.ts';
+import { fittingProvidersQuery } from '../../providers/directory-data.ts';
+import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
+import { GuidePage } from '../BlogAndGuides.tsx';
+import { PostText } from '../later-text.ts';
 import { nextPostQuery } from './next-post-data.ts';
-import { postQuery } from './post-data.ts';
+import { postQuery } from '../post-data.ts';
 
 const heading = (place: number) => `<h2>Part ${place}</h2><p>Words.</p>`;
 const guide = (headings: number): Post => ({

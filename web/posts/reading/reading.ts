@@ -1,10 +1,14 @@
+import { basePath } from '../../../shared/language-texts.ts';
 import * as texts from './reading-texts.ts';
 
 /** A heading of the second level, as a list of contents names it. */
 type Heading = { readonly id: string; readonly html: string };
 
 export type Reading = {
-  /** With an id for each heading, and a frame around each table that scrolls, also by keyboard. */
+  /**
+   * With an id for each heading, a frame around each table that scrolls, also by keyboard, and links to pages of the
+   * language that is read.
+   */
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly minutes: number;
@@ -32,6 +36,7 @@ export function readingOf(bodyHtml: string): Reading {
       /<table(?=[\s>])/g,
       `<div role="group" aria-label="${texts.table}" data-more="${texts.scrollTable}" tabindex="0"><table`,
     )
-    .replaceAll('</table>', '</table></div>');
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll(/(<a [^>]*href=")(?=\/(?!\/|objects\/))/g, `$1${basePath}`);
   return { html, headings, minutes: minutesOf(bodyHtml) };
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PostType } from '../../shared/posts/post-contract.ts';
+import type { PostType } from '../../../shared/posts/post-contract.ts';
 
-const reads = () => import('./post-client.ts');
+const reads = () => import('../post-client.ts');
 
 /** The one to go on with: the next older of its type, after the oldest the newest; null where it is the only one. */
 export const nextPostQuery = (type: PostType, slug: string) =>

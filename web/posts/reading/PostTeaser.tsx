@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import type { PostSummary } from '../../shared/posts/post-contract.ts';
-import { Card } from '../ui/Card.tsx';
-import { PostCover } from './PostCover.tsx';
+import type { PostSummary } from '../../../shared/posts/post-contract.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PostCover } from '../PostCover.tsx';
 
 type Props = {
   readonly post: PostSummary & { readonly lang?: string };

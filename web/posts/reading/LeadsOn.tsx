@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { tradeOfPost } from '../../shared/posts/trade-of-post.ts';
-import { fittingProvidersQuery } from '../providers/directory-data.ts';
-import { ProviderCard } from '../providers/ProviderCard.tsx';
-import { ProviderGrid } from '../providers/ProviderGrid.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
+import { tradeOfPost } from '../../../shared/posts/trade-of-post.ts';
+import { fittingProvidersQuery } from '../../providers/directory-data.ts';
+import { ProviderCard } from '../../providers/ProviderCard.tsx';
+import { ProviderGrid } from '../../providers/ProviderGrid.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 import { nextPostQuery } from './next-post-data.ts';
-import type { PostKind } from './post-kind.ts';
+import type { PostKind } from '../post-kind.ts';
 import { PostTeaser } from './PostTeaser.tsx';
 import * as texts from './reading-texts.ts';
 
