@@ -8,6 +8,7 @@ import { setTransport } from './api-client.ts';
 import { App } from './App.tsx';
 import { dataOf, serialiseState } from './document-state.ts';
 import * as documentTexts from './shell/document-texts.ts';
+import { linkCardData } from './link-card-data.ts';
 import { createQueryClient } from './query-client.ts';
 import { loads, standsFor } from './route-loads.ts';
 import { findRoute } from './routing.ts';
@@ -46,7 +47,9 @@ async function render({ path, query, origin }: DocumentRequest): Promise<Rendere
   const head = html.slice(0, start);
   return {
     status: found ? 200 : 404,
-    head: found ? head + alternates(head, origin) + searchData(route.path, { client, slug, origin }) : head,
+    head: found
+      ? head + alternates(head, origin) + linkCardData(head, origin) + searchData(route.path, { client, slug, origin })
+      : head,
     app: html.slice(start),
     state: serialiseState({ origin, path: address, query, data: dataOf(client) }),
   };

@@ -2,6 +2,7 @@ import { meanTenths } from '../../shared/reviews/mean-rating.ts';
 import { galleryItems } from '../entities/gallery-item-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { services } from '../entities/service-entity.ts';
+import { demoBios } from './demo-bios.ts';
 import { dayBefore } from './demo-day.ts';
 import { demoId, demoNumber } from './demo-id.ts';
 import type { DemoProvider } from './demo-provider.ts';
@@ -54,6 +55,8 @@ export function addProvider(rows: RowSet, provider: DemoProvider, now: Date): vo
   rows.add(providers, {
     ...shown,
     id,
+    bioSi: demoBios[slug]?.si ?? '',
+    bioTa: demoBios[slug]?.ta ?? '',
     // Reaches nobody (RFC 2606).
     email: `${slug}@providers.example`,
     certifiedSince: shown.isCertified

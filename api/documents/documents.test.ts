@@ -108,9 +108,10 @@ describe('documents', () => {
     expect(
       [...text.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')),
     ).toEqual([`${api.origin}${addressOf(page)}`]);
-    for (const property of ['og:title', 'og:description', 'og:type', 'og:url']) {
+    for (const property of ['og:title', 'og:description', 'og:type', 'og:url', 'og:image']) {
       expect(text).toContain(`<meta property="${property}"`);
     }
+    expect(text).toContain('<meta name="twitter:card"');
     expect(text).not.toContain('noindex');
   });
 

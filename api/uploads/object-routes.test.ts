@@ -45,6 +45,27 @@ test.each([
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
 });
 
+test('beside a link a picture is a JPEG of the size that services show, whoever asks', async () => {
+  for (const headers of [{}, avif]) {
+    const answer = await get('tile?w=card', headers);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  }
+  expect(existsSync(join(api.dataDir, 'objects', 'sized', 'tile-card.jpeg'))).toBe(true);
+});
+
+test('a card is small enough for a slow line, also of nothing but grain', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const grain = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise } });
+  writeFileSync(join(api.dataDir, 'objects', 'originals', 'grain.webp'), await grain.webp().toBuffer());
+  const { bytes } = await get('grain?w=card');
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(bytes.length).toBeLessThanOrEqual(60_000);
+});
+
 test('a picture is sent as AVIF to whoever takes it, once that has been made', async () => {
   expect((await get('tile?w=640', avif)).headers['content-type']).toBe('image/webp');
   let answer = await get('tile?w=640', avif);

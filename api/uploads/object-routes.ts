@@ -12,18 +12,21 @@ const takesAvif = (accept: string): boolean =>
 /** How long a stored picture stands in for a size that is not made yet. */
 const standInSeconds = 60;
 
+const sizes = [...pictureWidths, 'card'] as const;
+
 /**
- * `GET /objects/<id>?w=320|640|1280`: AVIF or WebP by Accept. An id never changes its picture. A signed PUT brings it.
+ * `GET /objects/<id>?w=<width>`: AVIF or WebP by Accept; `?w=card`: the JPEG beside a link. An id never changes its
+ * picture. A signed PUT brings it.
  */
 export function objectRoutes(pictures: PictureStore, intake: UploadIntake): Router {
   const router = new Router();
   router.get('/objects/:id', async (ctx) => {
     const { w } = ctx.query;
-    const width = pictureWidths.find((known) => String(known) === w);
-    if (w !== undefined && width === undefined) {
-      throw new ProblemError('bad-request', `w must be one of ${pictureWidths.join(', ')}`);
+    const size = sizes.find((known) => String(known) === w);
+    if (w !== undefined && size === undefined) {
+      throw new ProblemError('bad-request', `w must be one of ${sizes.join(', ')}`);
     }
-    const picture = await pictures.find(ctx.params['id'] ?? '', width ?? null, takesAvif(ctx.get('Accept')));
+    const picture = await pictures.find(ctx.params['id'] ?? '', size ?? null, takesAvif(ctx.get('Accept')));
     if (!picture) throw new ProblemError('not-found', 'There is no such picture');
     ctx.set(
       'Cache-Control',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProblemError } from '../../shared/problem.ts';
-import { pictureWidths } from './picture-store.ts';
+import { sizedFiles } from './picture-store.ts';
 
 /** Seconds after which a full or failing disk may be tried again. */
 const retryAfter = 60;
@@ -51,9 +51,7 @@ export class PictureFiles {
 
   /** The picture and all that was made of it. */
   async remove(id: string): Promise<void> {
-    const sized = pictureWidths.flatMap((width) =>
-      ['webp', 'avif'].map((format) => join(this.#sized, `${id}-${width}.${format}`)),
-    );
+    const sized = sizedFiles(id).map((name) => join(this.#sized, name));
     for (const file of [join(this.#originals, `${id}.webp`), ...sized]) await rm(file, { force: true });
   }
 

@@ -2,21 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProblemError } from '../../shared/problem.ts';
+import { linkCard } from './link-card.ts';
 import type { PictureWork } from './picture-work.ts';
 import { WorkLanes } from '../queue/work-lanes.ts';
 
 /** Widths in pixels that a picture can be asked for. */
-export const pictureWidths = [320, 640, 1280] as const;
+export const pictureWidths = [320, 640, 768, 1280] as const;
 
-export type PictureWidth = (typeof pictureWidths)[number];
+/** Of what a picture can be asked for: a width, or the card of a link. */
+export type PictureSize = (typeof pictureWidths)[number] | 'card';
 
 /**
  * `isFinal`: what this address will always show. Otherwise the stored picture stands in for a size that nobody had time
  * to make.
  */
-export type Picture = { readonly bytes: Buffer; readonly type: 'image/webp' | 'image/avif'; readonly isFinal: boolean };
+export type Picture = { readonly bytes: Buffer; readonly type: `image/${Format}`; readonly isFinal: boolean };
 
-type Format = 'webp' | 'avif';
+type Format = 'webp' | 'avif' | 'jpeg';
+
+/** All files that can be made of a picture. */
+export const sizedFiles = (id: string): readonly string[] => [
+  ...pictureWidths.flatMap((width) => [sizedFile(id, width, 'webp'), sizedFile(id, width, 'avif')]),
+  sizedFile(id, 'card', 'jpeg'),
+];
+
+const sizedFile = (id: string, size: PictureSize, format: Format): string => `${id}-${size}.${format}`;
 
 type Options = {
   /** Where made sizes are kept; under DATA_DIR. */
@@ -40,10 +50,10 @@ const manyAreFetched = () =>
   new ProblemError('unavailable', 'Many pictures are being fetched. Please try again in a moment.', { retryAfter: 5 });
 
 /**
- * Pictures in the sizes that screens ask for. The first request for a size makes it as WebP at once; its AVIF, smaller
- * but slow to make, follows in the background and is sent from then on. Both are kept on disk. However many ask at
- * once, each size is made once, and no more waits to be made than `picture-work.ts` allows: who finds the queue full
- * gets the picture as it was stored.
+ * Pictures in the sizes that screens and links ask for. The first request for a size makes it as WebP at once; its
+ * AVIF, smaller but slow to make, follows in the background and is sent from then on. A card is a JPEG. All are kept on
+ * disk. However many ask at once, each size is made once, and no more waits to be made than `picture-work.ts` allows:
+ * who finds the queue full gets the picture as it was stored.
  */
 export class PictureStore {
   readonly #options: Options;
@@ -57,20 +67,22 @@ export class PictureStore {
   }
 
   /**
-   * The picture, or null when there is none by this id. Without a width: as it was stored. Throws 503 when too many are
+   * The picture, or null when there is none by this id. Without a size: as it was stored. Throws 503 when too many are
    * being fetched.
    */
-  async find(id: string, width: PictureWidth | null, acceptsAvif: boolean): Promise<Picture | null> {
+  async find(id: string, size: PictureSize | null, acceptsAvif: boolean): Promise<Picture | null> {
     if (!/^[a-z0-9-]{1,64}$/.test(id)) return null;
-    if (width !== null) {
-      const avif = acceptsAvif ? await readIfThere(this.#sized(id, width, 'avif')) : null;
+    if (size !== null) {
+      const smaller = acceptsAvif && size !== 'card';
+      const avif = smaller ? await readIfThere(this.#sized(id, size, 'avif')) : null;
       if (avif) return { bytes: avif, type: 'image/avif', isFinal: true };
-      const webp = (await readIfThere(this.#sized(id, width, 'webp'))) ?? (await this.#make(id, width, 'webp'));
-      if (webp && acceptsAvif) this.#makeAvifLater(id, width);
-      if (webp) return { bytes: webp, type: 'image/webp', isFinal: true };
+      const format = size === 'card' ? 'jpeg' : 'webp';
+      const bytes = (await readIfThere(this.#sized(id, size, format))) ?? (await this.#make(id, size, format));
+      if (bytes && smaller) this.#makeAvifLater(id, size);
+      if (bytes) return { bytes, type: `image/${format}`, isFinal: true };
     }
     const original = await this.#original(id);
-    return original === null ? null : { bytes: await bytesOf(original), type: 'image/webp', isFinal: width === null };
+    return original === null ? null : { bytes: await bytesOf(original), type: 'image/webp', isFinal: size === null };
   }
 
   /** Waits for what is being made; what is still queued is left for the next request. */
@@ -78,8 +90,8 @@ export class PictureStore {
     await Promise.all([this.#options.work.stop(), this.#fetches.stop()]);
   }
 
-  #sized(id: string, width: PictureWidth, format: Format): string {
-    return join(this.#options.sizedFolder, `${id}-${width}.${format}`);
+  #sized(id: string, size: PictureSize, format: Format): string {
+    return join(this.#options.sizedFolder, sizedFile(id, size, format));
   }
 
   /** The picture's file on this disk, fetched from elsewhere if need be; its bytes when it could not be kept here. */
@@ -104,17 +116,17 @@ export class PictureStore {
   }
 
   /** Null: there is no such picture, or no time to make this size of it. */
-  #make(id: string, width: PictureWidth, format: Format): Promise<Buffer | null> {
-    const file = this.#sized(id, width, format);
+  #make(id: string, size: PictureSize, format: Format): Promise<Buffer | null> {
+    const file = this.#sized(id, size, format);
     return once(this.#making, file, async () => {
       // Before its turn, so that a slow bucket holds up no other picture.
       const original = await this.#original(id);
       if (original === null) return null;
-      return this.#options.work.run(format === 'webp' ? 'size' : 'avif', async () => {
+      return this.#options.work.run(format === 'avif' ? 'avif' : 'size', async () => {
         // Another process may have made it meanwhile.
         const made = await readIfThere(file);
         if (made) return made;
-        const bytes = await convert(await bytesOf(original), width, format);
+        const bytes = await convert(await bytesOf(original), size, format);
         // A full disk does not keep anybody from seeing the picture; of an AVIF nobody has any good then.
         await this.#keep(file, bytes).catch((error: unknown) => {
           if (format === 'avif') throw error;
@@ -136,10 +148,10 @@ export class PictureStore {
     }
   }
 
-  #makeAvifLater(id: string, width: PictureWidth): void {
+  #makeAvifLater(id: string, size: PictureSize): void {
     const { now, work, onError } = this.#options;
-    if (this.#making.has(this.#sized(id, width, 'avif')) || now().getTime() < this.#restsUntil) return;
-    this.#make(id, width, 'avif').catch((error: unknown) => {
+    if (this.#making.has(this.#sized(id, size, 'avif')) || now().getTime() < this.#restsUntil) return;
+    this.#make(id, size, 'avif').catch((error: unknown) => {
       // A disk that is full now will be so for the next one too. Trying all of them would keep the machine busy for
       // nothing.
       this.#restsUntil = now().getTime() + restMs;
@@ -158,10 +170,12 @@ function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Prom
   return promise;
 }
 
-async function convert(original: Buffer, width: PictureWidth, format: Format): Promise<Buffer> {
+async function convert(original: Buffer, size: PictureSize, format: Format): Promise<Buffer> {
   // Loaded with the first picture: a process that makes none is 12 MB smaller.
   const { default: sharp } = await import('sharp');
-  const resized = sharp(original, { limitInputPixels: pixelLimit }).resize({ width, withoutEnlargement: true });
+  const picture = sharp(original, { limitInputPixels: pixelLimit });
+  if (size === 'card') return linkCard(picture);
+  const resized = picture.resize({ width: size, withoutEnlargement: true });
   // AVIF at effort 2 costs a tenth of the default's time for nearly the same size.
   return (format === 'webp' ? resized.webp({ quality: 72 }) : resized.avif({ quality: 50, effort: 2 })).toBuffer();
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
-import { pageNames, type PageName } from './page-contract.ts';
 import { siteLanguages, type SiteLanguage } from '../site-language.ts';
 import { createPostSchema, postLimit } from './admin-post-contract.ts';
-import { pageSchema } from './page-contract.ts';
+import { pageNames, pageSchema, type PageName } from './page-contract.ts';
 
 /** Of a page in a language: 'terms-si'. */
 export const pageId = (name: PageName, language: SiteLanguage): string => `${name}-${language}`;

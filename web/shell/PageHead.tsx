@@ -8,6 +8,9 @@ export const OriginProvider = OriginContext.Provider;
 
 export const useOrigin = (): string => useContext(OriginContext);
 
+/** Our own pictures have a form of their own for the cards of links. */
+const cardOf = (image: string): string => image.replace(/^(\/objects\/[^?]+).*/, '$1?w=card');
+
 type Props = {
   readonly title: string;
   readonly description: string;
@@ -33,7 +36,7 @@ export function PageHead({ title, description, path, image, type = 'website' }: 
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       {canonical && <meta property="og:url" content={canonical} />}
-      {image && <meta property="og:image" content={new URL(image, origin).href} />}
+      {image && <meta property="og:image" content={new URL(cardOf(image), origin).href} />}
     </>
   );
 }

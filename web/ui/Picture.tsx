@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-const widths = [320, 640, 1280] as const;
+const widths = [320, 640, 768, 1280] as const;
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height' | 'sizes'> & {
   readonly src: string;
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'h
   readonly first?: boolean;
 };
 
-/** Our own pictures come in three widths, in the best format that the browser takes; others as they are. */
+/** Our own pictures come in four widths, in the best format that the browser takes; others as they are. */
 export function Picture({ src, sizes, first = false, className = '', ...rest }: Props) {
   // Whoever copied the address of a picture from the site copied a width with it.
   const [path = ''] = src.split('?', 1);

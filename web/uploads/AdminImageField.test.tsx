@@ -76,7 +76,9 @@ test('the picture beside the field is asked for once its address has been typed,
     expect(asked()).toEqual([]);
   }
   act(() => void vi.advanceTimersByTime(500));
-  expect(asked()).toEqual(['/objects/tile?w=320 320w, /objects/tile?w=640 640w, /objects/tile?w=1280 1280w']);
+  expect(asked()).toEqual([
+    '/objects/tile?w=320 320w, /objects/tile?w=640 640w, /objects/tile?w=768 768w, /objects/tile?w=1280 1280w',
+  ]);
   fireEvent.error(document.querySelector('img') ?? document.body);
   expect(asked()).toEqual([]);
 });

@@ -56,7 +56,7 @@ test('a page is written in a language; the list says which it is not written in 
 });
 
 test('what is not saved is given up only when that was said', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   stubBackOffice({ 'GET /api/admin/pages': () => json(200, [terms]) });
   const dialog = open({ onClose });
   await choose(dialog, 'Page', 'terms');

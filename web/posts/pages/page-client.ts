@@ -1,5 +1,4 @@
-import { pageContract, type Page } from '../../../shared/posts/page-contract.ts';
-import type { PageName } from '../../../shared/posts/page-contract.ts';
+import { pageContract, type Page, type PageName } from '../../../shared/posts/page-contract.ts';
 import { createClient, orMissing } from '../../api-client.ts';
 import { toLanguage } from '../../texts-client.ts';
 
