@@ -80,6 +80,7 @@ export type English = {
   'web/requests/visit-texts.ts': typeof import('../web/requests/visit-texts.ts');
   'web/reviews/rating-texts.ts': typeof import('../web/reviews/rating-texts.ts');
   'web/reviews/review-texts.ts': typeof import('../web/reviews/review-texts.ts');
+  'web/searching/searching-texts.ts': typeof import('../web/searching/searching-texts.ts');
   'web/share/heart-texts.ts': typeof import('../web/share/heart-texts.ts');
   'web/share/share-link-texts.ts': typeof import('../web/share/share-link-texts.ts');
   'web/share/share-sheet-texts.ts': typeof import('../web/share/share-sheet-texts.ts');

@@ -82,6 +82,7 @@ export type Sinhala = Translation<{
   'web/requests/visit-texts.ts': typeof import('./si/web/requests/visit-texts.ts');
   'web/reviews/rating-texts.ts': typeof import('./si/web/reviews/rating-texts.ts');
   'web/reviews/review-texts.ts': typeof import('./si/web/reviews/review-texts.ts');
+  'web/searching/searching-texts.ts': typeof import('./si/web/searching/searching-texts.ts');
   'web/share/heart-texts.ts': typeof import('./si/web/share/heart-texts.ts');
   'web/share/share-link-texts.ts': typeof import('./si/web/share/share-link-texts.ts');
   'web/share/share-sheet-texts.ts': typeof import('./si/web/share/share-sheet-texts.ts');

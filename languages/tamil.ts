@@ -82,6 +82,7 @@ export type Tamil = Translation<{
   'web/requests/visit-texts.ts': typeof import('./ta/web/requests/visit-texts.ts');
   'web/reviews/rating-texts.ts': typeof import('./ta/web/reviews/rating-texts.ts');
   'web/reviews/review-texts.ts': typeof import('./ta/web/reviews/review-texts.ts');
+  'web/searching/searching-texts.ts': typeof import('./ta/web/searching/searching-texts.ts');
   'web/share/heart-texts.ts': typeof import('./ta/web/share/heart-texts.ts');
   'web/share/share-link-texts.ts': typeof import('./ta/web/share/share-link-texts.ts');
   'web/share/share-sheet-texts.ts': typeof import('./ta/web/share/share-sheet-texts.ts');

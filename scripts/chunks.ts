@@ -89,6 +89,12 @@ const suggestsTimes = /\/shared\/bookings\/visit-suggestion\.ts$/;
 /** A profile's rates are read below its first look, worked with in a part of their own, and kept by the office. */
 const tellsOfRates = /\/(shared\/estimates\/rate-guide|web\/providers\/rate-guide-texts)\.ts$/;
 
+/** Said where nothing is, by few: each by itself would be a name that every visitor fetches. */
+const saysNothingIsThere = /\/web\/(ui\/EmptyState|providers\/ProviderNotFound)\.tsx$/;
+
+/** What answers a filter from the whole list, in an order and with counts: beside the cards that show it. */
+const answersFilters = /\/web\/device\/answer-of-list\.ts$|\/shared\/providers\/(count|sort)-directory\.ts$/;
+
 /** What customers have in common with the office, and with nobody else. */
 const isAlsoOfOffice =
   /\/shared\/(day|typed-rupees|admin-field|tasks\/office-task|payments\/(refund|admin-payment))\.ts$/;
@@ -175,7 +181,8 @@ function placesOf(id: string, sorts: Sorts) {
 
 /** Of what is loaded for one reason and by several ways. */
 function chunkByName(id: string): string | null {
-  if (tellsOfRates.test(id)) return 'providers';
+  if (tellsOfRates.test(id) || answersFilters.test(id)) return 'providers';
+  if (saysNothingIsThere.test(id)) return 'EmptyState';
   if (isAlsoOfOffice.test(id)) return 'refund';
   if (understandsSearches.test(id)) return 'search';
   if (tellsOfMoney.test(id)) return 'fees';

@@ -175,7 +175,9 @@ describe('rooms', () => {
         ),
         ...['bookings', 'jobs', 'requests', 'site', 'threads'].map((other) => `portal → ${other}`),
         ...['providers', 'uploads'].map((other) => `posts → ${other}`),
-        ...['estimates', 'profile-reviews', 'shortlist', 'site', 'uploads'].map((other) => `providers → ${other}`),
+        ...['estimates', 'profile-reviews', 'searching', 'shortlist', 'site', 'uploads'].map(
+          (other) => `providers → ${other}`,
+        ),
         ...['portal', 'providers', 'site', 'threads'].map((other) => `requests → ${other}`),
         'receipts → site',
         'reviews → portal',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { directoryContract } from '../../shared/providers/directory-contract.ts';
+import { countDirectory } from '../../shared/providers/count-directory.ts';
+import { sorted } from '../../shared/providers/sort-directory.ts';
 import { filterQuery, noFilter, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { directoryEntry } from '../../shared/providers/filter-directory.ts';
@@ -22,6 +24,8 @@ const filters: readonly DirectoryFilter[] = [
   { ...noFilter, search: 'நுகேகொடையில்' },
   { ...noFilter, search: 'terazzo' },
   { ...noFilter, search: 'nobody is called this' },
+  { ...noFilter, city: 'Colombo', sort: 'rate' },
+  { ...noFilter, search: 'tilers in Colombo', sort: 'name' },
 ];
 
 describe.each(dialects)('the search of the directory on $name', (dialect) => {
@@ -41,12 +45,14 @@ describe.each(dialects)('the search of the directory on $name', (dialect) => {
     providerContract.listProviders.response.parse((await api.send('GET', '/api/providers')).json);
 
   test.each(filters)('finds in the memory of the server what a device finds for %o', async (filter) => {
-    const answer = searchDirectory((await list()).map(directoryEntry), filter);
+    const entries = (await list()).map(directoryEntry);
+    const answer = searchDirectory(entries, filter);
     const found = await find(filterQuery(filter));
     expect(found).toEqual({
       ...answer,
-      providers: answer.providers.slice(0, 24),
+      providers: sorted(answer.providers, filter.sort).slice(0, 24),
       count: answer.providers.length,
+      counts: countDirectory(entries, filter),
     });
   });
 

@@ -1,6 +1,8 @@
 import { largeDirectory } from '../../shared/offline/offline-contract.ts';
 import type { directoryContract } from '../../shared/providers/directory-contract.ts';
 import { directoryPageSize } from '../../shared/providers/directory-filter.ts';
+import { countDirectory } from '../../shared/providers/count-directory.ts';
+import { sorted } from '../../shared/providers/sort-directory.ts';
 import { searchDirectory } from '../../shared/providers/directory-search.ts';
 import { providers } from '../entities/provider-entity.ts';
 import type { Handlers } from '../endpoints/handler.ts';
@@ -11,11 +13,14 @@ import { summaryView } from './provider-rows.ts';
 export function directoryHandlers(): Handlers<typeof directoryContract> {
   const index = new DirectoryIndex();
   return {
-    async searchProviders({ query: { category = null, city = null, search = '', skip = '0' } }, { read }) {
+    async searchProviders({ query: { category = null, city = null, search = '', sort, skip = '0' } }, { read }) {
       const entries = await index.entries(read);
-      const answer = searchDirectory(entries, { category, city, search });
+      const filter = { category, city, search, ...(sort && { sort }) };
+      const answer = searchDirectory(entries, filter);
       const from = Number(skip);
-      const ids = answer.providers.slice(from, from + directoryPageSize).map(({ id }) => id);
+      const ids = sorted(answer.providers, sort)
+        .slice(from, from + directoryPageSize)
+        .map(({ id }) => id);
       const { understood, readAs, offers } = answer;
       const rows =
         ids.length > 0
@@ -26,6 +31,7 @@ export function directoryHandlers(): Handlers<typeof directoryContract> {
         // Who has gone since is not there any more.
         providers: ids.map((id) => byId.get(id)).filter((row) => row !== undefined),
         count: answer.providers.length,
+        ...(from === 0 && { counts: countDirectory(entries, filter) }),
         ...(entries.length > largeDirectory && { total: entries.length }),
         ...(understood && { understood: understood.map(({ term, without }) => ({ term, without: { ...without } })) }),
         ...(readAs && { readAs: readAs.map(({ word, without }) => ({ word, without: { ...without } })) }),

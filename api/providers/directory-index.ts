@@ -1,19 +1,21 @@
 import { compareInDirectory, type Ordered } from '../../shared/providers/directory-order.ts';
 import { directoryEntry, type DirectoryEntry, type Listed } from '../../shared/providers/filter-directory.ts';
+import type { Sortable } from '../../shared/providers/sort-directory.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
 import type { Database } from '../database/database.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { changedProviders, directoryVersion, type DirectoryVersion } from './directory-versions.ts';
 import { directoryOrder, summaryView } from './provider-rows.ts';
 
-type Entry = DirectoryEntry<Listed & Ordered>;
+type Entry = DirectoryEntry<Listed & Ordered & Sortable>;
 type Read = Database['read'];
 type Known = DirectoryVersion & { readonly entries: readonly Entry[] };
 
-/** What filters look at and what the order is made of; the rest is read for those that are shown. */
+/** What filters look at and what orders are made of; the rest is read for those that are shown. */
 function entryOf(summary: ProviderSummary): Entry {
-  const { id, category, displayName, featured, rating } = summary;
-  return { ...directoryEntry(summary), provider: { id, category, displayName, featured, rating } };
+  const { id, category, displayName, featured, rating, reviewCount, fromRate } = summary;
+  const provider = { id, category, displayName, featured, rating, reviewCount, fromRate };
+  return { ...directoryEntry(summary), provider };
 }
 
 const inOrder = (a: Entry, b: Entry): number => compareInDirectory(a.provider, b.provider);

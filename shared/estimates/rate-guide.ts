@@ -1,3 +1,5 @@
+import { isAreaUnit } from '../providers/area-unit.ts';
+
 /** A service of a professional, as the profile lists it: the rate in whole LKR as digits, or none. */
 export type RatedService = {
   readonly id: string;
@@ -38,8 +40,7 @@ const largestArea = 1_000_000;
 export const isArea = (area: number): boolean => area > 0 && area <= largestArea;
 
 /** A service that goes by the area, which a guide can be made of. */
-export const goesByArea = ({ unit }: RatedService): boolean =>
-  /^\s*(?:per\s+)?(?:sq\.?\s*ft\.?|sqft|square\s+f(?:ee|oo)t)\s*$/i.test(unit);
+export const goesByArea = ({ unit }: Pick<RatedService, 'unit'>): boolean => isAreaUnit(unit);
 
 /**
  * What the area comes to at the professional's own rates. In whole numbers all the way: 33.33 with 10 % on it is not a

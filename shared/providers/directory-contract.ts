@@ -1,12 +1,19 @@
 import { z } from 'zod/mini';
 import { defineContract } from '../endpoint.ts';
 import { categories, cities } from './category.ts';
+import { directorySorts } from './directory-filter.ts';
 import { providerSummarySchema } from './provider-contract.ts';
 
 const filterSchema = z.object({
   category: z.nullable(z.enum(categories)),
   city: z.nullable(z.enum(cities)),
   search: z.string(),
+  sort: z.optional(z.enum(directorySorts)),
+});
+
+const countsSchema = z.object({
+  trades: z.record(z.enum(categories), z.number()),
+  cities: z.record(z.enum(cities), z.number()),
 });
 
 /** The endpoint beside `providerContract`: devices that hold the directory search it themselves. */
@@ -15,11 +22,13 @@ export const directoryContract = defineContract({
     method: 'GET',
     path: '/api/directory',
     access: 'public',
-    summary: 'Some of the providers that a filter finds, in the order of the directory, and how many those are',
+    summary:
+      'Some of the providers that a filter finds, in the order of the directory or another, and how many those are',
     query: z.object({
       category: z.optional(z.enum(categories)),
       city: z.optional(z.enum(cities)),
       search: z.optional(z.string().check(z.maxLength(100))),
+      sort: z.optional(z.enum(directorySorts)),
       /** So many are left out at the beginning. */
       skip: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
     }),
@@ -27,6 +36,11 @@ export const directoryContract = defineContract({
       providers: z.array(providerSummarySchema),
       /** Of all that are found. */
       count: z.number(),
+      /**
+       * How many there are of each trade in the city, and in each city of the trade, whatever is
+       * searched for; with the first of those who are found.
+       */
+      counts: z.optional(countsSchema),
       /** How many there are at all, where a device is not taken to hold them: of a large directory. */
       total: z.optional(z.number()),
       /** What words of the search were taken for, where as it stands it finds nobody. */

@@ -1,10 +1,17 @@
 import { categories, cities, type Category, type City } from './category.ts';
 
+/** Orders beside the directory's own: the best rated first, the most reviewed, the lowest rate, by name. */
+export const directorySorts = ['rating', 'reviews', 'rate', 'name'] as const;
+
+export type DirectorySort = (typeof directorySorts)[number];
+
 /** What the directory is narrowed by; null stands for All and All Cities. */
 export type DirectoryFilter = {
   readonly category: Category | null;
   readonly city: City | null;
   readonly search: string;
+  /** Absent: featured ones first, as the directory has them. */
+  readonly sort?: DirectorySort | undefined;
 };
 
 /** How many cards a document carries, and an answer of the server's search. */
@@ -16,10 +23,12 @@ export const noFilter: DirectoryFilter = { category: null, city: null, search: '
 export function parseFilter(query: URLSearchParams): DirectoryFilter {
   const category = query.get('category');
   const city = query.get('city')?.toLowerCase();
+  const sort = directorySorts.find((known) => known === query.get('sort'));
   return {
     category: categories.find((known) => known === category) ?? null,
     city: cities.find((known) => known.toLowerCase() === city) ?? null,
     search: query.get('search') ?? '',
+    ...(sort && { sort }),
   };
 }
 
@@ -29,5 +38,6 @@ export function filterQuery(filter: DirectoryFilter): string {
   if (filter.category) query.set('category', filter.category);
   if (filter.city) query.set('city', filter.city);
   if (filter.search) query.set('search', filter.search);
+  if (filter.sort) query.set('sort', filter.sort);
   return query.toString();
 }

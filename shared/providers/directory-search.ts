@@ -58,6 +58,7 @@ const withOffers = <P>(answer: DirectoryAnswer<P>, offers: readonly Offer[]): Di
 
 /** The filter with these in place of what is searched for. */
 const narrowed = (filter: DirectoryFilter, city: City | null, trade: Category | null): DirectoryFilter => ({
+  ...filter,
   category: trade ?? filter.category,
   city: city ?? filter.city,
   search: '',

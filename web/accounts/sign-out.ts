@@ -5,6 +5,7 @@ import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { oweSignOut, settleSignOut } from '../offline/settle-sign-out.ts';
+import { forgetSearch } from '../share/kept-search.ts';
 import { forgetShortlist } from '../share/kept-shortlist.ts';
 import { wipe } from '../offline/wipe.ts';
 import { forgetTexts } from '../offline/unsaved-text.ts';
@@ -42,6 +43,7 @@ export async function signOutEverywhere(client: QueryClient, customerId: string)
 async function forgetForms(customerId: string): Promise<void> {
   forgetTexts();
   forgetShortlist();
+  forgetSearch();
   await forgetPhotos(customerId);
   const database = await openPageOutbox();
   if (!database) return;

@@ -1,3 +1,4 @@
+import type { DirectoryCounts } from '../../shared/providers/count-directory.ts';
 import { directoryContract } from '../../shared/providers/directory-contract.ts';
 import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import type { DirectoryAnswer } from '../../shared/providers/directory-search.ts';
@@ -7,6 +8,8 @@ import { createClient } from '../api-client.ts';
 /** Some of those that a filter finds, and what else there is to say of them. */
 export type DirectoryHead = DirectoryAnswer & {
   readonly count: number;
+  /** Beside each trade and each city, whatever is searched for. */
+  readonly counts?: DirectoryCounts | undefined;
   /** How many the directory has at all, where it is too large to be fetched as a list. */
   readonly total?: number | undefined;
   /** So many of them lie on this device, which has answered in the server's place. */
@@ -19,10 +22,14 @@ const server = createClient(directoryContract);
 const longestSearch = 100;
 
 /** A filter as the server's search is asked by it. U+0000 stands in no name, and the API refuses it. */
-export const searchQuery = ({ category, city, search }: DirectoryFilter, skip: number): Record<string, string> => ({
+export const searchQuery = (
+  { category, city, search, sort }: DirectoryFilter,
+  skip: number,
+): Record<string, string> => ({
   ...(category && { category }),
   ...(city && { city }),
   ...(search && { search: search.replaceAll('\0', ' ').slice(0, longestSearch) }),
+  ...(sort && { sort }),
   ...(skip > 0 && { skip: String(skip) }),
 });
 

@@ -14,8 +14,9 @@ import { understood } from './mirrored-endpoints.ts';
 import { headPath } from './pack-answers.ts';
 import { healCopy } from './pack-sync.ts';
 
-// Not a part of the device: the page's own file.
+// Not parts of the device: the page's own files.
 const searching = () => import('../../shared/providers/directory-search.ts');
+const answering = () => import('../device/answer-of-list.ts');
 
 const listPath = providerContract.listProviders.path;
 
@@ -74,11 +75,11 @@ async function otherList(store: CopyStore): Promise<Saved | undefined> {
 
 /** As the page searches a list, from this device. */
 async function search(saved: Saved, filter: DirectoryFilter, skip: number): Promise<DirectoryHead> {
-  const found = (await searching()).searchDirectory(saved.entries, filter);
+  const [{ searchDirectory }, { answerOf }] = await Promise.all([searching(), answering()]);
+  const found = answerOf(saved.entries, filter, searchDirectory);
   stamp(listPath, saved.syncedAt, false);
   return {
     ...found,
-    count: found.providers.length,
     providers: found.providers.slice(skip, skip + directoryPageSize),
     total: saved.total ?? saved.entries.length,
     ...(saved.total !== null && { saved: saved.entries.length }),

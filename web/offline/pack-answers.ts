@@ -62,15 +62,18 @@ export const headPath = (filter: DirectoryFilter): string => `/api/directory?${f
 
 /** Of a large directory the first page of every trade and city, by path. Comes with what searches. */
 export async function headAnswers(providers: readonly ProviderSummary[]): Promise<ReadonlyMap<string, unknown>> {
-  const { searchable, searchDirectory } = await import('../../shared/providers/directory-search.ts');
+  const [{ searchable }, { answerOf }] = await Promise.all([
+    import('../../shared/providers/directory-search.ts'),
+    import('../device/answer-of-list.ts'),
+  ]);
   const entries = searchable(providers);
   const heads = new Map<string, unknown>();
   for (const category of [null, ...categories]) {
     for (const city of [null, ...cities]) {
       const filter = { category, city, search: '' };
-      const { providers: found } = searchDirectory(entries, filter);
-      const head = { providers: found.slice(0, directoryPageSize), count: found.length, total: providers.length };
-      heads.set(headPath(filter), head);
+      const answer = answerOf(entries, filter, null);
+      const first = answer.providers.slice(0, directoryPageSize);
+      heads.set(headPath(filter), { ...answer, providers: first, total: providers.length });
     }
   }
   return heads;

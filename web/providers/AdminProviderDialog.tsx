@@ -139,8 +139,8 @@ function ProviderFields({
       />
       <TextField form={form} name="area" label="Area" optional />
       <TextArea form={form} name="bio" label="Bio" optional />
-      <TextArea form={form} name="bioSi" label="Bio in Sinhala" lang="si" optional />
-      <TextArea form={form} name="bioTa" label="Bio in Tamil" lang="ta" optional />
+      <TextArea form={form} name="bioSi" label="Profile text in Sinhala" lang="si" optional />
+      <TextArea form={form} name="bioTa" label="Profile text in Tamil" lang="ta" optional />
       <TextField
         form={form}
         name="highlightTags"

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import * as texts from './directory-texts.ts';
+import { useCounts } from '../searching/use-known-head.ts';
 
 type Props = {
   readonly filter: DirectoryFilter;
@@ -20,15 +21,15 @@ type Props = {
 
 const frame = 'min-h-12 w-full rounded-md border border-line-strong bg-surface text-[1rem]';
 
-const cityOptions = cities.map((city) => <option key={city}>{city}</option>);
-
 /** Search, city and category. A plain form and plain links, so that it filters before and without scripts. */
 export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
   // The chips' addresses carry what is being typed, and may follow it a moment later.
   const settled = useDeferredValue(filter);
+  const counts = useCounts(settled);
   return (
     <form
       action={basePath + paths.directory()}
+      id="directory"
       role="search"
       className="grid gap-3 pb-4 md:grid-cols-[1fr_13.75rem_auto] md:items-center"
       onSubmit={(event) => {
@@ -67,7 +68,12 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
           className={`${frame} appearance-none pr-10 pl-3.5`}
         >
           <option value="">{texts.allCities}</option>
-          {cityOptions}
+          {cities.map((city) => (
+            // The words stay those of the city alone: whoever looks for them finds them.
+            <option key={city} label={counts && texts.cityWith(city, counts.cities[city])}>
+              {city}
+            </option>
+          ))}
         </select>
         <svg
           viewBox="0 0 12 6"
@@ -80,7 +86,7 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
       <div role="group" aria-label={texts.category} className="flex flex-wrap gap-1.5 md:flex-nowrap md:gap-2">
         <Chip filter={settled} category={null} />
         {categories.map((category) => (
-          <Chip key={category} filter={settled} category={category} />
+          <Chip key={category} filter={settled} category={category} count={counts?.trades[category]} />
         ))}
       </div>
       <noscript>
@@ -93,16 +99,19 @@ export function DirectoryFilters({ filter, onType, onApply, onFocus }: Props) {
 const Chip = memo(function Chip({
   filter,
   category,
+  count,
 }: {
   readonly filter: DirectoryFilter;
   readonly category: Category | null;
+  readonly count?: number | undefined;
 }) {
   const current = filter.category === category;
   return (
     <Link
       href={paths.directory({ ...filter, category })}
       aria-current={current ? 'true' : undefined}
-      className={`inline-flex min-h-11 flex-auto items-center justify-center gap-2 rounded-sm border px-2 text-sm/none font-medium whitespace-nowrap lg:px-4 ${category === null ? 'px-4' : ''} ${current ? 'border-shade-line bg-shade text-on-shade' : 'border-line bg-surface text-ink hover:bg-cement'}`}
+      data-count={count}
+      className={`inline-flex min-h-11 flex-auto items-center justify-center gap-2 rounded-sm border px-2 text-sm/none font-medium whitespace-nowrap lg:px-4 ${count === undefined ? 'px-4' : 'after:text-xs after:font-normal after:content-[attr(data-count)]'} ${current ? 'border-shade-line bg-shade text-on-shade' : 'border-line bg-surface text-ink hover:bg-cement'}`}
     >
       {category && <TradeGlyph category={category} />}
       {category ? categoryNames[category] : texts.all}
@@ -125,7 +134,7 @@ function TradeGlyph({ category }: { readonly category: Category }) {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"
-      className="size-4.5 flex-none max-[22.5rem]:hidden"
+      className="size-4.5 flex-none max-[30rem]:hidden"
     >
       <path d={lines} />
       {solid && <path d={solid} fill="currentColor" />}

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { noFilter } from '../../shared/providers/directory-filter.ts';
 import type { ProviderSummary } from '../../shared/providers/provider-contract.ts';
+import { forgetSearch } from '../share/kept-search.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import { directoryHeadQuery, loadSearch } from './directory-data.ts';
@@ -185,4 +186,46 @@ test('a chip also takes away what was typed a moment ago and is not in the addre
   await pass(0);
   expect(screen.getByLabelText('Search')).toHaveProperty('value', '');
   expect(names()).toHaveLength(3);
+});
+
+test('those who are found come in the order that is chosen, which stays with another trade', async () => {
+  const rated = providers.map((one, place) => ({ ...one, rating: 3 + place, reviewCount: 1 }));
+  const { history: visited } = show('/tilers', rated);
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'rating' } });
+  await pass(0);
+  expect(visited.at(-1)).toBe('/tilers?sort=rating');
+  expect(names()).toEqual(['jaffna-ceilings', 'kandy-glass', 'galle-floors']);
+  expect(screen.getByRole('link', { name: /^Glass/ }).getAttribute('href')).toBe('/tilers?category=glass&sort=rating');
+});
+
+test('an order that was chosen before its code was there holds', async () => {
+  document.body.innerHTML = '';
+  const { history: visited } = show('/tilers?sort=name');
+  expect(screen.getByLabelText('Sort by')).toHaveProperty('value', 'name');
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: '' } });
+  await pass(0);
+  expect(visited.at(-1)).toBe('/tilers');
+});
+
+test('beside each trade and city stands how many it would find', async () => {
+  show('/tilers?city=Galle');
+  await pass(0);
+  const trades = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');
+  expect(trades.map((trade) => trade.getAttribute('data-count'))).toEqual([null, '1', '1', '0']);
+  const labels = screen.getAllByRole('option').map((option) => option.getAttribute('label'));
+  expect(labels).toEqual(expect.arrayContaining(['Galle (2)', 'Jaffna (1)', 'Colombo (0)']));
+});
+
+test('what was looked for last is offered to whoever comes back, until somebody signs out', async () => {
+  show('/tilers?city=Galle&search=terrazzo&sort=name');
+  await pass(0);
+  cleanup();
+  show('/tilers');
+  await pass(0);
+  expect(screen.getByRole('link', { name: /terrazzo/ }).getAttribute('href')).toBe(
+    '/tilers?city=Galle&search=terrazzo',
+  );
+  act(forgetSearch);
+  expect(screen.queryByRole('link', { name: /terrazzo/ })).toBeNull();
+  expect(localStorage.getItem('nivasa:last-search')).toBeNull();
 });

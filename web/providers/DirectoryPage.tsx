@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useState, type ComponentType } from 'react';
-import { filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import * as shellTexts from '../shell/shell-texts.ts';
@@ -9,6 +8,7 @@ import { Page } from '../ui/Page.tsx';
 import { DirectoryFilters } from './DirectoryFilters.tsx';
 import * as texts from './directory-texts.ts';
 import { DirectoryResults } from './later-parts.ts';
+import { useKnownHead } from '../searching/use-known-head.ts';
 import { useDirectoryFilter, useWrittenSearch, type Filtering } from './use-directory-filter.ts';
 
 function Filtered({ Draw }: { readonly Draw: ComponentType<Filtering> }) {
@@ -23,8 +23,9 @@ export function DirectoryPage() {
   useWrittenSearch({ filter, written });
   const [served] = useState(filter);
   useEffect(() => {
-    // The cards of the document answer another question now, or only this device knows who they are.
-    if (filter !== served || chosen) DirectoryResults.demand();
+    // The cards of the document answer another question now, or only this device knows who they are, or they are to be
+    // marked.
+    if (filter !== served || chosen || filter.search) DirectoryResults.demand();
   }, [filter, served, chosen]);
   if (chosen) {
     const title = chosen === 'saved' ? texts.shortlist : texts.comparison;
@@ -48,16 +49,9 @@ export function DirectoryPage() {
   );
 }
 
-/** How many there are, where the document or the results have said so. */
-function useCount(category: DirectoryFilter['category'], city: DirectoryFilter['city']): number | undefined {
-  // As `directoryHeadQuery` keeps it, which is in a file that comes later.
-  const key = ['directory-head', filterQuery({ category, city, search: '' })];
-  return useQueryClient().getQueryData<{ readonly count: number }>(key)?.count;
-}
-
 /** Below the heading; of a city, in words of its own. */
 const Lead = memo(function Lead({ category, city }: Pick<DirectoryFilter, 'category' | 'city'>) {
-  const count = useCount(category, city);
+  const count = useKnownHead({ category, city, search: '' })?.count;
   return city && count ? texts.counted(texts.peopleIn[category ?? 'all'](city), count) : texts.lead;
 });
 
@@ -67,7 +61,7 @@ const DirectoryHeadTags = memo(function DirectoryHeadTags({
   city,
 }: Pick<DirectoryFilter, 'category' | 'city'>) {
   const people = texts.peopleIn[category ?? 'all'](city ?? texts.country);
-  const count = useCount(category, city);
+  const count = useKnownHead({ category, city, search: '' })?.count;
   return (
     <PageHead
       title={category || city ? people : shellTexts.directory}

@@ -8,12 +8,17 @@ import {
   useRef,
   type ComponentProps,
   type ComponentType,
+  type RefObject,
 } from 'react';
 import { formatLkr } from '../../shared/money.ts';
 import { Link } from 'wouter';
 import { paths } from '../../shared/paths.ts';
-import { directoryPageSize, noFilter } from '../../shared/providers/directory-filter.ts';
+import { directoryPageSize, filterQuery, noFilter } from '../../shared/providers/directory-filter.ts';
 import { Updated } from '../shell/Updated.tsx';
+import { keepSearch } from '../share/kept-search.ts';
+import { LastSearch } from '../searching/LastSearch.tsx';
+import { markFound, unmarkFound } from '../searching/mark-found.ts';
+import { SortSelect } from '../searching/SortSelect.tsx';
 import { siteQuery } from '../site/site-data.ts';
 import { nobodyYet, shortlist } from '../share/kept-shortlist.ts';
 import { useStore } from '../ui/store.ts';
@@ -85,6 +90,11 @@ function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
     said.current?.focus();
   }, [forget]);
   const clear = useCallback(() => apply(noFilter), [apply]);
+  useEffect(() => {
+    if (!isTyping) keepSearch(filter);
+  }, [filter, isTyping]);
+  const cards = useRef<HTMLDivElement>(null);
+  useMarks(cards, drawn, filter.search);
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-sm font-semibold">
@@ -94,7 +104,8 @@ function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
             <p className="font-normal text-ink-2">{texts.searchedHere(found.saved, found.total)}</p>
           )}
         </div>
-        <div className="flex min-h-12 flex-wrap items-center gap-x-1 text-ink-2 max-md:basis-full md:justify-end">
+        <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-ink-2 max-md:basis-full md:justify-end">
+          <SortSelect filter={filter} apply={apply} />
           <ShortlistLink />
           <Updated path="/api/providers" refreshes />
         </div>
@@ -105,6 +116,7 @@ function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
           <Chips found={found} onFollow={follow} />
         )}
       </div>
+      {!isTyping && filterQuery(filter) === '' && <LastSearch />}
       {drawn && drawn.count > 0 && site && (
         <p className="pb-4 text-sm text-ink-2">
           {texts.fees(formatLkr(site.estimateFeeLkr), formatLkr(site.inspectionFeeLkr))}
@@ -114,6 +126,7 @@ function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
       {!drawn && !failure && <ProviderGridSkeleton count={6} />}
       {drawn && drawn.count > 0 && (
         <Results
+          place={cards}
           found={drawn}
           isOld={!found}
           isStuck={error !== null}
@@ -127,18 +140,35 @@ function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
   );
 }
 
+const markAfterMs = 120;
+
+/** What is searched for is marked in the cards once they stand: after the keystroke, not before it is seen. */
+function useMarks(cards: RefObject<HTMLDivElement | null>, drawn: DirectoryHead | undefined, search: string): void {
+  useEffect(() => {
+    if (search.trim() === '') {
+      unmarkFound();
+      return;
+    }
+    const timer = setTimeout(() => {
+      if (cards.current) markFound(cards.current, search, drawn?.readAs?.map(({ word }) => word) ?? []);
+    }, markAfterMs);
+    return () => clearTimeout(timer);
+  }, [cards, drawn, search]);
+}
+
 /** The way to those who are marked on this device, once somebody is. */
 function ShortlistLink() {
   const { length } = useStore(shortlist, nobodyYet);
   if (length === 0) return null;
   return (
-    <Link href={paths.shortlist()} className="mr-4 inline-flex min-h-11 items-center text-sea-ink hover:underline">
+    <Link href={paths.shortlist()} className="inline-flex min-h-11 items-center text-sea-ink hover:underline">
       {texts.shortlist(length)}
     </Link>
   );
 }
 
 type ResultsProps = {
+  readonly place: RefObject<HTMLDivElement | null>;
   readonly found: DirectoryHead;
   /** How many cards are drawn before more are asked for. */
   readonly first: number;
@@ -171,7 +201,7 @@ function cardsOf(found: DirectoryHead, drawn: DirectoryHead, shown: number): Dir
   return [...first, ...drawn.providers.slice(drawnAtOnce, shown).filter(({ id }) => !ids.has(id))];
 }
 
-function Results({ found, isOld, isStuck, first, onMore, onShow }: ResultsProps) {
+function Results({ place: cards, found, isOld, isStuck, first, onMore, onShow }: ResultsProps) {
   const { shown, growsByItself, showMore } = useShownCount(first);
   const button = useRef<HTMLButtonElement>(null);
   const drawn = useDeferredValue(found);
@@ -191,7 +221,7 @@ function Results({ found, isOld, isStuck, first, onMore, onShow }: ResultsProps)
   });
   return (
     <>
-      <div aria-busy={isOld || undefined} className={isOld ? 'opacity-55' : undefined}>
+      <div ref={cards} aria-busy={isOld || undefined} className={isOld ? 'opacity-55' : undefined}>
         <ProviderGrid>
           {providers.map((provider, place) => (
             <ProviderCard key={provider.id} provider={provider} first={place === 0} deferred={place >= laidOutAtOnce} />

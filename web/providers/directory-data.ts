@@ -7,7 +7,6 @@ import {
   type DirectoryFilter,
 } from '../../shared/providers/directory-filter.ts';
 import type { searchDirectory } from '../../shared/providers/directory-search.ts';
-import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
 import type { DirectoryHead } from '../device/directory-client.ts';
 import { providersQuery } from './provider-data.ts';
 
@@ -33,12 +32,12 @@ export const directoryHeadQuery = (filter: DirectoryFilter) =>
       const { hasList, findProviders } = await client();
       const isHere = queries.getQueryData(providersQuery().queryKey) !== undefined || (await hasList());
       if (!isHere) return findProviders(filter, 0, signal);
-      const entries = (await queries.query(providersQuery())).map(directoryEntry);
-      const found =
-        filter.search === ''
-          ? { providers: filterDirectory(entries, filter) }
-          : (await loadSearch()).searchDirectory(entries, filter);
-      return { ...found, count: found.providers.length, providers: found.providers.slice(0, directoryPageSize) };
+      const [list, { headOf }, understanding] = await Promise.all([
+        queries.query(providersQuery()),
+        import('../device/answer-of-list.ts'),
+        filter.search === '' ? null : loadSearch(),
+      ]);
+      return headOf(list, filter, understanding?.searchDirectory);
     },
   });
 

@@ -8,6 +8,8 @@ export const searchField = 'Search';
 export const searchHint = 'Name, area or speciality';
 export const city = 'City';
 export const allCities = 'All Cities';
+/** A choice of cities, each with how many work there: 'Kandy (8)' */
+export const cityWith = (name: string, count: number) => `${name} (${count})`;
 export const category = 'Category';
 /** All categories. */
 export const all = 'All';

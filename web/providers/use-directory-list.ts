@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { directoryPageSize, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
-import { directoryEntry, filterDirectory } from '../../shared/providers/filter-directory.ts';
+import { directoryEntry } from '../../shared/providers/filter-directory.ts';
 import type { searchDirectory } from '../../shared/providers/directory-search.ts';
 import type { DirectoryHead } from '../device/directory-client.ts';
+import { answerOf } from '../device/answer-of-list.ts';
 import { asksToSaveData } from '../device/save-data.ts';
 import { useMounted } from '../ui/use-mounted.ts';
 import { directoryHeadQuery, directoryPagesQuery, foundUpTo, loadedSearch, loadSearch } from './directory-data.ts';
@@ -96,15 +97,14 @@ export function useDirectoryList(filter: DirectoryFilter, isTyping: boolean) {
   const entries = useMemo(() => list?.map(directoryEntry), [list]);
 
   const understand = useUnderstanding(searches && !isLarge);
-  const { category, city, search } = filter;
+  const { category, city, search, sort } = filter;
   const result = useMemo<DirectoryHead | undefined>(() => {
     if (!entries) return undefined;
-    const asked = { category, city, search };
-    const answer = understand?.(entries, asked) ?? { providers: filterDirectory(entries, asked) };
+    const asked = { category, city, search, sort };
+    const answer = answerOf(entries, asked, understand);
     // Nobody by the rule, and what else the words could mean is on its way: not the moment to say so.
-    if (understand === undefined && search !== '' && answer.providers.length === 0) return undefined;
-    return { ...answer, count: answer.providers.length };
-  }, [entries, category, city, search, understand]);
+    return understand === undefined && search !== '' && answer.count === 0 ? undefined : answer;
+  }, [entries, category, city, search, sort, understand]);
 
   const found = (isLarge ? pages.found : result) ?? head.data;
   const { error } = isLarge ? pages : searches && size ? whole : head;

@@ -8,6 +8,8 @@ export const searchField = 'සොයන්න';
 export const searchHint = 'නම, ප්‍රදේශය හෝ විශේෂත්වය';
 export const city = 'නගරය';
 export const allCities = 'සියලු නගර';
+/** A choice of cities, each with how many work there: 'Kandy (8)' */
+export const cityWith = (name: string, count: number) => `${name} (${count})`;
 export const category = 'වැඩ වර්ගය';
 /** All categories. */
 export const all = 'සියල්ල';

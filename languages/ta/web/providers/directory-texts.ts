@@ -8,6 +8,8 @@ export const searchField = 'தேடல்';
 export const searchHint = 'பெயர், பகுதி, திறன்';
 export const city = 'நகரம்';
 export const allCities = 'எல்லா நகரங்களும்';
+/** A choice of cities, each with how many work there: 'Kandy (8)' */
+export const cityWith = (name: string, count: number) => `${name} (${count})`;
 export const category = 'வேலை வகை';
 /** All categories. */
 export const all = 'அனைத்தும்';

@@ -1,0 +1,28 @@
+import { isAreaUnit } from './area-unit.ts';
+import type { DirectorySort } from './directory-filter.ts';
+import type { ProviderSummary } from './provider-contract.ts';
+
+/** As much of a provider as an order looks at. */
+export type Sortable = Pick<ProviderSummary, 'displayName' | 'rating' | 'reviewCount' | 'fromRate'>;
+
+const byName = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** A rate by area stands before any other, which cannot be compared with it; no rate comes last. */
+function rateOf({ fromRate }: Sortable): number {
+  if (!fromRate) return Number.MAX_SAFE_INTEGER;
+  return isAreaUnit(fromRate.unit) ? fromRate.amountLkr : fromRate.amountLkr + 1e12;
+}
+
+const byRating = (a: Sortable, b: Sortable) => (b.rating ?? 0) - (a.rating ?? 0);
+const byReviews = (a: Sortable, b: Sortable) => b.reviewCount - a.reviewCount;
+
+const orders: Readonly<Record<DirectorySort, (a: Sortable, b: Sortable) => number>> = {
+  rating: (a, b) => byRating(a, b) || byReviews(a, b),
+  reviews: (a, b) => byReviews(a, b) || byRating(a, b),
+  rate: (a, b) => rateOf(a) - rateOf(b),
+  name: (a, b) => byName.compare(a.displayName, b.displayName),
+};
+
+/** In the order that was chosen; those who are alike by it stay in that of the directory. */
+export const sorted = <P extends Sortable>(providers: readonly P[], sort: DirectorySort | undefined): readonly P[] =>
+  sort ? [...providers].sort(orders[sort]) : providers;

@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import { parseFilter } from '../../shared/providers/directory-filter.ts';
+import { categoryNames } from '../../shared/providers/category-texts.ts';
+import { paths } from '../../shared/paths.ts';
+import { useStore } from '../ui/store.ts';
+import { writtenIn } from '../written-in.ts';
+import { lastSearch, noSearchYet } from '../share/kept-search.ts';
+import * as texts from './searching-texts.ts';
+
+/** The way back to what was looked for last on this device. */
+export function LastSearch() {
+  const query = useStore(lastSearch, noSearchYet);
+  if (query === '') return null;
+  const filter = parseFilter(new URLSearchParams(query));
+  const { category, city, search } = filter;
+  return (
+    <p className="pb-3 text-sm text-ink-2">
+      {texts.lastSearch}{' '}
+      <Link
+        href={paths.directory(filter)}
+        className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-sea-ink underline underline-offset-4"
+      >
+        {search && <span>{texts.quoted(search)}</span>}
+        {category && <span>{categoryNames[category]}</span>}
+        {city && <span lang={writtenIn}>{city}</span>}
+      </Link>
+    </p>
+  );
+}

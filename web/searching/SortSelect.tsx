@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { directorySorts, type DirectoryFilter, type DirectorySort } from '../../shared/providers/directory-filter.ts';
+import * as texts from './searching-texts.ts';
+
+type Props = {
+  readonly filter: DirectoryFilter;
+  readonly apply: (filter: DirectoryFilter) => void;
+};
+
+const sortOf = (value: string): DirectorySort | undefined => directorySorts.find((one) => one === value);
+
+/** In which order those are shown who are found. Without scripts it goes with the form above. */
+export function SortSelect({ filter, apply }: Props) {
+  const select = useRef<HTMLSelectElement>(null);
+  const choose = (value: string) => apply({ ...filter, sort: sortOf(value) });
+  useEffect(() => {
+    // Chosen while the document's own markup stood here.
+    const { value } = select.current ?? {};
+    if (value !== undefined && sortOf(value) !== filter.sort) choose(value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on it says so itself.
+  }, []);
+  return (
+    <label className="mr-auto inline-flex min-h-11 items-center gap-1.5">
+      <span className="font-normal text-ink-2">{texts.sortBy}</span>
+      <select
+        ref={select}
+        form="directory"
+        name="sort"
+        value={filter.sort ?? ''}
+        onChange={({ target }) => choose(target.value)}
+        className="field-sizing-content min-h-11 cursor-pointer bg-transparent pr-1 font-semibold text-sea-ink"
+      >
+        <option value="">{texts.featuredFirst}</option>
+        {directorySorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {texts.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

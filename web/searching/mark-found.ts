@@ -1,0 +1,47 @@
+/** Words of fewer letters stand everywhere. */
+const shortest = 2;
+
+/** The whole search as it stands; where that is nowhere, its words and those that were looked for in their place. */
+function needlesIn(text: string, search: string, others: readonly string[]): readonly string[] {
+  const whole = search.trim().toLowerCase();
+  if (text.includes(whole)) return [whole];
+  const words = [...whole.split(/\s+/), ...others.map((word) => word.toLowerCase())];
+  return words.filter((word) => word.length >= shortest);
+}
+
+/**
+ * Marks what was searched for in the cards of `place`. Painted over the text, so that nothing is drawn anew, and left
+ * undone in browsers that cannot. https://developer.mozilla.org/docs/Web/API/CSS_Custom_Highlight_API
+ */
+export function markFound(place: HTMLElement, search: string, others: readonly string[]): void {
+  if (!('highlights' in CSS)) return;
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT, (node) =>
+    // What can be done with somebody is not what was searched.
+    node.parentElement?.closest('a[aria-label]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const texts: { readonly node: Node; readonly text: string }[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const text = node.textContent?.toLowerCase() ?? '';
+    // Letters that grow when they are made small would move the marks behind them.
+    if (text.length === node.textContent?.length) texts.push({ node, text });
+  }
+  const needles = needlesIn(texts.map(({ text }) => text).join('\n'), search, others);
+  const highlight = new Highlight();
+  for (const { node, text } of texts) {
+    for (const needle of needles) {
+      for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
+        const range = new Range();
+        range.setStart(node, at);
+        range.setEnd(node, at + needle.length);
+        highlight.add(range);
+      }
+    }
+  }
+  CSS.highlights.set('found', highlight);
+}
+
+/** Nothing is searched for any more. */
+export function unmarkFound(): void {
+  if ('highlights' in CSS) CSS.highlights.delete('found');
+}
