@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageId } from '../../shared/posts/admin-page-contract.ts';
 import { pageNames } from '../../shared/posts/page-contract.ts';
-import { siteLanguages } from '../../shared/site-language.ts';
+import { siteLanguages, translationLanguages } from '../../shared/site-language.ts';
 import type { Database } from '../database/database.ts';
 import { banners } from '../entities/banner-entity.ts';
-import { pages, posts } from '../entities/post-entity.ts';
+import { pages, posts, postTranslations } from '../entities/post-entity.ts';
 import { fillSettlements } from '../migrations/fill-settlements.ts';
 import { fillRefundTodos, fillTodos, postgresqlHours, sqliteHours } from '../migrations/fill-todos.ts';
 import { fillReceipts } from '../migrations/fill-receipts.ts';
@@ -19,6 +19,7 @@ import { demoId } from './demo-id.ts';
 import { demoPages } from './demo-pages.ts';
 import { demoPosts } from './demo-posts.ts';
 import { demoTilers } from './demo-tilers.ts';
+import { demoTranslations } from './demo-translations.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { providers as providerTable } from '../entities/provider-entity.ts';
 import { RowSet } from './row-set.ts';
@@ -54,6 +55,9 @@ export async function seedDemo(database: Database, { now }: SeedOptions): Promis
 
 const anyProvider = (read: Database['read']) => providerIdView.first(read, 'limit 1');
 
+const written = (folder: string, name: string): string =>
+  readFileSync(join(import.meta.dirname, folder, `${name}.html`), 'utf8');
+
 function demoRows(now: Date): RowSet {
   const rows = new RowSet();
   // Payments, which the providers' reviewed jobs bring along, come after all that they are for.
@@ -68,9 +72,21 @@ function demoRows(now: Date): RowSet {
       ...post,
       id: demoId(`post ${post.type} ${post.slug}`),
       coverImage: pictureUrl(cover),
-      bodyHtml: readFileSync(join(import.meta.dirname, 'posts', `${post.slug}.html`), 'utf8'),
+      bodyHtml: written('posts', post.slug),
       createdAt: timeBefore(now, daysAgo, '09:00'),
     })),
+  );
+  rows.add(
+    postTranslations,
+    ...Object.entries(demoTranslations).flatMap(([slug, words]) =>
+      translationLanguages.map((language) => ({
+        id: demoId(`post ${slug} ${language}`),
+        postId: demoId(`post guide ${slug}`),
+        language,
+        ...words[language],
+        bodyHtml: written('post-translations', `${slug}.${language}`),
+      })),
+    ),
   );
   rows.add(
     pages,
@@ -80,7 +96,7 @@ function demoRows(now: Date): RowSet {
         name,
         language,
         title: demoPages[name][language],
-        bodyHtml: readFileSync(join(import.meta.dirname, 'pages', `${name}.${language}.html`), 'utf8'),
+        bodyHtml: written('pages', `${name}.${language}`),
         updatedAt: now,
       })),
     ),
