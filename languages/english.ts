@@ -41,6 +41,7 @@ export type English = {
   'web/frame/next-visit-texts.ts': typeof import('../web/frame/next-visit-texts.ts');
   'web/frame/stamp-texts.tsx': typeof import('../web/frame/stamp-texts.tsx');
   'web/home/home-texts.ts': typeof import('../web/home/home-texts.ts');
+  'web/install/install-texts.ts': typeof import('../web/install/install-texts.ts');
   'web/jobs/accept-quote-texts.tsx': typeof import('../web/jobs/accept-quote-texts.tsx');
   'web/jobs/decline-quote-texts.ts': typeof import('../web/jobs/decline-quote-texts.ts');
   'web/jobs/job-card-texts.ts': typeof import('../web/jobs/job-card-texts.ts');

@@ -43,6 +43,7 @@ export type Sinhala = Translation<{
   'web/frame/next-visit-texts.ts': typeof import('./si/web/frame/next-visit-texts.ts');
   'web/frame/stamp-texts.tsx': typeof import('./si/web/frame/stamp-texts.tsx');
   'web/home/home-texts.ts': typeof import('./si/web/home/home-texts.ts');
+  'web/install/install-texts.ts': typeof import('./si/web/install/install-texts.ts');
   'web/jobs/accept-quote-texts.tsx': typeof import('./si/web/jobs/accept-quote-texts.tsx');
   'web/jobs/decline-quote-texts.ts': typeof import('./si/web/jobs/decline-quote-texts.ts');
   'web/jobs/job-card-texts.ts': typeof import('./si/web/jobs/job-card-texts.ts');

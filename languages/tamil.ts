@@ -43,6 +43,7 @@ export type Tamil = Translation<{
   'web/frame/next-visit-texts.ts': typeof import('./ta/web/frame/next-visit-texts.ts');
   'web/frame/stamp-texts.tsx': typeof import('./ta/web/frame/stamp-texts.tsx');
   'web/home/home-texts.ts': typeof import('./ta/web/home/home-texts.ts');
+  'web/install/install-texts.ts': typeof import('./ta/web/install/install-texts.ts');
   'web/jobs/accept-quote-texts.tsx': typeof import('./ta/web/jobs/accept-quote-texts.tsx');
   'web/jobs/decline-quote-texts.ts': typeof import('./ta/web/jobs/decline-quote-texts.ts');
   'web/jobs/job-card-texts.ts': typeof import('./ta/web/jobs/job-card-texts.ts');

@@ -119,6 +119,7 @@ describe('rooms', () => {
     'forms',
     'device',
     'shell',
+    'install',
     'share',
     'outbox',
     'photos',

@@ -9,8 +9,8 @@ export type FrameParts = {
   readonly Strip: ComponentType;
   /** In the header, twice: for phones and for wide screens. */
   readonly RequestsLink: ComponentType<{ readonly className: string }>;
-  /** In the header's navigation, for administrators. */
-  readonly BackOfficeLink: ComponentType<{ readonly className: string }>;
+  /** In the header's navigation: the back office for administrators, the home screen. */
+  readonly MenuLinks: ComponentType<{ readonly className: string }>;
   /** In the header, twice: whoever is signed in. */
   readonly AccountMark: ComponentType<{ readonly className: string }>;
   /** On Home, above everything else: the visit that was booked last from here. */

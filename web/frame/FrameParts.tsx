@@ -1,7 +1,7 @@
 import { AccountMark } from './AccountMark.tsx';
-import { BackOfficeLink } from '../accounts/BackOfficeLink.tsx';
 import { crossFade } from './cross-fade.ts';
 import { frameParts } from '../device/frame-parts.ts';
+import { MenuLinks } from './MenuLinks.tsx';
 import { Offers } from './Offers.tsx';
 import { RequestsLink } from './RequestsLink.tsx';
 import { Stamp } from './Stamp.tsx';
@@ -11,7 +11,7 @@ import { followVisits, VisitPlace } from './VisitPlace.tsx';
 
 /** Gives header, pages and frame what this device has to say. */
 export function showFrameParts(): void {
-  frameParts.set({ AccountMark, BackOfficeLink, Strip, RequestsLink, VisitPlace, Offers, Stamp, crossFade });
+  frameParts.set({ AccountMark, MenuLinks, Strip, RequestsLink, VisitPlace, Offers, Stamp, crossFade });
   followVisits();
   startTooltips();
 }

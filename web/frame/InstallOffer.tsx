@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
-import { installPrompt } from '../device/frame-parts.ts';
-import * as texts from './frame-texts.ts';
+import * as texts from '../install/install-texts.ts';
+import { askToInstall, useInstallWay } from '../install/install-way.ts';
 import {
   decideInstall,
-  isMobileSafari,
-  isStandalone,
   noteDeclined,
   noteVisit,
   readDeclined,
@@ -17,23 +15,12 @@ import {
 import { OfferCard } from './OfferCard.tsx';
 import { outboxRows } from '../outbox/outbox-list.ts';
 
-/** The event that Chromium offers; TypeScript's library does not have it. */
-type InstallPrompt = Event & {
-  readonly prompt: () => Promise<unknown>;
-  readonly userChoice: Promise<{ readonly outcome: string }>;
-};
-
-const canPrompt = (event: Event | null): event is InstallPrompt =>
-  event !== null && 'prompt' in event && 'userChoice' in event;
-
 let thisVisit: Visit | undefined;
-
-const wayOf = (prompt: Event | null) => (canPrompt(prompt) ? 'prompt' : isMobileSafari(navigator) ? 'steps' : 'none');
 
 /** Offers a place on the home screen, to those who have come back or have just sent something. */
 export function InstallOffer() {
   const [path] = useLocation();
-  const prompt = useStore(installPrompt, null);
+  const way = useInstallWay();
   const rows = useStore(outboxRows, undefined);
   const [visit] = useState(() => (thisVisit ??= noteVisit(Date.now())));
   const [now] = useState(() => Date.now());
@@ -49,8 +36,7 @@ export function InstallOffer() {
   }, []);
 
   const offer = decideInstall({
-    standalone: isStandalone(),
-    way: wayOf(prompt),
+    way,
     path,
     succeeded: (rows ?? []).some(({ createdAt, state }) => state !== 'attention' && createdAt >= visit.beganAt),
     visits: visit.count,
@@ -58,11 +44,7 @@ export function InstallOffer() {
     now,
   });
   const install = async () => {
-    if (!canPrompt(prompt)) return;
-    await prompt.prompt();
-    await prompt.userChoice;
-    // It can be shown once only, whatever was chosen.
-    installPrompt.set(null);
+    await askToInstall();
     decline();
   };
 

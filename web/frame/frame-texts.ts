@@ -36,12 +36,6 @@ export const needAttention = (count: number) =>
   plural(count, { one: `${count} needs attention`, other: `${count} need attention` });
 export const waiting = (count: number) => `${count} waiting`;
 
-export const installTitle = 'Keep Nivasa at hand';
-export const whyInstall = 'On your home screen it opens at once, also without a connection.';
-/** In Safari; both are called so in its menus. */
-export const installSteps = 'Tap Share, then Add to Home Screen.';
-export const install = 'Install';
-
 /** The name of the initials in the header, which lead there. `who`: a name, or an e-mail address. */
 export const yourPlace = (who: string) => `Signed in as ${who}`;
 export const yourTurn = (who: string) => `Signed in as ${who}, something waits for you`;

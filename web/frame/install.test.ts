@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   decideInstall,
-  isMobileSafari,
   nextVisit,
   noteDeclined,
   noteVisit,
@@ -12,7 +11,6 @@ import {
 const day = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-11-21T06:00:00.000Z');
 const facts: InstallFacts = {
-  standalone: false,
   way: 'prompt',
   path: '/',
   succeeded: false,
@@ -27,7 +25,6 @@ test.each<[string, Partial<InstallFacts>, InstallFacts['way']]>([
   ['a first visit with a success is', { visits: 1, succeeded: true }, 'prompt'],
   ['where the browser does not ask, the steps are told', { way: 'steps' }, 'steps'],
   ['where there is no way, nothing is', { way: 'none' }, 'none'],
-  ['an app on the home screen is not offered again', { standalone: true }, 'none'],
   ['nobody is disturbed at the estimate form', { path: '/request-quote/nadeesha-floors' }, 'none'],
   ['nor while booking', { path: '/book/start' }, 'none'],
   ['nor while paying', { path: '/book/confirm' }, 'none'],
@@ -47,27 +44,6 @@ test('pages opened one after the other are one visit', () => {
   expect(nextVisit(first, now + 60_000)).toEqual({ count: 1, beganAt: now, seenAt: now + 60_000 });
   expect(nextVisit(first, now + day)).toEqual({ count: 2, beganAt: now + day, seenAt: now + day });
   expect(nextVisit(first, now - day)).toMatchObject({ count: 2, beganAt: now - day });
-});
-
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-
-test.each([
-  ['Safari on an iPhone', `${iphone} Version/18.1 Mobile/15E148 Safari/604.1`, 5, true],
-  ['Safari on an iPad, which calls itself a Mac', `${mac} Version/18.1 Safari/605.1.15`, 5, true],
-  ['Safari on a Mac', `${mac} Version/18.1 Safari/605.1.15`, 0, false],
-  ['Chrome on an iPhone', `${iphone} CriOS/131.0.6778.73 Mobile/15E148 Safari/604.1`, 5, false],
-  ['Firefox on an iPhone', `${iphone} FxiOS/133.0 Mobile/15E148 Safari/605.1.15`, 5, false],
-  ['Edge on an iPhone', `${iphone} Version/18.0 EdgiOS/131.0.2903.48 Mobile/15E148 Safari/605.1.15`, 5, false],
-  ['a view inside Facebook', `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/490.0.0]`, 5, false],
-  [
-    'Chrome on Android',
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
-    5,
-    false,
-  ],
-])('%s: whether the steps of the Share sheet fit is known', (_name, userAgent, maxTouchPoints, expected) => {
-  expect(isMobileSafari({ userAgent, maxTouchPoints })).toBe(expected);
 });
 
 /** Stands in for the browser's; `broken` denies everything. */

@@ -1,11 +1,9 @@
 import { localStore } from '../device/device-storage.ts';
+import type { InstallWay } from '../install/install-way.ts';
 
 /** What decides whether the app is offered for the home screen. */
 export type InstallFacts = {
-  /** Opened from the home screen already. */
-  readonly standalone: boolean;
-  /** The browser would ask; or people do it themselves, by these steps; or there is no way. */
-  readonly way: 'prompt' | 'steps' | 'none';
+  readonly way: InstallWay;
   readonly path: string;
   /** Something was sent or saved since this visit began. */
   readonly succeeded: boolean;
@@ -28,15 +26,14 @@ const formPages = /^\/(request-quote|book|contact|portal\/login)(\/|$)/;
  * form.
  */
 export function decideInstall({
-  standalone,
   way,
   path,
   succeeded,
   visits,
   declinedAt,
   now,
-}: InstallFacts): InstallFacts['way'] {
-  if (standalone || formPages.test(path)) return 'none';
+}: InstallFacts): InstallWay {
+  if (formPages.test(path)) return 'none';
   // A clock that was wrong when it was noted must not silence this for years.
   if (declinedAt !== null && Math.abs(now - declinedAt) < restMs) return 'none';
   return succeeded || visits >= 2 ? way : 'none';
@@ -49,22 +46,6 @@ export type Visit = { readonly count: number; readonly beganAt: number; readonly
 export function nextVisit(last: Visit | null, now: number): Visit {
   if (last && Math.abs(now - last.seenAt) < pauseMs) return { ...last, seenAt: now };
   return { count: (last?.count ?? 0) + 1, beganAt: now, seenAt: now };
-}
-
-export type BrowserFacts = { readonly userAgent: string; readonly maxTouchPoints: number };
-
-/**
- * Safari on an iPhone or iPad: the one browser there whose Share button is where the steps say. An iPad calls itself a
- * Mac.
- */
-export function isMobileSafari({ userAgent, maxTouchPoints }: BrowserFacts): boolean {
-  const isDevice = /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
-  // Views inside other apps leave out the version; other browsers name themselves.
-  return (
-    isDevice &&
-    /\bVersion\/[\d.]+.*\bSafari\//.test(userAgent) &&
-    !/\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|GSA|YaBrowser|DuckDuckGo|Ddg|Brave|FBAN|FBAV|Instagram|Line)\b/.test(userAgent)
-  );
 }
 
 const places = { visit: 'nivasa:visit', declined: 'nivasa:install-declined' };
@@ -103,13 +84,4 @@ export function readDeclined(): number | null {
 /** 'Not now', or installed: either way it is not offered again for a while. */
 export function noteDeclined(now: number): void {
   write(places.declined, now);
-}
-
-/** Whether this page was opened from the home screen. */
-export function isStandalone(): boolean {
-  // Only Safari on iOS has the property.
-  return (
-    matchMedia('(display-mode: standalone)').matches ||
-    (navigator as Navigator & { standalone?: boolean }).standalone === true
-  );
 }

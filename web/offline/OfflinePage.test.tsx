@@ -33,6 +33,7 @@ const saved: copies.SavedCopy = {
 const persist = vi.fn<() => Promise<boolean>>();
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.mocked(copies.savedCopy).mockResolvedValue(saved);
   vi.mocked(copies.packSize).mockResolvedValue(73_200);
   offlineReady.set(true);
@@ -40,7 +41,10 @@ beforeEach(() => {
   persist.mockResolvedValue(true);
   vi.stubGlobal(
     'navigator',
-    Object.create(navigator, { storage: { value: { persist, persisted: async () => false } } }),
+    Object.create(navigator, {
+      storage: { value: { persist, persisted: async () => false } },
+      userAgent: { value: 'Chrome' },
+    }),
   );
 });
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import '../later.css';
 import { PageHead } from '../shell/PageHead.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
+import { InstallAction } from '../install/InstallAction.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useStore } from '../ui/store.ts';
@@ -51,6 +52,7 @@ export function OfflinePage() {
           ) : (
             <Skeleton className="h-84" />
           )}
+          <InstallAction className="inline-flex min-h-12 items-center font-semibold text-sea-ink hover:underline" />
           <p className="pt-2 text-sm text-ink-2">{texts.keptApart}</p>
         </div>
       </div>

@@ -80,7 +80,7 @@ export function Header() {
               {label}
             </Link>
           ))}
-          {parts && <parts.BackOfficeLink className={link} />}
+          {parts && <parts.MenuLinks className={link} />}
           {parts && <parts.RequestsLink className="max-md:hidden" />}
           <div className="flex md:ml-auto">
             <LanguageLinks className={link} />

@@ -28,12 +28,6 @@ export const requests = 'මගේ ඉල්ලීම්';
 export const needAttention = (count: number) => `${count}කට ඔබේ අවධානය අවශ්‍යයි`;
 export const waiting = (count: number) => `${count}ක් රැඳී ඇත`;
 
-export const installTitle = 'Nivasa ළඟින් තබාගන්න';
-export const whyInstall = 'ඔබේ මුල් තිරයේ සිට එය වහාම විවෘත වේ, සම්බන්ධතාවක් නැතිවත්.';
-/** In Safari; both are called so in its menus. */
-export const installSteps = 'Share ඔබා, ඉන්පසු Add to Home Screen ඔබන්න.';
-export const install = 'ස්ථාපනය කරන්න';
-
 /** The name of the initials in the header, which lead there. `who`: a name, or an e-mail address. */
 export const yourPlace = (who: string) => `${who} ලෙස පිවිස ඇත`;
 export const yourTurn = (who: string) => `${who} ලෙස පිවිස ඇත, ඔබ වෙනුවෙන් යමක් රැඳී ඇත`;

@@ -34,12 +34,6 @@ export const requests = 'கோரிக்கைகள்';
 export const needAttention = (count: number) => `${count} உங்கள் கவனத்திற்கு`;
 export const waiting = (count: number) => `${count} காத்திருக்கின்றன`;
 
-export const installTitle = 'Nivasa‑ஐ அருகில் வைத்திருங்கள்';
-export const whyInstall = 'உங்கள் முகப்புத் திரையிலிருந்து உடனே திறக்கும், இணைப்பு இல்லாவிட்டாலும்.';
-/** In Safari; both are called so in its menus. */
-export const installSteps = 'Share‑ஐத் தட்டி, பிறகு Add to Home Screen‑ஐத் தட்டவும்.';
-export const install = 'நிறுவுக';
-
 /** The name of the initials in the header, which lead there. `who`: a name, or an e-mail address. */
 export const yourPlace = (who: string) => `${who} ஆக உள்நுழைந்துள்ளீர்கள்`;
 export const yourTurn = (who: string) => `${who} ஆக உள்நுழைந்துள்ளீர்கள், ஏதோ ஒன்று உங்களுக்காகக் காத்திருக்கிறது`;

@@ -1,0 +1,21 @@
+import * as texts from './install-texts.ts';
+import { askToInstall, useInstallWay } from './install-way.ts';
+
+/** Puts the app on the home screen, where that can be done and is not; drawn by a mounted page only. */
+export function InstallAction({ className }: { readonly className: string }) {
+  const way = useInstallWay();
+  if (way === 'none') return null;
+  if (way === 'prompt') {
+    return (
+      <button type="button" className={className} onClick={() => void askToInstall()}>
+        {texts.installApp}
+      </button>
+    );
+  }
+  return (
+    <details>
+      <summary className={`cursor-pointer ${className}`}>{texts.installApp}</summary>
+      <p className="px-3 pb-3 text-sm text-ink-2">{texts.installSteps}</p>
+    </details>
+  );
+}
