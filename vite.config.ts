@@ -52,7 +52,10 @@ const absent = {
   setImmediate: 'undefined',
 };
 
-/** Seven letters, the fewest there may be, instead of eight: a first visit has the names of all files. */
+/**
+ * Seven digits, the fewest there may be, instead of eight letters: a first visit has the names of all files. 28 bits
+ * tell two releases of one file apart.
+ */
 const hashedName = 'assets/[name]-[hash:7].js';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -101,7 +104,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       // What the browser is to fetch later, the renderer may have at once.
       checks: { ineffectiveDynamicImport: !isSsrBuild, bundlerTimings: false },
       output: {
-        ...(!isSsrBuild && { entryFileNames: hashedName, chunkFileNames: hashedName }),
+        ...(!isSsrBuild && { entryFileNames: hashedName, chunkFileNames: hashedName, hashCharacters: 'hex' }),
         codeSplitting: {
           // The server's renderer is one program.
           groups: isSsrBuild ? [] : [{ name: chunkOf, debugName: 'by moment', includeDependenciesRecursively: false }],

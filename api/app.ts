@@ -35,6 +35,7 @@ import { personalPaths } from './sessions/personal-paths.ts';
 import { sessionKeysOf } from './sessions/session-keys.ts';
 import { SessionRows } from './accounts/session-rows.ts';
 import { ValueSigner } from './sessions/signed-value.ts';
+import { sharedRoute } from './documents/shared-route.ts';
 import { shellRoute } from './documents/shell-route.ts';
 import { keepStaticFiles } from './finished/static-files.ts';
 import { objectRoutes } from './uploads/object-routes.ts';
@@ -171,15 +172,9 @@ export function createApp({
   koa.use(refuseCrossSiteWrites(origin));
   koa.use(healthRoutes({ database, log, isDraining: () => isDraining }).routes());
   koa.use(objectRoutes(pictures, intake).routes());
-  koa.use(
-    searchEngineRoutes({
-      languages: languagesOf(languages).map(([language]) => language),
-      database,
-      finished,
-      headers,
-      origin,
-    }).routes(),
-  );
+  const drawn = languagesOf(languages).map(([language]) => language);
+  koa.use(searchEngineRoutes({ languages: drawn, database, finished, headers, origin }).routes());
+  koa.use(sharedRoute().routes());
   koa.use(shellRoute({ languages, finished, keep: isBuilt }).routes());
   if (assets) koa.use(assetRoutes(assets, finished).routes());
   koa.use(

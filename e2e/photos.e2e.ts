@@ -83,3 +83,43 @@ test('photos chosen without a network follow their request, each once, and a sli
   });
   expect(kept).toEqual([]);
 }, 120_000);
+
+test('photos of another app come with its share sheet, without a network too, and go with the request', async () => {
+  const page = await openNobodysPhone(openPage, site().origin);
+  await cutNetwork(page.context());
+  const { buffer } = await cameraPhoto(4, 800);
+  // What the share sheet does: a form that is posted by nobody's page.
+  const share = () =>
+    page.evaluate((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'shared', multiple: true });
+      const handed = new DataTransfer();
+      for (const name of ['wall.jpg', 'floor.jpg']) handed.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+      input.files = handed.files;
+      const form = Object.assign(document.createElement('form'), { action: '/shared', method: 'post', hidden: true });
+      form.enctype = 'multipart/form-data';
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    }, buffer.toString('base64'));
+  await share();
+  await page.getByText('Choose a professional: your photos go with your request.').waitFor();
+  await page.waitForURL('**/tilers');
+  await page.goto('/request-quote/nadeesha-floors');
+  await page.getByRole('img', { name: 'Photo 2' }).waitFor();
+  await sendEstimate(page, 'Shared Photos');
+  await page.waitForURL('**/tilers/nadeesha-floors');
+  await mendNetwork(page.context());
+  await page.goto('/requests');
+  await card(page)
+    .getByText(/^Photos/)
+    .click();
+  await card(page).getByText('Photos: 2 with us').waitFor({ timeout: 60_000 });
+
+  // They were that request's; and those that nobody wants are gone.
+  await share();
+  await page.getByRole('button', { name: 'Discard the photos' }).click();
+  await page.goto('/request-quote/hanthana-ceilings');
+  await expectTexts(page, ['Project Type']);
+  expect(await page.getByRole('img', { name: /^Photo/ }).count()).toBe(0);
+});

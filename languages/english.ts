@@ -56,6 +56,7 @@ export type English = {
   'web/photos/photo-list-texts.ts': typeof import('../web/photos/photo-list-texts.ts');
   'web/photos/photo-texts.ts': typeof import('../web/photos/photo-texts.ts');
   'web/photos/secret-photo-texts.ts': typeof import('../web/photos/secret-photo-texts.ts');
+  'web/photos/shared-photo-texts.ts': typeof import('../web/photos/shared-photo-texts.ts');
   'web/pictures/pictures-texts.ts': typeof import('../web/pictures/pictures-texts.ts');
   'web/portal/portal-texts.ts': typeof import('../web/portal/portal-texts.ts');
   'web/portal/sign-out-everywhere-texts.ts': typeof import('../web/portal/sign-out-everywhere-texts.ts');

@@ -58,6 +58,7 @@ export type Sinhala = Translation<{
   'web/photos/photo-list-texts.ts': typeof import('./si/web/photos/photo-list-texts.ts');
   'web/photos/photo-texts.ts': typeof import('./si/web/photos/photo-texts.ts');
   'web/photos/secret-photo-texts.ts': typeof import('./si/web/photos/secret-photo-texts.ts');
+  'web/photos/shared-photo-texts.ts': typeof import('./si/web/photos/shared-photo-texts.ts');
   'web/pictures/pictures-texts.ts': typeof import('./si/web/pictures/pictures-texts.ts');
   'web/portal/portal-texts.ts': typeof import('./si/web/portal/portal-texts.ts');
   'web/portal/sign-out-everywhere-texts.ts': typeof import('./si/web/portal/sign-out-everywhere-texts.ts');

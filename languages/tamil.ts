@@ -58,6 +58,7 @@ export type Tamil = Translation<{
   'web/photos/photo-list-texts.ts': typeof import('./ta/web/photos/photo-list-texts.ts');
   'web/photos/photo-texts.ts': typeof import('./ta/web/photos/photo-texts.ts');
   'web/photos/secret-photo-texts.ts': typeof import('./ta/web/photos/secret-photo-texts.ts');
+  'web/photos/shared-photo-texts.ts': typeof import('./ta/web/photos/shared-photo-texts.ts');
   'web/pictures/pictures-texts.ts': typeof import('./ta/web/pictures/pictures-texts.ts');
   'web/portal/portal-texts.ts': typeof import('./ta/web/portal/portal-texts.ts');
   'web/portal/sign-out-everywhere-texts.ts': typeof import('./ta/web/portal/sign-out-everywhere-texts.ts');

@@ -75,9 +75,9 @@ const isOfBookings = /\/web\/bookings\//;
 /** Of the forms' room, what no form loads before it is touched. */
 const makesRules = /\/web\/forms\//;
 
-/** What the profile has worked out for the form of an estimate; what opens the status of a request. */
+/** What the profile has worked out for an estimate's form; what opens a request's status; other apps' photos. */
 const remembersMore =
-  /\/web\/(estimates\/rate-guide-draft|outbox\/request-secret|device\/(base64url|device-storage))\.ts$/;
+  /\/web\/(estimates\/rate-guide-draft|outbox\/request-secret|device\/(base64url|device-storage)|photos\/shared-flag)\.ts$/;
 
 /** What a commitment costs and what follows: beside the forms, once their pages rest, and where something is paid. */
 const tellsOfMoney =
@@ -91,6 +91,14 @@ const tellsOfRates = /\/(shared\/estimates\/rate-guide|web\/providers\/rate-guid
 
 /** Said where nothing is, by few: each by itself would be a name that every visitor fetches. */
 const saysNothingIsThere = /\/web\/(ui\/EmptyState|providers\/ProviderNotFound)\.tsx$/;
+
+/** Some lines each, fetched with others by nearly all who need them. */
+const fewLines: readonly (readonly [RegExp, string])[] = [
+  [/\/web\/outbox\/(forget-sent|photo-db)\.ts$/, 'photo-db'],
+  [/\/web\/photos\/(photo-store|shared-photos)\.ts$/, 'photo-store'],
+  [/\/shared\/parse-url\.ts$/, 'reads'],
+  [/\/web\/device\/receipt-grant\.ts$/, 'stamps'],
+];
 
 /** What answers a filter from the whole list, in an order and with counts: beside the cards that show it. */
 const answersFilters = /\/web\/device\/answer-of-list\.ts$|\/shared\/providers\/(count|sort)-directory\.ts$/;
@@ -187,7 +195,8 @@ function chunkByName(id: string): string | null {
   if (understandsSearches.test(id)) return 'search';
   if (tellsOfMoney.test(id)) return 'fees';
   if (suggestsTimes.test(id)) return 'times';
-  return id.endsWith('/web/later.css') ? 'later' : null;
+  if (id.endsWith('/web/later.css')) return 'later';
+  return fewLines.find(([files]) => files.test(id))?.[1] ?? null;
 }
 
 /** What screens of professionals share: a file for what profiles, forms and the device need, one for cards. */

@@ -8,6 +8,7 @@ const name = 'manifest.webmanifest';
 
 type Manifest = Readonly<Record<string, unknown>> & {
   readonly shortcuts: readonly { readonly url: string }[];
+  readonly share_target: { readonly action: string };
   readonly screenshots: readonly object[];
 };
 
@@ -33,6 +34,7 @@ function manifest(): string {
     lang: language,
     description: words.description,
     start_url: `${start}/`,
+    share_target: { ...english.share_target, action: start + english.share_target.action },
     shortcuts: english.shortcuts.map((one, at) => ({ ...one, name: words.shortcuts[at], url: start + one.url })),
     screenshots: english.screenshots.map((one, at) => ({ ...one, label: words.screenshots[at % 2] })),
   });

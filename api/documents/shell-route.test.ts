@@ -38,6 +38,20 @@ describe('the shell', () => {
     expect(api.finished.get('/shell.html')).toBe(before);
   });
 
+  test('is not what is opened by photos that no worker took: their page says that they are lost, and keeps nothing', async () => {
+    for (const start of ['', '/si', '/ta']) {
+      const { status, headers, text } = await api.send('POST', `${start}/shared`);
+      expect([status, headers['location'], headers['cache-control'], text]).toEqual([
+        303,
+        `${start}/tilers?shared`,
+        'no-store',
+        '',
+      ]);
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+    expect((await api.send('POST', '/shared', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+  });
+
   test('is listed nowhere', async () => {
     expect((await api.send('GET', '/sitemap.xml')).text).not.toContain('shell');
     expect((await api.send('GET', '/tilers')).headers).not.toHaveProperty('x-robots-tag');

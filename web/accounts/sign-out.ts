@@ -3,6 +3,7 @@ import { accountContract } from '../../shared/accounts/account-contract.ts';
 import { isForgottenBy } from '../outbox/draft-store.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
+import { forgetShared } from '../photos/shared-photos.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { oweSignOut, settleSignOut } from '../offline/settle-sign-out.ts';
 import { forgetSearch } from '../share/kept-search.ts';
@@ -44,6 +45,7 @@ async function forgetForms(customerId: string): Promise<void> {
   forgetTexts();
   forgetShortlist();
   forgetSearch();
+  await forgetShared();
   await forgetPhotos(customerId);
   const database = await openPageOutbox();
   if (!database) return;

@@ -5,13 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
 import * as texts from '../install/install-texts.ts';
 import { askToInstall, useInstallWay } from '../install/install-way.ts';
-import {
-  decideInstall,
-  noteDeclined,
-  noteVisit,
-  readDeclined,
-  type Visit,
-} from './install.ts';
+import { decideInstall, noteDeclined, noteVisit, readDeclined, type Visit } from './install.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { outboxRows } from '../outbox/outbox-list.ts';
 

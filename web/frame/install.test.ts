@@ -1,12 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  decideInstall,
-  nextVisit,
-  noteDeclined,
-  noteVisit,
-  readDeclined,
-  type InstallFacts,
-} from './install.ts';
+import { decideInstall, nextVisit, noteDeclined, noteVisit, readDeclined, type InstallFacts } from './install.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-11-21T06:00:00.000Z');

@@ -25,14 +25,7 @@ const formPages = /^\/(request-quote|book|contact|portal\/login)(\/|$)/;
  * Offered once somebody has had something of it: after a success or on a second visit, never where they are busy with a
  * form.
  */
-export function decideInstall({
-  way,
-  path,
-  succeeded,
-  visits,
-  declinedAt,
-  now,
-}: InstallFacts): InstallWay {
+export function decideInstall({ way, path, succeeded, visits, declinedAt, now }: InstallFacts): InstallWay {
   if (formPages.test(path)) return 'none';
   // A clock that was wrong when it was noted must not silence this for years.
   if (declinedAt !== null && Math.abs(now - declinedAt) < restMs) return 'none';

@@ -27,7 +27,7 @@ export function isMobileSafari({ userAgent, maxTouchPoints }: BrowserFacts): boo
 }
 
 /** Whether this page was opened from the home screen. */
-export function isStandalone(): boolean {
+function isStandalone(): boolean {
   // Only Safari on iOS has the property.
   return (
     matchMedia('(display-mode: standalone)').matches ||

@@ -5,9 +5,13 @@ import { useMounted } from '../ui/use-mounted.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { PhotoInput } from './PhotoInput.tsx';
 import * as texts from './photo-texts.ts';
+import { sharedWaits } from './shared-flag.ts';
 import { mayHavePhotos } from '../outbox/photos-flag.ts';
 
 const PhotoList = lazyPart(() => import('./PhotoList.tsx'), 'PhotoList');
+
+/** What another app hands over goes with a request; a message is written to somebody already. */
+const mayTakeShared = /^(estimate:|booking$)/;
 
 type Props = {
   readonly place: PhotoPlace;
@@ -29,27 +33,34 @@ export function AddPhotos({ place, kind, label, hint, of, onSent }: Props) {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const mounted = useMounted();
 
-  const add = async (files: readonly File[]) => {
+  const add = async (files: () => Promise<readonly File[]>) => {
     try {
       const { choosePhotos } = await import('./choose-photos.ts');
-      setSaid(await choosePhotos(files, place, kind));
+      setSaid(await choosePhotos(await files(), place, kind));
     } catch {
       // Its code has not come: they can be chosen again.
       setSaid([texts.notNow]);
     }
     setWorking((count) => count - 1);
   };
+  const enqueue = (files: () => Promise<readonly File[]>) => {
+    setWorking((count) => count + 1);
+    queue.current = queue.current.then(() => add(files));
+  };
   const take = () => {
     const files = [...(input.current?.files ?? [])];
     if (!input.current || files.length === 0) return;
     // The same file may be chosen again.
     input.current.value = '';
-    setWorking((count) => count + 1);
-    queue.current = queue.current.then(() => add(files));
+    enqueue(async () => files);
   };
-  const takeEarly = useEffectEvent(take);
-  // Chosen before the app took the document over.
-  useEffect(() => takeEarly(), []);
+  const takeEarly = useEffectEvent(() => {
+    // Chosen before the app took the document over.
+    take();
+    if (kind === 'slip' || !('draft' in place) || !mayTakeShared.test(place.draft) || !sharedWaits.get()) return;
+    enqueue(async () => (await import('./shared-photos.ts')).takeShared());
+  });
+  useEffect(() => queueMicrotask(() => takeEarly()), []);
 
   return (
     <div className="grid gap-3">

@@ -27,7 +27,10 @@ import { PortalPage } from './PortalPage.tsx';
 void LogoutDialog;
 
 const { server, calls } = setUpPortal();
-beforeEach(showFrameParts);
+beforeEach(() => {
+  showFrameParts();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
 
 const openPortalPage = () => renderScreen(<PortalPage />, { at: '/portal/jobs' });
 const portals = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'));

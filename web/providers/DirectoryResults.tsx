@@ -15,6 +15,7 @@ import { Link } from 'wouter';
 import { paths } from '../../shared/paths.ts';
 import { directoryPageSize, filterQuery, noFilter } from '../../shared/providers/directory-filter.ts';
 import { Updated } from '../shell/Updated.tsx';
+import { SharedNote } from '../photos/SharedNote.tsx';
 import { keepSearch } from '../share/kept-search.ts';
 import { LastSearch } from '../searching/LastSearch.tsx';
 import { markFound, unmarkFound } from '../searching/mark-found.ts';
@@ -116,6 +117,7 @@ function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
           <Chips found={found} onFollow={follow} />
         )}
       </div>
+      <SharedNote />
       {!isTyping && filterQuery(filter) === '' && <LastSearch />}
       {drawn && drawn.count > 0 && site && (
         <p className="pb-4 text-sm text-ink-2">

@@ -7,6 +7,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { flushInBackground } from '../outbox/flush-worker.ts';
 import { onlyOwnFiles, onlyPictures, withinSilence } from './kept-files.ts';
 import { receive } from '../device/own-server.ts';
+import { afterSharing, sharedPath } from '../device/shared-place.ts';
 import { sideBySide } from './side-by-side.ts';
 import { picturesOfCopy, smallOf } from '../pictures/small-picture.ts';
 import { syncTags } from '../outbox/background-sync.ts';
@@ -78,6 +79,19 @@ const pictures = new CacheFirst({
 const kept = async (url: string, request: Request): Promise<Response> =>
   (await precache.matchPrecache(url)) ?? fetch(request);
 
+/** Photos that another app hands over wait for the form that they are for; those before them are given up. */
+async function keepShared(request: Request): Promise<Response> {
+  const keep = async () => {
+    const date = new Date().toUTCString();
+    await (
+      await caches.open(sharedPath)
+    ).put(sharedPath, new Response(await request.formData(), { headers: { date } }));
+  };
+  // Where there is no room for them, the page says so.
+  await keep().catch(() => {});
+  return Response.redirect(afterSharing);
+}
+
 /** What this browser says when it asks for pictures, which no script can know beforehand. */
 let accept = 'image/*,*/*;q=0.8';
 
@@ -102,6 +116,9 @@ self.addEventListener('fetch', (event) => {
       break;
     case 'picture':
       event.respondWith(pictures.handle({ event, request }));
+      break;
+    case 'shared':
+      event.respondWith(keepShared(request));
       break;
     case 'ignore':
   }

@@ -54,6 +54,16 @@ test.each(pages)('%s is opened from the device', (address) => {
   expect(ask(address, navigation)).toBe('shell');
 });
 
+test('photos that another app hands over are taken by the worker; what a page posts there is not', () => {
+  const post = { ...navigation, method: 'POST' };
+  expect(ask('/shared', post)).toBe('shared');
+  expect(ask('/shared', navigation)).toBe('shell');
+  expect(ask('/shared', { ...data, method: 'POST' })).toBe('ignore');
+  expect(ask('https://elsewhere.example/shared', post)).toBe('ignore');
+  // Another language's worker has its own.
+  expect(ask('/si/shared', post)).toBe('ignore');
+});
+
 const serversOwn = [
   '/api',
   '/api/',

@@ -1,4 +1,5 @@
 import { basePath } from '../../shared/language-texts.ts';
+import { sharedPath } from '../device/shared-place.ts';
 import { splitLanguage } from '../../shared/site-language.ts';
 
 /** What the worker needs to know of a request. */
@@ -16,9 +17,10 @@ export type RequestFacts = {
 /**
  * `ignore`: the browser does what it would do without a worker. `shell`: the kept document, which draws from the
  * device. `language`: a page of another language, whose own worker would answer.
- * `precached`: kept since the worker was installed. `picture`: kept when first seen.
+ * `precached`: kept since the worker was installed. `picture`: kept when first seen. `shared`: photos that another app
+ * hands over.
  */
-export type Answer = 'ignore' | 'shell' | 'language' | 'precached' | 'picture';
+export type Answer = 'ignore' | 'shell' | 'language' | 'precached' | 'picture' | 'shared';
 
 /** Answered by the server alone, whatever is asked for: data, people, private photos, uploads. */
 const serversOwn = /^\/(api|idp|photos|objects\/upload)(\/|$)/;
@@ -38,8 +40,9 @@ type Rule = readonly [matches: (request: RequestFacts) => boolean, answer: Answe
 
 /** The first that matches counts. */
 const rules: readonly Rule[] = [
-  [({ method }) => method !== 'GET', 'ignore'],
   [({ url, origin }) => url.origin !== origin, 'ignore'],
+  [({ method, mode, url }) => method === 'POST' && mode === 'navigate' && pathIn(url) === sharedPath, 'shared'],
+  [({ method }) => method !== 'GET', 'ignore'],
   [({ url }) => serversOwn.test(url.pathname), 'ignore'],
   [({ isRange }) => isRange, 'ignore'],
   [({ mode, url }) => mode === 'navigate' && isNoPage(pathIn(url)), 'ignore'],

@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { sharedWaits } from './shared-flag.ts';
+import { SharedNote } from './SharedNote.tsx';
+import { forgetShared, lookForShared, takeShared } from './shared-photos.ts';
+
+const hour = 60 * 60 * 1000;
+const photo = () => new File(['jpeg'], 'wall.jpg', { type: 'image/jpeg' });
+
+/** What the worker has kept: an answer as it leaves it, so old. jsdom has no parts of forms in answers. */
+let kept: { readonly headers: Headers; readonly formData: () => Promise<FormData> } | undefined;
+const hand = (ageMs: number, ...parts: readonly (File | string)[]) => {
+  const form = new FormData();
+  for (const part of parts) form.append('shared', part);
+  const headers = new Headers({ date: new Date(Date.now() - ageMs).toUTCString() });
+  kept = { headers, formData: async () => form };
+};
+
+beforeEach(() => {
+  kept = undefined;
+  sessionStorage.clear();
+  vi.stubGlobal('caches', { match: async () => kept, delete: async () => ((kept = undefined), true) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what another app has handed over is for one form, which takes the pictures in it', async () => {
+  hand(0, photo(), 'a title', new File(['text'], 'list.txt', { type: 'text/plain' }));
+  expect(await lookForShared()).toBe(true);
+  expect(sharedWaits.get()).toBe(true);
+  expect((await takeShared()).map(({ name }) => name)).toEqual(['wall.jpg']);
+  expect([await takeShared(), kept, sharedWaits.get()]).toEqual([[], undefined, false]);
+});
+
+test.each([
+  ['for more than a day', 25 * hour],
+  ['since a day to come, by a clock that was wrong', -48 * hour],
+])('what has waited %s is given up', async (_, age) => {
+  hand(age, photo());
+  expect([await lookForShared(), kept, sharedWaits.get()]).toEqual([false, undefined, false]);
+});
+
+test('a browser that keeps no files has none', async () => {
+  vi.unstubAllGlobals();
+  expect('caches' in globalThis).toBe(false);
+  expect(await lookForShared()).toBe(false);
+  await forgetShared();
+});
+
+const show = (at: string) => renderScreen(<SharedNote />, { at });
+
+test('whoever hands photos over is told what to do, on each page of the list, and can think better of it', async () => {
+  hand(0, photo());
+  const { unmount, history } = show('/tilers?shared');
+  expect(await screen.findByText(/^Choose a professional: your photos go with your request\./)).toBeDefined();
+  await waitFor(() => expect(history).toEqual(['/tilers']));
+  unmount();
+  show('/tilers?city=Kandy');
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard the photos' }));
+  await waitFor(() => expect(kept).toBeUndefined());
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('photos that could not be kept are not promised', async () => {
+  show('/tilers?shared');
+  expect(await screen.findByText(/^Your photos could not be taken over\./)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(sharedWaits.get()).toBe(false);
+});
+
+test('nobody else is told anything', () => {
+  hand(0, photo());
+  show('/tilers');
+  expect(screen.queryByRole('status')).toBeNull();
+});

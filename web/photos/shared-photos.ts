@@ -1,0 +1,35 @@
+import { sharedPath } from '../device/shared-place.ts';
+import { sharedWaits } from './shared-flag.ts';
+
+/** Photos that nobody has put into a form by then are given up: they are not for the next who uses the phone. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+const place = { cacheName: sharedPath };
+
+async function kept(): Promise<Response | undefined> {
+  const found = 'caches' in globalThis ? await caches.match(sharedPath, place) : undefined;
+  if (!found) return undefined;
+  const age = Math.abs(Date.now() - Date.parse(found.headers.get('date') ?? ''));
+  if (age < keptMs) return found;
+  await forgetShared();
+  return undefined;
+}
+
+/** Whether there is anything that another app has handed over; from then on this tab's next form takes it. */
+export async function lookForShared(): Promise<boolean> {
+  const isThere = (await kept()) !== undefined;
+  sharedWaits.set(isThere);
+  return isThere;
+}
+
+export async function forgetShared(): Promise<void> {
+  sharedWaits.set(false);
+  if ('caches' in globalThis) await caches.delete(sharedPath);
+}
+
+/** What was handed over, which is then the form's. */
+export async function takeShared(): Promise<readonly File[]> {
+  const parts = [...((await (await kept())?.formData())?.values() ?? [])];
+  await forgetShared();
+  return parts.filter((part) => typeof part !== 'string').filter(({ type }) => type.startsWith('image/'));
+}
