@@ -7,6 +7,27 @@ type Words = { readonly title: string; readonly excerpt: string };
  * post-translations/<slug>.<language>.html.
  */
 export const demoTranslations: Readonly<Record<string, Readonly<Record<TranslationLanguage, Words>>>> = {
+  'check-a-floor-before-you-pay': {
+    si: {
+      title: 'ගෙවන්න කලින් පොළොව බලා ගන්නේ කොහොමද',
+      excerpt: 'කාසියක්, බාල්දියක්, කෙළින් ලෑල්ලක් සහ පැයක්: අන්තිම ගෙවීමට කලින් බාස් උන්නැහේ සමඟ බලන දේවල් හතක්.',
+    },
+    ta: {
+      title: 'பணம் கொடுக்கும் முன் தரையைச் சரிபார்ப்பது எப்படி',
+      excerpt: 'ஒரு நாணயம், ஒரு வாளி, ஒரு நேர்க்கோல், ஒரு மணி நேரம்: கடைசிக் கொடுப்பனவுக்கு முன் பாஸுடன் பார்க்க வேண்டிய ஏழு விடயங்கள்.',
+    },
+  },
+  'reading-a-quotation-line-by-line': {
+    si: {
+      title: 'මිල ගණනක් පේළියෙන් පේළිය කියවමු',
+      excerpt: 'වර්ග අඩි 420ක පොළොවකට සෑදූ උදාහරණයක්: හැම පේළියකම තිබිය යුතු දේ, මඟ හැරෙන දේ, සහ ඇහැට පෙනෙන වැඩට ගෙවන හැටි.',
+    },
+    ta: {
+      title: 'விலைமனுவை வரி வரியாக வாசிப்பது',
+      excerpt:
+        '420 சதுர அடித் தரைக்கான ஓர் எடுத்துக்காட்டு: ஒவ்வொரு வரியும் சொல்ல வேண்டியது, அடிக்கடி விடுபடுவது, கண்ணால் காணும் வேலைக்கே பணம் கொடுப்பது.',
+    },
+  },
   'waterproofing-a-bathroom-before-tiling': {
     si: {
       title: 'ටයිල් අල්ලන්න කලින් නාන කාමරය වෝටර්ප්‍රූෆ් කරමු',
