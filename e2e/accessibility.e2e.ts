@@ -50,7 +50,7 @@ const states: readonly State[] = [
     state: 'an opened picture',
     path: '/tilers/nadeesha-floors',
     act: (page) => galleryLinks(page).first().click(),
-    text: '1 of 6',
+    text: '1 of 5',
   },
   { state: 'a search that was understood', path: '/tilers?search=tiler+in+kandy', text: 'Understood as' },
   { state: 'a search with an offer', path: '/tilers?search=galle', text: 'Also 10 who work in Galle' },

@@ -14,7 +14,7 @@ export const demoCeilings: readonly DemoProvider[] = [
     highlightTags: ['Timber slats', 'Roof leak check', 'Hidden lighting', 'Fans', 'Oiled finish'],
     avatar: 'avatar-25',
     cover: 'timber-slats-1',
-    gallery: ['timber-slats-1', 'timber-slats-2', 'timber-slats-4', 'timber-slats-5', 'cove-ceiling-4'],
+    gallery: ['timber-slats-1', 'timber-slats-2', 'timber-slats-3'],
     services: [
       { serviceName: 'Timber slat ceiling', rateLkr: '1350', unit: 'sq.ft' },
       { serviceName: 'Tongue and groove boards', rateLkr: '980', unit: 'sq.ft' },
@@ -125,7 +125,7 @@ export const demoCeilings: readonly DemoProvider[] = [
     highlightTags: ['Gypsum', 'Cove lighting', 'Tray ceilings', 'Three-coat joints'],
     avatar: 'avatar-24',
     cover: 'cove-ceiling-2',
-    gallery: ['cove-ceiling-2', 'cove-ceiling-1', 'cove-ceiling-4', 'cove-ceiling-5', 'grid-ceiling-5'],
+    gallery: ['cove-ceiling-2', 'cove-ceiling-4'],
     services: [
       { serviceName: 'Flat gypsum ceiling', rateLkr: '320', unit: 'sq.ft' },
       { serviceName: 'Tray or stepped ceiling', rateLkr: '420', unit: 'sq.ft' },
@@ -228,7 +228,7 @@ export const demoCeilings: readonly DemoProvider[] = [
     highlightTags: ['Cove lighting', 'Living rooms', 'Bedrooms', 'Light planning', 'Dimming'],
     avatar: 'avatar-32',
     cover: 'cove-ceiling-3',
-    gallery: ['cove-ceiling-3', 'cove-ceiling-4', 'cove-ceiling-2', 'timber-slats-3'],
+    gallery: ['cove-ceiling-3'],
     services: [
       { serviceName: 'Gypsum ceiling with cove', rateLkr: '420', unit: 'sq.ft' },
       { serviceName: 'LED strip with dimmer, fitted', rateLkr: '1250', unit: 'linear ft' },
@@ -284,7 +284,7 @@ export const demoCeilings: readonly DemoProvider[] = [
     highlightTags: ['Vaults', 'Domes', 'Lime plaster', 'Prayer rooms', 'Arches'],
     avatar: 'avatar-5',
     cover: 'barrel-vault-4',
-    gallery: ['barrel-vault-4', 'barrel-vault-5', 'barrel-vault-2'],
+    gallery: ['barrel-vault-4', 'barrel-vault-5'],
     services: [
       { serviceName: 'Barrel vault in plaster', rateLkr: '950', unit: 'sq.ft' },
       { serviceName: 'Dome, up to eight feet', rateLkr: null, unit: 'item' },
@@ -333,7 +333,7 @@ export const demoCeilings: readonly DemoProvider[] = [
     highlightTags: ['Timber slats', 'Verandas', 'Stainless nails', 'Carpentry'],
     avatar: 'avatar-36',
     cover: 'timber-slats-4',
-    gallery: ['timber-slats-4', 'timber-slats-2', 'timber-slats-3'],
+    gallery: ['timber-slats-4'],
     services: [
       { serviceName: 'Timber slat ceiling', rateLkr: '1100', unit: 'sq.ft' },
       { serviceName: 'Veranda board ceiling', rateLkr: '850', unit: 'sq.ft' },
@@ -382,7 +382,7 @@ export const demoCeilings: readonly DemoProvider[] = [
     highlightTags: ['Grid ceilings', 'Offices', 'Night work', 'Acoustic tiles', 'Spare tiles'],
     avatar: 'avatar-35',
     cover: 'grid-ceiling-1',
-    gallery: ['grid-ceiling-1', 'grid-ceiling-2', 'grid-ceiling-3', 'grid-ceiling-4', 'grid-ceiling-5'],
+    gallery: ['grid-ceiling-1', 'grid-ceiling-3', 'grid-ceiling-5'],
     services: [
       { serviceName: 'Mineral-fibre grid ceiling', rateLkr: '320', unit: 'sq.ft' },
       { serviceName: 'Acoustic tiles', rateLkr: '400', unit: 'sq.ft' },
@@ -441,7 +441,7 @@ export const demoCeilings: readonly DemoProvider[] = [
     highlightTags: ['Heat insulation', 'Grid ceilings', 'PVC', 'Schools'],
     avatar: 'avatar-27',
     cover: 'grid-ceiling-4',
-    gallery: ['grid-ceiling-4', 'grid-ceiling-3', 'grid-ceiling-2'],
+    gallery: ['grid-ceiling-4'],
     services: [
       { serviceName: 'PVC panel ceiling', rateLkr: '210', unit: 'sq.ft' },
       { serviceName: 'Mineral-fibre grid ceiling', rateLkr: '290', unit: 'sq.ft' },
@@ -482,7 +482,7 @@ export const demoCeilings: readonly DemoProvider[] = [
     highlightTags: ['Gypsum', 'PVC', 'Family houses', 'Hanger spacing'],
     avatar: 'avatar-10',
     cover: 'cove-ceiling-1',
-    gallery: ['cove-ceiling-1', 'cove-ceiling-3', 'grid-ceiling-4', 'cove-ceiling-5'],
+    gallery: ['cove-ceiling-1'],
     services: [
       { serviceName: 'Flat gypsum ceiling', rateLkr: '270', unit: 'sq.ft' },
       { serviceName: 'PVC ceiling', rateLkr: '195', unit: 'sq.ft' },
@@ -531,7 +531,7 @@ export const demoCeilings: readonly DemoProvider[] = [
     highlightTags: ['Ceiling repair', 'Gypsum', 'Crack repair', 'Painting', 'Small jobs'],
     avatar: 'avatar-39',
     cover: 'cove-ceiling-5',
-    gallery: ['cove-ceiling-5', 'cove-ceiling-2', 'cove-ceiling-3'],
+    gallery: ['cove-ceiling-5'],
     services: [
       { serviceName: 'Gypsum repair and repainting', rateLkr: '190', unit: 'sq.ft' },
       { serviceName: 'New gypsum ceiling', rateLkr: '330', unit: 'sq.ft' },
@@ -597,7 +597,7 @@ export const demoCeilings: readonly DemoProvider[] = [
     highlightTags: ['Grid ceilings', 'Clinics', 'Own scaffold'],
     avatar: 'avatar-29',
     cover: 'grid-ceiling-2',
-    gallery: ['grid-ceiling-2', 'grid-ceiling-5', 'grid-ceiling-1'],
+    gallery: ['grid-ceiling-2'],
     services: [
       { serviceName: 'Mineral-fibre grid ceiling', rateLkr: '300', unit: 'sq.ft' },
       { serviceName: 'Hygienic panels for clinics', rateLkr: null, unit: 'sq.ft' },
@@ -626,14 +626,7 @@ export const demoCeilings: readonly DemoProvider[] = [
     ],
     avatar: 'avatar-18',
     cover: 'barrel-vault-1',
-    gallery: [
-      'barrel-vault-1',
-      'barrel-vault-2',
-      'barrel-vault-3',
-      'barrel-vault-5',
-      'cove-ceiling-4',
-      'timber-slats-5',
-    ],
+    gallery: ['barrel-vault-1', 'barrel-vault-2', 'barrel-vault-3'],
     services: [
       { serviceName: 'Vaulted gypsum ceiling', rateLkr: '880', unit: 'sq.ft' },
       { serviceName: 'Tiled vault', rateLkr: '1750', unit: 'sq.ft' },
@@ -693,7 +686,7 @@ export const demoCeilings: readonly DemoProvider[] = [
     highlightTags: ['Timber slats', 'Carved edges', 'Two-day fitting'],
     avatar: 'avatar-6',
     cover: 'timber-slats-5',
-    gallery: ['timber-slats-5', 'timber-slats-3', 'timber-slats-1'],
+    gallery: ['timber-slats-5'],
     services: [
       { serviceName: 'Timber slat ceiling', rateLkr: '950', unit: 'sq.ft' },
       { serviceName: 'Carved edge board', rateLkr: '1400', unit: 'linear ft' },

@@ -14,7 +14,7 @@ export const demoGlass: readonly DemoProvider[] = [
     highlightTags: ['Shower screens', 'Frameless', 'Brass fittings', 'Out-of-true walls', 'Apartments'],
     avatar: 'avatar-19',
     cover: 'shower-screen-1',
-    gallery: ['shower-screen-1', 'shower-screen-4', 'shower-screen-5', 'shower-screen-2', 'mirror-3'],
+    gallery: ['shower-screen-1', 'shower-screen-5', 'mirror-3'],
     services: [
       { serviceName: 'Frameless shower screen, 10 mm tempered', rateLkr: '3400', unit: 'sq.ft' },
       { serviceName: 'Fixed walk-in panel', rateLkr: '2800', unit: 'sq.ft' },
@@ -124,7 +124,7 @@ export const demoGlass: readonly DemoProvider[] = [
     highlightTags: ['Partitions', 'Sliding doors', 'Shopfronts', 'Powder coating'],
     avatar: 'avatar-3',
     cover: 'glass-facade-2',
-    gallery: ['glass-facade-2', 'glass-facade-1', 'glass-facade-4', 'shower-screen-5'],
+    gallery: ['glass-facade-2', 'glass-facade-4'],
     services: [
       { serviceName: 'Aluminium-framed partition', rateLkr: '2100', unit: 'sq.ft' },
       { serviceName: 'Sliding door, two panels', rateLkr: '2600', unit: 'sq.ft' },
@@ -200,7 +200,7 @@ export const demoGlass: readonly DemoProvider[] = [
     highlightTags: ['Railings', 'Balconies', 'Marine steel', 'Laminated glass'],
     avatar: 'avatar-15',
     cover: 'glass-railing-4',
-    gallery: ['glass-railing-4', 'glass-railing-2', 'glass-railing-3', 'glass-railing-5'],
+    gallery: ['glass-railing-4', 'glass-railing-2'],
     services: [
       { serviceName: 'Frameless railing, laminated', rateLkr: '14500', unit: 'linear ft' },
       { serviceName: 'Railing with posts and handrail', rateLkr: '11000', unit: 'linear ft' },
@@ -258,7 +258,7 @@ export const demoGlass: readonly DemoProvider[] = [
     highlightTags: ['Mirrors', 'Bevelling', 'Resilvering', 'Panelled walls'],
     avatar: 'avatar-11',
     cover: 'mirror-4',
-    gallery: ['mirror-4', 'mirror-5', 'mirror-1', 'mirror-2'],
+    gallery: ['mirror-4', 'mirror-2'],
     services: [
       { serviceName: 'Plain mirror, fitted', rateLkr: '980', unit: 'sq.ft' },
       { serviceName: 'Bevelled mirror panels', rateLkr: '1450', unit: 'sq.ft' },
@@ -307,7 +307,7 @@ export const demoGlass: readonly DemoProvider[] = [
     highlightTags: ['Shower screens', 'Black frames', 'Hotels', 'Sealing'],
     avatar: 'avatar-16',
     cover: 'shower-screen-4',
-    gallery: ['shower-screen-4', 'shower-screen-3', 'shower-screen-5'],
+    gallery: ['shower-screen-4'],
     services: [
       { serviceName: 'Black-framed shower screen', rateLkr: '2900', unit: 'sq.ft' },
       { serviceName: 'Frameless shower screen', rateLkr: '3200', unit: 'sq.ft' },
@@ -373,7 +373,7 @@ export const demoGlass: readonly DemoProvider[] = [
     highlightTags: ['Windows', 'Shopfronts', 'Partitions', 'Mosquito mesh', 'Schools'],
     avatar: 'avatar-40',
     cover: 'glass-facade-1',
-    gallery: ['glass-facade-1', 'glass-facade-3', 'glass-facade-2'],
+    gallery: ['glass-facade-1'],
     services: [
       { serviceName: 'Aluminium window with 5 mm glass', rateLkr: '1650', unit: 'sq.ft' },
       { serviceName: 'Aluminium-framed partition', rateLkr: '1600', unit: 'sq.ft' },
@@ -414,7 +414,7 @@ export const demoGlass: readonly DemoProvider[] = [
     highlightTags: ['Mirrors', 'Dark rooms', 'Safety film', 'Dressing rooms'],
     avatar: 'avatar-14',
     cover: 'mirror-1',
-    gallery: ['mirror-1', 'mirror-3', 'mirror-5'],
+    gallery: ['mirror-1'],
     services: [
       { serviceName: 'Mirror wall in panels', rateLkr: '1550', unit: 'sq.ft' },
       { serviceName: 'Plain mirror, fitted', rateLkr: '1050', unit: 'sq.ft' },
@@ -464,7 +464,7 @@ export const demoGlass: readonly DemoProvider[] = [
     highlightTags: ['Curtain walls', 'Structural glazing', 'Wind load', 'Spray test', 'Double glazing', 'Offices'],
     avatar: 'avatar-30',
     cover: 'glass-facade-5',
-    gallery: ['glass-facade-5', 'glass-facade-4', 'glass-facade-3', 'glass-facade-1', 'glass-railing-5'],
+    gallery: ['glass-facade-5', 'glass-facade-3'],
     services: [
       { serviceName: 'Curtain wall, single glazed', rateLkr: '3900', unit: 'sq.ft' },
       { serviceName: 'Curtain wall, double glazed', rateLkr: '5600', unit: 'sq.ft' },
@@ -524,7 +524,7 @@ export const demoGlass: readonly DemoProvider[] = [
     highlightTags: ['Shower screens', 'Window glass', 'Tinted glass'],
     avatar: 'avatar-34',
     cover: 'shower-screen-2',
-    gallery: ['shower-screen-2', 'shower-screen-1', 'mirror-3'],
+    gallery: ['shower-screen-2'],
     services: [
       { serviceName: 'Tempered shower panel', rateLkr: '2200', unit: 'sq.ft' },
       { serviceName: 'Window glass replacement, 5 mm', rateLkr: '650', unit: 'sq.ft' },
@@ -555,7 +555,7 @@ export const demoGlass: readonly DemoProvider[] = [
     highlightTags: ['Shower screens', 'Sliding doors', 'Window panes', 'Spare parts'],
     avatar: 'avatar-20',
     cover: 'shower-screen-3',
-    gallery: ['shower-screen-3', 'shower-screen-1', 'shower-screen-4', 'mirror-2'],
+    gallery: ['shower-screen-3'],
     services: [
       { serviceName: 'Tempered shower screen', rateLkr: '2500', unit: 'sq.ft' },
       { serviceName: 'Aluminium sliding door', rateLkr: '2200', unit: 'sq.ft' },
@@ -577,7 +577,7 @@ export const demoGlass: readonly DemoProvider[] = [
     highlightTags: ['Balustrades', 'Stairs', 'Pool fences', 'Site welding', 'Handrails'],
     avatar: 'avatar-22',
     cover: 'glass-railing-1',
-    gallery: ['glass-railing-1', 'glass-railing-3', 'glass-railing-4', 'glass-railing-5', 'glass-railing-2'],
+    gallery: ['glass-railing-1', 'glass-railing-3', 'glass-railing-5'],
     services: [
       { serviceName: 'Balcony balustrade', rateLkr: '10500', unit: 'linear ft' },
       { serviceName: 'Stair balustrade', rateLkr: '12500', unit: 'linear ft' },
@@ -644,7 +644,7 @@ export const demoGlass: readonly DemoProvider[] = [
     highlightTags: ['Mirrors', 'Timber frames', 'Wardrobe doors', 'Weekends'],
     avatar: 'avatar-7',
     cover: 'mirror-5',
-    gallery: ['mirror-5', 'mirror-2', 'mirror-4'],
+    gallery: ['mirror-5'],
     services: [
       { serviceName: 'Mirror with timber frame', rateLkr: '1600', unit: 'sq.ft' },
       { serviceName: 'Mirrored wardrobe door', rateLkr: '1250', unit: 'sq.ft' },

@@ -14,7 +14,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Herringbone', 'Screed repair', 'Old houses', 'Verandas', 'Dry layout first'],
     avatar: 'avatar-31',
     cover: 'herringbone-5',
-    gallery: ['herringbone-5', 'herringbone-6', 'herringbone-1', 'hexagon-2', 'checker-2', 'terrazzo-3'],
+    gallery: ['herringbone-5', 'herringbone-6', 'herringbone-2', 'checker-2', 'terrazzo-3'],
     services: [
       { serviceName: 'Floor tile laying', rateLkr: '290', unit: 'sq.ft' },
       { serviceName: 'Herringbone and pattern laying', rateLkr: '430', unit: 'sq.ft' },
@@ -136,7 +136,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Large format', 'Apartments', 'Porcelain slabs', 'Levelling clips'],
     avatar: 'avatar-21',
     cover: 'large-format-4',
-    gallery: ['large-format-4', 'large-format-5', 'large-format-1', 'large-format-2', 'mosaic-4'],
+    gallery: ['large-format-4', 'large-format-2'],
     services: [
       { serviceName: 'Large format floor laying', rateLkr: '420', unit: 'sq.ft' },
       { serviceName: 'Standard porcelain floor (600 mm)', rateLkr: '280', unit: 'sq.ft' },
@@ -249,7 +249,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Mosaic', 'Pools', 'Splashbacks', 'Prayer rooms', 'Full-size drawings', 'Hand cut'],
     avatar: 'avatar-4',
     cover: 'mosaic-1',
-    gallery: ['mosaic-1', 'mosaic-3', 'mosaic-4', 'mosaic-5', 'hexagon-3'],
+    gallery: ['mosaic-1', 'mosaic-3', 'mosaic-4'],
     services: [
       { serviceName: 'Sheet mosaic on walls', rateLkr: '440', unit: 'sq.ft' },
       { serviceName: 'Pool mosaic with epoxy grout', rateLkr: '450', unit: 'sq.ft' },
@@ -334,7 +334,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Terrazzo', 'Terrazzo repair', 'Brass strips', 'Polishing'],
     avatar: 'avatar-13',
     cover: 'terrazzo-1',
-    gallery: ['terrazzo-1', 'terrazzo-2', 'terrazzo-4', 'terrazzo-5', 'terrazzo-6'],
+    gallery: ['terrazzo-1', 'terrazzo-2', 'terrazzo-5'],
     services: [
       { serviceName: 'Cast-in-place terrazzo', rateLkr: '820', unit: 'sq.ft' },
       { serviceName: 'Terrazzo repair and chip matching', rateLkr: null, unit: 'visit' },
@@ -410,7 +410,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Wet rooms', 'Waterproofing', 'Flood test', 'Hexagon floors'],
     avatar: 'avatar-8',
     cover: 'hexagon-4',
-    gallery: ['hexagon-4', 'hexagon-5', 'hexagon-1', 'mosaic-5'],
+    gallery: ['hexagon-4', 'hexagon-5'],
     services: [
       { serviceName: 'Bathroom wall tiling', rateLkr: '320', unit: 'sq.ft' },
       { serviceName: 'Bathroom floor with falls', rateLkr: '380', unit: 'sq.ft' },
@@ -477,7 +477,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Checkerboard', 'Shops', 'Whole houses', 'One price'],
     avatar: 'avatar-12',
     cover: 'checker-3',
-    gallery: ['checker-3', 'checker-1', 'checker-4', 'large-format-3'],
+    gallery: ['checker-3', 'checker-1'],
     services: [
       { serviceName: 'Floor tile laying, all cutting included', rateLkr: '240', unit: 'sq.ft' },
       { serviceName: 'Checkerboard on the diagonal', rateLkr: '310', unit: 'sq.ft' },
@@ -534,7 +534,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Restoration', 'Cement tiles', 'Checkerboard', 'Salt damp', 'Heritage houses'],
     avatar: 'avatar-9',
     cover: 'checker-5',
-    gallery: ['checker-5', 'checker-4', 'checker-2', 'terrazzo-3', 'herringbone-3'],
+    gallery: ['checker-5', 'checker-4'],
     services: [
       { serviceName: 'Lifting, cleaning and relaying old tiles', rateLkr: '450', unit: 'sq.ft' },
       { serviceName: 'Replacement cement tile, cast to match', rateLkr: '1450', unit: 'item' },
@@ -611,7 +611,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Pools', 'Mosaic', 'Epoxy grout', 'Pool decks'],
     avatar: 'avatar-23',
     cover: 'mosaic-2',
-    gallery: ['mosaic-2', 'mosaic-1', 'mosaic-3', 'herringbone-2'],
+    gallery: ['mosaic-2'],
     services: [
       { serviceName: 'Pool mosaic', rateLkr: '420', unit: 'sq.ft' },
       { serviceName: 'Coping stones', rateLkr: '780', unit: 'linear ft' },
@@ -671,7 +671,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Bathrooms', 'Kitchens', 'Hexagon floors', 'Leak repair', 'Silicone'],
     avatar: 'avatar-28',
     cover: 'hexagon-1',
-    gallery: ['hexagon-1', 'hexagon-3', 'hexagon-4', 'mosaic-4'],
+    gallery: ['hexagon-1', 'hexagon-3'],
     services: [
       { serviceName: 'Bathroom tiling, walls and floor', rateLkr: '340', unit: 'sq.ft' },
       { serviceName: 'Kitchen splashback', rateLkr: '360', unit: 'sq.ft' },
@@ -736,7 +736,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Terracotta', 'Brick paving', 'Verandas', 'Courtyards', 'Herringbone', 'Drainage'],
     avatar: 'avatar-33',
     cover: 'herringbone-1',
-    gallery: ['herringbone-1', 'herringbone-2', 'herringbone-3'],
+    gallery: ['herringbone-1', 'herringbone-3'],
     services: [
       { serviceName: 'Brick paving', rateLkr: '260', unit: 'sq.ft' },
       { serviceName: 'Terracotta herringbone paving', rateLkr: '320', unit: 'sq.ft' },
@@ -785,7 +785,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Large format', 'Open plans', 'Expansion joints', 'Two teams'],
     avatar: 'avatar-1',
     cover: 'large-format-1',
-    gallery: ['large-format-1', 'large-format-3', 'large-format-5', 'terrazzo-2'],
+    gallery: ['large-format-1', 'large-format-3'],
     services: [
       { serviceName: 'Floor tiles up to 800 mm', rateLkr: '310', unit: 'sq.ft' },
       { serviceName: 'Floor tiles 800 to 1200 mm', rateLkr: '390', unit: 'sq.ft' },
@@ -853,7 +853,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Splashbacks', 'Small jobs', 'Evening visits', 'Regrouting', 'Mosaic sheets'],
     avatar: 'avatar-26',
     cover: 'mosaic-5',
-    gallery: ['mosaic-5', 'mosaic-4', 'hexagon-5', 'checker-1'],
+    gallery: ['mosaic-5'],
     services: [
       { serviceName: 'Kitchen splashback', rateLkr: '340', unit: 'sq.ft' },
       { serviceName: 'Mosaic sheets', rateLkr: '420', unit: 'sq.ft' },
@@ -953,7 +953,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Large format', 'New houses', 'Polished porcelain'],
     avatar: 'avatar-37',
     cover: 'large-format-5',
-    gallery: ['large-format-5', 'large-format-2', 'large-format-3'],
+    gallery: ['large-format-5'],
     services: [
       { serviceName: 'Porcelain floor laying', rateLkr: '270', unit: 'sq.ft' },
       { serviceName: 'Large format laying', rateLkr: '380', unit: 'sq.ft' },
@@ -974,7 +974,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Terrazzo', 'Terrazzo counters', 'Stairs', 'Wet grinding'],
     avatar: 'avatar-17',
     cover: 'terrazzo-4',
-    gallery: ['terrazzo-4', 'terrazzo-6', 'terrazzo-2', 'terrazzo-1'],
+    gallery: ['terrazzo-4', 'terrazzo-6'],
     services: [
       { serviceName: 'Poured terrazzo floor', rateLkr: '760', unit: 'sq.ft' },
       { serviceName: 'Precast terrazzo tiles', rateLkr: '550', unit: 'sq.ft' },
@@ -1033,7 +1033,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Hexagon floors', 'Bathrooms', 'Written prices'],
     avatar: 'avatar-2',
     cover: 'hexagon-2',
-    gallery: ['hexagon-2', 'hexagon-5', 'herringbone-4'],
+    gallery: ['hexagon-2'],
     services: [
       { serviceName: 'Floor and wall tiling', rateLkr: '220', unit: 'sq.ft' },
       { serviceName: 'Hexagon and pattern laying', rateLkr: '330', unit: 'sq.ft' },
@@ -1054,7 +1054,7 @@ export const demoTilers: readonly DemoProvider[] = [
     highlightTags: ['Guest houses', 'Cafes', 'Herringbone', 'Epoxy grout', 'Room by room'],
     avatar: 'avatar-38',
     cover: 'herringbone-4',
-    gallery: ['herringbone-4', 'herringbone-6', 'terrazzo-5', 'hexagon-1', 'checker-5'],
+    gallery: ['herringbone-4'],
     services: [
       { serviceName: 'Floor tile laying', rateLkr: '260', unit: 'sq.ft' },
       { serviceName: 'Herringbone laying', rateLkr: '390', unit: 'sq.ft' },

@@ -47,6 +47,12 @@ async function wrongRatings(database: Database): Promise<unknown[]> {
   });
 }
 
+test('a picture of somebody’s work is nobody else’s', () => {
+  const shown = providers.flatMap(({ cover, gallery }) => [...new Set([cover, ...gallery])]);
+  expect(shown).toHaveLength(new Set(shown).size);
+  expect(providers.filter(({ cover, gallery }) => !gallery.includes(cover))).toEqual([]);
+});
+
 describe.each(dialects)('the demo on $name', (dialect) => {
   let opened: TestDatabase;
   let database: Database;
