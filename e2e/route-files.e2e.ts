@@ -46,9 +46,9 @@ const firstVisits = [
   ['/tilers', 'providers/DirectoryPage.tsx', ['DirectoryPage'], 80],
   ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'provider'], 80],
   ['/guides, /guides/:slug, /blog and /blog/:slug', 'posts/BlogAndGuides.tsx', ['BlogAndGuides', 'times'], 80],
-  ['/contact', 'contact/ContactPage.tsx', ['ContactPage', 'form', 'sending'], 105],
-  ['/request-quote/:slug', 'estimates/EstimatePage.tsx', ['EstimatePage', 'form', 'provider', 'sending'], 105],
-  ['/book/start', keyOf('booking'), ['booking', 'form', 'provider', 'rolldown-runtime', 'times'], 105],
+  ['/contact', keyOf('contact'), ['contact', 'rolldown-runtime'], 80],
+  ['/request-quote/:slug', keyOf('estimate'), ['asking', 'estimate', 'provider', 'rolldown-runtime'], 85],
+  ['/book/start', keyOf('booking'), ['asking', 'booking', 'provider', 'rolldown-runtime'], 85],
 ] as const;
 
 test.each(firstVisits)(

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { chunkByName } from './named-chunks.ts';
 
 // Which file of the browser's build a module goes into. A file costs a request and half a kilobyte of headers, and
 // small ones compress badly; one that is too large brings along what its reader never asked for. So what is loaded at
@@ -28,10 +29,15 @@ const readers = web('posts/BlogAndGuides.tsx');
 /** What a post leaves to the server's markup until it is used. */
 const postText = web('posts/PostText.tsx');
 
-const forms = ['estimates/EstimatePage.tsx', 'bookings/BookingStartPage.tsx', 'contact/ContactPage.tsx'].map(web);
+/** The pages of forms, and what they leave to the server's markup until they rest. */
+const forms = [
+  ['estimates/EstimatePage.tsx', 'estimates/EstimateForm.tsx'],
+  ['bookings/BookingStartPage.tsx', 'bookings/BookingForm.tsx'],
+  ['contact/ContactPage.tsx', 'contact/ContactForm.tsx'],
+].map((files) => files.map(web));
 
 /** Those of them that send, and lead to no second page. */
-const senders = ['estimates/EstimatePage.tsx', 'contact/ContactPage.tsx'].map(web);
+const senders = [forms[0], forms[2]];
 
 /** What people come back to: their requests, and the portal. */
 const customers = [
@@ -68,9 +74,15 @@ const isPortal =
 const talksToTheApi =
   /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|fault|problem|colombo-input)\.ts$|\/shared\/payments\/(payment|request-state|request-event)\.ts$|\/shared\/(estimates\/estimate-document|threads\/thread)\.ts$|\/shared\/photos\/photo(-bounds)?\.ts$|-client\.ts$/;
 
+/** The page around each form; what several have is by itself. */
+const pageOfForm: readonly (readonly [RegExp, string])[] = [
+  [/\/web\/bookings\//, 'booking'],
+  [/\/web\/estimates\//, 'estimate'],
+  [/\/web\/contact\/|\/shared\/phone\.ts$/, 'contact'],
+];
+
 /** Parts that only one of the forms uses by now. */
 const isPartOfForms = /\/node_modules\/|\/web\/(forms|ui|outbox|site|toasts)\/|\/shared\//;
-const isOfBookings = /\/web\/bookings\//;
 
 /** Of the forms' room, what no form loads before it is touched. */
 const makesRules = /\/web\/forms\//;
@@ -78,38 +90,6 @@ const makesRules = /\/web\/forms\//;
 /** What the profile has worked out for an estimate's form; what opens a request's status; other apps' photos. */
 const remembersMore =
   /\/web\/(estimates\/rate-guide-draft|outbox\/request-secret|device\/(base64url|device-storage)|photos\/shared-flag)\.ts$/;
-
-/** What a commitment costs and what follows: beside the forms, once their pages rest, and where something is paid. */
-const tellsOfMoney =
-  /\/shared\/(payments\/fee-ledger|jobs\/commission)\.ts$|\/web\/site\/(FeeLedger\.tsx|fee-ledger-texts\.ts)$|\/web\/ui\/NextSteps\.tsx$|\/web\/\w+\/(\w+Aside\.tsx|[\w-]+-aside-texts\.ts)$/;
-
-/** What a visit's time is asked with, in a booking and afterwards: it lies beside what shows times. */
-const suggestsTimes = /\/shared\/bookings\/visit-suggestion\.ts$/;
-
-/** A profile's rates are read below its first look, worked with in a part of their own, and kept by the office. */
-const tellsOfRates = /\/(shared\/estimates\/rate-guide|web\/providers\/rate-guide-texts)\.ts$/;
-
-/** Said where nothing is, by few: each by itself would be a name that every visitor fetches. */
-const saysNothingIsThere = /\/web\/(ui\/EmptyState|providers\/ProviderNotFound)\.tsx$/;
-
-/** Some lines each, fetched with others by nearly all who need them. */
-const fewLines: readonly (readonly [RegExp, string])[] = [
-  [/\/web\/outbox\/(forget-sent|photo-db)\.ts$/, 'photo-db'],
-  [/\/web\/photos\/(photo-store|shared-photos)\.ts$/, 'photo-store'],
-  [/\/shared\/parse-url\.ts$/, 'reads'],
-  [/\/web\/device\/receipt-grant\.ts$/, 'stamps'],
-];
-
-/** What answers a filter from the whole list, in an order and with counts: beside the cards that show it. */
-const answersFilters = /\/web\/device\/answer-of-list\.ts$|\/shared\/providers\/(count|sort)-directory\.ts$/;
-
-/** What customers have in common with the office, and with nobody else. */
-const isAlsoOfOffice =
-  /\/shared\/(day|typed-rupees|admin-field|tasks\/office-task|payments\/(refund|admin-payment))\.ts$/;
-
-/** What a search needs that finds nobody by its letters, and what is shown then. */
-const understandsSearches =
-  /\/web\/providers\/(SearchChips|search-texts)\.tsx?$|\/shared\/providers\/(directory-search|search-(index|letters|lexicon|parts|readings|senses))\.ts$/;
 
 function staticImportsOf(ids: readonly string[], modules: Modules): Ids {
   const found = new Set<string>();
@@ -146,8 +126,9 @@ function sortsOf(modules: Modules) {
     wholeProfile: staticImports(profile, body),
     readers: staticImports(readers),
     postText: staticImports(postText),
-    forms: forms.map((screen) => staticImports(screen)),
-    senders: senders.map((screen) => staticImports(screen)),
+    forms: forms.map((files) => staticImports(...files)),
+    formPages: forms.map(([page = '']) => staticImports(page)),
+    senders: senders.map((files = []) => staticImports(...files)),
     payment: staticImports(payment),
     rules: staticImports(...rules),
     customers: customers.map((screen) => staticImports(screen)),
@@ -181,22 +162,11 @@ function placesOf(id: string, sorts: Sorts) {
     screens: countIn(firstScreens),
     forReaders: sorts.readers.has(id),
     forms: countIn(sorts.forms),
+    formPages: countIn(sorts.formPages),
     senders: countIn(sorts.senders),
     isForCustomers: countIn(sorts.customers) > 1,
     onDevice: sorts.device.has(id),
   };
-}
-
-/** Of what is loaded for one reason and by several ways. */
-function chunkByName(id: string): string | null {
-  if (tellsOfRates.test(id) || answersFilters.test(id)) return 'providers';
-  if (saysNothingIsThere.test(id)) return 'EmptyState';
-  if (isAlsoOfOffice.test(id)) return 'refund';
-  if (understandsSearches.test(id)) return 'search';
-  if (tellsOfMoney.test(id)) return 'fees';
-  if (suggestsTimes.test(id)) return 'times';
-  if (id.endsWith('/web/later.css')) return 'later';
-  return fewLines.find(([files]) => files.test(id))?.[1] ?? null;
 }
 
 /** What screens of professionals share: a file for what profiles, forms and the device need, one for cards. */
@@ -207,11 +177,11 @@ function chunkOfProviders(id: string, sorts: Sorts, { forms, onDevice }: Places)
 
 type Places = ReturnType<typeof placesOf>;
 
-/** Of the forms and what sends them. A file of its own for each set of screens that needs it; none pays for others. */
-function chunkOfForms(id: string, { forms, senders, onDevice }: Places, sorts: Sorts): string | null {
+/** Of forms, their pages and what sends them. A file for each set of screens that needs it; none pays for others. */
+function chunkOfForms(id: string, { forms, formPages, senders, onDevice }: Places, sorts: Sorts): string | null {
   if (senders > 0 && senders === forms && (senders > 1 || onDevice || sorts.rules.has(id))) return 'sending';
   if (onDevice) return 'app';
-  if (isOfBookings.test(id)) return 'booking';
+  if (formPages > 0) return pageOfForm.find(([files]) => files.test(id))?.[1] ?? 'asking';
   return forms > 1 || isPartOfForms.test(id) ? 'form' : null;
 }
 

@@ -1,3 +1,6 @@
+import { BookingForm } from './bookings/later-booking-form.ts';
+import { ContactForm } from './contact/later-contact-form.ts';
+import { EstimateForm } from './estimates/later-estimate-form.ts';
 import { DirectoryResults, ProfileBody } from './providers/later-parts.ts';
 import { PostText } from './posts/later-text.ts';
 import { screen, type Screen } from './screen.tsx';
@@ -15,8 +18,14 @@ const all = [
     path: '/tilers/:slug',
     screen: screen(() => import('./providers/ProviderPage.tsx'), 'ProviderPage', ProfileBody),
   },
-  { path: '/request-quote/:slug', screen: screen(() => import('./estimates/EstimatePage.tsx'), 'EstimatePage') },
-  { path: '/book/start', screen: screen(() => import('./bookings/BookingStartPage.tsx'), 'BookingStartPage') },
+  {
+    path: '/request-quote/:slug',
+    screen: screen(() => import('./estimates/EstimatePage.tsx'), 'EstimatePage', EstimateForm),
+  },
+  {
+    path: '/book/start',
+    screen: screen(() => import('./bookings/BookingStartPage.tsx'), 'BookingStartPage', BookingForm),
+  },
   { path: '/book/confirm', screen: screen(() => import('./bookings/BookingConfirmPage.tsx'), 'BookingConfirmPage') },
   { path: '/book/:slug', screen: screen(() => import('./bookings/BookProviderPage.tsx'), 'BookProviderPage') },
   { path: '/blog', screen: screen(() => import('./posts/BlogAndGuides.tsx'), 'BlogPage') },
@@ -24,7 +33,7 @@ const all = [
   { path: '/guides', screen: screen(() => import('./posts/BlogAndGuides.tsx'), 'GuidesPage') },
   { path: '/guides/:slug', screen: screen(() => import('./posts/BlogAndGuides.tsx'), 'GuidePage', PostText) },
   ...(['/about', '/privacy', '/terms'] as const).map((path) => ({ path, screen: operatorPage })),
-  { path: '/contact', screen: screen(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
+  { path: '/contact', screen: screen(() => import('./contact/ContactPage.tsx'), 'ContactPage', ContactForm) },
   { path: '/requests', screen: screen(() => import('./requests/RequestsPage.tsx'), 'RequestsPage') },
   { path: '/r', screen: screen(() => import('./requests/LinkPage.tsx'), 'LinkPage') },
   { path: '/f', screen: screen(() => import('./family/FamilyPage.tsx'), 'FamilyPage') },

@@ -6,6 +6,7 @@ import { providerQuery } from '../providers/provider-data.ts';
 import { emptyOutbox, lookInside, sampleKey, storedDraft } from '../testing/outbox-samples.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';
 import { BookingStartPage } from './BookingStartPage.tsx';
+import { BookingForm } from './later-booking-form.ts';
 
 const filled = {
   fullName: 'Dilhani Wickramasinghe',
@@ -40,7 +41,7 @@ const fill = (values: Partial<typeof filled> = {}) => {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
 
 // Compiling them takes longer than a test waits.
-beforeAll(() => Promise.all([import('./booking-draft.ts'), import('./booking-rules.ts')]));
+beforeAll(() => Promise.all([BookingForm.prepare(), import('./booking-draft.ts'), import('./booking-rules.ts')]));
 
 beforeEach(async () => {
   await emptyOutbox();

@@ -8,12 +8,14 @@ import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { BookingFee } from './BookingFee.tsx';
-import { BookingForm } from './BookingForm.tsx';
 import { BookingSteps } from './BookingSteps.tsx';
+import { BookingForm } from './later-booking-form.ts';
 import * as feeTexts from './booking-fee-texts.ts';
 import * as texts from './booking-start-texts.ts';
 
-const BookingAside = later(async () => (await import('./BookingAside.tsx')).BookingAside);
+const BookingAside = later(() => import('./BookingAside.tsx'), 'BookingAside');
+
+const form = <BookingForm />;
 
 export function BookingStartPage() {
   const { site } = useCheckedSite({ atOnce: true });
@@ -36,9 +38,7 @@ export function BookingStartPage() {
         </div>
         <div className="grid items-start gap-8 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
           <div className="lg:col-start-2">{site && <BookingFee feeLkr={site.inspectionFeeLkr} />}</div>
-          <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <BookingForm />
-          </Card>
+          <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">{form}</Card>
           {aside}
         </div>
       </Wrap>

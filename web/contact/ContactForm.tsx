@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContactMessage } from '../../shared/contact/contact-message.ts';
 import type { Problem } from '../../shared/problem.ts';
-import type { Site } from '../../shared/site/site-contract.ts';
 import { draftKey, finishDraft } from '../outbox/draft.ts';
 import { DraftOffer } from '../outbox/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
@@ -18,11 +17,6 @@ import { TextField } from '../forms/TextField.tsx';
 import type { ToastMessage } from '../toasts/toast-store.ts';
 import * as texts from './contact-texts.tsx';
 import { PageLinks } from '../shell/PageLinks.tsx';
-
-type Props = {
-  readonly labelledBy: string;
-  readonly site: Site | undefined;
-};
 
 type Outcome = { readonly refused: Problem | null } | { readonly toast: ToastMessage };
 
@@ -54,7 +48,8 @@ async function deliver(message: ContactMessage, isAnswered: boolean): Promise<Ou
  * Where no inbox is configured it makes no call: the message is logged in the browser, and the line below the title
  * admits it.
  */
-export function ContactForm({ labelledBy, site }: Props) {
+export function ContactForm({ labelledBy }: { readonly labelledBy: string }) {
+  const { data: site } = useQuery(siteQuery());
   const form = useQueuedForm(loadRules);
   const queryClient = useQueryClient();
   const delivers = site?.contactDelivery ?? false;

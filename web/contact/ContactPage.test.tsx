@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishDraft } from '../outbox/draft.ts';
 import * as pageOutbox from '../outbox/page-outbox.ts';
 import { emptyOutbox, lookInside } from '../testing/outbox-samples.ts';
@@ -8,6 +8,7 @@ import { renderScreen, testSite } from '../testing/render-screen.tsx';
 import { problem, receipt, stubApi, type Call } from '../testing/stub-api.ts';
 import { dismissToast, toastStore } from '../toasts/toast-store.ts';
 import { ContactPage } from './ContactPage.tsx';
+import { ContactForm } from './later-contact-form.ts';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
@@ -32,6 +33,9 @@ const typed = () =>
   Object.fromEntries(
     Object.entries(labels).map(([name, label]) => [name, screen.getByLabelText<HTMLInputElement>(label).value]),
   );
+
+// From here on it is there as soon as the page is.
+beforeAll(() => ContactForm.prepare());
 
 beforeEach(async () => {
   await emptyOutbox();

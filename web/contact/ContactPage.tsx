@@ -6,10 +6,11 @@ import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactForm } from './later-contact-form.ts';
 import * as texts from './contact-texts.tsx';
 
 const titleId = 'message-title';
+const form = <ContactForm labelledBy={titleId} />;
 
 export function ContactPage() {
   const { data: site, error, refetch } = useQuery(siteQuery());
@@ -27,7 +28,7 @@ export function ContactPage() {
           )}
           <Card as="section" className="grid gap-5">
             <h2 id={titleId}>{texts.sendMessage}</h2>
-            <ContactForm labelledBy={titleId} site={site} />
+            {form}
           </Card>
         </div>
       </Page>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { EstimateForm as EstimateInput } from '../../shared/estimates/estimate-contract.ts';
@@ -13,6 +13,7 @@ import { savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { submit } from '../outbox/submit.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';
+import { formatLkr } from '../../shared/money.ts';
 import { paths } from '../../shared/paths.ts';
 import { takeGuide } from './rate-guide-draft.ts';
 import { AddPhotos } from '../photos/AddPhotos.tsx';
@@ -27,6 +28,7 @@ import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { keepEstimateReference } from './estimate-payment.ts';
 import * as texts from './estimate-texts.ts';
+import { siteQuery } from '../site/site-data.ts';
 import { PageLinks } from '../shell/PageLinks.tsx';
 
 const fields = [
@@ -48,13 +50,26 @@ async function loadRules() {
 const options = projectTypes.map((type) => [type, projectTypeNames[type]] as const);
 
 type Props = {
+  readonly slug: string;
+  readonly labelledBy: string;
+};
+
+/** Of a professional that the page has read. */
+export function EstimateForm({ slug, labelledBy }: Props) {
+  const { data: provider } = useQuery(providerQuery(slug));
+  const { data: site } = useQuery(siteQuery());
+  if (!provider) return null;
+  return <FormOf provider={provider} fee={site && formatLkr(site.estimateFeeLkr)} labelledBy={labelledBy} />;
+}
+
+type FormProps = {
   readonly provider: Provider;
   /** `LKR 2,000`, once it is known. */
   readonly fee: string | undefined;
   readonly labelledBy: string;
 };
 
-export function EstimateForm({ provider, fee, labelledBy }: Props) {
+function FormOf({ provider, fee, labelledBy }: FormProps) {
   const client = useQueryClient();
   const form = useQueuedForm(loadRules);
   const [, navigate] = useLocation();

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../shared/reference.ts';
 import { draftKey, finishDraft } from '../outbox/draft.ts';
 import * as pageOutbox from '../outbox/page-outbox.ts';
@@ -12,6 +12,7 @@ import { problem, receipt, stubApi } from '../testing/stub-api.ts';
 import { dismissToast, toastStore } from '../toasts/toast-store.ts';
 import { readEstimateReference } from './estimate-payment.ts';
 import { EstimatePage } from './EstimatePage.tsx';
+import { EstimateForm } from './later-estimate-form.ts';
 
 const draft = 'estimate:nadeesha-floors';
 const at = '/request-quote/nadeesha-floors';
@@ -30,6 +31,9 @@ const fill = () => {
   type('Phone', '077 123 4567');
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Request (LKR 2,000)' }));
+
+// From here on it is there as soon as the page is.
+beforeAll(() => EstimateForm.prepare());
 
 beforeEach(async () => {
   await emptyOutbox();

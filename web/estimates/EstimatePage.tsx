@@ -16,13 +16,13 @@ import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { EstimateForm } from './EstimateForm.tsx';
+import { EstimateForm } from './later-estimate-form.ts';
 import * as texts from './estimate-texts.ts';
 
 // Seldom seen: its code is fetched when it is.
 const StrandedEstimate = lazyPart(() => import('../requests/StrandedEstimate.tsx'), 'StrandedEstimate');
 
-const EstimateAside = later(async () => (await import('./EstimateAside.tsx')).EstimateAside);
+const EstimateAside = later(() => import('./EstimateAside.tsx'), 'EstimateAside');
 
 const titleId = 'estimate-title';
 
@@ -31,6 +31,8 @@ export function EstimatePage() {
   const { data: provider, error, isPending, refetch } = useQuery(providerQuery(slug));
   const { site } = useCheckedSite({ atOnce: true });
   const aside = useMemo(() => <EstimateAside site={site} />, [site]);
+  // Another provider's form is another draft.
+  const form = useMemo(() => <EstimateForm key={slug} slug={slug} labelledBy={titleId} />, [slug]);
   if (provider === null) return <StrandedEstimate slug={slug} />;
   if (isPending) return <Spinner text={texts.loading} />;
   if (!provider) {
@@ -73,8 +75,7 @@ export function EstimatePage() {
                 <Updated path="/api/site" />
               </span>
             </div>
-            {/* Another provider's form is another draft. */}
-            <EstimateForm key={provider.slug} provider={provider} fee={fee} labelledBy={titleId} />
+            {form}
           </Card>
           {aside}
         </div>

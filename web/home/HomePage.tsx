@@ -10,7 +10,7 @@ import * as texts from './home-texts.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
-const HomeBelow = later(async () => (await import('./HomeBelow.tsx')).HomeBelow);
+const HomeBelow = later(() => import('./HomeBelow.tsx'), 'HomeBelow');
 const below = <HomeBelow />;
 
 export function HomePage() {

@@ -13,7 +13,7 @@ let kept: { readonly headers: Headers; readonly formData: () => Promise<FormData
 const hand = (ageMs: number, ...parts: readonly (File | string)[]) => {
   const form = new FormData();
   for (const part of parts) form.append('shared', part);
-  const headers = new Headers({ date: new Date(Date.now() - ageMs).toUTCString() });
+  const headers = new Headers({ since: String(Date.now() - ageMs) });
   kept = { headers, formData: async () => form };
 };
 

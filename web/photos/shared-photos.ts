@@ -9,7 +9,7 @@ const place = { cacheName: sharedPath };
 async function kept(): Promise<Response | undefined> {
   const found = 'caches' in globalThis ? await caches.match(sharedPath, place) : undefined;
   if (!found) return undefined;
-  const age = Math.abs(Date.now() - Date.parse(found.headers.get('date') ?? ''));
+  const age = Math.abs(Date.now() - Number(found.headers.get('since')));
   if (age < keptMs) return found;
   await forgetShared();
   return undefined;

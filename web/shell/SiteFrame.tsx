@@ -8,7 +8,7 @@ import { Header } from './Header.tsx';
 import * as texts from './shell-texts.ts';
 import { useArrival } from './use-arrival.ts';
 
-const Footer = later(async () => (await import('./Footer.tsx')).Footer);
+const Footer = later(() => import('./Footer.tsx'), 'Footer');
 const footer = <Footer />;
 
 /** Header, page and footer. */

@@ -9,7 +9,7 @@ const freshLater = async () => {
   vi.resetModules();
   return (await import('./later.tsx')).later;
 };
-const load = async () => () => <p>The part</p>;
+const load = async () => ({ Part: () => <p>The part</p> });
 
 const serve = (markup: string) => {
   document.body.innerHTML = `<div id="root">${markup}</div>`;
@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('where the server drew nothing the part comes at once', async () => {
   serve('');
-  const Part = (await freshLater())(load);
+  const Part = (await freshLater())(load, 'Part');
   render(<Part />);
   expect(await screen.findByText('The part')).toBeDefined();
 });
@@ -46,7 +46,7 @@ test('a part that a page drawn by the app itself adds comes at once', async () =
   serve('');
   const later = await freshLater();
   serve('<main></main>');
-  const Part = later(load);
+  const Part = later(load, 'Part');
   render(<Part />);
   expect(await screen.findByText('The part')).toBeDefined();
 });
@@ -54,7 +54,7 @@ test('a part that a page drawn by the app itself adds comes at once', async () =
 test('where the server drew the page its code waits until the page is used', async () => {
   serve(drawn);
   const asked = vi.fn<typeof load>(load);
-  const markup = await takeOver((await freshLater())(asked));
+  const markup = await takeOver((await freshLater())(asked, 'Part'));
   expect(asked).not.toHaveBeenCalled();
   await act(async () => void window.dispatchEvent(new Event('pointerdown')));
   expect(asked).toHaveBeenCalledOnce();
@@ -65,7 +65,7 @@ test('a page that nobody touches gets its code when it has rested', async () => 
   vi.useFakeTimers();
   serve(drawn);
   const asked = vi.fn<typeof load>(load);
-  await takeOver((await freshLater())(asked));
+  await takeOver((await freshLater())(asked, 'Part'));
   await act(() => vi.advanceTimersByTimeAsync(2999));
   expect(asked).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -78,7 +78,7 @@ test.each(['click', 'focusin', 'keydown', 'scroll', 'visibilitychange', 'popstat
     vi.useFakeTimers();
     serve(drawn);
     const asked = vi.fn<typeof load>(load);
-    const markup = await takeOver((await freshLater())(asked, 'in use'));
+    const markup = await takeOver((await freshLater())(asked, 'Part', 'in use'));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(asked).not.toHaveBeenCalled();
     await act(async () => void document.dispatchEvent(new Event(sign, { bubbles: true })));
@@ -92,13 +92,13 @@ test('who has pressed something while the app was on its way does not have to do
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
   const asked = vi.fn<typeof load>(load);
-  await takeOver((await freshLater())(asked, 'in use'));
+  await takeOver((await freshLater())(asked, 'Part', 'in use'));
   expect(asked).toHaveBeenCalledOnce();
 });
 
 test('what the page has with it already is drawn at once', async () => {
   serve('');
-  const Part = (await freshLater())(load);
+  const Part = (await freshLater())(load, 'Part');
   await Part.prepare();
   render(<Part />);
   expect(screen.getByText('The part')).toBeDefined();
@@ -107,7 +107,7 @@ test('what the page has with it already is drawn at once', async () => {
 test("the server's markup stays when the code does not arrive, and the code is asked for again when the network is back", async () => {
   serve(drawn);
   const asked = vi.fn<typeof load>(load).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const markup = await takeOver((await freshLater())(asked));
+  const markup = await takeOver((await freshLater())(asked, 'Part'));
   await act(async () => void window.dispatchEvent(new Event('pointerdown')));
   expect(asked).toHaveBeenCalledOnce();
   expect(screen.getByText('The part')).toBe(markup);
@@ -131,7 +131,7 @@ test('a part that somebody misses is waited for aloud, and its loss is not kept 
   onTestFinished(() => listening.abort());
   addEventListener('nivasa:wait', (event) => event instanceof CustomEvent && waits.push(event.detail), listening);
   const asked = vi.fn<typeof load>().mockRejectedValue(new TypeError('Failed to fetch'));
-  const Part = (await freshLater())(asked, 'in use');
+  const Part = (await freshLater())(asked, 'Part', 'in use');
   const within = () => (
     <Boundary>
       <Part />

@@ -72,10 +72,12 @@ export type LaterPart<Props> = ComponentType<Props> & {
  * the page lives (a constant, or memoised): new props before its code is there would make React throw the server's
  * markup away.
  */
-export function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function later<Name extends string, Props extends object>(
+  bring: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
   when: 'at rest' | 'in use' = 'at rest',
 ): LaterPart<Props> {
+  const load = async () => (await bring())[name];
   /** Whether somebody misses it: a room stands there, or what the server drew is out of date. */
   let isMissed = !isServed;
   let again = () => {};

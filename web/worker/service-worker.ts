@@ -82,10 +82,8 @@ const kept = async (url: string, request: Request): Promise<Response> =>
 /** Photos that another app hands over wait for the form that they are for; those before them are given up. */
 async function keepShared(request: Request): Promise<Response> {
   const keep = async () => {
-    const date = new Date().toUTCString();
-    await (
-      await caches.open(sharedPath)
-    ).put(sharedPath, new Response(await request.formData(), { headers: { date } }));
+    const cache = await caches.open(sharedPath);
+    await cache.put(sharedPath, new Response(await request.formData(), { headers: { since: `${Date.now()}` } }));
   };
   // Where there is no room for them, the page says so.
   await keep().catch(() => {});
