@@ -31,7 +31,7 @@ const arrivals = [
   ['guides', '/guides', 80],
   ['guide', webPages.guide, 80],
   ['blog', '/blog', 80],
-  ['contact', '/contact', 105],
+  ['contact', '/contact', 80],
   ['estimate', webPages.estimate, 105],
   ['booking', '/book/start?tiler=nadeesha-floors', 105],
 ] as const;

@@ -156,3 +156,30 @@ test('the way from one screen to the next brings a professional with everything,
   await page.goBack();
   await expectTexts(page, ['Showing 40 professional(s)']);
 });
+
+test('a form is typed into before its code is there, and where that is lost the page comes again with what was typed', async () => {
+  let lost = 0;
+  const page = await openPage('/contact', {
+    untouched: true,
+    expected: [/^failed: .*\/ContactForm-/, /^console: LostChunkError/],
+    prepare: (opened) =>
+      opened.route('**/assets/ContactForm-*.js', (route) => {
+        lost += 1;
+        return lost > 1 ? route.continue() : route.abort();
+      }),
+  });
+  await appHasComeTo(page);
+  await page.getByLabel('Name').focus();
+  await expect.poll(() => lost).toBe(1);
+  await page.keyboard.type('Early Bird');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('early@example.lk');
+  const again = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await again;
+  await hydrated(page);
+  expect(lost).toBe(2);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Early Bird');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expectTexts(page, ['Subject must be at least 3 characters']);
+});

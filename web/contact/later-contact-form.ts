@@ -3,4 +3,4 @@ import { later } from '../shell/later.tsx';
 // Fields take what is typed without code: what keeps, checks and sends it comes once the page rests or is touched. Kept
 // apart from the screen, so that the way to it brings both at once.
 
-export const ContactForm = later(() => import('./ContactForm.tsx'), 'ContactForm');
+export const ContactForm = later(() => import('./ContactForm.tsx'), 'ContactForm', 'form');

@@ -145,3 +145,21 @@ test('a part that somebody misses is waited for aloud, and its loss is not kept 
   expect(waits[0]).toEqual(['page', 1]);
   expect(await screen.findByText('LostChunkError')).toBeDefined();
 });
+
+test('a form whose code was lost is missed by whoever presses something of it, and by nobody before', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  serve(drawn);
+  const asked = vi.fn<typeof load>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const Part = (await freshLater())(asked, 'Part', 'form');
+  const within = () => (
+    <Boundary>
+      <Part />
+    </Boundary>
+  );
+  const markup = await takeOver(within, () => {});
+  await act(async () => void window.dispatchEvent(new Event('pointermove')));
+  expect(asked).toHaveBeenCalledOnce();
+  expect(screen.getByText('The part')).toBe(markup);
+  await act(async () => void window.dispatchEvent(new Event('click')));
+  expect(await screen.findByText('LostChunkError')).toBeDefined();
+});
