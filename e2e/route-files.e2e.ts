@@ -46,8 +46,8 @@ const firstVisits = [
   ['/tilers', 'providers/DirectoryPage.tsx', ['DirectoryPage'], 80],
   ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'provider'], 80],
   ['/guides, /guides/:slug, /blog and /blog/:slug', 'posts/BlogAndGuides.tsx', ['BlogAndGuides', 'times'], 80],
-  ['/contact', keyOf('contact'), ['contact', 'rolldown-runtime'], 80],
-  ['/request-quote/:slug', keyOf('estimate'), ['asking', 'estimate', 'provider', 'rolldown-runtime'], 85],
+  ['/contact', keyOf('ContactPage'), ['ContactPage', 'rolldown-runtime'], 80],
+  ['/request-quote/:slug', keyOf('EstimatePage'), ['EstimatePage', 'asking', 'provider', 'rolldown-runtime'], 85],
   ['/book/start', keyOf('booking'), ['asking', 'booking', 'provider', 'rolldown-runtime'], 85],
 ] as const;
 

@@ -77,8 +77,8 @@ const talksToTheApi =
 /** The page around each form; what several have is by itself. */
 const pageOfForm: readonly (readonly [RegExp, string])[] = [
   [/\/web\/bookings\//, 'booking'],
-  [/\/web\/estimates\//, 'estimate'],
-  [/\/web\/contact\/|\/shared\/phone\.ts$/, 'contact'],
+  [/\/web\/estimates\//, 'EstimatePage'],
+  [/\/web\/contact\/|\/shared\/phone\.ts$/, 'ContactPage'],
 ];
 
 /** Parts that only one of the forms uses by now. */
