@@ -157,7 +157,7 @@ test('the way from one screen to the next brings a professional with everything,
   await expectTexts(page, ['Showing 40 professional(s)']);
 });
 
-test('a form is typed into before its code is there, and where that is lost the page comes again with what was typed', async () => {
+test('a form is typed into before its code is there, and where that is lost the first press brings it, and does what it is for', async () => {
   let lost = 0;
   const page = await openPage('/contact', {
     untouched: true,
@@ -174,12 +174,9 @@ test('a form is typed into before its code is there, and where that is lost the 
   await page.keyboard.type('Early Bird');
   await page.keyboard.press('Tab');
   await page.keyboard.type('early@example.lk');
-  const again = page.waitForEvent('load');
+  // Sent once the code is there, by which it is checked.
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await again;
-  await hydrated(page);
+  await expectTexts(page, ['Subject must be at least 5 characters']);
   expect(lost).toBe(2);
   expect(await page.getByLabel('Name').inputValue()).toBe('Early Bird');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expectTexts(page, ['Subject must be at least 3 characters']);
 });

@@ -93,7 +93,8 @@ export function later<Name extends string, Props extends object>(
         await new Promise<void>((resolve) => {
           again = resolve;
           addEventListener('online', () => resolve(), { once: true });
-          if (when === 'form') addEventListener('click', demand, { once: true });
+          // React lets no press through to what it has not taken over.
+          if (when === 'form') addEventListener('click', demand, { once: true, capture: true });
         });
       }
       return patiently();
