@@ -2,7 +2,10 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { Loading } from './Loading.tsx';
 
-/** What stands in while a page's code is on its way: as high as the window, so that the footer does not jump into it. */
+/**
+ * What stands in while a page's code is on its way: as high as the window, so that the footer does not jump
+ * into it.
+ */
 export function PageFallback() {
   return (
     <Wrap className="min-h-dvh pt-7 md:pt-12">

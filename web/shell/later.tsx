@@ -68,10 +68,10 @@ export type LaterPart<Props> = ComponentType<Props> & {
 
 /**
  * A part of a page that is made of text and plain links: the server's markup does all of that, so its code comes
- * later, `at rest` or not before the page is `in use`. A `form` comes at rest: what is typed before stays in its fields;
- * whoever presses something of one whose code was lost misses it. Whoever places it gives it an element that stays the same while
- * the page lives (a constant, or memoised): new props before its code is there would make React throw the server's
- * markup away.
+ * later, `at rest` or not before the page is `in use`. A `form` comes at rest: what is typed before stays in its
+ * fields; whoever presses something of one whose code was lost misses it. Whoever places it gives it an element that
+ * stays the same while the page lives (a constant, or memoised): new props before its code is there would make React
+ * throw the server's markup away.
  */
 export function later<Name extends string, Props extends object>(
   bring: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
