@@ -29,12 +29,17 @@ describe.each(dialects)('several processes as one site on $name', (dialect) => {
     await store.close();
   });
 
-  /** On a connection of its own, so whichever process's turn it is answers. */
-  async function ask(port: number, method: string, path: string, body?: unknown): Promise<number> {
+  /** On a connection of its own, so whichever process's turn it is answers; one that nobody answers says so. */
+  async function ask(port: number, method: string, path: string, body?: unknown): Promise<number | string> {
     const client = createHttpClient(port);
+    const waiting = new AbortController();
     try {
-      return (await client.send(method, path, body === undefined ? {} : { body })).status;
+      return await Promise.race([
+        client.send(method, path, body === undefined ? {} : { body }).then(({ status }) => status),
+        pause(60_000, 'no answer', { signal: waiting.signal }),
+      ]);
     } finally {
+      waiting.abort();
       client.close();
     }
   }
@@ -46,13 +51,13 @@ describe.each(dialects)('several processes as one site on $name', (dialect) => {
   /** What it has said is what a failure shows. */
   const untilServing = (count: number) =>
     expect
-      .poll(() => (serving().length >= count ? 'all serve' : main.output().slice(-3000)), { timeout: 40_000 })
+      .poll(() => (serving().length >= count ? 'all serve' : main.output().slice(-3000)), { timeout: 80_000 })
       .toBe('all serve');
 
   test('count together what one address may do, replace what dies, and give way to a new version without a refusal', async () => {
     const port = await start({ WRITE_LIMIT_PER_MINUTE: '6' });
     await untilServing(2);
-    const statuses: number[] = [];
+    const statuses: (number | string)[] = [];
     for (let time = 0; time < 18; time += 1) {
       statuses.push(await ask(port, 'POST', '/api/bookings/create', bookingBody));
       // Longer than it takes until the others have heard, on a machine that has much to do.
@@ -68,12 +73,33 @@ describe.each(dialects)('several processes as one site on $name', (dialect) => {
     );
     // A new version takes the place of the old one, and nobody is refused meanwhile.
     main.child.kill('SIGHUP');
-    const answers = new Set<number>();
-    while (serving().length < before + 3) answers.add(await ask(port, 'GET', '/api/providers'));
+    const answers = new Set<number | string>();
+    let isReplaced = false;
+    // Several at once: whoever asks alone never comes in the moment in which an old process closes.
+    const visitors = Array.from({ length: 4 }, async () => {
+      while (!isReplaced) answers.add(await ask(port, 'GET', '/api/providers'));
+    });
+    await untilServing(before + 3).finally(() => (isReplaced = true));
+    await Promise.all(visitors);
     expect([...answers]).toEqual([200]);
     main.child.kill('SIGTERM');
     expect(await main.ended).toBe(0);
     expect(main.output().match(/Nivasa is ready/g)).toHaveLength(1);
     // Seven processes are started one after the other.
   }, 300_000);
+
+  test('a connection that comes while a process closes is taken by another one', async () => {
+    const port = await start();
+    await untilServing(2);
+    const [closing] = serving();
+    // The supervisor takes the connections that came meanwhile before it hears that one of the two has closed.
+    main.child.kill('SIGSTOP');
+    const answers = Array.from({ length: 6 }, () => ask(port, 'GET', '/api/providers'));
+    await pause(500);
+    process.kill(closing ?? 0, 'SIGTERM');
+    // Time enough to be gone, for a process that does not take its leave.
+    await pause(2000);
+    main.child.kill('SIGCONT');
+    expect(await Promise.all(answers)).toEqual(Array<number>(6).fill(200));
+  }, 150_000);
 });

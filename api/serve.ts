@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '../shared/paths.ts';
@@ -78,6 +79,7 @@ export async function serve(env: Env, { keepsUp, announces }: Duties): Promise<v
     await fellows.stop();
     await pages.close?.();
     await database.close();
+    await leaveCluster();
     log.flush();
     process.exit(0);
   };
@@ -85,6 +87,19 @@ export async function serve(env: Env, { keepsUp, announces }: Duties): Promise<v
   process.on('SIGINT', () => void stop());
   // Whoever started this process is gone, and its place on the port with it.
   if (cluster.isWorker) process.on('disconnect', () => void stop());
+}
+
+/**
+ * Nobody's connection goes down with this process: one that the supervisor has handed over while this process was
+ * closing is given back to it by Node, as long as this process lives to say so. The supervisor's answer to the farewell
+ * comes after all that it has handed over before.
+ */
+async function leaveCluster(): Promise<void> {
+  const { worker } = cluster;
+  if (!worker?.isConnected()) return;
+  const left = once(process, 'disconnect');
+  worker.disconnect();
+  await left;
 }
 
 /** `shared`: of the demonstration, the link that its customer has given to the family, unless that was taken back. */
