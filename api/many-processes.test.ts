@@ -74,12 +74,12 @@ describe.each(dialects)('several processes as one site on $name', (dialect) => {
     // A new version takes the place of the old one, and nobody is refused meanwhile.
     main.child.kill('SIGHUP');
     const answers = new Set<number | string>();
-    let isReplaced = false;
+    const replacing = new AbortController();
     // Several at once: whoever asks alone never comes in the moment in which an old process closes.
     const visitors = Array.from({ length: 4 }, async () => {
-      while (!isReplaced) answers.add(await ask(port, 'GET', '/api/providers'));
+      while (!replacing.signal.aborted) answers.add(await ask(port, 'GET', '/api/providers'));
     });
-    await untilServing(before + 3).finally(() => (isReplaced = true));
+    await untilServing(before + 3).finally(() => replacing.abort());
     await Promise.all(visitors);
     expect([...answers]).toEqual([200]);
     main.child.kill('SIGTERM');
