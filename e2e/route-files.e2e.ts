@@ -43,7 +43,7 @@ const weightOf = (files: Iterable<Chunk>): number =>
 
 const firstVisits = [
   ['/', 'home/HomePage.tsx', ['HomePage'], 80],
-  ['/tilers', 'providers/DirectoryPage.tsx', ['DirectoryPage'], 80],
+  ['/tilers', 'providers/directory/DirectoryPage.tsx', ['DirectoryPage'], 80],
   ['/tilers/:slug', 'providers/ProviderPage.tsx', ['ProviderPage', 'provider'], 80],
   ['/guides, /guides/:slug, /blog and /blog/:slug', 'posts/BlogAndGuides.tsx', ['BlogAndGuides', 'times'], 80],
   ['/contact', keyOf('ContactPage'), ['ContactPage', 'rolldown-runtime'], 80],

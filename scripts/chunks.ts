@@ -13,11 +13,11 @@ const web = (path: string): string => fileURLToPath(new URL(`../web/${path}`, im
 
 const entry = web('entry-client.tsx');
 const home = web('home/HomePage.tsx');
-const directory = web('providers/DirectoryPage.tsx');
+const directory = web('providers/directory/DirectoryPage.tsx');
 const profile = web('providers/ProviderPage.tsx');
 
 /** What these two leave to the server's markup until they are used. */
-const results = web('providers/DirectoryResults.tsx');
+const results = web('providers/directory/DirectoryResults.tsx');
 const body = web('providers/ProfileBody.tsx');
 
 /** What follows below a profile's first look, and shares nothing with the first screens. */
@@ -59,17 +59,17 @@ const rules = ['estimates/estimate-rules.ts', 'bookings/booking-rules.ts', 'cont
 /** What a page does for the next visit, with the device's database. */
 const boot = web('frame/boot.ts');
 
-const isBackOfficeScreen = /\/web\/\w+\/Admin\w+Page\.tsx$/;
+const isBackOfficeScreen = /\/web\/\w+\/(admin\/)?Admin\w+Page\.tsx$/;
 
 /** The text editor, which weighs more than all the rest of the back office. */
-const isEditor = /\/web\/posts\/AdminPostEditor\.tsx$/;
+const isEditor = /\/web\/posts\/admin\/AdminPostEditor\.tsx$/;
 
 /** What reads the files of banks. */
 const isStatement = /\/web\/statements\/AdminStatement\.tsx$/;
 
 /** What customers alone need, and no reader or writer of a form. */
 const isPortal =
-  /\/web\/(portal|accounts|jobs|threads|family)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|portal|push|receipts|family)\/|\/shared\/requests\/(visit|request-link)-contract\.ts$|\/shared\/threads\/(thread-contract|message-form)\.ts$|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/((Booking(Card|Facts|Line|List)|JobInspection)\.tsx|(booking-(badge|card-texts)|shown-booking)\.ts)$|\/web\/ui\/FactList\.tsx$|\/shared\/beginning-of\.ts$|\/web\/offline\/(portal-\w+|push-data|wipe)\.ts$/;
+  /\/web\/(portal|accounts|jobs|threads|family)\/(?!\w+Dialog)|\/shared\/(jobs|accounts|portal|push|receipts|family)\/|\/shared\/requests\/(visit|request-link)-contract\.ts$|\/shared\/threads\/(thread-contract|message-form)\.ts$|\/shared\/bookings\/(portal-booking-contract|verification)\.ts$|\/web\/bookings\/((Booking(Card|Facts|Line|List)|JobInspection)\.tsx|(booking-(badge|card-texts)|shown-booking)\.ts)$|\/web\/ui\/FactList\.tsx$|\/shared\/beginning-of\.ts$|\/web\/offline\/(portal\/|(push-data|wipe)\.ts$)/;
 
 const talksToTheApi =
   /\/node_modules\/zod\/|\/shared\/.*(-contract|endpoint|fields|fault|problem|colombo-input)\.ts$|\/shared\/payments\/(payment|request-state|request-event)\.ts$|\/shared\/(estimates\/estimate-document|threads\/thread)\.ts$|\/shared\/photos\/photo(-bounds)?\.ts$|-client\.ts$/;

@@ -119,9 +119,9 @@ describe.each(translations)('in %s', (language) => {
 
   test('a build loads the translation in the place of the English module, and its imports lead where they did', () => {
     const { load } = catalogue(language) as { load: { handler: (this: unknown, id: string) => string } };
-    const loaded = load.handler.call({ addWatchFile() {} }, join(projectRoot, 'web/requests/link-texts.ts'));
+    const loaded = load.handler.call({ addWatchFile() {} }, join(projectRoot, 'web/requests/link/link-texts.ts'));
     expect(loaded).toMatch(letters[language]);
     const imports = [...loaded.matchAll(/from '([^']+)'/g)].map(([, specifier]) => specifier);
-    expect(imports.every((specifier) => specifier === '../../shared/plural.ts')).toBe(true);
+    expect(imports.every((specifier) => specifier === '../../../shared/plural.ts')).toBe(true);
   });
 });

@@ -8,8 +8,8 @@ import { paths } from '../shared/paths.ts';
 import { newestGuidesQuery, shownReviewQuery } from './home/home-data.ts';
 import { nextPostQuery } from './posts/reading/next-post-data.ts';
 import { postQuery, postsQuery } from './posts/post-data.ts';
-import { askServer, type DirectoryHead } from './device/directory-client.ts';
-import { directoryHeadQuery, fewProviders, fittingProvidersQuery } from './providers/directory-data.ts';
+import { askServer, type DirectoryHead } from './device/directory/directory-client.ts';
+import { directoryHeadQuery, fewProviders, fittingProvidersQuery } from './providers/directory/directory-data.ts';
 import {
   featuredProvidersQuery,
   galleryQuery,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { PhotoRow } from '../../web/outbox/photo-row.ts';
+import type { PhotoRow } from '../../web/outbox/photos/photo-row.ts';
 import { photoRecords } from '../testing/device-records.ts';
 import { signInHere } from '../testing/sign-in.ts';
 import type { FaultyProxy } from './faulty-proxy.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { syncTags } from '../../web/outbox/background-sync.ts';
-import type { PhotoRow } from '../../web/outbox/photo-row.ts';
+import type { PhotoRow } from '../../web/outbox/photos/photo-row.ts';
 import { outboxRecords, photoRecords } from '../testing/device-records.ts';
 import { createKillableBrowser } from './killable-browser.ts';
 

@@ -5,7 +5,7 @@ import { signOut } from './sign-out.ts';
 import { useOutboxRows } from '../outbox/outbox.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 
 const LogoutDialog = lazyPart(() => import('./LogoutDialog.tsx'), 'LogoutDialog');
 

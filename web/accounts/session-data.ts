@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { AuthSession } from '../../shared/accounts/account-contract.ts';
-import { askSession } from '../offline/portal-session.ts';
+import { askSession } from '../offline/portal/portal-session.ts';
 import { sessionKey } from '../offline/wipe.ts';
 
 /**

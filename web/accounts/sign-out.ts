@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountContract } from '../../shared/accounts/account-contract.ts';
-import { isForgottenBy } from '../outbox/draft-store.ts';
+import { isForgottenBy } from '../outbox/drafts/draft-store.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { forgetPhotos } from '../photos/photo-store.ts';
 import { forgetShared } from '../photos/shared-photos.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
-import { useAdminStep } from '../office/use-admin-step.ts';
-import { useAdminDeletion } from '../office/use-admin-deletion.ts';
+import { useAdminStep } from '../office/hooks/use-admin-step.ts';
+import { useAdminDeletion } from '../office/hooks/use-admin-deletion.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminDeleteDialog } from '../office/parts/AdminDeleteDialog.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/pictures/Picture.tsx';
 import { adminBannerClient, movedBy } from './admin-banner-data.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Banner } from '../../shared/banners/banner-contract.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/pictures/Picture.tsx';
 import { writtenIn } from '../written-in.ts';
 import * as texts from './banner-texts.ts';
 import { useGestures } from './use-gestures.ts';

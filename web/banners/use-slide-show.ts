@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMedia } from '../ui/use-media.ts';
+import { useMedia } from '../ui/hooks/use-media.ts';
 
 const advanceMs = 5000;
 /** The next picture is fetched halfway, so that it is there in time and never competes with the first. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { referenceOf } from '../../shared/reference.ts';
-import { draftKey, finishDraft } from '../outbox/draft.ts';
+import { draftKey, finishDraft } from '../outbox/drafts/draft.ts';
 import { connection } from '../device/connection.ts';
 import { newRow } from '../outbox/new-row.ts';
 import * as pageOutbox from '../outbox/page-outbox.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import '../later.css';
-import { draftKey } from '../outbox/draft.ts';
+import { draftKey } from '../outbox/drafts/draft.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useStore } from '../ui/store.ts';
-import { useMounted } from '../ui/use-mounted.ts';
+import { useMounted } from '../ui/hooks/use-mounted.ts';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 import { readBookingData } from './booking-draft.ts';
 import * as texts from './booking-confirm-texts.ts';

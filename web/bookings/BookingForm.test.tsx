@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftKey, finishDraft } from '../outbox/draft.ts';
+import { draftKey, finishDraft } from '../outbox/drafts/draft.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { emptyOutbox, lookInside, sampleKey, storedDraft } from '../testing/outbox-samples.ts';
 import { renderScreen, testProvider } from '../testing/render-screen.tsx';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { adoptDraft, readDraftKey } from '../outbox/draft.ts';
+import { adoptDraft, readDraftKey } from '../outbox/drafts/draft.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { newRow } from '../outbox/new-row.ts';
 import { submit } from '../outbox/submit.ts';
@@ -55,7 +55,7 @@ test('pressed in one tab before it knows that its key is used up, and in another
 });
 
 test('a key that takes the place of another is a UUID of version 4, and another for every request and every draft', async () => {
-  const { keyAfter } = await import('../outbox/draft.ts');
+  const { keyAfter } = await import('../outbox/drafts/draft.ts');
   const made = ['a', 'b'].flatMap((digest) => [sampleKey(1), sampleKey(2)].map((before) => keyAfter(before, digest)));
   expect(new Set(made).size).toBe(4);
   for (const one of made) expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContactMessage } from '../../shared/contact/contact-message.ts';
 import type { Problem } from '../../shared/problem.ts';
-import { draftKey, finishDraft } from '../outbox/draft.ts';
-import { DraftOffer } from '../outbox/DraftOffer.tsx';
+import { draftKey, finishDraft } from '../outbox/drafts/draft.ts';
+import { DraftOffer } from '../outbox/drafts/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
-import { endDraft, useFormDraft } from '../outbox/form-draft.ts';
+import { endDraft, useFormDraft } from '../outbox/drafts/form-draft.ts';
 import { savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { submit } from '../outbox/submit.ts';

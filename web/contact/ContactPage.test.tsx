@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { finishDraft } from '../outbox/draft.ts';
+import { finishDraft } from '../outbox/drafts/draft.ts';
 import * as pageOutbox from '../outbox/page-outbox.ts';
 import { emptyOutbox, lookInside } from '../testing/outbox-samples.ts';
 import { renderScreen, testSite } from '../testing/render-screen.tsx';

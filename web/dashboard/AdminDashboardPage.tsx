@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { bookingState, bookingStateName } from '../../shared/bookings/booking-state.ts';
-import { bookingBadges } from '../bookings/admin-booking-words.ts';
+import { bookingBadges } from '../bookings/admin/admin-booking-words.ts';
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { formatTime } from '../../shared/colombo-time.ts';
 import type { Dashboard } from '../../shared/dashboard/dashboard-contract.ts';

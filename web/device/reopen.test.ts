@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyOutbox, lookInside, sampleBooking, sampleKey, sampleRow, storedRow } from '../testing/outbox-samples.ts';
 import { receipt, stubApi } from '../testing/stub-api.ts';
 import { openCopyStore } from '../offline/copy-store.ts';
-import { getDraft, putDraft } from '../outbox/draft-store.ts';
+import { getDraft, putDraft } from '../outbox/drafts/draft-store.ts';
 import { lastCustomer } from './known-customer.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
 import { discard, sendNow, whatBecameOf } from '../outbox/outbox.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
-import { deletePortals, endPortal, openPortal } from '../offline/portal-copy.ts';
+import { deletePortals, endPortal, openPortal } from '../offline/portal/portal-copy.ts';
 import { submit } from '../outbox/submit.ts';
 
 /** Connections that the browser has taken away: no event says so, and every transaction on them fails. */

@@ -7,10 +7,10 @@ import { estimateDetailsSchema, type AdminEstimate } from '../../shared/estimate
 import { estimateState, estimateStateName } from '../../shared/estimates/estimate-state.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { groupThousands } from '../../shared/money.ts';
-import { useAdminStep } from '../office/use-admin-step.ts';
+import { useAdminStep } from '../office/hooks/use-admin-step.ts';
 import { useUntold } from '../office/parts/use-untold.ts';
-import { spanText } from '../bookings/admin-booking-data.ts';
-import { AdminTimeLeft } from '../bookings/AdminTimeLeft.tsx';
+import { spanText } from '../bookings/admin/admin-booking-data.ts';
+import { AdminTimeLeft } from '../bookings/admin/AdminTimeLeft.tsx';
 import { AdminArchiveButton } from '../office/AdminArchiveButton.tsx';
 import { AdminChanges } from '../office/AdminChanges.tsx';
 import { AdminDetailsDialog } from '../office/AdminDetailsDialog.tsx';

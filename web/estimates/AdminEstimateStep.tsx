@@ -3,8 +3,8 @@ import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contra
 import { estimateState } from '../../shared/estimates/estimate-state.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminUndo } from '../office/parts/AdminUndo.tsx';
-import type { Step } from '../office/use-admin-action.ts';
-import { useAdminStep } from '../office/use-admin-step.ts';
+import type { Step } from '../office/hooks/use-admin-action.ts';
+import { useAdminStep } from '../office/hooks/use-admin-step.ts';
 import { AdminAnswerDialog } from './AdminAnswerDialog.tsx';
 import { adminEstimateClient, showEstimate, undoOf } from './admin-estimate-data.ts';
 

@@ -5,9 +5,9 @@ import { cities } from '../../shared/providers/category.ts';
 import { useAdminRows, type ListingProps } from '../office/parts/admin-listing.ts';
 import { AdminPages } from '../office/parts/AdminPages.tsx';
 import { AdminTable } from '../office/parts/AdminTable.tsx';
-import { useUndoOffers } from '../office/use-undo-offers.ts';
+import { useUndoOffers } from '../office/hooks/use-undo-offers.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
 import { estimateListing } from './admin-estimate-data.ts';
 import { AdminEstimateRow } from './AdminEstimateRow.tsx';
 

@@ -5,10 +5,10 @@ import type { EstimateForm as EstimateInput } from '../../shared/estimates/estim
 import { projectTypes } from '../../shared/estimates/project-types.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import type { Provider } from '../../shared/providers/provider-contract.ts';
-import { draftKey } from '../outbox/draft.ts';
-import { DraftOffer } from '../outbox/DraftOffer.tsx';
+import { draftKey } from '../outbox/drafts/draft.ts';
+import { DraftOffer } from '../outbox/drafts/DraftOffer.tsx';
 import * as fieldTexts from '../outbox/field-texts.ts';
-import { useFormDraft } from '../outbox/form-draft.ts';
+import { useFormDraft } from '../outbox/drafts/form-draft.ts';
 import { savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { submit } from '../outbox/submit.ts';

@@ -6,7 +6,7 @@ import { estimateState, estimateTabs } from '../../shared/estimates/estimate-sta
 import { createClient } from '../api-client.ts';
 import { adminSpace } from '../device/key-space.ts';
 import { adminListing } from '../office/parts/admin-listing.ts';
-import type { Step } from '../office/use-admin-action.ts';
+import type { Step } from '../office/hooks/use-admin-action.ts';
 
 export const adminEstimateClient = createClient(adminEstimateContract);
 

@@ -3,7 +3,7 @@ import { photoPath } from '../../shared/photos/photo-bounds.ts';
 import type { Photo } from '../../shared/photos/photo.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import * as texts from './share-texts.ts';
 
 type ShareProps = {

@@ -12,7 +12,7 @@ import type { ToastMessage } from '../toasts/toast-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { useStore } from '../ui/store.ts';
-import { useOnDevice } from '../ui/use-on-device.ts';
+import { useOnDevice } from '../ui/hooks/use-on-device.ts';
 import { familyClient } from './family-client.ts';
 import * as texts from './share-texts.ts';
 

@@ -1,6 +1,6 @@
 import { formatVisit } from '../../shared/bookings/visit-time.ts';
 import { otherClock } from '../../shared/family/two-clocks.ts';
-import { useOnDevice } from '../ui/use-on-device.ts';
+import { useOnDevice } from '../ui/hooks/use-on-device.ts';
 import * as texts from './family-texts.ts';
 
 /** A moment in Sri Lanka, and below it by the reader's own clock, where that is another. */

@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Problem } from '../../shared/problem.ts';
 import { Button } from '../ui/Button.tsx';
 import { prepareToasts } from '../toasts/show-toast.tsx';
-import { useMounted } from '../ui/use-mounted.ts';
-import { usePending, type Afterwards } from '../ui/use-pending.ts';
+import { useMounted } from '../ui/hooks/use-mounted.ts';
+import { usePending, type Afterwards } from '../ui/hooks/use-pending.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
 const PendingContext = createContext(false);

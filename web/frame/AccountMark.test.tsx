@@ -5,7 +5,7 @@ import { accountContract } from '../../shared/accounts/account-contract.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { officeTurn, portalTurn } from '../device/your-turn.ts';
 import { keepTurn } from '../offline/known-person.ts';
-import { endPortal, openPortal } from '../offline/portal-copy.ts';
+import { endPortal, openPortal } from '../offline/portal/portal-copy.ts';
 import { adminUserKey } from '../offline/wipe.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AccountMark } from './AccountMark.tsx';

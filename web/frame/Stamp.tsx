@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatRecent } from '../../shared/colombo-time.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import { useNow } from '../ui/use-now.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
 import { weeksBetween } from '../device/age.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import * as texts from './stamp-texts.tsx';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../shared/paths.ts';
 import { useStore } from '../ui/store.ts';
-import { useNow } from '../ui/use-now.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { weeksBetween } from '../device/age.ts';
 import { connection } from '../device/connection.ts';

@@ -6,7 +6,7 @@ import { lastCustomer } from '../device/known-customer.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
 import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { createStore, useStore } from '../ui/store.ts';
-import { useNow } from '../ui/use-now.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 
 type CardProps = { readonly row: OutboxRow; readonly now: string };

@@ -15,7 +15,7 @@ import { settleLanguage } from '../device/settle-language.ts';
 import { settleSignOut } from '../offline/settle-sign-out.ts';
 import { followShareLinks } from '../share/follow-share-links.ts';
 import { startPhotos } from '../photos/photo-triggers.ts';
-import { setDeviceDirectory } from '../device/directory-client.ts';
+import { setDeviceDirectory } from '../device/directory/directory-client.ts';
 import { startOutbox } from '../outbox/triggers.ts';
 
 /**

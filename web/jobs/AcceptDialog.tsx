@@ -7,7 +7,7 @@ import { ApiError } from '../api-client.ts';
 import { formatDay } from '../../shared/colombo-time.ts';
 import type { PortalJob, Quote } from '../../shared/jobs/job-contract.ts';
 import { connection } from '../device/connection.ts';
-import { refreshJob } from '../offline/portal-mirror.ts';
+import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { wipe } from '../offline/wipe.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -15,7 +15,7 @@ import { Note } from '../ui/Note.tsx';
 import { Price } from '../ui/Price.tsx';
 import { prepareToasts, showToast } from '../toasts/show-toast.tsx';
 import { useStore } from '../ui/store.ts';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import { jobClient } from '../portal/portal-data.ts';
 import * as texts from './accept-quote-texts.tsx';
 

@@ -4,7 +4,7 @@ import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
 import { canClaim } from '../../shared/payments/request-state.ts';
 import { createClient } from '../api-client.ts';
-import { refreshJob } from '../offline/portal-mirror.ts';
+import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { ClaimFee } from '../requests/ClaimFee.tsx';
 import { ReceiptLink } from '../requests/ReceiptLink.tsx';

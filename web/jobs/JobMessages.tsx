@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
-import { refreshJob } from '../offline/portal-mirror.ts';
+import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { askAbout, messagesAnchor, threadOfJob } from '../threads/asked-thread.ts';
 import * as texts from '../threads/thread-texts.ts';
 import { ThreadView } from '../threads/ThreadView.tsx';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Payment } from '../../shared/payments/payment.ts';
 import type { RequestEvent } from '../../shared/payments/request-event.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
-import { endPortal } from '../offline/portal-copy.ts';
+import { endPortal } from '../offline/portal/portal-copy.ts';
 import { sampleJob, sampleQuote } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';

@@ -7,7 +7,7 @@ import { formatDate } from '../../shared/colombo-time.ts';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { hasQuote, isPast, timelineOf } from '../../shared/jobs/job-lifecycle.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
-import { jobPath, refreshJob } from '../offline/portal-mirror.ts';
+import { jobPath, refreshJob } from '../offline/portal/portal-mirror.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageFallback } from '../shell/PageFallback.tsx';
 import { PageHead } from '../shell/PageHead.tsx';

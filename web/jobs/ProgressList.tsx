@@ -7,7 +7,7 @@ import { isOpenMilestone, type Progress } from '../../shared/jobs/job-progress.t
 import { beginningOf } from '../../shared/beginning-of.ts';
 import { formatLkr } from '../../shared/money.ts';
 import { connection } from '../device/connection.ts';
-import { refreshJob } from '../offline/portal-mirror.ts';
+import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { wipe } from '../offline/wipe.ts';
 import { photoOf } from '../photos/photo-texts.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
@@ -17,7 +17,7 @@ import { showToast } from '../toasts/show-toast.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useStore } from '../ui/store.ts';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import { progressAnchor } from '../portal/progress-anchor.ts';
 import * as texts from './progress-texts.ts';
 

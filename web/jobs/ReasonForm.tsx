@@ -4,7 +4,7 @@ import { ApiError } from '../api-client.ts';
 import { connection } from '../device/connection.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
-import { refreshJob } from '../offline/portal-mirror.ts';
+import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { wipe } from '../offline/wipe.ts';
 import { showToast } from '../toasts/show-toast.tsx';
 import type { ToastMessage } from '../toasts/toast-store.ts';

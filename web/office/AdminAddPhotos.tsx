@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { AdminButton } from './parts/AdminButton.tsx';
 import { photo } from '../photos/photo-texts.ts';
 import { PhotoInput } from '../photos/PhotoInput.tsx';
-import type { AdminPhotosToSend } from './use-admin-photos.ts';
+import type { AdminPhotosToSend } from './hooks/use-admin-photos.ts';
 
 /** A button that adds photos to what is being written, and those that have been chosen. */
 export function AdminAddPhotos({ toSend, hint }: { readonly toSend: AdminPhotosToSend; readonly hint: string }) {

@@ -1,6 +1,6 @@
 import { AdminButton } from './parts/AdminButton.tsx';
-import type { Step } from './use-admin-action.ts';
-import { useAdminStep } from './use-admin-step.ts';
+import type { Step } from './hooks/use-admin-action.ts';
+import { useAdminStep } from './hooks/use-admin-step.ts';
 
 type Props<Row> = {
   readonly id: string;

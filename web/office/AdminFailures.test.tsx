@@ -8,7 +8,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 
 awaitEditorRest();
 // Compiling it takes longer than a test waits for it.
-beforeAll(() => import('../posts/AdminPostEditor.tsx'));
+beforeAll(() => import('../posts/admin/AdminPostEditor.tsx'));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,8 +4,8 @@ import type { z } from 'zod/mini';
 import { Form } from '../forms/Form.tsx';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 import { AdminTextIsBack } from './parts/AdminTextIsBack.tsx';
-import { useAdminAction, type Step } from './use-admin-action.ts';
-import { useAdminForm } from './use-admin-form.ts';
+import { useAdminAction, type Step } from './hooks/use-admin-action.ts';
+import { useAdminForm } from './hooks/use-admin-form.ts';
 
 /** What a form of the back office asks, and what is done with it. */
 export type AdminFormProps<Input extends FieldValues, Output extends object, Row> = {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatTime } from '../../shared/colombo-time.ts';
 import { isAdminRead } from './admin-user.ts';
-import { serverMessage } from './use-admin-action.ts';
+import { serverMessage } from './hooks/use-admin-action.ts';
 import { dashboardQuery } from './admin-dashboard-data.ts';
 import { AdminButton } from './parts/AdminButton.tsx';
 import { prepareToasts, showToast } from '../toasts/show-toast.tsx';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 
 /** How old is what is shown, and the way to what others have done since: nothing is read again by itself. */
 export function AdminFreshness() {

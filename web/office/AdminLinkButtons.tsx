@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { AdminButton } from './parts/AdminButton.tsx';
 import { showToast } from '../toasts/show-toast.tsx';
-import { usePending } from '../ui/use-pending.ts';
-import { serverMessage, useAdminAction } from './use-admin-action.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
+import { serverMessage, useAdminAction } from './hooks/use-admin-action.ts';
 
 type Link = { readonly url: string };
 

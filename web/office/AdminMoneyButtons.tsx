@@ -16,7 +16,7 @@ import { TextArea } from '../forms/TextArea.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { AdminReasonDialog } from './AdminReasonDialog.tsx';
 import { AdminButton, AdminButtonLink } from './parts/AdminButton.tsx';
-import type { Step } from './use-admin-action.ts';
+import type { Step } from './hooks/use-admin-action.ts';
 
 type Props<Row> = {
   readonly id: string;

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
 import type { Refund } from '../../shared/payments/refund.ts';
 import { AdminButton } from './parts/AdminButton.tsx';
-import { useAdminStep } from './use-admin-step.ts';
+import { useAdminStep } from './hooks/use-admin-step.ts';
 import { refundOf, type RefundKind } from './admin-refund-data.ts';
 
 /** `LKR 10,000, promised Nov 22, 2026, 09:30`. */

@@ -1,6 +1,6 @@
 import { refundContract } from '../../shared/payments/refund-contract.ts';
 import { createClient } from '../api-client.ts';
-import type { Step } from './use-admin-action.ts';
+import type { Step } from './hooks/use-admin-action.ts';
 
 const client = createClient(refundContract);
 

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { offlineReady, storage } from '../device/device-status.ts';
-import { heldChanged } from './held-pieces.ts';
+import { heldChanged } from './pieces/held-pieces.ts';
 import { OfflinePage } from './OfflinePage.tsx';
-import * as packSync from './pack-sync.ts';
+import * as packSync from './pack/pack-sync.ts';
 import * as copies from './saved-copy.ts';
 import { stampPack } from '../device/stamps.ts';
 
-vi.mock(import('./pack-sync.ts'));
+vi.mock(import('./pack/pack-sync.ts'));
 vi.mock(import('./saved-copy.ts'));
 
 const nothing: copies.SavedCopy = {

@@ -1,5 +1,5 @@
 import { storage } from '../device/device-status.ts';
-import { piecesInMemory, piecesOnDevice, type PieceStore } from './piece-store.ts';
+import { piecesInMemory, piecesOnDevice, type PieceStore } from './pieces/piece-store.ts';
 import { PublicDatabase, type PackPiece, type SavedAnswer, type SavedPack } from './public-db.ts';
 import { reopening, stepAside } from '../device/reopen.ts';
 import { within } from '../device/within.ts';

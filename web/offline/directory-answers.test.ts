@@ -33,7 +33,7 @@ async function open(replies: FakeSite = network.site) {
 async function holdingGalle() {
   const lost: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
   const { refreshCopy } = await open({ ...site.replies, [site.pathOf('tiler/Kandy')]: lost });
-  (await import('../device/directory-client.ts')).lookedAt.set(inGalle);
+  (await import('../device/directory/directory-client.ts')).lookedAt.set(inGalle);
   await refreshCopy();
   return open({});
 }

@@ -6,17 +6,22 @@ import { connection } from '../device/connection.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
 import { stamp } from '../device/stamps.ts';
 import { within } from '../device/within.ts';
-import { searchQuery, untilTypingRests, type DeviceDirectory, type DirectoryHead } from '../device/directory-client.ts';
+import {
+  searchQuery,
+  untilTypingRests,
+  type DeviceDirectory,
+  type DirectoryHead,
+} from '../device/directory/directory-client.ts';
 import type { CopyStore } from './copy-store.ts';
-import { heldChanges, heldProviders } from './held-pieces.ts';
+import { heldChanges, heldProviders } from './pieces/held-pieces.ts';
 import { announce, opened } from './mirror-state.ts';
 import { understood } from './mirrored-endpoints.ts';
-import { headPath } from './pack-answers.ts';
-import { healCopy } from './pack-sync.ts';
+import { headPath } from './pack/pack-answers.ts';
+import { healCopy } from './pack/pack-sync.ts';
 
 // Not parts of the device: the page's own files.
 const searching = () => import('../../shared/providers/directory-search.ts');
-const answering = () => import('../device/answer-of-list.ts');
+const answering = () => import('../device/directory/answer-of-list.ts');
 
 const listPath = providerContract.listProviders.path;
 

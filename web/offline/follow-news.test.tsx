@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lookedAt } from '../device/directory-client.ts';
+import { lookedAt } from '../device/directory/directory-client.ts';
 import { followNews, refreshShown } from './follow-news.ts';
 import * as mirror from './mirror.ts';
 import { UnreachableError } from '../device/own-server.ts';
-import * as packSync from './pack-sync.ts';
+import * as packSync from './pack/pack-sync.ts';
 import * as saveData from '../device/save-data.ts';
 import * as copies from './saved-copy.ts';
 

@@ -2,8 +2,8 @@ import { renewSearch } from './directory-answers.ts';
 import { askAgain, readNow } from './mirror.ts';
 import { onReturn } from '../device/on-return.ts';
 import { UnreachableError } from '../device/own-server.ts';
-import { refreshCopy, type SyncResult } from './pack-sync.ts';
-import { lookedAt } from '../device/directory-client.ts';
+import { refreshCopy, type SyncResult } from './pack/pack-sync.ts';
+import { lookedAt } from '../device/directory/directory-client.ts';
 import { asksToSaveData } from '../device/save-data.ts';
 import { hasCopy, mayCopy } from './saved-copy.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { privateSpace } from '../device/key-space.ts';
 import { portalTurn } from '../device/your-turn.ts';
-import { openPortal, WipedError } from './portal-copy.ts';
-import { knownSession } from './portal-session.ts';
+import { openPortal, WipedError } from './portal/portal-copy.ts';
+import { knownSession } from './portal/portal-session.ts';
 
 /** Beside the answers of the API, whose names all begin with `/api/`. */
 const turnPlace = 'your-turn';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { openCopyStore, type CopyStore } from './copy-store.ts';
 import { isPublic } from '../device/key-space.ts';
-import { isPackDetails, type PackDetails } from './pack-answers.ts';
+import { isPackDetails, type PackDetails } from './pack/pack-answers.ts';
 import type { SavedPack } from './public-db.ts';
 
 // What the parts of the mirror share within one tab.

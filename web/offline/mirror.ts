@@ -2,11 +2,11 @@ import { overNetwork } from '../api-client.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { CopyStore } from './copy-store.ts';
 import { announce, confirmed, opened, readPack, type ReadPack } from './mirror-state.ts';
-import { pieceAnswer } from './held-pieces.ts';
+import { pieceAnswer } from './pieces/held-pieces.ts';
 import { isAnswerOf, mirroredEndpoint, understoodText } from './mirrored-endpoints.ts';
 import { askOwnServer, UnreachableError } from '../device/own-server.ts';
-import { detailAnswer, thingOf } from './pack-answers.ts';
-import { healCopy } from './pack-sync.ts';
+import { detailAnswer, thingOf } from './pack/pack-answers.ts';
+import { healCopy } from './pack/pack-sync.ts';
 import { stamp } from '../device/stamps.ts';
 
 type Found = {

@@ -1,5 +1,5 @@
-import type { SyncResult } from './pack-sync.ts';
-import type { RefreshResult } from './portal-mirror.ts';
+import type { SyncResult } from './pack/pack-sync.ts';
+import type { RefreshResult } from './portal/portal-mirror.ts';
 
 /** A button: brings what is new. */
 export const refresh = 'Refresh';

@@ -5,11 +5,11 @@ import type { CopyStore } from './copy-store.ts';
 import { isUnmetered } from '../device/save-data.ts';
 import { bringPictures, missingPictures, removePictures, wantedOf } from '../pictures/copied-pictures.ts';
 import { forgetFirstPaint } from './first-paint.ts';
-import { heldProviders } from './held-pieces.ts';
+import { heldProviders } from './pieces/held-pieces.ts';
 import { opened, readPack, setDetails } from './mirror-state.ts';
-import type { PackDetails } from './pack-answers.ts';
-import { cutOf } from './piece-files.ts';
-import { groupText, missingOf } from './piece-sync.ts';
+import type { PackDetails } from './pack/pack-answers.ts';
+import { cutOf } from './pieces/piece-files.ts';
+import { groupText, missingOf } from './pieces/piece-sync.ts';
 
 /** Whether the whole copy is there. */
 export async function hasCopy(): Promise<boolean> {

@@ -22,9 +22,9 @@ async function openPage() {
   vi.resetModules();
   const [wipes, sessions, portal, mirror, customer] = [
     await import('./wipe.ts'),
-    await import('./portal-session.ts'),
-    await import('./portal-copy.ts'),
-    await import('./portal-mirror.ts'),
+    await import('./portal/portal-session.ts'),
+    await import('./portal/portal-copy.ts'),
+    await import('./portal/portal-mirror.ts'),
     await import('../device/known-customer.ts'),
   ];
   const client = createQueryClient();

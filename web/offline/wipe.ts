@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { adminSpace, privateSpace } from '../device/key-space.ts';
 import { lastCustomer, pushWantedBy } from '../device/known-customer.ts';
-import { deletePortals, endPortal, openPortalOf } from './portal-copy.ts';
+import { deletePortals, endPortal, openPortalOf } from './portal/portal-copy.ts';
 import { forgetStamps } from '../device/stamps.ts';
 import { forgetTab } from '../device/tab-memory.ts';
 

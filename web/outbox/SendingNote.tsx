@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { useStore } from '../ui/store.ts';
-import { useOnDevice } from '../ui/use-on-device.ts';
+import { useOnDevice } from '../ui/hooks/use-on-device.ts';
 import { canSyncInBackground } from './background-sync.ts';
 import { connection } from '../device/connection.ts';
 import { storage } from '../device/device-status.ts';

@@ -6,9 +6,9 @@ import { createQueryClient } from '../query-client.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow } from '../testing/outbox-samples.ts';
 import { stubApi } from '../testing/stub-api.ts';
 import { forgetSent } from './forget-sent.ts';
-import { openPhotos } from './photo-db.ts';
-import type { PhotoRow } from './photo-row.ts';
-import { notePhotos } from './photos-flag.ts';
+import { openPhotos } from './photos/photo-db.ts';
+import type { PhotoRow } from './photos/photo-row.ts';
+import { notePhotos } from './photos/photos-flag.ts';
 import { startOutbox } from './triggers.ts';
 
 const secret = 's'.repeat(43);

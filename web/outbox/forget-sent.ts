@@ -1,8 +1,8 @@
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { reopening } from '../device/reopen.ts';
 import { openPageOutbox } from './page-outbox.ts';
-import { openPhotos } from './photo-db.ts';
-import { mayHavePhotos } from './photos-flag.ts';
+import { openPhotos } from './photos/photo-db.ts';
+import { mayHavePhotos } from './photos/photos-flag.ts';
 
 /**
  * What has arrived of anybody but the person whom this device knows goes, with its secret, its thread and its document.

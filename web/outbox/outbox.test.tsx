@@ -14,7 +14,7 @@ import {
 } from '../testing/outbox-samples.ts';
 import { connection } from '../device/connection.ts';
 import { outboxCount, storage } from '../device/device-status.ts';
-import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
+import { adoptDraft, draftKey, finishDraft, readDraftKey } from './drafts/draft.ts';
 import { newRow } from './new-row.ts';
 import { discard, enqueue, OutboxUnavailableError, sendNow, takeBack, useOutboxRows, whatBecameOf } from './outbox.ts';
 import type { RowError } from './outbox-row.ts';

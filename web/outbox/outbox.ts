@@ -5,18 +5,18 @@ import { requestSync } from './background-sync.ts';
 import { asSent } from './flush-claim.ts';
 import { flushPage, openPageOutbox } from './page-outbox.ts';
 import type { FlushReport } from './flush.ts';
-import { keyAfter } from './draft.ts';
-import { placeOf } from './draft-store.ts';
+import { keyAfter } from './drafts/draft.ts';
+import { placeOf } from './drafts/draft-store.ts';
 import { mintSecret } from './request-secret.ts';
 import { followOutbox, outboxRows } from './outbox-list.ts';
 import { digestOf, type OutboxRow } from './outbox-row.ts';
 import type { OutboxDatabase } from './outbox-db.ts';
-import { bindPhotos, discardPhotos } from './photo-binding.ts';
+import { bindPhotos, discardPhotos } from './photos/photo-binding.ts';
 import { referenceFor } from './new-row.ts';
 import { reopening } from '../device/reopen.ts';
 import { timeoutSignal } from '../device/timeout-signal.ts';
 import { within } from '../device/within.ts';
-import { forgetDraft, returnToForm } from './returned-draft.ts';
+import { forgetDraft, returnToForm } from './drafts/returned-draft.ts';
 
 /** How long a person waits for the server before their request counts as saved, in milliseconds. It goes on behind. */
 const patienceMs = 8000;

@@ -3,7 +3,7 @@ import { useForm, type FieldValues } from 'react-hook-form';
 import { within } from '../device/within.ts';
 import type { Rules } from '../forms/schema-rules.ts';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
-import { quietMs } from './form-draft.ts';
+import { quietMs } from './drafts/form-draft.ts';
 
 /** How long somebody who sends waits for rules that are still on their way, in milliseconds. */
 const patienceMs = 5000;

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { useMounted } from '../ui/use-mounted.ts';
+import { useMounted } from '../ui/hooks/use-mounted.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import { PhotoInput } from './PhotoInput.tsx';
 import * as texts from './photo-texts.ts';
 import { sharedWaits } from './shared-flag.ts';
-import { mayHavePhotos } from '../outbox/photos-flag.ts';
+import { mayHavePhotos } from '../outbox/photos/photos-flag.ts';
 
 const PhotoList = lazyPart(() => import('./PhotoList.tsx'), 'PhotoList');
 

@@ -7,7 +7,7 @@ import { kindOf, type DraftName } from '../outbox/submission-kinds.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
 import type { PhotoPlace } from './photo-place.ts';
-import type { PhotoRow } from '../outbox/photo-row.ts';
+import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 import { followPhotos, photoRows, photosAt, removePhoto } from './photo-store.ts';
 import * as texts from './photo-list-texts.ts';
 import { photo, slip } from './photo-texts.ts';

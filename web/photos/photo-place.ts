@@ -1,5 +1,5 @@
 import type { DraftName } from '../outbox/submission-kinds.ts';
-import type { PhotoRow } from '../outbox/photo-row.ts';
+import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 
 /**
  * What a photo is added to: a form that is being filled in, a request of this device, or what the session opens, or

@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../device/connection.ts';
 import { lastCustomer } from '../device/known-customer.ts';
 import { discard, enqueue, takeBack } from '../outbox/outbox.ts';
-import { draftKey } from '../outbox/draft.ts';
+import { draftKey } from '../outbox/drafts/draft.ts';
 import { emptyOutbox, lookInside, sampleKey, sampleRow, sampleStatus } from '../testing/outbox-samples.ts';
-import { bindPhotos, discardFormPhotos } from '../outbox/photo-binding.ts';
-import { openPhotos } from '../outbox/photo-db.ts';
-import type { PhotoRow } from '../outbox/photo-row.ts';
+import { bindPhotos, discardFormPhotos } from '../outbox/photos/photo-binding.ts';
+import { openPhotos } from '../outbox/photos/photo-db.ts';
+import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 import { followPhotos, forgetPhotos, keepPhoto, photoRows, photosAt, removePhoto, sweepPhotos } from './photo-store.ts';
 import { sendPhotos } from './send-photos.ts';
 

@@ -3,13 +3,13 @@ import { mostPhotos, type PhotoKind } from '../../shared/photos/photo-bounds.ts'
 import { isForeign, lastCustomer } from '../device/known-customer.ts';
 import { ageMs } from '../device/plausible-clock.ts';
 import { reopening } from '../device/reopen.ts';
-import { placeOf } from '../outbox/draft-store.ts';
-import { mintKey, readDraftKey } from '../outbox/draft.ts';
+import { placeOf } from '../outbox/drafts/draft-store.ts';
+import { mintKey, readDraftKey } from '../outbox/drafts/draft.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { createStore } from '../ui/store.ts';
-import { needsSession, openPhotos } from '../outbox/photo-db.ts';
-import { mayHavePhotos, notePhotos } from '../outbox/photos-flag.ts';
-import type { PhotoRow } from '../outbox/photo-row.ts';
+import { needsSession, openPhotos } from '../outbox/photos/photo-db.ts';
+import { mayHavePhotos, notePhotos } from '../outbox/photos/photos-flag.ts';
+import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 import type { PhotoPlace } from './photo-place.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 

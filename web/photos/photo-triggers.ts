@@ -1,7 +1,7 @@
 import { connection } from '../device/connection.ts';
 import { outboxRows } from '../outbox/outbox-list.ts';
 import { flushes } from '../outbox/page-outbox.ts';
-import { mayHavePhotos, recallPhotos } from '../outbox/photos-flag.ts';
+import { mayHavePhotos, recallPhotos } from '../outbox/photos/photos-flag.ts';
 
 /** Longer than this setTimeout is not asked to count, in milliseconds. */
 const longestTimerMs = 60_000;

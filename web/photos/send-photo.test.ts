@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PhotoRow } from '../outbox/photo-row.ts';
+import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 import { sendPhoto } from './send-photo.ts';
 
 const bytes = new Uint8Array(100_000).map((_, at) => at % 251).buffer;

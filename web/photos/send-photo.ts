@@ -1,8 +1,8 @@
 import { largestPiece } from '../../shared/photos/photo-bounds.ts';
 import { timeoutSignal } from '../device/timeout-signal.ts';
-import { needsSession } from '../outbox/photo-db.ts';
+import { needsSession } from '../outbox/photos/photo-db.ts';
 import { backOffMs, retryAfterMs } from '../outbox/verdict.ts';
-import type { PhotoRow } from '../outbox/photo-row.ts';
+import type { PhotoRow } from '../outbox/photos/photo-row.ts';
 
 /** How long a piece, or the answer to an announcement, is waited for, in milliseconds. */
 const silenceMs = 20_000;

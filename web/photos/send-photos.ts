@@ -4,9 +4,9 @@ import { reopening } from '../device/reopen.ts';
 import { dueAt, mayStillSucceed } from '../outbox/flush-claim.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
 import { syncRequests } from '../outbox/request-news.ts';
-import { needsSession, openPhotos, type PhotoDatabase } from '../outbox/photo-db.ts';
-import type { PhotoRow } from '../outbox/photo-row.ts';
-import { changePhotos } from '../outbox/photo-binding.ts';
+import { needsSession, openPhotos, type PhotoDatabase } from '../outbox/photos/photo-db.ts';
+import type { PhotoRow } from '../outbox/photos/photo-row.ts';
+import { changePhotos } from '../outbox/photos/photo-binding.ts';
 import { sendPhoto, type PhotoOutcome } from './send-photo.ts';
 
 /** When this is to be called again, in milliseconds since 1970; null: nothing waits that could be sent. */

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import { bringPictures, bytesOfPictures } from './copied-pictures.ts';
 import * as texts from './pictures-texts.ts';
 

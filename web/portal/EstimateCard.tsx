@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
 import { projectTypeNames } from '../../shared/estimates/project-type-texts.ts';
 import { canClaim } from '../../shared/payments/request-state.ts';
-import { refreshPortal } from '../offline/portal-mirror.ts';
+import { refreshPortal } from '../offline/portal/portal-mirror.ts';
 import { RequestThread } from '../requests/RequestThread.tsx';
 import { askAbout } from '../threads/asked-thread.ts';
 import { estimateAnchor } from './estimate-anchor.ts';

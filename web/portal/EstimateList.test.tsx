@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connection } from '../device/connection.ts';
 import { showFrameParts } from '../frame/FrameParts.tsx';
-import { deletePortals, endPortal } from '../offline/portal-copy.ts';
+import { deletePortals, endPortal } from '../offline/portal/portal-copy.ts';
 import { answerOfPortal, portalServer, sampleEstimate, type PortalServer } from '../testing/portal-samples.ts';
 import { renderScreen, testSite } from '../testing/render-screen.tsx';
 import { stubApi } from '../testing/stub-api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cursorAfter, estimatesAtOnce, type PortalEstimate } from '../../shared/estimates/portal-estimate-contract.ts';
-import { olderEstimatesPath } from '../offline/portal-mirror.ts';
+import { olderEstimatesPath } from '../offline/portal/portal-mirror.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showFrameParts } from '../frame/FrameParts.tsx';
-import { endPortal } from '../offline/portal-copy.ts';
+import { endPortal } from '../offline/portal/portal-copy.ts';
 import { sampleStatus } from '../testing/outbox-samples.ts';
 import { sampleEstimate, sampleJob, sampleVisit } from '../testing/portal-samples.ts';
 import { setUpPortal } from '../testing/portal-server.ts';

@@ -5,7 +5,7 @@ import { useAdminCheck } from '../accounts/use-admin-check.ts';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import { isPast } from '../../shared/jobs/job-lifecycle.ts';
-import { estimatesPath, jobsPath, refreshPortal } from '../offline/portal-mirror.ts';
+import { estimatesPath, jobsPath, refreshPortal } from '../offline/portal/portal-mirror.ts';
 import { BackOfficeLink } from '../accounts/BackOfficeLink.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';

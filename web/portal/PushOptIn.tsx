@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { prepareToasts, showToast } from '../toasts/show-toast.tsx';
 import { useStore } from '../ui/store.ts';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import { dropPushSubscription, readPush, turnPushOn, type PushState } from '../offline/push-data.ts';
 import * as texts from './portal-texts.ts';
 

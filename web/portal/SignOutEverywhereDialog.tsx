@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';
 import { useStore } from '../ui/store.ts';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import * as texts from './sign-out-everywhere-texts.ts';
 
 type Props = {

@@ -9,7 +9,7 @@ import { askAbout, jobMessages } from '../threads/asked-thread.ts';
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
 import { estimateAnchor } from './estimate-anchor.ts';
 import * as texts from './waiting-texts.ts';
 import { inspectionTime } from './booking-times.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { requestContract } from '../../shared/requests/request-contract.ts';
 import { createClient } from '../api-client.ts';
-import { refreshPortal } from '../offline/portal-mirror.ts';
+import { refreshPortal } from '../offline/portal/portal-mirror.ts';
 
 const requests = createClient(requestContract);
 

@@ -4,7 +4,7 @@ import { portalEstimateContract } from '../../shared/estimates/portal-estimate-c
 import { jobContract } from '../../shared/jobs/job-contract.ts';
 import { progressContract } from '../../shared/jobs/progress-contract.ts';
 import { createClient } from '../api-client.ts';
-import { bookingsPath, jobPath, jobsPath, privateKey, quotePath, readPortal } from '../offline/portal-mirror.ts';
+import { bookingsPath, jobPath, jobsPath, privateKey, quotePath, readPortal } from '../offline/portal/portal-mirror.ts';
 
 const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;
 

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { privateSpace } from '../device/key-space.ts';
-import { openPortal, WipedError } from '../offline/portal-copy.ts';
+import { openPortal, WipedError } from '../offline/portal/portal-copy.ts';
 
 /** Beside the answers of the API, whose names all begin with `/api/`. */
 const place = 'seen-answers';

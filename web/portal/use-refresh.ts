@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { connection } from '../device/connection.ts';
 import { onReturn } from '../device/on-return.ts';
 import * as newsTexts from '../offline/news-texts.ts';
-import type { RefreshResult } from '../offline/portal-mirror.ts';
+import type { RefreshResult } from '../offline/portal/portal-mirror.ts';
 
 export type Refreshing = {
   readonly busy: boolean;

@@ -1,5 +1,5 @@
-import { Picture } from '../ui/Picture.tsx';
-import { useImageFailure } from '../ui/use-image-failure.ts';
+import { Picture } from '../ui/pictures/Picture.tsx';
+import { useImageFailure } from '../ui/pictures/use-image-failure.ts';
 
 type Props = {
   readonly provider: { readonly avatarUrl: string | null; readonly displayName: string };

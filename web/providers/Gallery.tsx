@@ -4,7 +4,7 @@ import { formatMonth } from '../../shared/colombo-month.ts';
 import type { GalleryItem, Provider } from '../../shared/providers/provider-contract.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/pictures/Picture.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import * as texts from './profile-details-texts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -12,7 +12,7 @@ import { galleryQuery } from './provider-data.ts';
 import * as providerTexts from './provider-texts.tsx';
 
 // Fetched with the first picture that is opened.
-const PictureViewer = lazyPart(() => import('../ui/PictureViewer.tsx'), 'PictureViewer');
+const PictureViewer = lazyPart(() => import('../ui/pictures/PictureViewer.tsx'), 'PictureViewer');
 
 /**
  * How the pictures fill their grid without holes on wide screens: the first takes four cells, the last sometimes two.

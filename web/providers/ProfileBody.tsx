@@ -6,7 +6,7 @@ import { siteQuery } from '../site/site-data.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
 import { PriceButton, priceButtonsLook } from '../ui/Price.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useOnDevice } from '../ui/use-on-device.ts';
+import { useOnDevice } from '../ui/hooks/use-on-device.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { providerQuery } from './provider-data.ts';

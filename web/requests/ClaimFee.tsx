@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { connection } from '../device/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStore } from '../ui/store.ts';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import * as texts from './requests-texts.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import { lossOf } from './request-summary.ts';
 import * as texts from './requests-texts.ts';
 

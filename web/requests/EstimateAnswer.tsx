@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Price } from '../ui/Price.tsx';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import { bringToBooking } from './book-from-estimate.ts';
 import * as texts from './estimate-document-texts.ts';
 import * as threadTexts from '../threads/thread-texts.ts';

@@ -3,7 +3,7 @@ import type { EstimateDocument, EstimateLine } from '../../shared/estimates/esti
 import { formatLkr, groupThousands } from '../../shared/money.ts';
 import { FactList } from '../ui/FactList.tsx';
 import { Price } from '../ui/Price.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
 import * as texts from './estimate-document-texts.ts';
 
 /** `1234.5` → `1,234.5` */

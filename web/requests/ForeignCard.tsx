@@ -4,7 +4,7 @@ import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import { canSend } from './request-summary.ts';
 import * as texts from './requests-texts.ts';
 

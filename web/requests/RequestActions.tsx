@@ -7,7 +7,7 @@ import type { OutboxRow } from '../outbox/outbox-row.ts';
 import { paths } from '../../shared/paths.ts';
 import { providerQuery } from '../providers/provider-data.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import { canSend } from './request-summary.ts';
 import * as texts from './requests-texts.ts';
 

@@ -5,7 +5,7 @@ import '../later.css';
 import { PortalGate, type Customer } from '../accounts/PortalGate.tsx';
 import type { PortalJob } from '../../shared/jobs/job-contract.ts';
 import * as jobTexts from '../../shared/jobs/job-texts.ts';
-import { refreshJob } from '../offline/portal-mirror.ts';
+import { refreshJob } from '../offline/portal/portal-mirror.ts';
 import { paths } from '../../shared/paths.ts';
 import { portalJobQuery } from '../portal/portal-data.ts';
 import { useRefresh } from '../portal/use-refresh.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTransport } from '../api-client.ts';
 import { connection } from '../device/connection.ts';
 import { readThroughMirror } from '../offline/mirror.ts';
-import { deletePortals, endPortal } from '../offline/portal-copy.ts';
+import { deletePortals, endPortal } from '../offline/portal/portal-copy.ts';
 import { routes, type RoutePath } from '../routes.tsx';
 import { json, sampleBooking, sampleBookingPage, stubBackOffice } from '../testing/admin-samples.ts';
 import { answerOfPortal, portalServer } from '../testing/portal-samples.ts';

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { LoadFailed } from '../shell/LoadFailed.tsx';
 import { Note } from '../ui/Note.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 import type { CheckedSite } from './use-checked-site.ts';
 import * as texts from './payment-texts.ts';

@@ -4,7 +4,7 @@ import type { Match } from '../../shared/statements/statement-match.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { controlLook } from '../forms/Field.tsx';
 import { noticeRefusal } from '../office/admin-user.ts';
-import { serverMessage } from '../office/use-admin-action.ts';
+import { serverMessage } from '../office/hooks/use-admin-action.ts';
 import { Note } from '../ui/Note.tsx';
 import { columnsFor, keepColumns } from './admin-statement-columns.ts';
 import { matchCredits } from './admin-statement-data.ts';

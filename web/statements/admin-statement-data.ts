@@ -4,10 +4,10 @@ import type { Credit } from '../../shared/statements/statement-columns.ts';
 import { matchStatement, type Match, type StatementLine } from '../../shared/statements/statement-match.ts';
 import { referencesIn } from '../../shared/statements/statement-reference.ts';
 import { createClient } from '../api-client.ts';
-import { adminBookingClient } from '../bookings/admin-booking-data.ts';
+import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
 import { base64UrlOf } from '../device/base64url.ts';
 import { adminEstimateClient } from '../estimates/admin-estimate-data.ts';
-import { adminCommissionClient } from '../jobs/admin-job-data.ts';
+import { adminCommissionClient } from '../jobs/admin/admin-job-data.ts';
 import { StatementError } from './admin-statement-file.ts';
 
 const client = createClient(statementContract);

@@ -4,8 +4,8 @@ import type { Payable } from '../../shared/statements/statement-contract.ts';
 import type { StatementLine } from '../../shared/statements/statement-match.ts';
 import { ApiError } from '../api-client.ts';
 import { isAdminRead, noticeRefusal } from '../office/admin-user.ts';
-import { serverMessage } from '../office/use-admin-action.ts';
-import { usePending } from '../ui/use-pending.ts';
+import { serverMessage } from '../office/hooks/use-admin-action.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import { markArrived, unmarkArrived } from './admin-statement-data.ts';
 
 /** A line and what it is proposed for. */

@@ -89,7 +89,7 @@ export async function openMirror() {
   vi.resetModules();
   const [mirror, sync, saved, state] = await Promise.all([
     import('../offline/mirror.ts'),
-    import('../offline/pack-sync.ts'),
+    import('../offline/pack/pack-sync.ts'),
     import('../offline/saved-copy.ts'),
     import('../offline/mirror-state.ts'),
   ]);

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { connection } from '../device/connection.ts';
-import { deletePortals, endPortal } from '../offline/portal-copy.ts';
+import { deletePortals, endPortal } from '../offline/portal/portal-copy.ts';
 import { emptyOutbox } from './outbox-samples.ts';
 import { answerOfPortal, portalServer, type PortalServer } from './portal-samples.ts';
 import { stubApi, type Call } from './stub-api.ts';

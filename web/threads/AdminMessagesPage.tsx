@@ -9,7 +9,7 @@ import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
 import { AdminMore } from '../office/parts/AdminMore.tsx';
 import { AdminTable } from '../office/parts/AdminTable.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
 import { adminThreadsQuery } from './admin-thread-data.ts';
 import { AdminThread } from './AdminThread.tsx';
 import { AdminUnread } from './AdminUnread.tsx';

@@ -3,9 +3,9 @@ import type { MessageForm as Words } from '../../shared/threads/message-form.ts'
 import type { ThreadOf } from '../../shared/threads/thread.ts';
 import { Form, SubmitButton } from '../forms/Form.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
-import { draftKey, finishDraft } from '../outbox/draft.ts';
-import { DraftOffer } from '../outbox/DraftOffer.tsx';
-import { useFormDraft } from '../outbox/form-draft.ts';
+import { draftKey, finishDraft } from '../outbox/drafts/draft.ts';
+import { DraftOffer } from '../outbox/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../outbox/drafts/form-draft.ts';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { submit } from '../outbox/submit.ts';
 import { useQueuedForm } from '../outbox/use-queued-form.ts';

@@ -5,7 +5,7 @@ import type { Message } from '../../shared/threads/thread.ts';
 import { PhotoList } from '../photos/PhotoList.tsx';
 import { SecretPhotos } from '../photos/SecretPhotos.tsx';
 import { keepPhoto } from '../photos/photo-store.ts';
-import { openPhotos } from '../outbox/photo-db.ts';
+import { openPhotos } from '../outbox/photos/photo-db.ts';
 import { emptyOutbox, sampleKey } from '../testing/outbox-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { stubApi, type Call } from '../testing/stub-api.ts';

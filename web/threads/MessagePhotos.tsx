@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { beginningOf } from '../../shared/beginning-of.ts';
 import type { Photo } from '../../shared/photos/photo.ts';
-import { mayHavePhotos } from '../outbox/photos-flag.ts';
+import { mayHavePhotos } from '../outbox/photos/photos-flag.ts';
 import { PhotoLinks } from '../photos/PhotoLinks.tsx';
 import { photoOf } from '../photos/photo-texts.ts';
 import { lazyPart } from '../shell/lazy-part.ts';
-import { useMounted } from '../ui/use-mounted.ts';
+import { useMounted } from '../ui/hooks/use-mounted.ts';
 import type { Access } from './thread-client.ts';
 
 // Fetched where there are photos: those of this device, or such as no session opens.

@@ -1,6 +1,6 @@
 import { reopening } from '../device/reopen.ts';
 import { openPageOutbox } from '../outbox/page-outbox.ts';
-import { bindPhotos } from '../outbox/photo-binding.ts';
+import { bindPhotos } from '../outbox/photos/photo-binding.ts';
 
 /** A message that was refused goes on with what the digits have opened since, and so do its photos. */
 export async function regrant(id: string, grant: string): Promise<void> {

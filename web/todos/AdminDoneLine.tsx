@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { AdminUndo } from '../office/parts/AdminUndo.tsx';
-import { useAdminStep } from '../office/use-admin-step.ts';
-import { undoMs } from '../office/use-undo-offers.ts';
+import { useAdminStep } from '../office/hooks/use-admin-step.ts';
+import { undoMs } from '../office/hooks/use-undo-offers.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icons.ts';
 import { todoTitle } from './admin-todo-words.ts';

@@ -1,10 +1,10 @@
 import { useState, type RefObject } from 'react';
 import type { Todo } from '../../shared/todos/todo-contract.ts';
-import { adminBookingClient } from '../bookings/admin-booking-data.ts';
-import { adminJobClient } from '../jobs/admin-job-data.ts';
+import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
+import { adminJobClient } from '../jobs/admin/admin-job-data.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminTell } from '../office/parts/AdminTell.tsx';
-import { useAdminAction } from '../office/use-admin-action.ts';
+import { useAdminAction } from '../office/hooks/use-admin-action.ts';
 import { answeredStep, stepOf, type TodoStep } from './admin-todo-steps.ts';
 import { AdminKey } from './AdminKey.tsx';
 import { AdminTodoDialog } from './AdminTodoDialog.tsx';

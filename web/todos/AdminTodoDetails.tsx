@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Todo } from '../../shared/todos/todo-contract.ts';
 import { formatDateTime } from '../../shared/colombo-time.ts';
-import { adminBookingQuery } from '../bookings/admin-booking-data.ts';
-import { AdminBookingDetails } from '../bookings/AdminBookingDetails.tsx';
+import { adminBookingQuery } from '../bookings/admin/admin-booking-data.ts';
+import { AdminBookingDetails } from '../bookings/admin/AdminBookingDetails.tsx';
 import { adminEstimateQuery } from '../estimates/admin-estimate-data.ts';
 import { AdminEstimateDetails } from '../estimates/AdminEstimateRow.tsx';
-import { adminJobQuery } from '../jobs/admin-job-data.ts';
-import { AdminJobDetails } from '../jobs/AdminJobRow.tsx';
+import { adminJobQuery } from '../jobs/admin/admin-job-data.ts';
+import { AdminJobDetails } from '../jobs/admin/AdminJobRow.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AdminButton, AdminButtonLink } from '../office/parts/AdminButton.tsx';
 import { AdminFacts } from '../office/parts/AdminFacts.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
-import { useAdminAction } from '../office/use-admin-action.ts';
+import { useAdminAction } from '../office/hooks/use-admin-action.ts';
 import { adminTodoClient } from './admin-todo-data.ts';
 
 /** What is known of what waits, as its own list shows it. */

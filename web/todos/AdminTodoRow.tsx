@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { formatDateTime } from '../../shared/colombo-time.ts';
 import { formatLkr } from '../../shared/money.ts';
-import { AdminTimeLeft } from '../bookings/AdminTimeLeft.tsx';
+import { AdminTimeLeft } from '../bookings/admin/AdminTimeLeft.tsx';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminContactLinks } from '../office/parts/AdminContactLinks.tsx';
 import { detailsOf, kindNames, todoTitle } from './admin-todo-words.ts';

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Todo } from '../../shared/todos/todo-contract.ts';
-import { holdMs } from '../office/use-admin-step.ts';
-import { undoMs } from '../office/use-undo-offers.ts';
+import { holdMs } from '../office/hooks/use-admin-step.ts';
+import { undoMs } from '../office/hooks/use-undo-offers.ts';
 import {
   json,
   pathsOf,

@@ -7,7 +7,7 @@ import { todoTabs } from '../../shared/todos/todo.ts';
 import { adminTabLook, adminTabsLook } from '../office/parts/admin-control.ts';
 import { AdminButton } from '../office/parts/AdminButton.tsx';
 import { AdminList } from '../office/parts/AdminList.tsx';
-import { useAdminNews } from '../office/use-admin-news.ts';
+import { useAdminNews } from '../office/hooks/use-admin-news.ts';
 import { AdminStatementDialog } from '../statements/AdminStatementDialog.tsx';
 import { todosKey, todosQuery, type ChosenTab } from './admin-todo-data.ts';
 import { tabNames } from './admin-todo-words.ts';

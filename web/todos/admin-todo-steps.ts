@@ -1,9 +1,9 @@
 import { cityOfAddress } from '../../shared/jobs/city-of-address.ts';
 import type { Todo } from '../../shared/todos/todo-contract.ts';
-import { adminBookingClient } from '../bookings/admin-booking-data.ts';
+import { adminBookingClient } from '../bookings/admin/admin-booking-data.ts';
 import { adminEstimateClient } from '../estimates/admin-estimate-data.ts';
-import { adminCommissionClient, adminJobClient, makeJob } from '../jobs/admin-job-data.ts';
-import type { Step } from '../office/use-admin-action.ts';
+import { adminCommissionClient, adminJobClient, makeJob } from '../jobs/admin/admin-job-data.ts';
+import type { Step } from '../office/hooks/use-admin-action.ts';
 import { refundOf } from '../office/admin-refund-data.ts';
 import { adminTodoClient } from './admin-todo-data.ts';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Todo } from '../../shared/todos/todo-contract.ts';
 import { kindsOfTab } from '../../shared/todos/todo.ts';
 import { isAdminRead, noticeRefusal } from '../office/admin-user.ts';
-import { serverMessage } from '../office/use-admin-action.ts';
+import { serverMessage } from '../office/hooks/use-admin-action.ts';
 import { showToast } from '../toasts/show-toast.tsx';
-import { usePending } from '../ui/use-pending.ts';
+import { usePending } from '../ui/hooks/use-pending.ts';
 import { stepOf, type TodoStep } from './admin-todo-steps.ts';
 import { batchToast, todoTitle } from './admin-todo-words.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Todo } from '../../shared/todos/todo-contract.ts';
-import { holdMs } from '../office/use-admin-step.ts';
+import { holdMs } from '../office/hooks/use-admin-step.ts';
 import type { TodoStep } from './admin-todo-steps.ts';
 
 /** Stands for a while where its row was. */

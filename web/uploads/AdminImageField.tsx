@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import { isLink } from '../../shared/link.ts';
 import { Button } from '../ui/Button.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from '../ui/pictures/Picture.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { useImageFailure } from '../ui/use-image-failure.ts';
+import { useImageFailure } from '../ui/pictures/use-image-failure.ts';
 import type { SchemaForm } from '../forms/use-schema-form.ts';
 import { AdminUploadDialog } from './AdminUploadDialog.tsx';
 

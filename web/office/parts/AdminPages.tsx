@@ -1,7 +1,7 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { mostCounted, type Tally } from '../../../shared/listings/listing.ts';
-import type { PagesView } from '../use-admin-pages.ts';
+import type { PagesView } from '../hooks/use-admin-pages.ts';
 import { adminTabLook, adminTabsLook } from './admin-control.ts';
 import { AdminButton } from './AdminButton.tsx';
 import { AdminLoadFailed } from './AdminLoadFailed.tsx';

@@ -1,7 +1,7 @@
 import { dialable } from '../../../shared/phone.ts';
 import type { Tell } from '../../../shared/tasks/office-task.ts';
-import type { Step } from '../use-admin-action.ts';
-import { useAdminStep } from '../use-admin-step.ts';
+import type { Step } from '../hooks/use-admin-action.ts';
+import { useAdminStep } from '../hooks/use-admin-step.ts';
 import { AdminButton, AdminButtonLink } from './AdminButton.tsx';
 
 type Props<Row> = {

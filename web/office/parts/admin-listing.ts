@@ -4,10 +4,10 @@ import type { ListingKind, ListingOrder, Tally } from '../../../shared/listings/
 import { cities } from '../../../shared/providers/category.ts';
 import { ApiError } from '../../api-client.ts';
 import { adminSpace } from '../../device/key-space.ts';
-import { useAdminNews } from '../use-admin-news.ts';
-import { useAdminPages, type PagesView } from '../use-admin-pages.ts';
-import { useKeptRows } from '../use-kept-rows.ts';
-import { useTopFirst } from '../use-top-first.ts';
+import { useAdminNews } from '../hooks/use-admin-news.ts';
+import { useAdminPages, type PagesView } from '../hooks/use-admin-pages.ts';
+import { useKeptRows } from '../hooks/use-kept-rows.ts';
+import { useTopFirst } from '../hooks/use-top-first.ts';
 
 type Page<Row, Tab extends string> = {
   readonly rows: readonly Row[];

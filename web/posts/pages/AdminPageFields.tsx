@@ -10,16 +10,16 @@ import { AdminButton } from '../../office/parts/AdminButton.tsx';
 import { AdminDeleteDialog } from '../../office/parts/AdminDeleteDialog.tsx';
 import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
 import { AdminTextIsBack } from '../../office/parts/AdminTextIsBack.tsx';
-import { useAdminAction } from '../../office/use-admin-action.ts';
-import { useAdminDeletion } from '../../office/use-admin-deletion.ts';
+import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
+import { useAdminDeletion } from '../../office/hooks/use-admin-deletion.ts';
 import { lazyPart } from '../../shell/lazy-part.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { postDraft } from '../admin-post-draft.ts';
-import type { PostForm } from '../admin-post-form.ts';
+import { postDraft } from '../admin/admin-post-draft.ts';
+import type { PostForm } from '../admin/admin-post-form.ts';
 import { useUnsaved, type UnsavedForms } from '../translations/use-admin-unsaved.ts';
 import { adminPageClient } from './admin-page-data.ts';
 
-const AdminPostEditor = lazyPart(() => import('../AdminPostEditor.tsx'), 'AdminPostEditor');
+const AdminPostEditor = lazyPart(() => import('../admin/AdminPostEditor.tsx'), 'AdminPostEditor');
 
 type Props = {
   /** `title`: what it is called before anything is written. `saved`: null before it has been. */

@@ -9,7 +9,7 @@ import { AdminPagesDialog } from './AdminPagesDialog.tsx';
 
 awaitEditorRest();
 // Compiling it takes longer than a test waits for it.
-beforeAll(() => import('../AdminPostEditor.tsx'));
+beforeAll(() => import('../admin/AdminPostEditor.tsx'));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 

@@ -11,7 +11,7 @@ import { AdminDeleteDialog } from '../../office/parts/AdminDeleteDialog.tsx';
 import { AdminList } from '../../office/parts/AdminList.tsx';
 import { controlLook } from '../../forms/Field.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { postDraft } from '../admin-post-draft.ts';
+import { postDraft } from '../admin/admin-post-draft.ts';
 import type { UnsavedForms } from '../translations/use-admin-unsaved.ts';
 import { adminPagesQuery } from './admin-page-data.ts';
 import { AdminPageFields } from './AdminPageFields.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Post } from '../../../shared/posts/post-contract.ts';
-import { fittingProvidersQuery } from '../../providers/directory-data.ts';
+import { fittingProvidersQuery } from '../../providers/directory/directory-data.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
 import { GuidePage } from '../BlogAndGuides.tsx';
 import { PostText } from '../later-text.ts';

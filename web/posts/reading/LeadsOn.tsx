@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tradeOfPost } from '../../../shared/posts/trade-of-post.ts';
-import { fittingProvidersQuery } from '../../providers/directory-data.ts';
+import { fittingProvidersQuery } from '../../providers/directory/directory-data.ts';
 import { ProviderCard } from '../../providers/ProviderCard.tsx';
 import { ProviderGrid } from '../../providers/ProviderGrid.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CreatePost } from '../../../shared/posts/admin-post-contract.ts';
-import { postDraft } from '../admin-post-draft.ts';
-import type { PostForm } from '../admin-post-form.ts';
+import { postDraft } from '../admin/admin-post-draft.ts';
+import type { PostForm } from '../admin/admin-post-form.ts';
 
 /** Of each form of a dialog, whether something would be lost with it. */
 export type UnsavedForms = Map<string, () => boolean>;

@@ -1,5 +1,5 @@
-import type { SyncResult } from '../../../../web/offline/pack-sync.ts';
-import type { RefreshResult } from '../../../../web/offline/portal-mirror.ts';
+import type { SyncResult } from '../../../../web/offline/pack/pack-sync.ts';
+import type { RefreshResult } from '../../../../web/offline/portal/portal-mirror.ts';
 
 /** A button: brings what is new. */
 export const refresh = 'අලුත් කරන්න';

@@ -1,0 +1,164 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminBooking } from '../../../shared/bookings/admin-booking-contract.ts';
+import { bookingState } from '../../../shared/bookings/booking-state.ts';
+import { bookingDetailsSchema } from '../../../shared/bookings/admin-visit-contract.ts';
+import { formatDateTime } from '../../../shared/colombo-time.ts';
+import { languageNames } from '../../office/admin-language-names.ts';
+import { formatLkr } from '../../../shared/money.ts';
+import type { CancelRequest } from '../../../shared/payments/admin-payment.ts';
+import { AdminArchiveButton } from '../../office/AdminArchiveButton.tsx';
+import { AdminChanges } from '../../office/AdminChanges.tsx';
+import { AdminDetailsDialog } from '../../office/AdminDetailsDialog.tsx';
+import { adminLinkClient } from '../../office/admin-link-client.ts';
+import { AdminLinkButtons } from '../../office/AdminLinkButtons.tsx';
+import { AdminMoneyButtons, hasMoney } from '../../office/AdminMoneyButtons.tsx';
+import { AdminButton } from '../../office/parts/AdminButton.tsx';
+import { AdminFacts } from '../../office/parts/AdminFacts.tsx';
+import { useAdminStep } from '../../office/hooks/use-admin-step.ts';
+import { useUntold } from '../../office/parts/use-untold.ts';
+import { AdminRefund, refundText } from '../../office/AdminRefund.tsx';
+import { AdminPhotos, AdminSlips } from '../../photos/AdminPhotos.tsx';
+import { AdminAssignDialog } from '../../providers/admin/AdminAssignDialog.tsx';
+import { AdminThread } from '../../threads/AdminThread.tsx';
+import { AdminMoveDialog, AdminOtherVisits } from './AdminMoveDialog.tsx';
+import { adminVisitClient } from './admin-visit-data.ts';
+import { adminBookingClient, showBooking, unmarkPaid } from './admin-booking-data.ts';
+
+/** Everything that is known of a booking, and who has done what with it. */
+export function AdminBookingDetails({ booking }: { readonly booking: AdminBooking }) {
+  const state = bookingState(booking);
+  const { start, step } = useAdminStep(booking.id, state);
+  const [asked, setAsked] = useState<'provider' | 'time' | 'details' | null>(null);
+  const dialog = (which: typeof asked) => ({
+    open: asked === which,
+    onOpenChange: (opens: boolean) => setAsked(opens ? which : null),
+  });
+  const { tell, payment, refund } = booking;
+  const params = { id: booking.id };
+  const isUntold = useUntold(payment.verifiedAt);
+  const isOpen = state !== 'job' && state !== 'cancelled' && state !== 'archived';
+  const onDone = (changed: AdminBooking, client: QueryClient) => showBooking(client, changed);
+  // What its customer has cancelled may have been paid for, and nothing said of it yet.
+  const settles = state === 'cancelled' && hasMoney(payment) && booking.moneyEnd === null;
+  const cancel = (text: string) => ({
+    as: 'cancelled' as const,
+    text,
+    work: (body: CancelRequest) => adminBookingClient.cancelBooking({ params, body }),
+  });
+  const refuse = {
+    as: 'refused' as const,
+    text: 'Refuse Booking',
+    work: (body: CancelRequest) => adminBookingClient.refuseBooking({ params, body }),
+  };
+  const ends = isOpen ? [refuse, cancel('Cancel Booking')] : settles ? [cancel('Settle Money')] : [];
+  return (
+    <div className="grid gap-4 pt-1 pb-3 lg:grid-cols-2 lg:gap-8">
+      <div className="grid content-start gap-4">
+        <AdminSlips requestId={booking.id} reference={booking.reference} amountLkr={booking.payment.amountLkr} />
+        <AdminFacts
+          facts={[
+            [
+              'Email',
+              <a key="email" href={`mailto:${booking.email}`} className="underline decoration-rule underline-offset-3">
+                {booking.email}
+              </a>,
+            ],
+            ['Address', booking.address],
+            ['Booked', formatDateTime(booking.createdAt)],
+            booking.language !== 'en' && ['Answer in', languageNames[booking.language]],
+            ['Promised until', formatDateTime(booking.verificationDueAt)],
+            booking.paidAt !== null && ['Paid', formatDateTime(booking.paidAt)],
+            payment.receivedLkr !== null &&
+              payment.receivedLkr !== payment.amountLkr && [
+                'Received',
+                `${formatLkr(payment.receivedLkr)} of ${formatLkr(payment.amountLkr)}`,
+              ],
+            refund !== undefined && ['Refund', refundText(refund)],
+            booking.moneyEnd === 'keep' && ['The money', 'It is not paid back'],
+            tell !== undefined && [`Tell ${tell.displayName}`, tell.text],
+            Boolean(booking.notes) && ['Notes', booking.notes],
+            [
+              'Account',
+              booking.customerId === null
+                ? 'Nobody has signed in with this address yet'
+                : 'Belongs to a signed-in customer',
+            ],
+          ]}
+        />
+        <div className="flex flex-wrap gap-2">
+          {isOpen && (
+            <AdminButton kind="quiet" onClick={() => setAsked('provider')}>
+              {booking.providerName === null ? 'Choose Professional' : 'Change Professional'}
+            </AdminButton>
+          )}
+          {isOpen && (
+            <AdminButton kind="quiet" onClick={() => setAsked('time')}>
+              Move Visit
+            </AdminButton>
+          )}
+          <AdminButton kind="quiet" onClick={() => setAsked('details')}>
+            Correct Details
+          </AdminButton>
+          {state === 'paid' && isUntold && (
+            <AdminButton kind="quiet" {...step} onClick={() => start(unmarkPaid(booking))}>
+              Undo Mark Paid
+            </AdminButton>
+          )}
+          {refund && payment.state !== 'refused' && <AdminRefund kind="booking" id={booking.id} refund={refund} />}
+          <AdminMoneyButtons
+            id={booking.id}
+            name={`booking ${booking.reference}`}
+            payment={booking.payment}
+            refuse={(body) => adminBookingClient.refuseInspectionPayment({ params, body })}
+            correct={(body) => adminBookingClient.correctInspectionPayment({ params, body })}
+            ends={ends}
+            onDone={onDone}
+          />
+          {(isOpen || state === 'archived') && payment.state !== 'verified' && (
+            <AdminArchiveButton
+              id={booking.id}
+              isArchived={state === 'archived'}
+              archive={() => adminVisitClient.archiveBooking({ params })}
+              restore={() => adminVisitClient.restoreBooking({ params })}
+              onDone={onDone}
+            />
+          )}
+        </div>
+        {isOpen && <AdminOtherVisits id={booking.id} />}
+        <AdminPhotos requestId={booking.id} />
+        <AdminLinkButtons
+          get={() => adminLinkClient.getBookingLink({ params })}
+          renew={() => adminLinkClient.renewBookingLink({ params })}
+        />
+        <AdminMoveDialog id={booking.id} scheduledAt={booking.scheduledAt} {...dialog('time')} onDone={onDone} />
+        <AdminDetailsDialog
+          {...dialog('details')}
+          name={`details:${booking.id}`}
+          schema={bookingDetailsSchema}
+          begin={() => ({ fullName: booking.fullName, phone: booking.phone, address: booking.address })}
+          fields={[
+            ['fullName', 'Full Name'],
+            ['phone', 'Phone'],
+            ['address', 'Address'],
+          ]}
+          work={(body) => adminVisitClient.correctBooking({ params, body })}
+          onDone={onDone}
+        />
+        {isOpen && (
+          <AdminAssignDialog
+            id={booking.id}
+            slug={booking.providerName === null ? null : booking.tilerSlug}
+            {...dialog('provider')}
+            work={(providerId) => adminBookingClient.assignBookingProvider({ params, body: { providerId } })}
+            onDone={onDone}
+          />
+        )}
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <AdminThread of={{ kind: 'booking', id: booking.id }} name={`booking ${booking.reference}`} />
+        <AdminChanges kind="booking" id={booking.id} />
+      </div>
+    </div>
+  );
+}

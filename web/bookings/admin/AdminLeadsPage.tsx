@@ -1,0 +1,51 @@
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { useLocation, useSearch } from 'wouter';
+import { estimateListing } from '../../estimates/admin-estimate-data.ts';
+import { AdminEstimates } from '../../estimates/AdminEstimates.tsx';
+import type { Tally } from '../../../shared/listings/listing.ts';
+import { paths } from '../../../shared/paths.ts';
+import { AdminFrame } from '../../office/AdminFrame.tsx';
+import { AdminList } from '../../office/parts/AdminList.tsx';
+import { useAdminListing } from '../../office/parts/admin-listing.ts';
+import { adminTabLook, adminTabsLook } from '../../office/parts/admin-control.ts';
+import { tallyText } from '../../office/parts/AdminPages.tsx';
+import { bookingListing } from './admin-booking-data.ts';
+import { AdminBookings } from './AdminBookings.tsx';
+
+export function AdminLeadsPage() {
+  return (
+    <AdminFrame title="Inspection Leads">
+      <Leads />
+    </AdminFrame>
+  );
+}
+
+function Leads() {
+  const tab = new URLSearchParams(useSearch()).get('tab') === 'estimates' ? 'estimates' : 'inspections';
+  const bookings = useAdminListing(bookingListing, tab === 'inspections');
+  const estimates = useAdminListing(estimateListing, tab === 'estimates');
+  const [, navigate] = useLocation();
+  // Each begins anew: what was looked for in the one is hardly looked for in the other.
+  const choose = (next: string) =>
+    navigate(next === 'estimates' ? `${paths.adminLeads()}?tab=estimates` : paths.adminLeads(), { replace: true });
+  const all = (page: { readonly counts: { readonly all: Tally } } | undefined) =>
+    page ? tallyText(page.counts.all) : '…';
+  return (
+    <Root value={tab} onValueChange={choose}>
+      <List aria-label="Leads" className={adminTabsLook}>
+        <Trigger value="inspections" className={adminTabLook}>
+          {`Inspections (${all(bookings.page)})`}
+        </Trigger>
+        <Trigger value="estimates" className={adminTabLook}>
+          {`Estimates (${all(estimates.page)})`}
+        </Trigger>
+      </List>
+      <Content value="inspections" className="pt-4">
+        <AdminList read={bookings.read}>{(page) => <AdminBookings {...bookings} page={page} />}</AdminList>
+      </Content>
+      <Content value="estimates" className="pt-4">
+        <AdminList read={estimates.read}>{(page) => <AdminEstimates {...estimates} page={page} />}</AdminList>
+      </Content>
+    </Root>
+  );
+}

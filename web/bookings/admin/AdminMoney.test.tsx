@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  json,
+  sampleBooking,
+  sampleBookingPage,
+  sampleEstimate,
+  stubBackOffice,
+  sampleEstimatePage,
+} from '../../testing/admin-samples.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { claimedPayment } from '../../testing/sample-payment.ts';
+import { AdminLeadsPage } from './AdminLeadsPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function open(at = '/admin/leads') {
+  renderScreen(<AdminLeadsPage />, { at });
+  fireEvent.click(await screen.findByRole('button', { name: /^More for N/ }));
+}
+
+test('a claimed payment is refused with a reason, and is then not found', async () => {
+  let booking = sampleBooking();
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/refuse-payment': () =>
+      json(200, (booking = sampleBooking({ payment: { ...claimedPayment, state: 'refused' } }))),
+  });
+  await open();
+  press('Refuse Payment');
+  expect(dialog().getByText(/LKR 10,000 for booking NB-7F3K2QXM has not arrived/)).toBeDefined();
+  fireEvent.click(dialog().getByRole('button', { name: 'Refuse Payment' }));
+  expect(await dialog().findByText('A reason is required')).toBeDefined();
+  type('Reason', 'No transfer has this reference.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Refuse Payment' }));
+  expect(await screen.findByText('Not found')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'No transfer has this reference.' },
+  ]);
+  // It may have arrived after all.
+  expect(screen.getByRole('button', { name: 'Mark Paid' })).toBeDefined();
+});
+
+test('a booking is cancelled after it was said what happens to its money; nothing more is to be done with it', async () => {
+  const verified = { ...claimedPayment, state: 'verified' as const, receivedLkr: 10_000 };
+  let booking = sampleBooking({ inspectionPaymentStatus: 'paid', payment: verified });
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/cancel': () =>
+      json(200, (booking = { ...booking, endedAs: 'cancelled', moneyEnd: 'refund' })),
+  });
+  await open();
+  press('Cancel Booking');
+  expect(dialog().getByText(/LKR 10,000 has been paid\./)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('The money'), { target: { value: 'refund' } });
+  type('Reason', 'Nobody can come that week.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel Booking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(screen.getByRole('table')).getByText('Cancelled')).toBeDefined();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'Nobody can come that week.', money: 'refund', receivedLkr: null },
+  ]);
+  // The server refuses what it has been told already.
+  for (const name of ['Create Job', 'Mark Paid', 'Cancel Booking', 'Undo Mark Paid', 'Settle Money']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('what was marked of an answered estimate is corrected', async () => {
+  const verified = { ...claimedPayment, amountLkr: 2000, state: 'verified' as const, receivedLkr: 2000 };
+  const estimate = sampleEstimate({
+    paymentStatus: 'paid',
+    answeredAt: '2026-11-20T07:00:00.000Z',
+    payment: verified,
+  });
+  const calls = stubBackOffice({
+    'GET /api/admin/estimate-list': () => json(200, sampleEstimatePage([estimate])),
+    'POST /api/quotation-requests/estimate-1/correct-payment': () =>
+      json(200, { ...estimate, payment: { ...verified, receivedLkr: 1750 } }),
+  });
+  await open('/admin/leads?tab=estimates');
+  expect(screen.queryByRole('button', { name: 'Cancel Request' })).toBeNull();
+  press('Correct Payment');
+  expect(screen.getByLabelText<HTMLInputElement>('Received (LKR)').value).toBe('2000');
+  type('Received (LKR)', '1750');
+  type('Reason', 'The bank took its share.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Correct Payment' }));
+  expect(await screen.findByText('Payment Corrected')).toBeDefined();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { receivedLkr: 1750, reason: 'The bank took its share.' },
+  ]);
+});
+
+test('of what its customer has cancelled the money is settled once, and what was said of it stands there', async () => {
+  let booking = sampleBooking({ endedAs: 'cancelled' });
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/cancel': () => json(200, (booking = { ...booking, moneyEnd: 'keep' })),
+  });
+  await open();
+  press('Settle Money');
+  fireEvent.change(screen.getByLabelText('The money'), { target: { value: 'keep' } });
+  type('Received (LKR)', 'ten thousand');
+  type('Reason', 'The visit was cancelled at the door.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Settle Money' }));
+  expect(await dialog().findByText('Use whole rupees')).toBeDefined();
+  type('Received (LKR)', '9500');
+  fireEvent.click(dialog().getByRole('button', { name: 'Settle Money' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('It is not paid back')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Settle Money' })).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'The visit was cancelled at the door.', money: 'keep', receivedLkr: 9500 },
+  ]);
+});
+
+test('a booking is refused with its reason and what happens to the money, and is called refused', async () => {
+  let booking = sampleBooking();
+  const calls = stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/refuse': () =>
+      json(200, (booking = { ...booking, endedAs: 'refused', moneyEnd: 'refund' })),
+  });
+  await open();
+  press('Refuse Booking');
+  expect(dialog().getByText(/Nivasa does not take on the booking NB-7F3K2QXM/)).toBeDefined();
+  expect(dialog().getByText(/The customer says that LKR 10,000 is on its way\./)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('The money'), { target: { value: 'refund' } });
+  type('Reason', 'No professional works there.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Refuse Booking' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(screen.getByRole('table')).getByText('Refused')).toBeDefined();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { reason: 'No professional works there.', money: 'refund', receivedLkr: null },
+  ]);
+  for (const name of ['Refuse Booking', 'Cancel Booking', 'Settle Money', 'Mark Paid']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});

@@ -1,0 +1,51 @@
+import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
+import { cancelJobSchema } from '../../../shared/jobs/quote-form.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { TextArea } from '../../forms/TextArea.tsx';
+import { hasMoney, moneyFacts, moneyField } from '../../office/AdminMoneyButtons.tsx';
+import { AdminReasonDialog } from '../../office/AdminReasonDialog.tsx';
+import { adminJobClient, showJob } from './admin-job-data.ts';
+import { AdminJobMoney } from './AdminJobMoney.tsx';
+
+type Props = {
+  readonly job: AdminJob;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Asks before a job ends for good, and why. */
+export function AdminCancelDialog({ job, open, onOpenChange }: Props) {
+  const payment = job.commission?.payment;
+  return (
+    <AdminReasonDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Cancel this job?"
+      name={`cancel:${job.id}`}
+      schema={cancelJobSchema}
+      begin={() => ({ reason: '', money: payment && hasMoney(payment) ? ('refund' as const) : ('' as const) })}
+      work={(body) => adminJobClient.cancelJob({ params: { id: job.id }, body })}
+      done={{ title: 'Job Cancelled', description: 'Job cancelled successfully.' }}
+      onDone={(changed, client) => showJob(client, changed)}
+      keep="Keep Job"
+      press="Cancel Job"
+      text={
+        <>
+          <p>
+            {job.title}
+            {job.contact && ` for ${job.contact.fullName}`}, {job.address}. A cancelled job cannot be taken up again,
+            and its customer is told.
+          </p>
+          <AdminJobMoney job={job} />
+          {payment && hasMoney(payment) && <p>{`Of the commission: ${moneyFacts(payment)}`}</p>}
+        </>
+      }
+      renderFields={(form) => (
+        <>
+          {payment && hasMoney(payment) && <SelectField form={form} {...moneyField} />}
+          <TextArea form={form} name="reason" label="Reason" optional hint="The customer sees it." />
+        </>
+      )}
+    />
+  );
+}

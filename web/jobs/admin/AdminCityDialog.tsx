@@ -1,0 +1,52 @@
+import { jobCitySchema, type AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
+import { cities } from '../../../shared/providers/category.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { AdminForm } from '../../office/AdminForm.tsx';
+import { AdminDialogButtons } from '../../office/parts/AdminDialogButtons.tsx';
+import type { Step } from '../../office/hooks/use-admin-action.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { makeJob } from './admin-job-data.ts';
+
+type Props = {
+  readonly bookingId: string;
+  /** Names no city that we know. */
+  readonly address: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onDone: NonNullable<Step<AdminJob>['onDone']>;
+};
+
+/** Makes the job of a booking, and asks where it is. */
+export function AdminCityDialog({ bookingId, address, open, onOpenChange, onDone }: Props) {
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog stays open={open} onOpenChange={onOpenChange} title="Create Job">
+      <AdminForm
+        keeps
+        name={`city:${bookingId}`}
+        schema={jobCitySchema}
+        begin={() => ({ city: '' as const })}
+        work={({ city }) => makeJob(bookingId, city).work()}
+        done={makeJob(bookingId).done}
+        onDone={(job, client) => {
+          onDone(job, client);
+          close();
+        }}
+        renderFields={(form) => (
+          <>
+            <p className="wrap-anywhere">{`The address names no city that we know: ${address}`}</p>
+            <SelectField
+              form={form}
+              name="city"
+              label="City"
+              hint="The nearest one."
+              prompt="Choose the city"
+              options={cities.map((city) => [city, city] as const)}
+            />
+            <AdminDialogButtons idle="Create Job" working="Creating..." onCancel={close} />
+          </>
+        )}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
+import { isCommissionPayable } from '../../../shared/jobs/job-lifecycle.ts';
+import { formatLkr } from '../../../shared/money.ts';
+import { AdminRefund } from '../../office/AdminRefund.tsx';
+import { AdminMoneyButtons } from '../../office/AdminMoneyButtons.tsx';
+import { AdminButton } from '../../office/parts/AdminButton.tsx';
+import { useUntold } from '../../office/parts/use-untold.ts';
+import { useAdminStep } from '../../office/hooks/use-admin-step.ts';
+import { adminCommissionClient, showJob } from './admin-job-data.ts';
+
+type Commission = NonNullable<AdminJob['commission']>;
+
+type Props = { readonly job: AdminJob; readonly commission: Commission };
+
+const stateNames = { awaited: 'to be paid', claimed: 'claimed', verified: 'paid', refused: 'not found' } as const;
+
+/** `LKR 35,000, claimed, NC-7F3K2QXM`. */
+export const commissionText = ({ reference, payment }: Commission): string =>
+  `${formatLkr(payment.receivedLkr ?? payment.amountLkr)}, ${stateNames[payment.state]}, ${reference}`;
+
+/** What the back office says of the commission of a job. */
+export function AdminCommissionButtons({
+  job: { id: jobId, status, refund },
+  commission: { reference, payment },
+}: Props) {
+  const isPaid = payment.state === 'verified';
+  const isUntold = useUntold(payment.verifiedAt);
+  const { start, step } = useAdminStep(jobId, payment.state);
+  const body = { jobId };
+  const params = { id: jobId };
+  const press = () =>
+    start({
+      work: () =>
+        isPaid
+          ? adminCommissionClient.unmarkCommissionPaid({ body })
+          : adminCommissionClient.markCommissionPaid({ body }),
+      done: isPaid
+        ? { title: 'Payment Unmarked', description: 'Commission is pending again.' }
+        : { title: 'Payment Marked', description: 'Commission marked as paid.' },
+      onDone: (job, client) => showJob(client, job),
+    });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isCommissionPayable(status) && (!isPaid || isUntold) && (
+        <AdminButton kind="quiet" {...step} onClick={press}>
+          {isPaid ? 'Undo Mark Commission Paid' : 'Mark Commission Paid'}
+        </AdminButton>
+      )}
+      {refund && payment.state !== 'refused' && <AdminRefund kind="commission" id={jobId} refund={refund} />}
+      <AdminMoneyButtons
+        id={`commission:${jobId}`}
+        name={`commission ${reference}`}
+        payment={payment}
+        refuse={(refusal) => adminCommissionClient.refuseCommissionPayment({ params, body: refusal })}
+        correct={(correction) => adminCommissionClient.correctCommissionPayment({ params, body: correction })}
+        ends={[]}
+        onDone={(job, client) => showJob(client, job)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
+import { useAdminAction } from '../../office/hooks/use-admin-action.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { adminJobClient, showJob } from './admin-job-data.ts';
+import { AdminJobMoney } from './AdminJobMoney.tsx';
+
+type Props = {
+  readonly job: AdminJob;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Asks before the work counts as done: there is no way back, and the customer is asked for a review. */
+export function AdminCompleteDialog({ job, open, onOpenChange }: Props) {
+  const { pending, start } = useAdminAction();
+  const complete = () =>
+    start({
+      work: () => adminJobClient.completeJob({ params: { id: job.id } }),
+      done: { title: 'Job Completed', description: 'Job marked as completed successfully.' },
+      onDone: (moved, client) => {
+        showJob(client, moved);
+        onOpenChange(false);
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Complete this job?"
+      footer={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>
+            Not Yet
+          </Button>
+          <Button busy={pending} onClick={complete}>
+            Complete Job
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          {job.title}
+          {job.contact && ` for ${job.contact.fullName}`}, {job.address}. A completed job cannot be taken up again, and
+          its customer is told and asked for a review.
+        </p>
+        {job.provider === null && <p>No professional is chosen, so nobody can review it.</p>}
+        <AdminJobMoney job={job} />
+      </div>
+    </Dialog>
+  );
+}

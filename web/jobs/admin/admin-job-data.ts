@@ -1,0 +1,44 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { adminCommissionContract } from '../../../shared/jobs/admin-commission-contract.ts';
+import { adminJobContract, type AdminJob } from '../../../shared/jobs/admin-job-contract.ts';
+import { jobListContract, jobOrders } from '../../../shared/jobs/job-list-contract.ts';
+import { jobTabs } from '../../../shared/jobs/job-listing.ts';
+import type { City } from '../../../shared/providers/category.ts';
+import { createClient } from '../../api-client.ts';
+import { adminSpace } from '../../device/key-space.ts';
+import { adminListing } from '../../office/parts/admin-listing.ts';
+import type { Step } from '../../office/hooks/use-admin-action.ts';
+
+export const adminJobClient = createClient(adminJobContract);
+export const adminCommissionClient = createClient(adminCommissionContract);
+
+const listClient = createClient(jobListContract);
+
+/** The job of a paid booking. `city`: where somebody was asked for it. */
+export const makeJob = (bookingId: string, city?: '' | City): Omit<Step<AdminJob>, 'onDone'> => ({
+  work: () => adminJobClient.createJob({ body: city === undefined ? { bookingId } : { bookingId, city } }),
+  done: { title: 'Job Created', description: 'Job created successfully from booking.' },
+});
+
+/** Jobs by the page. */
+export const jobListing = adminListing({
+  kind: 'job',
+  tabs: jobTabs,
+  searchedTab: 'all',
+  orders: jobOrders,
+  page: listClient.pageJobs,
+  one: (id) => adminJobClient.getAdminJob({ params: { id } }),
+  exportPath: jobListContract.exportJobs.path,
+});
+
+export const adminJobQuery = (id: string) =>
+  queryOptions({ queryKey: [adminSpace, 'jobs', id], queryFn: () => adminJobClient.getAdminJob({ params: { id } }) });
+
+/** Shows a job as it has become, before it has been read again. */
+export function showJob(client: QueryClient, changed: AdminJob): void {
+  client.setQueryData(adminJobQuery(changed.id).queryKey, (job) => job && changed);
+  jobListing.show(client, changed);
+}
+
+/** When the job came to where it is. */
+export const reachedAt = (job: AdminJob): string => job.changes.at(-1)?.at ?? job.createdAt;

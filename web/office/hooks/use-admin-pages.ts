@@ -1,0 +1,70 @@
+import { useLocation, useSearch } from 'wouter';
+import { useSearchFollows, useTypedSearch } from '../parts/use-typed-search.ts';
+
+type Options<Tab extends string, Order extends string> = {
+  readonly tabs: readonly Tab[];
+  readonly orders: readonly Order[];
+  /** What a list opens on: what is to do. */
+  readonly firstTab: Tab;
+  /** What is searched where no tab is named: everything. */
+  readonly searchedTab: Tab;
+  readonly firstOrder: Order;
+  readonly cities: readonly string[];
+};
+
+export type PagesView<Tab extends string, Order extends string> = {
+  readonly search: string;
+  readonly tab: Tab;
+  readonly order: Order;
+  readonly city: string;
+  /** Cursors of the server. */
+  readonly after: string;
+  readonly before: string;
+};
+
+/**
+ * What part of a list that comes by the page is looked at. It lives in the address, without a step in the history:
+ * reload, Back and a shared link bring the same.
+ */
+export function useAdminPages<Tab extends string, Order extends string>(options: Options<Tab, Order>) {
+  const { tabs, orders, firstTab, searchedTab, firstOrder, cities } = options;
+  const [path, navigate] = useLocation();
+  const query = useSearch();
+  const asked = new URLSearchParams(query);
+  const { search, typed, setSearch } = useTypedSearch(query);
+  const usualTab = (text: string): Tab => (text.trim() === '' ? firstTab : searchedTab);
+  const cursor = (name: string): string => (typed === null ? (asked.get(name) ?? '') : '');
+  const view: PagesView<Tab, Order> = {
+    search,
+    tab: tabs.find((tab) => tab === asked.get('filter')) ?? usualTab(search),
+    order: orders.find((order) => order === asked.get('sort')) ?? firstOrder,
+    city: cities.find((city) => city === asked.get('city')) ?? '',
+    after: cursor('after'),
+    before: cursor('before'),
+  };
+
+  /** Anything but another page begins at the first. */
+  const show = (change: Partial<PagesView<Tab, Order>>) => {
+    const { tab, ...next } = { ...view, after: '', before: '', ...change };
+    // What else the address says stays.
+    const address = new URLSearchParams(query);
+    // Of the time when pages had numbers.
+    address.delete('page');
+    const put = (name: string, value: string, usual = '') =>
+      value === usual ? address.delete(name) : address.set(name, value);
+    put('search', next.search);
+    // One that was not chosen follows the search.
+    const wasChosen = asked.has('filter') || change.tab !== undefined;
+    put('filter', wasChosen ? tab : '', wasChosen ? usualTab(next.search) : '');
+    put('city', next.city);
+    put('sort', next.order, firstOrder);
+    put('after', next.after);
+    put('before', next.before);
+    const text = address.toString();
+    navigate(text === '' ? path : `${path}?${text}`, { replace: true });
+  };
+
+  useSearchFollows(typed, show);
+
+  return { view, show, setSearch };
+}

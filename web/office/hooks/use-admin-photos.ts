@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { faultText } from '../../../shared/fault-text.ts';
+import { mostPhotos } from '../../../shared/photos/photo-bounds.ts';
+import { mintKey } from '../../outbox/drafts/draft.ts';
+import type { PreparedPhoto } from '../../photos/prepare-photo.ts';
+
+/** Chosen in the back office, and not sent yet. It lies in this page's memory alone. */
+export type ChosenPhoto = PreparedPhoto & { readonly id: string; readonly fault: string | null };
+
+async function sendOne(photo: ChosenPhoto, path: string): Promise<string | null> {
+  const { sendChosenPhoto } = await import('../../photos/send-chosen-photo.ts');
+  const outcome = await sendChosenPhoto(photo, path);
+  if (outcome.state === 'sent') return null;
+  return outcome.state === 'refused'
+    ? faultText(outcome.fault)
+    : 'It has not been sent. Please check your connection and send it again.';
+}
+
+/** Photos that go with what an administrator writes, once that has been said: up to six, each once. */
+export function useAdminPhotos() {
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const [working, setWorking] = useState(0);
+  // One file after the other; who sends waits for those that are still being made small.
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const chosen = useRef<readonly ChosenPhoto[]>([]);
+  const show = (next: readonly ChosenPhoto[]) => {
+    chosen.current = next;
+    setPhotos(next);
+  };
+
+  const take = async (file: File): Promise<string | null> => {
+    if (chosen.current.length >= mostPhotos) return `${file.name} is one too many: ${mostPhotos} photos are the most.`;
+    const { preparePhoto } = await import('../../photos/prepare-photo.ts');
+    const prepared = await preparePhoto(file);
+    if (!prepared) return `This browser cannot read ${file.name} as a photo.`;
+    show([...chosen.current, { ...prepared, id: mintKey(), fault: null }]);
+    return null;
+  };
+  const takeAll = async (files: readonly File[]) => {
+    const refused: string[] = [];
+    for (const file of files) {
+      const why = await take(file).catch(() => `${file.name} could not be added. Please choose it again.`);
+      if (why !== null) refused.push(why);
+    }
+    setSaid(refused);
+    setWorking((before) => before - 1);
+  };
+  return {
+    photos,
+    said,
+    isWorking: working > 0,
+    add: (files: readonly File[]) => {
+      setWorking((before) => before + 1);
+      queue.current = queue.current.then(() => takeAll(files));
+    },
+    remove: (id: string) => show(chosen.current.filter((photo) => photo.id !== id)),
+    clear: () => show([]),
+    /** How many there are to send, once all that were chosen are ready. */
+    ready: async (): Promise<number> => {
+      await queue.current;
+      return chosen.current.length;
+    },
+    /** Announces them at this address, and sends them. Throws when some are left, each with what is wrong with it. */
+    send: async (path: string): Promise<void> => {
+      const left: ChosenPhoto[] = [];
+      for (const photo of chosen.current) {
+        const fault = await sendOne(photo, path);
+        if (fault !== null) left.push({ ...photo, fault });
+      }
+      show(left);
+      if (left.length > 0) throw new Error(`${left.length} photos have not been sent`);
+    },
+  };
+}
+
+export type AdminPhotosToSend = ReturnType<typeof useAdminPhotos>;

@@ -1,0 +1,108 @@
+import {
+  offlineChangesSchema,
+  offlineContract,
+  type OfflineChanges,
+} from '../../../shared/offline/offline-contract.ts';
+import { withChanges } from '../../../shared/offline/with-changes.ts';
+import { language } from '../../../shared/language-texts.ts';
+import { postTextContract } from '../../../shared/posts/post-text-contract.ts';
+import { providerTextContract } from '../../../shared/providers/provider-text-contract.ts';
+import { offlineTextContract, offlineTextsSchema } from '../../../shared/offline/offline-text-contract.ts';
+import { askOwnServer } from '../../device/own-server.ts';
+import type { CopyStore } from '../copy-store.ts';
+import type { KnownPack } from './known-pack.ts';
+import type { PackDetails } from './pack-answers.ts';
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What has changed since the copy that is here. Undefined where the server cannot tell, or tells what only a later
+ * version understands: then the whole is to be fetched, and what is here stays until that has come. Throws
+ * UnreachableError.
+ */
+export async function fetchChanges(state: string): Promise<OfflineChanges | undefined> {
+  const path = offlineContract.getOfflineChanges.path.replace(':state', encodeURIComponent(state));
+  const init = { headers: { Accept: 'application/json' }, cache: 'no-store', credentials: 'same-origin' } as const;
+  const { status, text } = await askOwnServer(path, init, (body) => {
+    const value = parsed(body);
+    return typeof value === 'object' && value !== null && 'state' in value && 'gone' in value;
+  });
+  return status === 200 ? offlineChangesSchema.safeParse(parsed(text)).data : undefined;
+}
+
+export const isNothing = ({ state: _state, providers, gone, ...sets }: OfflineChanges): boolean =>
+  providers.length + gone.length + Object.keys(sets).length === 0;
+
+/** What is here with what has changed, as if it had come as a whole. Sets that have not changed stay as they are. */
+export function changedPack(before: PackDetails, changes: OfflineChanges, isWhole: boolean): KnownPack {
+  const { state, providers, gone, site, banners, posts } = changes;
+  const isSame = providers.length + gone.length === 0;
+  return {
+    state,
+    site,
+    banners,
+    posts,
+    providers: isSame ? undefined : withChanges(Object.values(before.providers), changes),
+    isWhole,
+  };
+}
+
+const textsPath = offlineTextContract.getOfflineTexts.path.replace(':language', language);
+const titlesPath = postTextContract.listPostTitles.path.replace(':language', language);
+const biosPath = providerTextContract.getProviderText.path.replace(':language', language);
+const textPath = (type: string, slug: string) => `${titlesPath}/${type}/${encodeURIComponent(slug)}`;
+
+/**
+ * Brings what posts and professionals say in the language of this app. It lies as the answers that screens ask for,
+ * also that of one which is not translated: otherwise a dead line would be asked for it. `isSame`: the pack is what it
+ * was, and none of its `details` are read to see that its texts are too. Answers whether something is new. Throws
+ * UnreachableError.
+ */
+export async function bringTexts(
+  store: CopyStore,
+  isSame: boolean,
+  details: () => Promise<PackDetails | undefined>,
+): Promise<boolean> {
+  const known = await store.answer(textsPath);
+  const read = isSame && known ? undefined : await details();
+  const here = read && thingsOf(read);
+  const knows = known?.etag && (!here || known.text === here.named);
+  const headers = { Accept: 'application/json', ...(knows && { 'If-None-Match': known.etag ?? '' }) };
+  const init = { headers, cache: 'no-store', credentials: 'same-origin' } as const;
+  const { status, text, etag } = await askOwnServer(
+    textsPath,
+    init,
+    (body) => offlineTextsSchema.safeParse(parsed(body)).success,
+  );
+  const texts = status === 200 ? offlineTextsSchema.safeParse(parsed(text)).data : undefined;
+  const all = texts && (read ?? (await details()));
+  if (!all) return false;
+  const { posts, professionals, named } = thingsOf(all);
+  const syncedAt = Date.now();
+  const keep = (path: string, value: unknown) =>
+    store.keep({ path, status: 200, text: JSON.stringify(value), etag: null, syncedAt });
+  for (const { type, slug } of posts) {
+    await keep(textPath(type, slug), texts.posts.find((one) => one.type === type && one.slug === slug) ?? null);
+  }
+  for (const slug of professionals) {
+    await keep(biosPath.replace(':slug', slug), texts.providers.find((one) => one.slug === slug) ?? null);
+  }
+  const titles = texts.posts.map(({ bodyHtml: _body, ...title }) => title);
+  await keep(titlesPath, titles);
+  // The last: what was cut off on the way is asked for again.
+  await store.keep({ path: textsPath, status: 200, text: named, etag, syncedAt });
+  return true;
+}
+
+/** What may be translated, and by which it is seen that something has come or gone. */
+function thingsOf({ providers, guide, blog }: PackDetails) {
+  const posts = [...Object.values(guide), ...Object.values(blog)];
+  const professionals = Object.keys(providers);
+  return { posts, professionals, named: [...posts.map(({ id, slug }) => `${id} ${slug}`), ...professionals].join() };
+}

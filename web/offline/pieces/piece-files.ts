@@ -1,0 +1,116 @@
+import { z } from 'zod/mini';
+import { packedProviderSchema } from '../../../shared/offline/offline-contract.ts';
+import { offlinePiecesSchema, piecesContract, type OfflineCut } from '../../../shared/offline/pieces-contract.ts';
+import { base64UrlOf } from '../../device/base64url.ts';
+import { noteUnreachable } from '../../device/connection.ts';
+import { askOwnServer, receive, UnreachableError } from '../../device/own-server.ts';
+import type { CopyStore } from '../copy-store.ts';
+import { firstByteMs, joined, noteFileOfOurs, unpacked, type Bytes } from '../pack/pack-file.ts';
+import type { Wanted } from './piece-store.ts';
+import type { SavedCut } from '../public-db.ts';
+
+/** The list of pieces as it was last kept; undefined where there is none, or it cannot be read. */
+export function cutOf(saved: SavedCut | undefined): { readonly total: number; readonly cut: OfflineCut } | undefined {
+  const pieces = saved && parsedPieces(saved.text);
+  return pieces?.cut ? { total: pieces.total, cut: pieces.cut } : undefined;
+}
+
+function parsedPieces(text: string): z.infer<typeof offlinePiecesSchema> | undefined {
+  try {
+    return offlinePiecesSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export type FetchCut = { readonly signal?: AbortSignal | undefined; readonly wanted: Wanted };
+
+/**
+ * Which pieces the whole consists of now, kept here. Undefined: the server has one file for all of it, or does not cut;
+ * null: it is not wanted here any more. Throws UnreachableError.
+ */
+export async function fetchCut(store: CopyStore, { signal, wanted }: FetchCut): Promise<SavedCut | null | undefined> {
+  // What is still wanted led to nothing as it was.
+  const saved = wanted === 'still' ? undefined : await store.cut().catch(() => undefined);
+  const known = cutOf(saved) && saved?.etag;
+  const { status, text, etag } = await askOwnServer(
+    piecesContract.getOfflinePieces.path,
+    {
+      headers: { Accept: 'application/json', ...(known && { 'If-None-Match': known }) },
+      cache: 'no-store',
+      credentials: 'same-origin',
+      ...(signal && { signal }),
+    },
+    (body) => parsedPieces(body) !== undefined,
+    firstByteMs,
+  );
+  const syncedAt = Date.now();
+  const same = status === 304 && saved ? { ...saved, syncedAt } : undefined;
+  const next: SavedCut | undefined = status === 200 ? { name: 'cut', text, etag, syncedAt } : same;
+  if (!next || !cutOf(next)) return undefined;
+  return (await store.keepCut(next, wanted)) ? next : null;
+}
+
+/** What is in a piece, not looked at any closer. */
+export type PieceContent = Readonly<Partial<Record<'site' | 'banners' | 'posts' | 'providers', unknown>>>;
+
+const contentSchema = z.record(z.string(), z.unknown());
+const slugsSchema = z.pick(packedProviderSchema, { slug: true });
+
+export async function contentOf(file: Bytes): Promise<PieceContent | undefined> {
+  const text = await unpacked(file);
+  try {
+    return text === undefined ? undefined : contentSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export const slugsOf = ({ providers }: PieceContent): string[] =>
+  (Array.isArray(providers) ? providers : []).flatMap((provider) => slugsSchema.safeParse(provider).data?.slug ?? []);
+
+/** Whether a file holds what its name says. Where the browser cannot tell, its own checksum has to do. */
+async function isNamed(hash: string, file: Bytes): Promise<boolean> {
+  const text = await unpacked(file);
+  if (text === undefined) return false;
+  // Missing where the site has no HTTPS, whatever the types say.
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle) return true;
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return base64UrlOf(new Uint8Array(digest)).startsWith(hash);
+}
+
+/** Somebody who goes on for ever is not our server. */
+const mostBytes = 2_000_000;
+
+/** The file of a piece; null where the server does not know it any more. Throws UnreachableError. */
+export async function fetchPiece(hash: string, signal?: AbortSignal): Promise<Bytes | null> {
+  const parts: Bytes[] = [];
+  let length = 0;
+  const init = { headers: { Accept: 'application/gzip' }, cache: 'no-store', credentials: 'same-origin' } as const;
+  try {
+    const { status } = await receive(
+      piecesContract.getOfflinePiece.path.replace(':hash', hash),
+      { ...init, ...(signal && { signal }) },
+      {
+        firstByteMs,
+        onStart: noteFileOfOurs,
+        onBytes: (bytes) => {
+          parts.push(bytes);
+          length += bytes.length;
+          if (length > mostBytes) throw new UnreachableError('That is no piece');
+        },
+      },
+    );
+    if (status === 404) return null;
+    const file = joined(parts);
+    if (status !== 200 || !(await isNamed(hash, file))) {
+      throw new UnreachableError(`Another piece came with ${status}`, { status });
+    }
+    return file;
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof UnreachableError) || error.status === null) noteUnreachable();
+    throw error instanceof UnreachableError ? error : new UnreachableError('No answer', { cause: error });
+  }
+}

@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storage } from '../../device/device-status.ts';
+import { lastCustomer } from '../../device/known-customer.ts';
+import { deletePortals, endPortal, openPortal, openPortalOf, type PortalCopy } from './portal-copy.ts';
+
+const name = 'portal-customer-1';
+const portals = async () => (await Dexie.getDatabaseNames()).filter((found) => found.startsWith('portal-'));
+const reply = (path: string, text = '[]') => ({ path, text, syncedAt: 1 });
+const open = () => openPortal('customer-1');
+
+beforeEach(() => lastCustomer.set('customer-1'));
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await endPortal();
+  await deletePortals();
+  storage.set('device');
+  lastCustomer.set(null);
+});
+
+describe.each([
+  ['on the device', 'device'],
+  ['where nothing can be kept', 'memory'],
+])("a person's answers %s", (_name, where) => {
+  beforeEach(() => {
+    if (where === 'device') return;
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Not in private windows', 'SecurityError');
+    });
+  });
+
+  test('are there as long as nothing newer takes their place or drops them', async () => {
+    const copy = await open();
+    expect(storage.get()).toBe(where);
+    await copy.keep([reply('a'), reply('b'), reply('c')]);
+    await copy.keep([reply('a', '[1]'), reply('d')], (path) => path === 'b');
+    expect(await Promise.all(['a', 'b', 'c', 'd'].map((path) => copy.get(path)))).toEqual([
+      reply('a', '[1]'),
+      undefined,
+      reply('c'),
+      reply('d'),
+    ]);
+  });
+
+  test('are gone with the end, and the next opening is another copy', async () => {
+    const copy = await open();
+    expect(await open()).toBe(copy);
+    expect(openPortalOf()).toBe('customer-1');
+    await endPortal();
+    expect(copy.signal.aborted).toBe(true);
+    expect(openPortalOf()).toBeNull();
+    await expect(copy.get('a')).rejects.toMatchObject({ name: 'WipedError' });
+    const next = await open();
+    expect(next).not.toBe(copy);
+    expect(next.signal.aborted).toBe(false);
+  });
+});
+
+test('whoever comes next has a copy of their own, and the one before has ended', async () => {
+  const copy = await open();
+  lastCustomer.set('customer-2');
+  const next = await openPortal('customer-2');
+  expect([copy.signal.aborted, next.signal.aborted, next.customerId]).toEqual([true, false, 'customer-2']);
+  await expect(open()).rejects.toMatchObject({ name: 'WipedError' });
+});
+
+test('a copy that was wiped while it was being opened has ended, and nothing of it lies here', async () => {
+  const opening = open();
+  lastCustomer.set(null);
+  const copy = await opening;
+  expect(copy.signal.aborted).toBe(true);
+  expect(await portals()).toEqual([]);
+});
+
+test('a copy that another tab deletes has ended here too, and a late writer does not bring it back', async () => {
+  const copy = await open();
+  await copy.keep([reply('a')]);
+  await Dexie.delete(name);
+  await expect(copy.keep([reply('b')])).rejects.toMatchObject({ name: 'WipedError' });
+  expect(await portals()).toEqual([]);
+});
+
+test('a newer version of the app in another tab has its way, and nobody is signed out for it', async () => {
+  const copy = await open();
+  await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, 1000);
+    opening.addEventListener('success', () => {
+      opening.result.close();
+      resolve(null);
+    });
+    for (const type of ['blocked', 'error']) opening.addEventListener(type, reject);
+  });
+  expect(copy.signal.aborted).toBe(false);
+});
+
+describe('a connection that the browser has taken away', () => {
+  /** Those whose every transaction fails. */
+  const gone = new Set<IDBDatabase>();
+  let onFailure: () => void;
+
+  /** The copy and what takes its connection away, which is looked at from its opening on. */
+  async function openAndLose(): Promise<{ copy: PortalCopy; lose: () => void }> {
+    const seen = new Set<IDBDatabase>();
+    const transaction = Reflect.get(IDBDatabase.prototype, 'transaction') as (
+      ...given: Parameters<IDBDatabase['transaction']>
+    ) => IDBTransaction;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function begin(this: IDBDatabase, ...given) {
+      seen.add(this);
+      if (!gone.has(this)) return transaction.apply(this, given);
+      onFailure();
+      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    });
+    const copy = await open();
+    await copy.keep([reply('a')]);
+    return {
+      copy,
+      lose: () => {
+        for (const connection of seen) gone.add(connection);
+      },
+    };
+  }
+
+  beforeEach(() => {
+    gone.clear();
+    onFailure = () => {};
+  });
+
+  test('is opened again', async () => {
+    const { copy, lose } = await openAndLose();
+    lose();
+    expect(await copy.get('a')).toEqual(reply('a'));
+  });
+
+  test('is not opened again after the end: it would make anew what was wiped', async () => {
+    const { copy, lose } = await openAndLose();
+    lose();
+    onFailure = () => copy.end();
+    await expect(copy.keep([reply('b')])).rejects.toMatchObject({ name: 'WipedError' });
+    const database = await new Dexie(name).open();
+    expect(await database.table('answers').toCollection().primaryKeys()).toEqual(['a']);
+    database.close();
+  });
+});

@@ -1,0 +1,254 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jobContract } from '../../../shared/jobs/job-contract.ts';
+import { createQueryClient } from '../../query-client.ts';
+import {
+  answerOfPortal,
+  portalServer,
+  sampleCustomer,
+  sampleJob,
+  type PortalServer,
+} from '../../testing/portal-samples.ts';
+import { stubApi } from '../../testing/stub-api.ts';
+import { adminSpace, privateSpace } from '../../device/key-space.ts';
+import { lastCustomer } from '../../device/known-customer.ts';
+import { deletePortals, endPortal, openPortal } from './portal-copy.ts';
+import { jobsPath, privateKey, readPortal, refreshPortal } from './portal-mirror.ts';
+import { askSession } from './portal-session.ts';
+import { stampOf } from '../../device/stamps.ts';
+import { adminUserKey, sessionKey, wipe } from '../wipe.ts';
+
+const other = { ...sampleCustomer, id: 'customer-2', email: 'ruwan@example.lk' };
+
+let server: PortalServer;
+/** What has been asked for and is answered only when the test lets it: none unless said otherwise. */
+let held: { path: string; release: () => void }[];
+let holds: (path: string) => boolean;
+/** With which status the jobs are refused. */
+let refusal: number | null;
+
+const portals = async () => (await Dexie.getDatabaseNames()).filter((name) => name.startsWith('portal-'));
+const ask = (client = createQueryClient()) => askSession(client, new AbortController().signal);
+const reply = (path: string) => ({ path, text: '[]', syncedAt: 1 });
+
+beforeEach(() => {
+  server = portalServer();
+  held = [];
+  holds = () => false;
+  refusal = null;
+  // A network that delivers what was asked for although nobody waits any more: aborted requests may have been answered
+  // just then.
+  stubApi(async ({ path, method, body }) => {
+    if (holds(path)) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.push({ path, release: resolve });
+      await promise;
+    }
+    if (path === jobsPath && refusal !== null) {
+      const problem = { type: '/problems/refused', title: 'Refused', status: refusal, detail: 'No' };
+      return Response.json(problem, { status: refusal, headers: { 'Content-Type': 'application/problem+json' } });
+    }
+    return answerOfPortal(server, path, method, body);
+  });
+});
+
+afterEach(async () => {
+  for (const { release } of held) release();
+  await endPortal();
+  await deletePortals();
+  localStorage.clear();
+});
+
+test('somebody else who signs in finds nothing of the one before: databases, memory, and other tabs are wiped', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  client.setQueryData(privateKey(sampleCustomer.id, jobsPath), [sampleJob()]);
+  client.setQueryData([adminSpace, 'bookings'], ['somebody']);
+  client.setQueryData(adminUserKey, { email: 'admin@nivasa.example' });
+  expect(await portals()).toEqual(['portal-customer-1']);
+  const tab = new BroadcastChannel('nivasa:private');
+  const heard = new Promise((resolve) => {
+    tab.addEventListener('message', ({ data }) => resolve(data));
+  });
+  server.customer = other;
+  expect(await ask(client)).toMatchObject({ authenticated: true, customer: { id: 'customer-2' } });
+  expect(lastCustomer.get()).toBe('customer-2');
+  expect(await portals()).toEqual(['portal-customer-2']);
+  expect(client.getQueryData(privateKey(sampleCustomer.id, jobsPath))).toBeUndefined();
+  expect(client.getQueryData([adminSpace, 'bookings'])).toBeUndefined();
+  expect(client.getQueryData(adminUserKey)).toBeNull();
+  expect(await heard).toBe('wiped');
+  tab.close();
+});
+
+test("the server's word that nobody is signed in wipes what lies here", async () => {
+  const client = createQueryClient();
+  await ask(client);
+  client.setQueryData(privateKey(sampleCustomer.id, jobsPath), [sampleJob()]);
+  server.customer = null;
+  expect(await ask(client)).toEqual({ authenticated: false });
+  expect([lastCustomer.get(), await portals(), client.getQueryData(privateKey(sampleCustomer.id, jobsPath))]).toEqual([
+    null,
+    [],
+    undefined,
+  ]);
+});
+
+test('the same person once more keeps what lies here', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  await (await openPortal(sampleCustomer.id)).keep([reply('/api/portal/jobs')]);
+  await ask(client);
+  expect(await (await openPortal(sampleCustomer.id)).get('/api/portal/jobs')).toMatchObject({ text: '[]' });
+});
+
+test('without a network the person who was signed in still is', async () => {
+  await ask();
+  server.down = true;
+  expect(await ask()).toMatchObject({ customer: { id: 'customer-1' } });
+  await endPortal();
+  await deletePortals();
+  await expect(ask()).rejects.toMatchObject({ name: 'UnreachableError' });
+});
+
+test('a copy that has ended takes nothing, gives nothing, and is not opened again for whoever still holds it', async () => {
+  await ask();
+  const copy = await openPortal(sampleCustomer.id);
+  await copy.keep([reply('/api/portal/jobs')]);
+  await wipe(createQueryClient());
+  await expect(copy.keep([reply('/api/portal/jobs')])).rejects.toMatchObject({ name: 'WipedError' });
+  await expect(copy.get('/api/portal/jobs')).rejects.toMatchObject({ name: 'WipedError' });
+  await expect(openPortal(sampleCustomer.id)).rejects.toMatchObject({ name: 'WipedError' });
+  expect(copy.signal.aborted).toBe(true);
+  expect(await portals()).toEqual([]);
+});
+
+test('a wipe in the middle of writing leaves nothing behind, and the writer hears of it', async () => {
+  await ask();
+  const copy = await openPortal(sampleCustomer.id);
+  const writing = copy.keep([reply('/api/portal/jobs')]);
+  const wiping = wipe(createQueryClient());
+  await expect(writing).rejects.toMatchObject({ name: 'WipedError' });
+  await wiping;
+  expect(await portals()).toEqual([]);
+});
+
+test.each<[string, (path: string) => boolean]>([
+  ['its session', (path) => path === '/api/auth/session'],
+  ['its jobs', (path) => path === '/api/portal/jobs'],
+  ['a quote', (path) => path.endsWith('/quote')],
+])('an answer that arrives after a wipe is neither kept nor shown: %s', async (_name, isLate) => {
+  const client = createQueryClient();
+  await ask(client);
+  holds = isLate;
+  const refreshing = refreshPortal(client, sampleCustomer.id);
+  await vi.waitFor(() => expect(held).not.toEqual([]));
+  await wipe(client);
+  holds = () => false;
+  for (const { release } of held) release();
+  expect(await refreshing).toBe('signed-out');
+  expect(await portals()).toEqual([]);
+  expect(
+    client
+      .getQueryCache()
+      .findAll({ queryKey: [privateSpace] })
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([sessionKey]);
+  expect(client.getQueryData(sessionKey)).toEqual({ authenticated: false });
+  expect(stampOf(jobsPath)).toBeUndefined();
+});
+
+test('a screen whose answer arrives after a wipe shows and keeps nothing', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  holds = (path) => path === jobsPath;
+  const reading = readPortal(client, sampleCustomer.id, jobContract.listPortalJobs, jobsPath);
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await wipe(client);
+  for (const { release } of held) release();
+  await expect(reading).rejects.toMatchObject({ name: 'WipedError' });
+  expect(await portals()).toEqual([]);
+  expect(stampOf(jobsPath)).toBeUndefined();
+});
+
+test('a refusal that arrives late was meant for the one before, and does not sign out whoever is there by then', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  holds = (path) => path === jobsPath;
+  const reading = readPortal(client, sampleCustomer.id, jobContract.listPortalJobs, jobsPath);
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  server.customer = other;
+  await ask(client);
+  server.customer = null;
+  for (const { release } of held) release();
+  await expect(reading).rejects.toMatchObject({ name: 'WipedError' });
+  expect([lastCustomer.get(), await portals()]).toEqual(['customer-2', ['portal-customer-2']]);
+});
+
+test('what a wipe that was cut short has left behind goes when the next person signs in', async () => {
+  await ask();
+  await endPortal();
+  lastCustomer.set(null);
+  server.customer = other;
+  await ask();
+  expect(await portals()).toEqual(['portal-customer-2']);
+});
+
+test.each([429, 500])(
+  'a server that answers %i in place of the jobs takes nothing away of what is here',
+  async (status) => {
+    const client = createQueryClient();
+    await ask(client);
+    expect(await refreshPortal(client, sampleCustomer.id)).toBe('done');
+    refusal = status;
+    expect(await refreshPortal(client, sampleCustomer.id)).toBe('failed');
+    server.down = true;
+    expect(
+      await readPortal(createQueryClient(), sampleCustomer.id, jobContract.listPortalJobs, jobsPath),
+    ).toMatchObject([{ id: 'job-1' }]);
+  },
+);
+
+test('a session that ends between two questions wipes what lies here', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  await refreshPortal(client, sampleCustomer.id);
+  refusal = 401;
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('signed-out');
+  expect([lastCustomer.get(), await portals()]).toEqual([null, []]);
+});
+
+test('a screen that reads first keeps what it got, and one that hears that nobody is signed in wipes it', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  const read = () => readPortal(client, sampleCustomer.id, jobContract.listPortalJobs, jobsPath);
+  expect(await read()).toMatchObject([{ id: 'job-1' }]);
+  server.down = true;
+  expect(await read()).toMatchObject([{ id: 'job-1' }]);
+  server.down = false;
+  await (await openPortal(sampleCustomer.id)).keep([], () => true);
+  refusal = 404;
+  expect(await read()).toBeNull();
+  refusal = 401;
+  await expect(read()).rejects.toMatchObject({ name: 'SignedOutError' });
+  expect([lastCustomer.get(), await portals()]).toEqual([null, []]);
+});
+
+test('what is brought up to date for one person is not asked with the session of another, whom this tab has not met', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('done');
+  server.customer = other;
+  server.jobs = [];
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('signed-out');
+  expect([lastCustomer.get(), await portals()]).toEqual([null, []]);
+  expect(client.getQueryData(privateKey(sampleCustomer.id, jobsPath))).toBeUndefined();
+});
+
+test('a line that is lost while the portal is brought up to date is told from a server that fails', async () => {
+  const client = createQueryClient();
+  await ask(client);
+  server.down = true;
+  expect(await refreshPortal(client, sampleCustomer.id)).toBe('unreachable');
+});

@@ -1,0 +1,203 @@
+import 'fake-indexeddb/auto';
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { portalBookingContract } from '../../../shared/bookings/portal-booking-contract.ts';
+import { portalEstimateContract } from '../../../shared/estimates/portal-estimate-contract.ts';
+import { jobContract } from '../../../shared/jobs/job-contract.ts';
+import { forgetStamps, packStamp, stampOf, subscribeStamps } from '../../device/stamps.ts';
+import { createQueryClient } from '../../query-client.ts';
+import {
+  answerOfPortal,
+  portalServer,
+  sampleCustomer,
+  sampleEstimate,
+  sampleJob,
+  sampleQuote,
+  sampleVisit,
+  type PortalServer,
+} from '../../testing/portal-samples.ts';
+import { problem, stubApi, type Call } from '../../testing/stub-api.ts';
+import { deletePortals, endPortal } from './portal-copy.ts';
+import {
+  bookingsPath,
+  estimatesPath,
+  jobPath,
+  jobsPath,
+  olderEstimatesPath,
+  privateKey,
+  quotePath,
+  readPortal,
+  refreshJob,
+  refreshPortal,
+} from './portal-mirror.ts';
+import { askSession } from './portal-session.ts';
+import { sessionKey, wipe } from '../wipe.ts';
+
+const { id } = sampleCustomer;
+const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;
+
+let server: PortalServer;
+let client: QueryClient;
+let calls: Call[];
+/** Of which the server says 404. */
+let missing: string | null;
+
+beforeEach(async () => {
+  server = portalServer();
+  missing = null;
+  calls = stubApi(({ path, method, body }) =>
+    path === missing && !server.down ? problem(404, 'not-found') : answerOfPortal(server, path, method, body),
+  );
+  client = createQueryClient();
+  await askSession(client, new AbortController().signal);
+});
+
+afterEach(async () => {
+  await endPortal();
+  await deletePortals();
+  localStorage.clear();
+});
+
+/** What a page that is opened without a network shows. */
+async function offline<T>(read: (client: QueryClient) => Promise<T>): Promise<T> {
+  server.down = true;
+  try {
+    return await read(createQueryClient());
+  } finally {
+    server.down = false;
+  }
+}
+
+/** What the device has of one job alone. */
+const single = [
+  [getPortalJob, jobPath('job-1')],
+  [getPortalQuote, quotePath('job-1')],
+] as const;
+
+const shown = (path: string) => client.getQueryData(privateKey(id, path));
+
+test('all that was brought is there without a network, at the second time too, when no quote is new', async () => {
+  server.estimates = [sampleEstimate()];
+  for (const _time of ['first', 'second']) {
+    expect(await refreshPortal(client, id)).toBe('done');
+    expect(await offline((page) => readPortal(page, id, listPortalJobs, jobsPath))).toEqual([sampleJob()]);
+    expect(await offline((page) => readPortal(page, id, getPortalJob, jobPath('job-1')))).toEqual(sampleJob());
+    expect(await offline((page) => readPortal(page, id, getPortalQuote, quotePath('job-1')))).toEqual(sampleQuote());
+    expect(
+      await offline((page) => readPortal(page, id, portalBookingContract.listPortalBookings, bookingsPath)),
+    ).toEqual([sampleVisit()]);
+    expect(
+      await offline((page) => readPortal(page, id, portalEstimateContract.listPortalEstimates, estimatesPath)),
+    ).toEqual([sampleEstimate()]);
+  }
+  expect(calls.filter(({ path }) => path === quotePath('job-1'))).toHaveLength(1);
+});
+
+test('a job that is no longer theirs goes from the device with its quote', async () => {
+  await refreshPortal(client, id);
+  server.jobs = [];
+  await refreshPortal(client, id);
+  for (const [endpoint, path] of single) {
+    await expect(offline((page) => readPortal(page, id, endpoint, path))).rejects.toMatchObject({
+      name: 'UnreachableError',
+    });
+  }
+});
+
+test('screens that are open follow what is brought, and who is signed in', async () => {
+  await refreshPortal(client, id);
+  const [job, visit, estimate] = [
+    sampleJob({ title: 'Verandah' }),
+    sampleVisit({ notes: 'Blue gate' }),
+    sampleEstimate({ state: 'answered' }),
+  ];
+  const quote = sampleQuote({ notes: 'Polished' });
+  const customer = { ...sampleCustomer, name: 'Dilani Perera' };
+  Object.assign(server, { jobs: [job], bookings: [visit], estimates: [estimate], quote, customer });
+  await refreshPortal(client, id);
+  expect([jobsPath, bookingsPath, estimatesPath, quotePath('job-1')].map(shown)).toEqual([
+    [job],
+    [visit],
+    [estimate],
+    quote,
+  ]);
+  expect(client.getQueryData(sessionKey)).toEqual({ authenticated: true, customer });
+});
+
+test('one job follows with its quote, also without a network', async () => {
+  await refreshPortal(client, id);
+  const job = sampleJob({ title: 'Verandah' });
+  const quote = sampleQuote({ notes: 'Polished' });
+  Object.assign(server, { jobs: [job], quote });
+  expect(await refreshJob(client, id, 'job-1')).toBe('done');
+  expect([shown(jobPath('job-1')), shown(quotePath('job-1'))]).toEqual([job, quote]);
+  expect(await offline((page) => readPortal(page, id, getPortalJob, jobPath('job-1')))).toEqual(job);
+  expect(await offline((page) => readPortal(page, id, getPortalQuote, quotePath('job-1')))).toEqual(quote);
+});
+
+test('one job that the server does not know any more goes with its quote, and the others stay', async () => {
+  await refreshPortal(client, id);
+  missing = jobPath('job-1');
+  expect(await refreshJob(client, id, 'job-1')).toBe('done');
+  expect(shown(jobPath('job-1'))).toBeNull();
+  for (const [endpoint, path] of single) {
+    await expect(offline((page) => readPortal(page, id, endpoint, path))).rejects.toMatchObject({
+      name: 'UnreachableError',
+    });
+  }
+  expect(await offline((page) => readPortal(page, id, listPortalJobs, jobsPath))).toEqual([sampleJob()]);
+});
+
+test('a job whose quote the server does not find is brought all the same', async () => {
+  missing = quotePath('job-1');
+  expect([await refreshJob(client, id, 'job-1'), await refreshPortal(client, id)]).toEqual(['done', 'done']);
+  expect(shown(jobPath('job-1'))).toEqual(sampleJob());
+});
+
+test('nobody asks for the quote of a job that has none yet', async () => {
+  server.jobs = [sampleJob({ status: 'booked' })];
+  await refreshPortal(client, id);
+  await refreshJob(client, id, 'job-1');
+  expect(calls.filter(({ path }) => path.endsWith('/quote'))).toEqual([]);
+});
+
+test('older estimates that are shown are asked for again', async () => {
+  const older = privateKey(id, olderEstimatesPath('estimate-1'));
+  client.setQueryData(older, []);
+  client.setQueryData(privateKey(id, bookingsPath), []);
+  await refreshPortal(client, id);
+  const isOutdated = (path: string) => client.getQueryState(privateKey(id, path))?.isInvalidated;
+  expect([olderEstimatesPath('estimate-1'), bookingsPath].map(isOutdated)).toEqual([true, false]);
+});
+
+test.each([jobsPath, bookingsPath, estimatesPath])(
+  'a server that does not know %s fails, and takes nothing away of what is here',
+  async (path) => {
+    await refreshPortal(client, id);
+    missing = path;
+    expect(await refreshPortal(client, id)).toBe('failed');
+    expect(await offline((page) => readPortal(page, id, listPortalJobs, jobsPath))).toEqual([sampleJob()]);
+  },
+);
+
+test('a screen says when the server last confirmed what it shows, also when it is opened without a network', async () => {
+  await refreshPortal(client, id);
+  const confirmed = stampOf(jobsPath);
+  expect(confirmed).toBeTypeOf('number');
+  forgetStamps();
+  expect(stampOf(jobsPath)).toBeUndefined();
+  await offline((page) => readPortal(page, id, listPortalJobs, jobsPath));
+  expect([stampOf(jobsPath), packStamp()]).toEqual([confirmed, undefined]);
+});
+
+test('what has just been kept is not shown when a wipe comes before it could be', async () => {
+  const wipes: Promise<void>[] = [];
+  const stop = subscribeStamps(() => {
+    stop();
+    wipes.push(wipe(client));
+  });
+  expect(await refreshPortal(client, id)).toBe('signed-out');
+  await Promise.all(wipes);
+  expect(wipes).toHaveLength(1);
+  expect(shown(jobsPath)).toBeUndefined();
+});

@@ -1,0 +1,211 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AuthSession } from '../../../shared/accounts/account-contract.ts';
+import { portalBookingContract } from '../../../shared/bookings/portal-booking-contract.ts';
+import { portalEstimateContract } from '../../../shared/estimates/portal-estimate-contract.ts';
+import type { Endpoint, Reply } from '../../../shared/endpoint.ts';
+import { jobContract, type PortalJob } from '../../../shared/jobs/job-contract.ts';
+import { hasQuote } from '../../../shared/jobs/job-lifecycle.ts';
+import { privateSpace } from '../../device/key-space.ts';
+import { isAnswerOf, understood } from '../mirrored-endpoints.ts';
+import { askOwnServer, UnreachableError } from '../../device/own-server.ts';
+import { openPortal, WipedError, type PortalCopy } from './portal-copy.ts';
+import { readSession } from './portal-session.ts';
+import { stamp } from '../../device/stamps.ts';
+import { sessionKey, wipe } from '../wipe.ts';
+
+const { listPortalJobs, getPortalJob, getPortalQuote } = jobContract;
+const { listPortalBookings } = portalBookingContract;
+const { listPortalEstimates } = portalEstimateContract;
+
+export type PortalRead = Endpoint & { readonly method: 'GET'; readonly access: 'customer' };
+
+export const jobsPath = listPortalJobs.path;
+export const bookingsPath = listPortalBookings.path;
+export const estimatesPath = listPortalEstimates.path;
+export const jobPath = (id: string): string => `${jobsPath}/${encodeURIComponent(id)}`;
+export const quotePath = (id: string): string => `${jobPath(id)}/quote`;
+
+/** Under which key an answer of the API is in memory: apart from the public ones, and from those of other people. */
+export const privateKey = (customerId: string, path: string) => [privateSpace, customerId, path] as const;
+
+/** The server says that nobody is signed in, or somebody else. */
+class SignedOutError extends Error {
+  override readonly name = 'SignedOutError';
+}
+
+/** The server's answer as text; null for its own 404. */
+async function ask(copy: PortalCopy, endpoint: PortalRead, path: string): Promise<string | null> {
+  const init = {
+    headers: { Accept: 'application/json' },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: copy.signal,
+  } as const;
+  const { status, text } = await askOwnServer(path, init, (body) => isAnswerOf(endpoint, body));
+  copy.signal.throwIfAborted();
+  if (status === 401) throw new SignedOutError();
+  if (status === 404) return null;
+  if (status !== 200) throw new UnreachableError(`The portal cannot be read: ${status}`, { status });
+  return text;
+}
+
+/** What `ask` has let through. */
+function parsed<E extends PortalRead>(endpoint: E, text: string): Reply<E> {
+  const value = understood(endpoint, text);
+  if (value === undefined) throw new UnreachableError('No answer of the portal');
+  return value;
+}
+
+/**
+ * An answer about one person: this device's, and the server's when the device has none. Null: the server says that
+ * there is no such thing.
+ */
+export async function readPortal<E extends PortalRead>(
+  client: QueryClient,
+  customerId: string,
+  endpoint: E,
+  path: string,
+): Promise<Reply<E> | null> {
+  const copy = await openPortal(customerId);
+  const saved = await copy.get(path);
+  const known = saved && understood(endpoint, saved.text);
+  if (saved && known !== undefined) {
+    stamp(path, saved.syncedAt, false);
+    return known;
+  }
+  try {
+    const text = await ask(copy, endpoint, path);
+    if (text === null) return null;
+    await keep(copy, [[path, text]]);
+    return parsed(endpoint, text);
+  } catch (error) {
+    if (error instanceof SignedOutError) await wipe(client);
+    throw error;
+  }
+}
+
+async function keep(
+  copy: PortalCopy,
+  answers: readonly (readonly [path: string, text: string])[],
+  drops?: (path: string) => boolean,
+): Promise<void> {
+  const syncedAt = Date.now();
+  await copy.keep(
+    answers.map(([path, text]) => ({ path, text, syncedAt })),
+    drops,
+  );
+  for (const [path] of answers) stamp(path, syncedAt, false);
+}
+
+/** Screens that show these answers follow. */
+function show(
+  client: QueryClient,
+  copy: PortalCopy,
+  answers: readonly (readonly [path: string, value: unknown])[],
+): void {
+  if (copy.signal.aborted) throw new WipedError();
+  for (const [path, value] of answers) client.setQueryData(privateKey(copy.customerId, path), value);
+}
+
+/** `failed`: our server can be reached, and answered with an error. */
+export type RefreshResult = 'done' | 'unreachable' | 'failed' | 'signed-out';
+
+/** Whoever is signed in now: cookies are shared by all tabs, and answers do not say whose they are. */
+async function confirm(client: QueryClient, copy: PortalCopy): Promise<void> {
+  const session: AuthSession = await readSession(copy.signal);
+  if (!session.authenticated || session.customer.id !== copy.customerId) throw new SignedOutError();
+  client.setQueryData(sessionKey, session);
+}
+
+async function refreshing(
+  client: QueryClient,
+  customerId: string,
+  work: (copy: PortalCopy) => Promise<void>,
+): Promise<RefreshResult> {
+  try {
+    const copy = await openPortal(customerId);
+    await confirm(client, copy);
+    await work(copy);
+    return 'done';
+  } catch (error) {
+    if (error instanceof SignedOutError) {
+      await wipe(client);
+      // Somebody else may be signed in: asked again by whichever screen is shown next.
+      return 'signed-out';
+    }
+    if (error instanceof UnreachableError) return error.status === null ? 'unreachable' : 'failed';
+    if (error instanceof WipedError) return 'signed-out';
+    throw error;
+  }
+}
+
+/** Older estimates than the first ones: each page by the key of the one before it. */
+export const olderEstimatesPath = (cursor: string): string => `${estimatesPath}?after=${encodeURIComponent(cursor)}`;
+
+const isOlderPage = (path: unknown): boolean => String(path).startsWith(`${estimatesPath}?`);
+
+/** Brings jobs, quotes, bookings and estimates up to date, so that all of them can be read without a network. */
+export function refreshPortal(client: QueryClient, customerId: string): Promise<RefreshResult> {
+  return refreshing(client, customerId, async (copy) => {
+    const [jobsText, bookingsText, estimatesText] = await Promise.all([
+      ask(copy, listPortalJobs, jobsPath),
+      ask(copy, listPortalBookings, bookingsPath),
+      ask(copy, listPortalEstimates, estimatesPath),
+    ]);
+    if (jobsText === null || bookingsText === null || estimatesText === null) {
+      throw new UnreachableError('The portal is not there', { status: 404 });
+    }
+    const jobs = parsed(listPortalJobs, jobsText);
+    const single = jobs.map((job) => [jobPath(job.id), JSON.stringify(job)] as const);
+    const stays = new Set(jobs.flatMap(({ id }) => [jobPath(id), quotePath(id)]));
+    const changed = await withNewQuotes(copy, jobs);
+    await keep(
+      copy,
+      [[jobsPath, jobsText], [bookingsPath, bookingsText], [estimatesPath, estimatesText], ...single],
+      (path) => isOlderPage(path) || (path.startsWith(`${jobsPath}/`) && !stays.has(path)),
+    );
+    show(client, copy, [
+      [jobsPath, jobs],
+      [bookingsPath, parsed(listPortalBookings, bookingsText)],
+      [estimatesPath, parsed(listPortalEstimates, estimatesText)],
+    ]);
+    // Those that are shown are asked for again.
+    void client.invalidateQueries({ predicate: ({ queryKey: [, , path] }) => isOlderPage(path) });
+    for (const id of changed) await bringQuote(client, copy, id);
+  });
+}
+
+/** Jobs whose quote the device has not got, or an older one of. */
+async function withNewQuotes(copy: PortalCopy, jobs: readonly PortalJob[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const job of jobs) {
+    if (!hasQuote(job.status)) continue;
+    const [before, quote] = await Promise.all([copy.get(jobPath(job.id)), copy.get(quotePath(job.id))]);
+    if (!quote || before?.text !== JSON.stringify(job)) found.push(job.id);
+  }
+  return found;
+}
+
+async function bringQuote(client: QueryClient, copy: PortalCopy, id: string): Promise<void> {
+  const text = await ask(copy, getPortalQuote, quotePath(id));
+  if (text === null) return;
+  await keep(copy, [[quotePath(id), text]]);
+  show(client, copy, [[quotePath(id), parsed(getPortalQuote, text)]]);
+}
+
+/** Brings one job up to date, and its quote. */
+export function refreshJob(client: QueryClient, customerId: string, id: string): Promise<RefreshResult> {
+  return refreshing(client, customerId, async (copy) => {
+    const text = await ask(copy, getPortalJob, jobPath(id));
+    if (text === null) {
+      await keep(copy, [], (path) => path === jobPath(id) || path === quotePath(id));
+      show(client, copy, [[jobPath(id), null]]);
+      return;
+    }
+    const job = parsed(getPortalJob, text);
+    // The quote first: the job's status says that it is to be shown.
+    if (hasQuote(job.status)) await bringQuote(client, copy, id);
+    await keep(copy, [[jobPath(id), text]]);
+    show(client, copy, [[jobPath(id), job]]);
+  });
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { accountContract, type AuthSession } from '../../../shared/accounts/account-contract.ts';
+import { lastCustomer } from '../../device/known-customer.ts';
+import { isAnswerOf, understood } from '../mirrored-endpoints.ts';
+import { askOwnServer, UnreachableError } from '../../device/own-server.ts';
+import { deletePortals, openPortal, WipedError } from './portal-copy.ts';
+import { settleSignOut } from '../settle-sign-out.ts';
+import { followWipes, wipe } from '../wipe.ts';
+
+const endpoint = accountContract.getAuthSession;
+
+/** What our server says of who is signed in. Throws UnreachableError when it does not say anything. */
+export async function readSession(signal: AbortSignal): Promise<AuthSession> {
+  const { status, text } = await askOwnServer(
+    endpoint.path,
+    { headers: { Accept: 'application/json' }, credentials: 'same-origin', cache: 'no-store', signal },
+    (body) => isAnswerOf(endpoint, body),
+  );
+  signal.throwIfAborted();
+  if (status !== 200) throw new UnreachableError(`The session cannot be read: ${status}`, { status });
+  return endpoint.response.parse(JSON.parse(text));
+}
+
+/**
+ * Who is signed in: the server's word, and without a network that of this device. A network that fails is not a
+ * sign-out.
+ */
+export async function askSession(client: QueryClient, signal: AbortSignal): Promise<AuthSession> {
+  followWipes(client);
+  if (!(await settleSignOut())) return { authenticated: false };
+  try {
+    const session = await readSession(signal);
+    await adopt(client, session);
+    return session;
+  } catch (error) {
+    if (!(error instanceof UnreachableError)) throw error;
+    const known = await knownSession();
+    if (known) return known;
+    throw error;
+  }
+}
+
+/**
+ * From now on this device shows this person's portal. What lies here of anybody else is wiped before anything is drawn.
+ */
+async function adopt(client: QueryClient, session: AuthSession): Promise<void> {
+  const id = session.authenticated ? session.customer.id : null;
+  const known = lastCustomer.get();
+  if (known !== null && known !== id) await wipe(client, false);
+  if (!session.authenticated) return;
+  // Left behind where a wipe was cut short.
+  if (known !== id) await deletePortals(id);
+  lastCustomer.set(id);
+  const copy = await openPortal(session.customer.id);
+  await copy.keep([{ path: endpoint.path, text: JSON.stringify(session), syncedAt: Date.now() }]);
+}
+
+/** The person who was signed in when the server was last heard. */
+export async function knownSession(): Promise<AuthSession | null> {
+  const id = lastCustomer.get();
+  if (id === null) return null;
+  try {
+    const saved = await (await openPortal(id)).get(endpoint.path);
+    return (saved && understood(endpoint, saved.text)) ?? null;
+  } catch (error) {
+    if (error instanceof WipedError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { formatDateTime } from '../../../shared/colombo-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { isPlausible } from '../../device/plausible-clock.ts';
+import type { StoredDraft } from '../outbox-db.ts';
+import * as texts from '../outbox-texts.ts';
+
+export type OfferWordsProps = {
+  readonly draft: StoredDraft;
+  readonly onContinue: () => void;
+  readonly onAfresh: () => void;
+};
+
+/** That an earlier visit has typed something into this form and not sent it, and what can be done with that. */
+export function OfferWords({ draft: { name, savedAt }, onContinue, onAfresh }: OfferWordsProps) {
+  const beginAfresh = () => {
+    // What was added to it goes, too; its code has come with the draft.
+    void import('../photos/photo-binding.ts').then(({ discardFormPhotos }) => discardFormPhotos(name)).catch(() => {});
+    onAfresh();
+  };
+  return (
+    <div className="mb-7 animate-rise">
+      <Note>
+        <p>
+          {isPlausible(savedAt) ? texts.beganOn(formatDateTime(new Date(savedAt).toISOString())) : texts.beganEarlier}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button kind="quiet" onClick={onContinue}>
+            {texts.continueWithIt}
+          </Button>
+          <Button kind="text" onClick={beginAfresh}>
+            {texts.startAfresh}
+          </Button>
+        </div>
+      </Note>
+    </div>
+  );
+}

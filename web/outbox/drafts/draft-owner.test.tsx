@@ -1,0 +1,273 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { z } from 'zod/mini';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readBookingData } from '../../bookings/booking-draft.ts';
+import { keepBookingData } from '../../bookings/booking-memory.ts';
+import { keepEstimateReference, readEstimateReference } from '../../estimates/estimate-payment.ts';
+import { createQueryClient } from '../../query-client.ts';
+import { emptyOutbox, lookInside, sampleBooking, sampleKey, sampleRow } from '../../testing/outbox-samples.ts';
+import { stubApi } from '../../testing/stub-api.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { signOut } from '../../accounts/sign-out.ts';
+import { draftKey, readDraftKey } from './draft.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { readDraft, useFormDraft } from './form-draft.ts';
+import { lastCustomer, signOutOwed } from '../../device/known-customer.ts';
+import type { StoredDraft } from '../outbox-db.ts';
+import { takeBack } from '../outbox.ts';
+import { wipe } from '../../offline/wipe.ts';
+
+const schema = z.object({ name: z.string() });
+const fields = ['name'] as const;
+
+function SomeForm() {
+  const form = useSchemaForm(schema);
+  const draft = useFormDraft({ form, name: 'contact', fields });
+  return (
+    <form>
+      <DraftOffer draft={draft} />
+      <TextField form={form} name="name" label="Name" />
+    </form>
+  );
+}
+
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
+const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value;
+const drafts = () => lookInside((database) => database.drafts.toArray());
+/** What was typed into the drafts that lie here. */
+const names = async () => new Set((await drafts()).map(({ values }) => values['name']));
+const until = (...expected: readonly string[]) => waitFor(async () => expect(await names()).toEqual(new Set(expected)));
+const offered = () => screen.queryByText(/You began this form/);
+
+/** As when the tab was closed, and another is opened. */
+function inNewTab(): void {
+  sessionStorage.clear();
+}
+
+/** The form was opened, and has looked for what was begun before. */
+async function openForm(): Promise<() => void> {
+  const looked = vi.spyOn(await import('./draft-store.ts'), 'getDraft');
+  const { unmount } = render(<SomeForm />);
+  await waitFor(() => expect(looked).toHaveBeenCalled());
+  await Promise.all(looked.mock.results.map(({ value }) => value as Promise<unknown>));
+  looked.mockRestore();
+  // An offer's words come after it.
+  await act(async () => void (await import('./OfferWords.tsx')));
+  return unmount;
+}
+
+async function begin(person: string | null, text: string): Promise<void> {
+  lastCustomer.set(person);
+  const { unmount } = render(<SomeForm />);
+  type(text);
+  await waitFor(async () => expect(await names()).toContain(text));
+  unmount();
+}
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  lastCustomer.set(null);
+  signOutOwed.set(null);
+  await emptyOutbox();
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+});
+
+test.each<[string, string | null, string | null, boolean]>([
+  ['its person', 'anoma', 'anoma', true],
+  ['nobody, of nobody', null, null, true],
+  ['another person', 'anoma', 'bandula', false],
+  ['whoever is not signed in', 'anoma', null, false],
+  ['somebody, of nobody', null, 'bandula', false],
+])('a draft is offered to %s only as theirs', async (_name, writer, reader, isTheirs) => {
+  await begin(writer, 'Typed before');
+  inNewTab();
+  lastCustomer.set(reader);
+  await openForm();
+  expect(offered() !== null).toBe(isTheirs);
+  expect(typed()).toBe('');
+  expect(await names()).toEqual(new Set(['Typed before']));
+});
+
+test('two people have a draft of the same form each, and both find their own', async () => {
+  await begin('anoma', 'Anoma');
+  inNewTab();
+  await begin('bandula', 'Bandula');
+  for (const [person, text] of [
+    ['anoma', 'Anoma'],
+    ['bandula', 'Bandula'],
+  ] as const) {
+    inNewTab();
+    lastCustomer.set(person);
+    const close = await openForm();
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue with it' }));
+    expect(typed()).toBe(text);
+    close();
+  }
+});
+
+test("what an earlier version of the app kept is nobody's: not shown to somebody, and there for a device that nobody signs in on", async () => {
+  const old: StoredDraft = {
+    name: 'contact',
+    key: sampleKey(),
+    values: { name: 'Of old' },
+    stage: 'form',
+    savedAt: Date.parse('2026-11-21T04:00:00Z'),
+  };
+  await lookInside((database) => database.drafts.put(old));
+  lastCustomer.set('bandula');
+  const close = await openForm();
+  expect(offered()).toBeNull();
+  close();
+  inNewTab();
+  lastCustomer.set(null);
+  await openForm();
+  expect(await screen.findByText(/You began this form/)).toBeDefined();
+});
+
+test("what was begun before signing in goes on in the same tab, and is its person's from then on", async () => {
+  await begin(null, 'Begun before');
+  lastCustomer.set('anoma');
+  const { unmount } = render(<SomeForm />);
+  await waitFor(() => expect(typed()).toBe('Begun before'));
+  type('Gone on');
+  await waitFor(async () => expect(await drafts()).toMatchObject([{ ownerId: 'anoma', values: { name: 'Gone on' } }]));
+  unmount();
+});
+
+test("whoever leaves while a form is open takes along what stands in it, in this tab and the others, and nothing of it is kept as another's", async () => {
+  lastCustomer.set('anoma');
+  await openForm();
+  type('Anoma');
+  await until('Anoma');
+  const key = draftKey('contact');
+  type('Anoma, not kept yet');
+  // As another tab's sign-out arrives: the store has changed, and the browser says so.
+  localStorage.removeItem('nivasa:last-customer');
+  fireEvent(window, new StorageEvent('storage', { key: 'nivasa:last-customer' }));
+  await waitFor(() => expect(typed()).toBe(''));
+  fireEvent(window, new Event('pagehide'));
+  type('Bandula');
+  await until('Anoma', 'Bandula');
+  expect(new Set((await drafts()).map(({ ownerId }) => ownerId))).toEqual(new Set(['anoma', null]));
+  expect(readDraftKey('contact')).not.toBe(key);
+});
+
+test('a page that the browser brings back after a sign-out in another tab shows nothing of the one before', async () => {
+  lastCustomer.set('anoma');
+  await openForm();
+  type('Anoma');
+  await until('Anoma');
+  localStorage.removeItem('nivasa:last-customer');
+  expect(typed()).toBe('Anoma');
+  fireEvent(window, new Event('pageshow'));
+  await waitFor(() => expect(typed()).toBe(''));
+});
+
+test('a late writer does not bring back what a sign-out has deleted', async () => {
+  lastCustomer.set('anoma');
+  const { putDraft } = await import('./draft-store.ts');
+  lastCustomer.set(null);
+  await putDraft('contact', {
+    ownerId: 'anoma',
+    key: sampleKey(),
+    values: { name: 'Late' },
+    stage: 'form',
+    savedAt: 0,
+  });
+  expect(await drafts()).toEqual([]);
+});
+
+test('a wipe takes the booking on its way to payment and every draft key of this tab; what was typed waits for its person', async () => {
+  await begin('anoma', 'Anoma');
+  keepBookingData(sampleBooking);
+  keepEstimateReference('nadeesha-floors', 'NE-7F3K2QXM');
+  draftKey('booking');
+  await wipe(createQueryClient());
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  await openForm();
+  expect(offered()).toBeNull();
+  expect(await names()).toEqual(new Set(['Anoma']));
+});
+
+test('a tab that slept through the sign-out reads nothing of what it kept', () => {
+  lastCustomer.set('anoma');
+  keepBookingData(sampleBooking);
+  keepEstimateReference('nadeesha-floors', 'NE-7F3K2QXM');
+  const key = draftKey('booking');
+  localStorage.removeItem('nivasa:last-customer');
+  expect([readBookingData(), readEstimateReference('nadeesha-floors'), readDraftKey('booking')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(draftKey('booking')).not.toBe(key);
+});
+
+test('a booking begun before signing in is still there afterwards', () => {
+  keepBookingData(sampleBooking);
+  const key = draftKey('booking');
+  lastCustomer.set('anoma');
+  expect([readBookingData()?.fullName, readDraftKey('booking')]).toEqual([sampleBooking.fullName, key]);
+  lastCustomer.set('bandula');
+  expect([readBookingData(), readDraftKey('booking')]).toEqual([null, null]);
+});
+
+test("a sign-out deletes what its person typed, and what nobody typed here; a third person's stays theirs", async () => {
+  for (const person of [null, 'chandra', 'anoma']) {
+    inNewTab();
+    await begin(person, String(person));
+  }
+  sessionStorage.setItem('unsavedText:anoma:quote:job-1', '{"description":"Terrazzo"}');
+  stubApi(() => new Response(null, { status: 204 }));
+  await signOut(createQueryClient(), 'anoma');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(await names()).toEqual(new Set(['chandra']));
+});
+
+test('a request taken back to its form is a draft of whoever took it', async () => {
+  lastCustomer.set('anoma');
+  await lookInside(({ rows }) => rows.put(sampleRow(1, { ownerId: 'anoma' })));
+  await takeBack(sampleKey());
+  expect(await drafts()).toMatchObject([
+    { ownerId: 'anoma', key: sampleKey(), values: { fullName: sampleBooking.fullName } },
+  ]);
+  lastCustomer.set(null);
+  expect(readBookingData()).toBeNull();
+});
+
+test('what one person typed is not kept as that of another who signed in elsewhere, though nobody has said so here yet', async () => {
+  lastCustomer.set('customer-1');
+  await openForm();
+  type('Only Kamala knows');
+  localStorage.setItem('nivasa:last-customer', 'customer-2');
+  fireEvent(window, new Event('pagehide'));
+  // It stands behind whatever the form has begun.
+  await readDraft('contact');
+  expect(await names()).not.toContain('Only Kamala knows');
+});
+
+test('whoever signs in keeps what they have typed, and so does whoever comes back to the page', async () => {
+  lastCustomer.set(null);
+  await openForm();
+  type('Dilhani');
+  act(() => lastCustomer.set('customer-1'));
+  expect(typed()).toBe('Dilhani');
+  fireEvent(window, new Event('pageshow'));
+  expect(typed()).toBe('Dilhani');
+});
+
+test('what is offered to one person is not offered to the next, who is offered their own', async () => {
+  await begin('customer-2', 'Of the second');
+  inNewTab();
+  await begin('customer-1', 'Of the first');
+  inNewTab();
+  lastCustomer.set('customer-1');
+  await openForm();
+  await waitFor(() => expect(offered()).not.toBeNull());
+  act(() => lastCustomer.set('customer-3'));
+  expect(offered()).toBeNull();
+  act(() => lastCustomer.set('customer-2'));
+  await waitFor(() => expect(offered()).not.toBeNull());
+});

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { adoptDraft, draftKey, finishDraft, renewDraft } from './draft.ts';
+import { sessionStore } from '../../device/device-storage.ts';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  finishDraft('booking');
+});
+
+test('an unfinished draft keeps its key', () => {
+  expect(draftKey('booking')).toMatch(uuid);
+  expect(draftKey('booking')).toBe(draftKey('booking'));
+});
+
+test('a finished draft gives way to a new one', () => {
+  const key = draftKey('booking');
+  finishDraft('booking');
+  expect(draftKey('booking')).not.toBe(key);
+});
+
+test('each form has a key of its own', () => {
+  expect(new Set([draftKey('booking'), draftKey('estimate:a'), draftKey('estimate:b')]).size).toBe(3);
+});
+
+test('what is no key is not taken for one', () => {
+  sessionStorage.setItem('draftKey:booking', 'hello');
+  expect(draftKey('booking')).toMatch(uuid);
+});
+
+test('plain http, without randomUUID, mints keys too', () => {
+  const getRandomValues = crypto.getRandomValues.bind(crypto);
+  vi.stubGlobal('crypto', { getRandomValues });
+  expect(draftKey('booking')).toMatch(uuid);
+});
+
+test.each([
+  [0x00, '00000000-0000-4000-8000-000000000000'],
+  [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
+])('all bits of a key but the six of its version are drawn: %i', (drawn, key) => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(drawn) });
+  expect(draftKey('booking')).toBe(key);
+});
+
+test('a draft whose key went with something else stays with its new one, the same in every tab', () => {
+  const key = draftKey('booking');
+  const renewed = renewDraft('booking', { notes: 'Damp' });
+  expect([renewed === key, draftKey('booking')]).toEqual([false, renewed]);
+  // As a tab that has the same draft.
+  adoptDraft('booking', key);
+  expect(renewDraft('booking', { notes: 'Damp' })).toBe(renewed);
+});
+
+test('without storage the draft lasts as long as the page', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const key = draftKey('booking');
+  expect(draftKey('booking')).toBe(key);
+  finishDraft('booking');
+  expect(draftKey('booking')).not.toBe(key);
+  sessionStore.write('bookingData', '{}');
+  expect(sessionStore.read('bookingData')).toBe('{}');
+  sessionStore.remove('bookingData');
+  expect(sessionStore.read('bookingData')).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { digestOf } from '../outbox-row.ts';
+import { adoptSecret, forgetSecret } from '../request-secret.ts';
+import type { DraftName } from '../submission-kinds.ts';
+import { tabMemory } from '../../device/tab-memory.ts';
+
+const place = (draft: DraftName) => `draftKey:${draft}`;
+
+const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+/** A random UUID (version 4). Plain http on a LAN address is no secure context and has no randomUUID. */
+export function mintKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  // RFC 9562: the version stands in the seventh byte, the variant in the ninth.
+  const fixed = (byte: number, place: number) =>
+    place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
+  const bytes = crypto.getRandomValues(new Uint8Array(16)).map(fixed);
+  return asUuid(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+}
+
+const asUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/**
+ * The key of a request whose own has gone with another: as random as that one, and the same in every tab, so that tabs
+ * with the same draft still make one request. `digest`: of what is sent under it.
+ */
+export function keyAfter(key: string, digest: string): string {
+  const part = (place: number) =>
+    Number.parseInt(digestOf([key, digest, place]), 36)
+      .toString(16)
+      .padStart(11, '0')
+      .slice(-11);
+  const hex = [0, 1, 2].map(part).join('').slice(0, 32);
+  return asUuid(`${hex.slice(0, 12)}4${hex.slice(13, 16)}8${hex.slice(17)}`);
+}
+
+/** The key of a draft that this tab has begun; null for none. */
+export function readDraftKey(draft: DraftName): string | null {
+  const kept = tabMemory.read(place(draft));
+  return kept !== null && uuidPattern.test(kept) ? kept : null;
+}
+
+/**
+ * Goes on with a draft of another tab, or of a request that comes back to its form. `secret`: what goes with its key,
+ * unless an older version of the app has begun it.
+ */
+export function adoptDraft(draft: DraftName, key: string, secret?: string): void {
+  if (readDraftKey(draft) !== key) finishDraft(draft);
+  tabMemory.write(place(draft), key);
+  if (secret !== undefined) adoptSecret(key, secret);
+}
+
+/**
+ * The idempotency key of a form's unfinished draft, minted when the draft begins.
+ * It stays through failures, reloads and the way back, so that whatever is sent again counts once.
+ */
+export function draftKey(draft: DraftName): string {
+  const kept = readDraftKey(draft);
+  if (kept !== null) return kept;
+  const key = mintKey();
+  tabMemory.write(place(draft), key);
+  return key;
+}
+
+/** The draft's key went with something else: it goes on under the one that every tab with this draft goes on under. */
+export function renewDraft(draft: DraftName, payload: object): string {
+  const key = keyAfter(draftKey(draft), digestOf(payload));
+  adoptDraft(draft, key);
+  return key;
+}
+
+/** The draft has been sent or saved: the form's next one gets a key of its own. */
+export function finishDraft(draft: DraftName): void {
+  const key = readDraftKey(draft);
+  if (key !== null) forgetSecret(key);
+  tabMemory.remove(place(draft));
+}

@@ -1,0 +1,262 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { z } from 'zod/mini';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyOutbox, lookInside, sampleKey, sampleRow, storedDraft } from '../../testing/outbox-samples.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { useSchemaForm } from '../../forms/use-schema-form.ts';
+import { draftKey, finishDraft } from './draft.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { lastCustomer } from '../../device/known-customer.ts';
+import { readDraft, saveDraft, useFormDraft } from './form-draft.ts';
+import { moveDraft } from './move-draft.ts';
+
+const schema = z.object({ name: z.string(), email: z.string() });
+const fields = ['name', 'email'] as const;
+
+function SomeForm({ isOn = true }: { readonly isOn?: boolean }) {
+  const form = useSchemaForm(schema);
+  const draft = useFormDraft({ form, name: 'contact', fields, isOn });
+  return (
+    <form>
+      <DraftOffer draft={draft} />
+      <TextField form={form} name="name" label="Name" />
+      <TextField form={form} name="email" label="Email" />
+      <button type="button" onClick={draft.end}>
+        End
+      </button>
+      <button type="button" onClick={draft.renew}>
+        Renew
+      </button>
+    </form>
+  );
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const stored = () => storedDraft('contact');
+/** The draft, once it says what was typed. */
+const draftWith = (name: string) =>
+  waitFor(async () => {
+    const draft = await stored();
+    expect(draft?.values).toMatchObject({ name });
+    return draft;
+  });
+
+/** The app was killed: what belonged to the tab is gone. */
+function forgetTab(): void {
+  sessionStorage.clear();
+  finishDraft('contact');
+}
+
+const begun = {
+  name: 'contact',
+  key: sampleKey(),
+  values: { name: 'Dilhani', email: '' },
+  stage: 'form',
+  savedAt: Date.parse('2026-11-21T04:00:00Z'),
+} as const;
+const beginEarlier = () => lookInside(({ drafts }) => drafts.put(begun));
+
+beforeEach(async () => {
+  forgetTab();
+  await emptyOutbox();
+  // The page has stood for a while.
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+});
+
+test('what is typed is kept, with the key that it will be sent under', async () => {
+  render(<SomeForm />);
+  type('Name', 'Dil');
+  type('Name', 'Dilhani');
+  expect(await draftWith('Dilhani')).toMatchObject({
+    key: draftKey('contact'),
+    values: { name: 'Dilhani', email: '' },
+    stage: 'form',
+  });
+});
+
+test('what was typed last is kept when the page goes away', async () => {
+  const { unmount } = render(<SomeForm />);
+  type('Name', 'Dilhani');
+  fireEvent(window, new Event('pagehide'));
+  await draftWith('Dilhani');
+  type('Name', 'Dilhani W');
+  unmount();
+  expect((await draftWith('Dilhani W'))?.stage).toBe('form');
+});
+
+describe('before the pause after typing is over', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const going: readonly [string, () => unknown][] = [
+    ['leaves the page', () => fireEvent(window, new Event('pagehide'))],
+    ['leaves the field', () => fireEvent.focusOut(screen.getByLabelText('Name'))],
+    ['goes to another app', () => fireEvent(document, new Event('visibilitychange'))],
+  ];
+
+  test.each(going)('what was typed is kept as soon as somebody %s', async (_name, go) => {
+    render(<SomeForm />);
+    type('Name', 'Dilhani');
+    go();
+    // This stands behind whatever the form has begun.
+    await act(() => readDraft('contact'));
+    expect(await stored()).toMatchObject({ values: { name: 'Dilhani' } });
+  });
+
+  test.each(going)('whoever has typed nothing and %s takes nothing away', async (_name, go) => {
+    await beginEarlier();
+    render(<SomeForm />);
+    go();
+    await act(() => readDraft('contact'));
+    expect(await stored()).toEqual(begun);
+  });
+});
+
+test('whoever types and goes on at once, before what was begun is found, is offered it unharmed', async () => {
+  await beginEarlier();
+  render(<SomeForm />);
+  type('Name', 'Nimal');
+  fireEvent.focusOut(screen.getByLabelText('Name'));
+  type('Name', '');
+  fireEvent.focusOut(screen.getByLabelText('Name'));
+  await screen.findByText(/You began this form/);
+  await act(() => readDraft('contact'));
+  expect(await stored()).toEqual(begun);
+});
+
+test('the same tab finds everything as it was, and is not asked', async () => {
+  const first = render(<SomeForm />);
+  type('Name', 'Dilhani');
+  await draftWith('Dilhani');
+  first.unmount();
+  render(<SomeForm />);
+  await waitFor(() => expect(valueOf('Name')).toBe('Dilhani'));
+  expect(screen.queryByText(/You began this form/)).toBeNull();
+});
+
+test('what is typed before the draft of this tab is there stays, and the rest comes back', async () => {
+  await saveDraft('contact', { name: 'Dilhani', email: 'dilhani@example.lk' });
+  render(<SomeForm />);
+  type('Name', 'Nimal');
+  await waitFor(() => expect(valueOf('Email')).toBe('dilhani@example.lk'));
+  expect(valueOf('Name')).toBe('Nimal');
+});
+
+test('after the app was killed, what was begun is offered, and comes back with its key', async () => {
+  await beginEarlier();
+  render(<SomeForm />);
+  expect(await screen.findByText('You began this form on Nov 21, 2026, 09:30.')).toBeDefined();
+  expect(valueOf('Name')).toBe('');
+  press('Continue with it');
+  expect(valueOf('Name')).toBe('Dilhani');
+  expect(draftKey('contact')).toBe(sampleKey());
+  expect(screen.queryByText(/You began this form/)).toBeNull();
+});
+
+test('whoever starts afresh has a new key, and nothing of the old draft is left', async () => {
+  await beginEarlier();
+  render(<SomeForm />);
+  await screen.findByText(/You began this form/);
+  press('Start afresh');
+  await waitFor(async () => expect(await stored()).toBeUndefined());
+  expect(draftKey('contact')).not.toBe(sampleKey());
+  expect(screen.queryByText(/You began this form/)).toBeNull();
+  type('Name', 'Nimal');
+  expect((await draftWith('Nimal'))?.key).toBe(draftKey('contact'));
+});
+
+test('what is typed before the offer is answered does not overwrite what is offered', async () => {
+  await beginEarlier();
+  const { unmount } = render(<SomeForm />);
+  await screen.findByText(/You began this form/);
+  type('Name', 'Nimal');
+  unmount();
+  render(<SomeForm />);
+  await screen.findByText(/You began this form/);
+  expect(await stored()).toEqual(begun);
+});
+
+test.each(['waiting', 'sending', 'sent'] as const)(
+  'a draft whose request is %s is not offered, or people would book twice',
+  async (state) => {
+    await beginEarlier();
+    await lookInside(({ rows }) => rows.put(sampleRow(1, { state })));
+    render(<SomeForm />);
+    await waitFor(async () => expect(await stored()).toBeUndefined());
+    expect(screen.queryByText(/You began this form/)).toBeNull();
+  },
+);
+
+test('the end of a draft takes along what was typed a moment ago', async () => {
+  render(<SomeForm />);
+  type('Name', 'Dilhani');
+  await draftWith('Dilhani');
+  const key = draftKey('contact');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  type('Name', 'Dilhani W');
+  press('End');
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  // This stands behind whatever the form has begun.
+  await act(() => readDraft('contact'));
+  vi.useRealTimers();
+  expect(await stored()).toBeUndefined();
+  expect(draftKey('contact')).not.toBe(key);
+});
+
+test('a form that goes on under a new key keeps what was typed under that', async () => {
+  render(<SomeForm />);
+  type('Name', 'Dilhani');
+  await draftWith('Dilhani');
+  const key = draftKey('contact');
+  press('Renew');
+  await waitFor(async () => expect((await stored())?.key).toBe(draftKey('contact')));
+  expect(draftKey('contact')).not.toBe(key);
+});
+
+test('a form whose request went off with an earlier page begins another one', async () => {
+  const key = draftKey('contact');
+  await lookInside(({ rows }) => rows.put({ ...sampleRow(1, {}, Date.now() - 60_000), id: key }));
+  render(<SomeForm />);
+  await waitFor(() => expect(draftKey('contact')).not.toBe(key));
+});
+
+test('a form that was emptied leaves nothing behind', async () => {
+  render(<SomeForm />);
+  type('Name', 'Dilhani');
+  await draftWith('Dilhani');
+  type('Name', '');
+  await waitFor(async () => expect(await stored()).toBeUndefined());
+});
+
+test('a form that keeps no drafts keeps none', async () => {
+  await beginEarlier();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  render(<SomeForm isOn={false} />);
+  type('Name', 'Nimal');
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  // This stands behind whatever the form has begun.
+  await act(() => readDraft('contact'));
+  vi.useRealTimers();
+  expect(await stored()).toEqual(begun);
+  expect(screen.queryByText(/You began this form/)).toBeNull();
+});
+
+test('what was written into one form goes on in another under its key, and in that alone', async () => {
+  await saveDraft('estimate:nimal', { name: 'Dilhani' });
+  const draft = await readDraft('estimate:nimal');
+  await moveDraft('estimate:nimal', 'estimate:kumara', draft!);
+  expect(await storedDraft('estimate:nimal')).toBeUndefined();
+  expect(await storedDraft('estimate:kumara')).toMatchObject({ key: draft?.key, values: { name: 'Dilhani' } });
+  expect(draftKey('estimate:kumara')).toBe(draft?.key);
+});
+
+test('what this tab began before its person signed in is found by them', async () => {
+  await saveDraft('estimate:nimal', { name: 'Dilhani' });
+  lastCustomer.set('customer-1');
+  const found = await readDraft('estimate:nimal');
+  lastCustomer.set(null);
+  expect(found?.values).toEqual({ name: 'Dilhani' });
+});

@@ -1,0 +1,45 @@
+import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
+import { secretOf } from '../request-secret.ts';
+import { lastCustomer } from '../../device/known-customer.ts';
+import type { OwnedDraft } from '../outbox-db.ts';
+import type { OutboxRow } from '../outbox-row.ts';
+import { kindOf, submissionKinds, type DraftName } from '../submission-kinds.ts';
+import { tabMemory } from '../../device/tab-memory.ts';
+
+/** What a form is to show again. Its key is the row's, unless an earlier version has arrived under that one. */
+export function returnToForm(
+  row: OutboxRow,
+  now: number,
+): { readonly form: DraftName; readonly draft: OwnedDraft; readonly path: string } {
+  const { draftOf, formOf, typedIn } = submissionKinds[row.kind];
+  const name = draftOf(row.subject);
+  if (row.error?.code === 'key-reused') finishDraft(name);
+  else adoptDraft(name, row.id, row.secret);
+  const key = draftKey(name);
+  const values = Object.fromEntries(
+    // The fee that was shown is shown anew.
+    Object.entries(row.payload ?? {}).flatMap(([field, value]) =>
+      typeof value === 'number' ? [] : [[field, typeof value === 'string' ? value : null] as const],
+    ),
+  );
+  if (typedIn !== null) {
+    tabMemory.write(typedIn, JSON.stringify({ ...values, tilerSlug: row.subject.providerSlug }));
+  }
+  return {
+    form: name,
+    draft: { ownerId: lastCustomer.get(), key, secret: secretOf(key), values, stage: 'form', savedAt: now },
+    path: formOf(row.subject),
+  };
+}
+
+/** The row is gone: a form of this tab that was to send it begins anew. */
+export function forgetDraft(id: string): void {
+  for (const name of tabMemory.names('draftKey:')) {
+    // Only draft.ts writes such names.
+    const draft = name.slice('draftKey:'.length) as DraftName;
+    if (readDraftKey(draft) !== id) continue;
+    finishDraft(draft);
+    const { typedIn } = submissionKinds[kindOf(draft)];
+    if (typedIn !== null) tabMemory.remove(typedIn);
+  }
+}

@@ -1,0 +1,142 @@
+import { memo, useState } from 'react';
+import { Link } from 'wouter';
+import { categories, cities } from '../../../shared/providers/category.ts';
+import { categoryNames } from '../../../shared/providers/category-texts.ts';
+import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
+import type { ProviderOrder, ProviderTab } from '../../../shared/providers/provider-list-contract.ts';
+import { paths } from '../../../shared/paths.ts';
+import { AdminFrame } from '../../office/AdminFrame.tsx';
+import { useAdminListing, useAdminRows, type ListingProps } from '../../office/parts/admin-listing.ts';
+import { AdminButton } from '../../office/parts/AdminButton.tsx';
+import { AdminList } from '../../office/parts/AdminList.tsx';
+import { AdminPages } from '../../office/parts/AdminPages.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CertifiedBadge } from '../../ui/CertifiedBadge.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { providerListing } from './admin-provider-data.ts';
+import { AdminManageDialog } from './AdminManageDialog.tsx';
+import { AdminProviderDialog } from './AdminProviderDialog.tsx';
+import { Avatar } from '../Avatar.tsx';
+
+export function AdminProvidersPage() {
+  const [creates, setCreates] = useState(false);
+  const create = () => setCreates(true);
+  return (
+    <AdminFrame
+      title="Provider Management"
+      lead="Onboard and manage tilers, glass, and ceiling specialists"
+      action={<AdminButton onClick={create}>Add Provider</AdminButton>}
+    >
+      <Providers onCreate={create} />
+      <AdminProviderDialog id={null} open={creates} onOpenChange={setCreates} />
+    </AdminFrame>
+  );
+}
+
+function Providers({ onCreate }: { readonly onCreate: () => void }) {
+  const providers = useAdminListing(providerListing);
+  return (
+    <AdminList read={providers.read}>
+      {(page) => <ProviderList {...providers} page={page} onCreate={onCreate} />}
+    </AdminList>
+  );
+}
+
+const tabs: readonly (readonly [tab: ProviderTab, text: string])[] = [
+  ['all', 'All'],
+  ...categories.map((category) => [category, categoryNames[category]] as const),
+  ['featured', 'Featured'],
+  ['certified', 'Certified'],
+];
+
+type Props = ListingProps<ProviderSummary, ProviderTab, ProviderOrder> & {
+  readonly onCreate: () => void;
+};
+
+function ProviderList({ pages, page, error, onRetry, onCreate }: Props) {
+  const { rows, shown } = useAdminRows(providerListing, page);
+  if (page.counts.all.count === 0) {
+    return (
+      <EmptyState title="No providers found">
+        <Button onClick={onCreate}>Add Your First Provider</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <AdminPages
+      pages={pages}
+      page={page}
+      error={error}
+      onRetry={onRetry}
+      count={rows.length}
+      label="Search providers"
+      hint="Name, city or phone"
+      tabsLabel="Category"
+      tabs={tabs}
+      cities={cities}
+      orders={[
+        ['site', 'As on the site'],
+        ['name', 'By name'],
+        ['reviews', 'Most reviews'],
+        ['newest', 'Newest first'],
+      ]}
+      exportPath={providerListing.exportPath(pages.view)}
+    >
+      {shown.length === 0 ? (
+        <EmptyState title="No providers match" hint="Try another search, category or city." />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((provider, place) => (
+            <ProviderTile key={place} provider={provider} />
+          ))}
+        </ul>
+      )}
+    </AdminPages>
+  );
+}
+
+const ProviderTile = memo(function ProviderTile({ provider }: { readonly provider: ProviderSummary }) {
+  const { id, displayName, slug, rating, reviewCount } = provider;
+  return (
+    <Card as="li" padded={false} className="grid content-between gap-3 p-4">
+      <div className="grid gap-2.5">
+        <div className="flex items-center gap-3">
+          <Avatar provider={provider} size={48} className="size-12" />
+          <div className="min-w-0">
+            <h2 id={`name-${id}`} className="text-lg wrap-anywhere">
+              <Link href={paths.provider(slug)} className="hover:underline">
+                {displayName}
+              </Link>
+            </h2>
+            <p className="text-sm wrap-anywhere text-ink-2">{provider.cities.join(', ') || 'No cities'}</p>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {provider.isCertified && <CertifiedBadge />}
+          {provider.featured && <Badge kind="turn">Featured</Badge>}
+        </div>
+        <p className="text-sm">{rating === null ? 'No reviews yet' : `${rating.toFixed(1)} (${reviewCount})`}</p>
+      </div>
+      <ProviderActions key={id} id={id} displayName={displayName} />
+    </Card>
+  );
+});
+
+function ProviderActions({ id, displayName }: Pick<ProviderSummary, 'id' | 'displayName'>) {
+  const [edits, setEdits] = useState(false);
+  const [manages, setManages] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setEdits(true)}>
+        Edit
+      </AdminButton>
+      <AdminButton kind="quiet" className="flex-1" aria-describedby={`name-${id}`} onClick={() => setManages(true)}>
+        Manage
+      </AdminButton>
+      {edits && <AdminProviderDialog id={id} open onOpenChange={setEdits} />}
+      {manages && <AdminManageDialog id={id} name={displayName} open onOpenChange={setManages} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { memo, useEffect, useState, type ComponentType } from 'react';
+import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
+import { paths } from '../../../shared/paths.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import * as shellTexts from '../../shell/shell-texts.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { DirectoryFilters } from './DirectoryFilters.tsx';
+import * as texts from './directory-texts.ts';
+import { DirectoryResults } from '../later-parts.ts';
+import { useKnownHead } from '../../searching/use-known-head.ts';
+import { useDirectoryFilter, useWrittenSearch, type Filtering } from './use-directory-filter.ts';
+
+function Filtered({ Draw }: { readonly Draw: ComponentType<Filtering> }) {
+  return <Draw {...useDirectoryFilter()} />;
+}
+
+// A constant: the document's cards stand until their code takes them over, and then look for the filter themselves.
+const results = <DirectoryResults Filtered={Filtered} />;
+
+export function DirectoryPage() {
+  const { chosen, filter, written, type, apply } = useDirectoryFilter();
+  useWrittenSearch({ filter, written });
+  const [served] = useState(filter);
+  useEffect(() => {
+    // The cards of the document answer another question now, or only this device knows who they are, or they are to be
+    // marked.
+    if (filter !== served || chosen || filter.search) DirectoryResults.demand();
+  }, [filter, served, chosen]);
+  if (chosen) {
+    const title = chosen === 'saved' ? texts.shortlist : texts.comparison;
+    return (
+      <Page
+        title={title}
+        lead={chosen === 'saved' ? texts.shortlistLead : texts.comparisonLead}
+        before={<BackLink href={paths.directory()} text={texts.backToAll} />}
+      >
+        <PageHead title={title} description={texts.comparisonLead} />
+        {results}
+      </Page>
+    );
+  }
+  return (
+    <Page title={texts.title} lead={<Lead category={filter.category} city={filter.city} />}>
+      <DirectoryHeadTags category={filter.category} city={filter.city} />
+      <DirectoryFilters filter={filter} onType={type} onApply={apply} onFocus={() => type(filter.search)} />
+      {results}
+    </Page>
+  );
+}
+
+/** Below the heading; of a city, in words of its own. */
+const Lead = memo(function Lead({ category, city }: Pick<DirectoryFilter, 'category' | 'city'>) {
+  const count = useKnownHead({ category, city, search: '' })?.count;
+  return city && count ? texts.counted(texts.peopleIn[category ?? 'all'](city), count) : texts.lead;
+});
+
+/** Memoised: what is typed changes nothing here. */
+const DirectoryHeadTags = memo(function DirectoryHeadTags({
+  category,
+  city,
+}: Pick<DirectoryFilter, 'category' | 'city'>) {
+  const people = texts.peopleIn[category ?? 'all'](city ?? texts.country);
+  const count = useKnownHead({ category, city, search: '' })?.count;
+  return (
+    <PageHead
+      title={category || city ? people : shellTexts.directory}
+      description={city && count ? texts.counted(people, count) : texts.description(people)}
+      // Of a page with nobody on it no search engine keeps anything.
+      {...(count !== 0 && { path: paths.directory({ category, city, search: '' }) })}
+    />
+  );
+});

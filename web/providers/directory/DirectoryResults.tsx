@@ -1,0 +1,242 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type ComponentType,
+  type RefObject,
+} from 'react';
+import { formatLkr } from '../../../shared/money.ts';
+import { Link } from 'wouter';
+import { paths } from '../../../shared/paths.ts';
+import { directoryPageSize, filterQuery, noFilter } from '../../../shared/providers/directory-filter.ts';
+import { Updated } from '../../shell/Updated.tsx';
+import { SharedNote } from '../../photos/SharedNote.tsx';
+import { keepSearch } from '../../share/kept-search.ts';
+import { LastSearch } from '../../searching/LastSearch.tsx';
+import { markFound, unmarkFound } from '../../searching/mark-found.ts';
+import { SortSelect } from '../../searching/SortSelect.tsx';
+import { siteQuery } from '../../site/site-data.ts';
+import { nobodyYet, shortlist } from '../../share/kept-shortlist.ts';
+import { useStore } from '../../ui/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../shell/lazy-part.ts';
+import { LoadFailed } from '../../shell/LoadFailed.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { DirectoryHead } from '../../device/directory/directory-client.ts';
+import * as texts from './directory-result-texts.ts';
+import { ProviderCard } from '../ProviderCard.tsx';
+import { ProviderGrid, ProviderGridSkeleton } from '../ProviderGrid.tsx';
+import type { Filtering } from './use-directory-filter.ts';
+import { useDirectoryList, useShownCount } from './use-directory-list.ts';
+
+// With the first search that says more than the rule finds, and when there is nothing else to show.
+const SearchChips = lazyPart(() => import('./SearchChips.tsx'), 'SearchChips');
+const NobodyFound = lazyPart(async () => {
+  const { NobodyFound: Nobody } = await import('./SearchChips.tsx');
+  return { NobodyFound: Nobody };
+}, 'NobodyFound');
+
+const ChosenProviders = lazyPart(() => import('../../shortlist/ChosenProviders.tsx'), 'ChosenProviders');
+
+// Memoised: what the document brought stands, with the focus in it, until its code is here and takes it over. Were it
+// told anything before, it would be thrown away and drawn anew.
+const Chips = memo(function Chips(props: ComponentProps<typeof SearchChips>) {
+  return (
+    <Suspense>
+      <SearchChips {...props} />
+    </Suspense>
+  );
+});
+const Nothing = memo(function Nothing(props: ComponentProps<typeof NobodyFound>) {
+  return (
+    <Suspense>
+      <NobodyFound {...props} />
+    </Suspense>
+  );
+});
+
+type Props = {
+  /** Tells what to draw by which filter: the page's own, whose file would be two if these asked for it. */
+  readonly Filtered: ComponentType<{ readonly Draw: ComponentType<Filtering> }>;
+};
+
+/** What a filter finds: how many, as what its words were taken, and the cards. */
+export function DirectoryResults({ Filtered }: Props) {
+  return <Filtered Draw={Shown} />;
+}
+
+/** Whom somebody has chosen, or what the filter finds. */
+function Shown({ chosen, ...filtering }: Filtering) {
+  if (!chosen) return <Found {...filtering} />;
+  return (
+    <Suspense fallback={<ProviderGridSkeleton count={3} />}>
+      <ChosenProviders chosen={chosen} />
+    </Suspense>
+  );
+}
+
+function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
+  const { found, before, want, show, error, retry } = useDirectoryList(filter, isTyping);
+  const failure = found ? null : error;
+  const drawn = found ?? before;
+  const { data: site } = useQuery(siteQuery());
+  const said = useRef<HTMLDivElement>(null);
+  const follow = useCallback(() => {
+    forget();
+    said.current?.focus();
+  }, [forget]);
+  const clear = useCallback(() => apply(noFilter), [apply]);
+  useEffect(() => {
+    if (!isTyping) keepSearch(filter);
+  }, [filter, isTyping]);
+  const cards = useRef<HTMLDivElement>(null);
+  useMarks(cards, drawn, filter.search);
+  return (
+    <>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line text-sm font-semibold">
+        <div role="status" className="min-w-0 py-2.5">
+          {found ? texts.showing(found.count) : !failure && <Skeleton className="h-4 w-48" />}
+          {found?.saved !== undefined && found.total !== undefined && (
+            <p className="font-normal text-ink-2">{texts.searchedHere(found.saved, found.total)}</p>
+          )}
+        </div>
+        <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-ink-2 max-md:basis-full md:justify-end">
+          <SortSelect filter={filter} apply={apply} />
+          <ShortlistLink />
+          <Updated path="/api/providers" refreshes />
+        </div>
+      </div>
+      {/* Always there, so that what appears in it is read out; and a place to stay at when a chip has gone. */}
+      <div ref={said} tabIndex={-1} aria-live="polite" className="outline-none">
+        {(found?.understood?.[0] ?? found?.readAs?.[0] ?? found?.offers?.[0]) && (
+          <Chips found={found} onFollow={follow} />
+        )}
+      </div>
+      <SharedNote />
+      {!isTyping && filterQuery(filter) === '' && <LastSearch />}
+      {drawn && drawn.count > 0 && site && (
+        <p className="pb-4 text-sm text-ink-2">
+          {texts.fees(formatLkr(site.estimateFeeLkr), formatLkr(site.inspectionFeeLkr))}
+        </p>
+      )}
+      {failure && <LoadFailed error={failure} onRetry={retry} />}
+      {!drawn && !failure && <ProviderGridSkeleton count={6} />}
+      {drawn && drawn.count > 0 && (
+        <Results
+          place={cards}
+          found={drawn}
+          isOld={!found}
+          isStuck={error !== null}
+          first={filter.search === '' ? directoryPageSize : shownWhileTyping}
+          onMore={want}
+          onShow={show}
+        />
+      )}
+      {found?.count === 0 && <Nothing onClear={clear} isPart={found.saved !== undefined} />}
+    </>
+  );
+}
+
+const markAfterMs = 120;
+
+/** What is searched for is marked in the cards once they stand: after the keystroke, not before it is seen. */
+function useMarks(cards: RefObject<HTMLDivElement | null>, drawn: DirectoryHead | undefined, search: string): void {
+  useEffect(() => {
+    if (search.trim() === '') {
+      unmarkFound();
+      return;
+    }
+    const timer = setTimeout(() => {
+      if (cards.current) markFound(cards.current, search, drawn?.readAs?.map(({ word }) => word) ?? []);
+    }, markAfterMs);
+    return () => clearTimeout(timer);
+  }, [cards, drawn, search]);
+}
+
+/** The way to those who are marked on this device, once somebody is. */
+function ShortlistLink() {
+  const { length } = useStore(shortlist, nobodyYet);
+  if (length === 0) return null;
+  return (
+    <Link href={paths.shortlist()} className="inline-flex min-h-11 items-center text-sea-ink hover:underline">
+      {texts.shortlist(length)}
+    </Link>
+  );
+}
+
+type ResultsProps = {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly found: DirectoryHead;
+  /** How many cards are drawn before more are asked for. */
+  readonly first: number;
+  /** Another filter found it, and what this one finds is not here yet. */
+  readonly isOld: boolean;
+  /** More could not be had. */
+  readonly isStuck: boolean;
+  /** More cards are about to be drawn than came with the document. */
+  readonly onMore: () => void;
+  readonly onShow: (shown: number) => void;
+};
+
+/** Every keystroke may bring other cards: few enough to be drawn at once on a slow phone, enough to fill the screen. */
+const shownWhileTyping = 9;
+
+/** A row or two is laid out at once, the rest when it comes near. */
+const laidOutAtOnce = 6;
+
+/** What a phone shows below the search, and the widest screen's first row. */
+const drawnAtOnce = 3;
+
+/**
+ * The first cards follow the search at once; those below stay a moment longer, until there is time to draw what comes
+ * instead.
+ */
+function cardsOf(found: DirectoryHead, drawn: DirectoryHead, shown: number): DirectoryHead['providers'] {
+  if (found === drawn || found.count <= drawnAtOnce) return found.providers.slice(0, shown);
+  const first = found.providers.slice(0, drawnAtOnce);
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...drawn.providers.slice(drawnAtOnce, shown).filter(({ id }) => !ids.has(id))];
+}
+
+function Results({ place: cards, found, isOld, isStuck, first, onMore, onShow }: ResultsProps) {
+  const { shown, growsByItself, showMore } = useShownCount(first);
+  const button = useRef<HTMLButtonElement>(null);
+  const drawn = useDeferredValue(found);
+  const providers = cardsOf(found, drawn, shown);
+  // Asked for, and on its way with the whole list.
+  const waiting = !isStuck && found === drawn && providers.length < Math.min(shown, found.count);
+  useEffect(() => onShow(shown), [onShow, shown]);
+  const more = () => {
+    onMore();
+    showMore();
+  };
+  useEffect(() => {
+    if (!growsByItself || waiting || isStuck || isOld || !button.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  });
+  return (
+    <>
+      <div ref={cards} aria-busy={isOld || undefined} className={isOld ? 'opacity-55' : undefined}>
+        <ProviderGrid>
+          {providers.map((provider, place) => (
+            <ProviderCard key={provider.id} provider={provider} first={place === 0} deferred={place >= laidOutAtOnce} />
+          ))}
+        </ProviderGrid>
+      </div>
+      {providers.length < found.count && (
+        <div className="grid justify-items-center pt-8">
+          <Button ref={button} kind="quiet" onClick={more} busy={waiting}>
+            {texts.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'wouter';
+import { categories, type Category } from '../../../shared/providers/category.ts';
+import { categoryNames } from '../../../shared/providers/category-texts.ts';
+import type { DirectoryFilter } from '../../../shared/providers/directory-filter.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as icons from '../../ui/icons.ts';
+import type { DirectoryHead } from '../../device/directory/directory-client.ts';
+import * as texts from './search-texts.ts';
+
+/** '14 who work in Colombo', '1 glass specialist'. */
+function offerText(count: number, { category, city }: DirectoryFilter): string {
+  const who = category ?? 'all';
+  return city === null ? texts.people[who](count) : texts.peopleIn[who](count, city);
+}
+
+const isTrade = (term: string): term is Category => categories.some((category) => category === term);
+
+type Props = {
+  readonly found: DirectoryHead;
+  /** A chip has been followed, and goes. */
+  readonly onFollow: () => void;
+};
+
+/**
+ * What the words of a search were taken for, each to be taken off, and whom else they could mean. Links, so they work
+ * without scripts.
+ */
+export function SearchChips({ found: { understood = [], readAs = [], offers = [], count }, onFollow }: Props) {
+  const look =
+    'inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3.5 py-2 text-sm font-medium text-ink hover:bg-cement';
+  const taken = [
+    ...understood.map(({ term, without }) => ({
+      words: isTrade(term) ? categoryNames[term] : texts.worksIn(term),
+      without,
+    })),
+    ...readAs.map(({ word, without }) => ({ words: word, without })),
+  ];
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      {taken.length > 0 && <span className="text-sm text-ink-2">{texts.understoodAs}</span>}
+      {taken.map(({ words, without }) => (
+        <Link
+          key={words}
+          href={paths.directory(without)}
+          onClick={onFollow}
+          aria-label={texts.remove(words)}
+          className={look}
+        >
+          {words}
+          <Icon path={icons.close} className="size-4" />
+        </Link>
+      ))}
+      {offers.map(({ count: others, filter }) => (
+        <Link key={paths.directory(filter)} href={paths.directory(filter)} onClick={onFollow} className={look}>
+          {count > 0 ? texts.also(offerText(others, filter)) : offerText(others, filter)}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+type NobodyProps = {
+  readonly onClear: () => void;
+  /** Only those who are saved here were looked through. */
+  readonly isPart: boolean;
+};
+
+/** What a filter that matches nobody says. */
+export function NobodyFound({ onClear, isPart }: NobodyProps) {
+  return (
+    <EmptyState
+      title={isPart ? texts.nobodySaved : texts.nobodyFound}
+      hint={isPart ? texts.othersLater : texts.adjustFilters}
+    >
+      <Button onClick={onClear}>{texts.clearFilters}</Button>
+    </EmptyState>
+  );
+}

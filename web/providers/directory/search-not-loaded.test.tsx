@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
+import { DirectoryPage } from './DirectoryPage.tsx';
+import { DirectoryResults } from '../later-parts.ts';
+import { providersQuery } from '../provider-data.ts';
+
+// The file is asked for and never comes.
+vi.mock('../../shared/providers/directory-search.ts', () => new Promise(() => {}));
+
+beforeAll(() => DirectoryResults.prepare());
+beforeEach(() => {
+  history.replaceState(null, '');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = (at: string) =>
+  renderScreen(<DirectoryPage />, {
+    at,
+    known: [[providersQuery().queryKey, [{ ...testProvider, displayName: 'Nimal', city: 'Kandy', cities: ['Kandy'] }]]],
+  });
+const count = () => screen.queryByText(/^Showing \d+ professional\(s\)$/)?.textContent;
+
+test('while the file that understands searches is on its way nobody is told that nobody was found; when it does not come, the rule alone decides', async () => {
+  show('/tilers?search=kandy');
+  await act(() => vi.advanceTimersByTimeAsync(4999));
+  expect(count()).toBeUndefined();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(count()).toBe('Showing 0 professional(s)');
+});
+
+test('whom the rule finds is shown without waiting for it', () => {
+  show('/tilers?search=nimal');
+  expect(count()).toBe('Showing 1 professional(s)');
+});

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LinkDigits, LinkLocked } from './LinkDigits.tsx';
+import * as texts from './link-texts.ts';
+
+type Props = {
+  readonly token: string;
+  readonly request: LinkedRequest;
+  readonly onOpened: (request: LinkedRequest) => void;
+  readonly onClose: () => void;
+};
+
+/** What the digits had opened is over: asks for them once more, above what was being written. */
+export function LinkAgain({ token, request, onOpened, onClose }: Props) {
+  const [last, setLast] = useState(request);
+  return (
+    <Dialog stays open onOpenChange={(opens) => opens || onClose()} title={texts.again}>
+      <div className="grid gap-4 pb-2">
+        <p>{texts.againExplained}</p>
+        {last.access === 'locked' && last.lockedUntil !== null ? (
+          <LinkLocked until={last.lockedUntil} />
+        ) : (
+          <LinkDigits
+            token={token}
+            request={last}
+            onOpened={(next) => {
+              if (next.grant === null) setLast(next);
+              else onOpened(next);
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

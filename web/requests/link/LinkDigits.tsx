@@ -1,0 +1,71 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { formatDateTime } from '../../../shared/colombo-time.ts';
+import { mostLinkTries, type LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
+import { controlAria, controlLook, Field } from '../../forms/Field.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { usePending } from '../../ui/hooks/use-pending.ts';
+import * as texts from './link-texts.ts';
+import { readLink } from './read-link.ts';
+
+/** There were too many wrong tries. `until`: an instant. */
+export const LinkLocked = ({ until }: { readonly until: string }) => (
+  <p role="status" className="font-medium text-danger">
+    {texts.locked(formatDateTime(until))}
+  </p>
+);
+
+type Props = {
+  readonly token: string;
+  readonly request: Pick<LinkedRequest, 'access' | 'triesLeft'>;
+  /** With whatever the digits have opened; also when they were wrong. */
+  readonly onOpened: (request: LinkedRequest) => void;
+};
+
+/** Asks for the last digits of the phone number. */
+export function LinkDigits({ token, request: { access, triesLeft }, onOpened }: Props) {
+  const id = useId();
+  const [digits, setDigits] = useState('');
+  const [failed, setFailed] = useState<string>();
+  const [pending, run] = usePending();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // A form that asks for them may stand above another.
+    event.stopPropagation();
+    void run(async () => {
+      setFailed(undefined);
+      try {
+        const request = await readLink(token, digits);
+        if (request) onOpened(request);
+        else setFailed(texts.notFoundHint);
+      } catch {
+        setFailed(texts.notHeard);
+      }
+      return 'staying';
+    });
+  };
+  const wrong = access === 'wrong' ? texts.wrong(triesLeft) : undefined;
+  const error = failed ?? wrong;
+  return (
+    <>
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <Field id={id} label={texts.digits} hint={texts.digitsHint} error={error}>
+          <input
+            {...controlAria(id, { hint: texts.digitsHint, error })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={digits}
+            onChange={({ target }) => setDigits(target.value.replaceAll(/\D/g, ''))}
+            className={controlLook}
+          />
+        </Field>
+        <Button type="submit" busy={pending} disabled={digits.length < 4}>
+          {texts.open}
+        </Button>
+      </form>
+      <p role="status" className="sr-only">
+        {(failed !== undefined || triesLeft < mostLinkTries) && error}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import '../../later.css';
+import { formatVisit } from '../../../shared/bookings/visit-time.ts';
+import { formatDateTime } from '../../../shared/colombo-time.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { LinkedRequest } from '../../../shared/requests/request-link-contract.ts';
+import { privateSpace } from '../../device/key-space.ts';
+import { LoadFailed } from '../../shell/LoadFailed.tsx';
+import { PageFallback } from '../../shell/PageFallback.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+import { addressFragment, useStore } from '../../ui/store.ts';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { LinkDigits, LinkLocked } from './LinkDigits.tsx';
+import { LinkedDetails } from './LinkedDetails.tsx';
+import { readLink } from './read-link.ts';
+import { momentsOf } from '../request-timeline.ts';
+import { MomentList } from '../RequestTimeline.tsx';
+import * as requestTexts from '../requests-texts.ts';
+import { badges } from '../request-summary.ts';
+import * as texts from './link-texts.ts';
+
+/** What somebody sees who has the link of a request, and neither account nor device. */
+export function LinkPage() {
+  const token = useStore<string | undefined>(addressFragment, undefined);
+  return (
+    <Wrap className="pb-(--section)">
+      <PageHead title={texts.title} description={texts.description} />
+      <div className="mx-auto max-w-185">{token !== undefined && <Linked key={token} token={token} />}</div>
+    </Wrap>
+  );
+}
+
+function Linked({ token }: { readonly token: string }) {
+  const [opened, setOpened] = useState<LinkedRequest>();
+  const isCut = token === '';
+  const queryKey = [privateSpace, 'link', token];
+  const read = useQuery({ queryKey, queryFn: () => readLink(token), gcTime: 0, enabled: !isCut });
+  const request = isCut ? null : (opened ?? read.data);
+  if (request === null) {
+    return (
+      <EmptyState level={1} title={texts.notFound} hint={texts.notFoundHint}>
+        <ButtonLink href={paths.directory()}>{texts.browse}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!request) {
+    return read.isPending ? <PageFallback /> : <LoadFailed error={read.error} level={1} onRetry={read.refetch} />;
+  }
+  const { kind, reference, state, createdAt, scheduledAt, events, status, grant } = request;
+  return (
+    <div className="grid gap-6 pt-7 md:pt-12">
+      <div className="grid gap-2">
+        <p className="text-ink-2">{texts.kinds[kind]}</p>
+        <h1 className="[font-variant-numeric:tabular-nums]">{reference}</h1>
+        <p>
+          <Badge kind={badges[state]}>{requestTexts.states[state]}</Badge>
+        </p>
+      </div>
+      {status && grant !== null ? (
+        <LinkedDetails
+          token={token}
+          request={request}
+          status={status}
+          grant={grant}
+          onChanged={(changed) => setOpened({ ...request, ...changed })}
+        />
+      ) : (
+        <>
+          <FactList
+            facts={[
+              [texts.sentOn, formatDateTime(createdAt)],
+              scheduledAt !== null && [texts.visitOn, formatVisit(scheduledAt)],
+            ]}
+          />
+          {events.length > 0 && (
+            <MomentList label={texts.history} moments={momentsOf(events.map((event) => ({ ...event, ...untold })))} />
+          )}
+          {request.access === 'locked' && request.lockedUntil !== null ? (
+            <LinkLocked until={request.lockedUntil} />
+          ) : (
+            <Card as="section" className="grid gap-4">
+              <h2 className="text-xl">{texts.seeMore}</h2>
+              <LinkDigits token={token} request={request} onOpened={setOpened} />
+            </Card>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Why something happened is for who knows the digits. */
+const untold = { note: null, money: null, amountLkr: null };

@@ -1,0 +1,93 @@
+import '../../later.css';
+import { useEffect, useRef, useState, type ComponentProps, type TouchEvent } from 'react';
+import { Icon } from '../Icon.tsx';
+import * as icons from '../icons.ts';
+import { Picture } from './Picture.tsx';
+import * as viewerTexts from './picture-viewer-texts.ts';
+import * as texts from '../ui-texts.ts';
+
+type Props = {
+  readonly pictures: readonly string[];
+  /** What is seen on each, where that is known. */
+  readonly captions: readonly (string | null)[];
+  /** The place of the first one shown. */
+  readonly start: number;
+  readonly label: string;
+  readonly onClose: () => void;
+};
+
+/** Shorter than this, a finger has only touched. */
+const swipePx = 48;
+
+/**
+ * One picture at a time over the page. The native dialog keeps the focus, closes on Escape and gives the focus back.
+ */
+export function PictureViewer({ pictures, captions, start, label, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [place, setPlace] = useState(start);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const turn = (by: number) => setPlace((before) => (before + by + pictures.length) % pictures.length);
+  // Where a single finger came down; two enlarge.
+  const began = useRef<number | null>(null);
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    began.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const by = began.current === null ? 0 : (changedTouches[0]?.clientX ?? began.current) - began.current;
+    began.current = null;
+    if (Math.abs(by) < swipePx || pictures.length < 2 || (window.visualViewport?.scale ?? 1) > 1) return;
+    turn(by > 0 ? -1 : 1);
+  };
+  useEffect(() => {
+    const element = dialog.current;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') turn(-1);
+      if (key === 'ArrowRight') turn(1);
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  });
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      closedby="any"
+      onClose={onClose}
+      onTouchStart={onTouchStart}
+      onTouchEnd={onTouchEnd}
+      className="m-auto w-full max-w-[min(96vw,75rem)] animate-rise bg-shade text-on-shade backdrop:bg-scrim"
+    >
+      <Picture
+        src={pictures[place] ?? ''}
+        alt={captions[place] ?? viewerTexts.picture(label, place + 1, pictures.length)}
+        width={1280}
+        height={960}
+        sizes="96vw"
+        first
+        className="max-h-[calc(100dvh-8rem)] w-full object-contain"
+      />
+      <div className="flex items-center justify-between gap-3 pl-4 text-sm">
+        <p aria-live="polite">
+          {captions[place] && <span>{captions[place]} · </span>}
+          <span>{viewerTexts.place(place + 1, pictures.length)}</span>
+        </p>
+        <div className="flex">
+          {pictures.length > 1 && (
+            <Control icon={icons.back} aria-label={texts.previousPicture} onClick={() => turn(-1)} />
+          )}
+          {pictures.length > 1 && <Control icon={icons.next} aria-label={texts.nextPicture} onClick={() => turn(1)} />}
+          <Control icon={icons.close} aria-label={texts.close} onClick={() => dialog.current?.close()} />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Control({ icon, ...rest }: { readonly icon: string } & ComponentProps<'button'>) {
+  return (
+    <button {...rest} type="button" className="grid size-12 place-items-center -outline-offset-4 hover:bg-shade-2">
+      <Icon path={icon} />
+    </button>
+  );
+}
