@@ -101,8 +101,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       // A text stands where it is used: a file brings along its own texts and nobody else's.
       optimization: { inlineConst: { mode: 'all' } },
-      // What the browser is to fetch later, the renderer may have at once.
-      checks: { ineffectiveDynamicImport: !isSsrBuild, bundlerTimings: false },
+      // What the browser fetches later, the renderer and a file that comes later itself may have at once. Which file a
+      // screen loads when is `chunkOf`'s to say, and the journey of the routes' files looks at the result.
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       output: {
         ...(!isSsrBuild && { entryFileNames: hashedName, chunkFileNames: hashedName, hashCharacters: 'hex' }),
         codeSplitting: {
