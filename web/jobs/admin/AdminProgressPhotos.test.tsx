@@ -7,7 +7,7 @@ import type { Call } from '../../testing/stub-api.ts';
 import { AdminJobsPage } from './AdminJobsPage.tsx';
 
 // What makes photos small needs a browser that draws.
-vi.mock('../photos/prepare-photo.ts', () => ({
+vi.mock('../../photos/prepare-photo.ts', () => ({
   preparePhoto: (file: File) =>
     Promise.resolve(
       file.name.endsWith('.jpg')
