@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { referenceOf } from '../../shared/reference.ts';
 import { renewDraft } from '../outbox/drafts/draft.ts';
-import { endDraft, saveDraft } from '../outbox/drafts/form-draft.ts';
+import { endDraft, saveDraft } from '../outbox/drafts/saved-draft.ts';
 import { prepareToasts, savedToast, showToast } from '../toasts/show-toast.tsx';
 import { SendingNote } from '../outbox/SendingNote.tsx';
 import { loadOutbox, submit } from '../outbox/submit.ts';

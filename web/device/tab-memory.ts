@@ -7,6 +7,7 @@ const ownerPlace = 'tabOwner';
 const beginnings = [
   'bookingData',
   'draftKey:',
+  'typed:',
   'requestSecret:',
   'estimateReference:',
   'rateGuide:',

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { lastCustomer } from '../device/known-customer.ts';
 import { emptyOutbox, lookInside, sampleBooking, sampleKey, storedDraft } from '../testing/outbox-samples.ts';
 import { adoptDraft, draftKey, finishDraft, renewDraft } from './drafts/draft.ts';
-import { readDraft, saveDraft } from './drafts/form-draft.ts';
+import { readDraft, saveDraft } from './drafts/saved-draft.ts';
 import { postRow, type Fetch } from './flush-post.ts';
 import { newRow } from './new-row.ts';
 import { enqueue, takeBack } from './outbox.ts';

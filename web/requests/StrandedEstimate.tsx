@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import '../later.css';
 import { referenceOf } from '../../shared/reference.ts';
-import { readDraft } from '../outbox/drafts/form-draft.ts';
+import { readDraft } from '../outbox/drafts/saved-draft.ts';
 import { moveDraft } from '../outbox/drafts/move-draft.ts';
 import type { StoredDraft } from '../outbox/outbox-db.ts';
 import { paths } from '../../shared/paths.ts';

@@ -1,6 +1,6 @@
 import type { EstimateDocument } from '../../shared/estimates/estimate-document.ts';
 import { formatLkr } from '../../shared/money.ts';
-import { readDraft, saveDraft } from '../outbox/drafts/form-draft.ts';
+import { readDraft, saveDraft } from '../outbox/drafts/saved-draft.ts';
 import * as texts from './estimate-document-texts.ts';
 
 /**

@@ -8,7 +8,8 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts';
 import { draftKey, finishDraft } from './draft.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { lastCustomer } from '../../device/known-customer.ts';
-import { readDraft, saveDraft, useFormDraft } from './form-draft.ts';
+import { useFormDraft } from './form-draft.ts';
+import { readDraft, saveDraft } from './saved-draft.ts';
 import { moveDraft } from './move-draft.ts';
 
 const schema = z.object({ name: z.string(), email: z.string() });
@@ -177,6 +178,33 @@ test('what is typed before the offer is answered does not overwrite what is offe
   render(<SomeForm />);
   await screen.findByText(/You began this form/);
   expect(await stored()).toEqual(begun);
+});
+
+test('what was typed beside an offer is there again after a reload, with the offer, and is kept once that is refused', async () => {
+  await beginEarlier();
+  const { unmount } = render(<SomeForm />);
+  type('Name', 'Nimal');
+  fireEvent(window, new Event('pagehide'));
+  await screen.findByText(/You began this form/);
+  type('Email', 'nimal@example.lk');
+  unmount();
+  render(<SomeForm />);
+  await screen.findByText(/You began this form/);
+  expect([valueOf('Name'), valueOf('Email')]).toEqual(['Nimal', 'nimal@example.lk']);
+  expect(await stored()).toEqual(begun);
+  press('Start afresh');
+  expect((await draftWith('Nimal'))?.key).toBe(draftKey('contact'));
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith('typed:'))).toEqual([]);
+});
+
+test('what was typed beside an offer goes when the earlier draft is taken', async () => {
+  await beginEarlier();
+  render(<SomeForm />);
+  await screen.findByText(/You began this form/);
+  type('Name', 'Nimal');
+  fireEvent(window, new Event('pagehide'));
+  press('Continue with it');
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith('typed:'))).toEqual([]);
 });
 
 test.each(['waiting', 'sending', 'sent'] as const)(

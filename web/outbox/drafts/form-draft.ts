@@ -2,14 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../../forms/use-schema-form.ts';
 import { adoptDraft, draftKey, finishDraft, readDraftKey } from './draft.ts';
-import { secretOf } from '../request-secret.ts';
+import { dropDraft, endDraft, inOrder, saveDraft, typedHere, type DraftValues } from './saved-draft.ts';
 import type { DraftName } from '../submission-kinds.ts';
 import { lastCustomer } from '../../device/known-customer.ts';
 import { within } from '../../device/within.ts';
 import type { OfferWordsProps } from './OfferWords.tsx';
 import type { StoredDraft } from '../outbox-db.ts';
-
-export type DraftValues = StoredDraft['values'];
 
 /** Between typing and keeping, in milliseconds. */
 const pauseMs = 300;
@@ -19,51 +17,6 @@ const patienceMs = 5000;
 
 /** How long after the start of the page an untouched form leaves the network to the first view, in milliseconds. */
 export const quietMs = 2000;
-
-const loadStore = () => import('./draft-store.ts');
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after the other, so that a draft that was ended is not brought back by the typing before. */
-function inOrder<T>(work: (store: Awaited<ReturnType<typeof loadStore>>) => Promise<T>): Promise<T | null> {
-  // A draft is a convenience: where it cannot be kept, the form goes on without.
-  const done = last
-    .then(loadStore)
-    .then(work)
-    .catch(() => null);
-  last = done;
-  return done;
-}
-
-/** Keeps what was typed, beyond the life of this page, under the draft's present key, if it `isWanted` by then. */
-export async function saveDraft(
-  name: DraftName,
-  values: DraftValues,
-  stage: StoredDraft['stage'] = 'form',
-  isWanted = () => true,
-): Promise<void> {
-  const key = draftKey(name);
-  const draft = { ownerId: lastCustomer.get(), key, secret: secretOf(key), values, stage, savedAt: Date.now() };
-  await inOrder(async (store) => isWanted() && (await store.putDraft(name, draft)));
-}
-
-async function dropDraft(name: DraftName, isWanted = () => true): Promise<void> {
-  const [ownerId, key] = [lastCustomer.get(), readDraftKey(name)];
-  await inOrder(async (store) => isWanted() && (await store.deleteDraft(name, ownerId, key)));
-}
-
-/** Sent, kept or given up: the form's next draft begins with nothing and has a key of its own. */
-export async function endDraft(name: DraftName): Promise<void> {
-  const dropping = dropDraft(name);
-  finishDraft(name);
-  await dropping;
-}
-
-/** The draft that this tab has begun, or this person on an earlier visit; null for none. */
-export function readDraft(name: DraftName): Promise<StoredDraft | null> {
-  const [ownerId, key] = [lastCustomer.get(), readDraftKey(name) ?? ''];
-  return inOrder((store) => store.getDraft(name, ownerId, key));
-}
 
 type Options<Input extends FieldValues> = {
   readonly form: SchemaForm<Input, unknown>;
@@ -135,17 +88,23 @@ export function useFormDraft<Input extends FieldValues>({
     // What one person has typed is not kept as another's.
     if (person.current !== null && person.current !== lastCustomer.get()) return;
     // An earlier draft is not overwritten while it is being offered, nor by what was typed while it was looked for.
-    const isWanted = () => !isOffered.current;
+    // The tab keeps that for a reload, until the person has said what is to become of the earlier one.
+    const isWanted = () => {
+      if (!isOffered.current) typedHere.remove(name);
+      return !isOffered.current;
+    };
     const values: Record<string, string> = {};
     for (const field of fields) {
       const value: unknown = form.getValues(field);
       values[field] = typeof value === 'string' ? value : '';
     }
+    typedHere.write(name, values);
     if (Object.values(values).some(Boolean)) void saveDraft(name, { ...values, ...more }, 'form', isWanted);
     else void dropDraft(name, isWanted);
   };
 
   const renew = () => {
+    typedHere.remove(name);
     finishDraft(name);
     save();
   };
@@ -167,9 +126,9 @@ export function useFormDraft<Input extends FieldValues>({
     if (ownerId !== lastCustomer.get()) return;
     // The page was left while this was being sent: what is written from here on is another request.
     if (found?.isUsedUp && readDraftKey(name) === key) renew();
-    if (!found?.draft) return;
-    if (found.draft.key === draftKey(name)) fill(found.draft.values, false);
-    else await offerIt(found.draft, ownerId);
+    if (found?.draft?.key === draftKey(name)) return fill(found.draft.values, false);
+    fill(typedHere.read(name), false);
+    if (found?.draft) await offerIt(found.draft, ownerId);
   });
   const noteTyping = useEffectEvent(() => {
     timer.current ??= setTimeout(save, pauseMs);
@@ -230,6 +189,7 @@ export function useFormDraft<Input extends FieldValues>({
     takeOffer: () => {
       if (!offer) return;
       const { draft } = offer;
+      typedHere.remove(name);
       adoptDraft(name, draft.key, draft.secret);
       fill(draft.values, true);
       stopTyping();
@@ -237,12 +197,14 @@ export function useFormDraft<Input extends FieldValues>({
       onContinue?.(draft);
     },
     startAfresh: () => {
+      typedHere.remove(name);
       void endDraft(name);
       show(null);
       save();
     },
     end: () => {
       stopTyping();
+      typedHere.remove(name);
       void endDraft(name);
     },
     renew,

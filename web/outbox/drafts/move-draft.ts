@@ -1,5 +1,5 @@
 import { adoptDraft } from './draft.ts';
-import { endDraft, saveDraft } from './form-draft.ts';
+import { endDraft, saveDraft } from './saved-draft.ts';
 import type { StoredDraft } from '../outbox-db.ts';
 import type { DraftName } from '../submission-kinds.ts';
 

@@ -1,0 +1,70 @@
+import { finishDraft, draftKey, readDraftKey } from './draft.ts';
+import { secretOf } from '../request-secret.ts';
+import type { DraftName } from '../submission-kinds.ts';
+import { lastCustomer } from '../../device/known-customer.ts';
+import { tabMemory } from '../../device/tab-memory.ts';
+import type { StoredDraft } from '../outbox-db.ts';
+
+export type DraftValues = StoredDraft['values'];
+
+const loadStore = () => import('./draft-store.ts');
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other, so that a draft that was ended is not brought back by the typing before. */
+export function inOrder<T>(work: (store: Awaited<ReturnType<typeof loadStore>>) => Promise<T>): Promise<T | null> {
+  // A draft is a convenience: where it cannot be kept, the form goes on without.
+  const done = last
+    .then(loadStore)
+    .then(work)
+    .catch(() => null);
+  last = done;
+  return done;
+}
+
+/** Keeps what was typed, beyond the life of this page, under the draft's present key, if it `isWanted` by then. */
+export async function saveDraft(
+  name: DraftName,
+  values: DraftValues,
+  stage: StoredDraft['stage'] = 'form',
+  isWanted = () => true,
+): Promise<void> {
+  const key = draftKey(name);
+  const draft = { ownerId: lastCustomer.get(), key, secret: secretOf(key), values, stage, savedAt: Date.now() };
+  await inOrder(async (store) => isWanted() && (await store.putDraft(name, draft)));
+}
+
+export async function dropDraft(name: DraftName, isWanted = () => true): Promise<void> {
+  const [ownerId, key] = [lastCustomer.get(), readDraftKey(name)];
+  await inOrder(async (store) => isWanted() && (await store.deleteDraft(name, ownerId, key)));
+}
+
+/** Sent, kept or given up: the form's next draft begins with nothing and has a key of its own. */
+export async function endDraft(name: DraftName): Promise<void> {
+  const dropping = dropDraft(name);
+  finishDraft(name);
+  await dropping;
+}
+
+/** The draft that this tab has begun, or this person on an earlier visit; null for none. */
+export function readDraft(name: DraftName): Promise<StoredDraft | null> {
+  const [ownerId, key] = [lastCustomer.get(), readDraftKey(name) ?? ''];
+  return inOrder((store) => store.getDraft(name, ownerId, key));
+}
+
+const typedPlace = (key: string | null): string => `typed:${key}`;
+
+/** What is typed into a form of this tab, as long as it lies nowhere else: beside an earlier draft that is offered. */
+export const typedHere = {
+  read(name: DraftName): DraftValues {
+    try {
+      // Nobody but `write` leaves anything here.
+      return JSON.parse(tabMemory.read(typedPlace(readDraftKey(name))) ?? '{}') as DraftValues;
+    } catch {
+      return {};
+    }
+  },
+  write: (name: DraftName, values: DraftValues): void =>
+    tabMemory.write(typedPlace(draftKey(name)), JSON.stringify(values)),
+  remove: (name: DraftName): void => tabMemory.remove(typedPlace(readDraftKey(name))),
+};
