@@ -169,15 +169,14 @@ async function send(around: Surroundings, plan: RunPlan, mark: string): Promise<
   }
 }
 
-/** What is offered may be what an earlier run began: whoever sees that types their own again. */
-async function bringBack({ page }: SoakedPhone, mark: string): Promise<void> {
+/** Whether the form holds what this run typed. Not typed again: it may be kept already, and would then be two. */
+async function bringBack({ page }: SoakedPhone, mark: string): Promise<boolean> {
   const name = page.getByLabel('Full Name');
   const isMine = async () => (await name.inputValue({ timeout: 1000 }).catch(() => mark)) === mark;
-  if (await isMine()) return;
+  if (await isMine()) return true;
   const goOn = page.getByRole('button', { name: 'Continue with it' });
   if ((await goOn.count()) > 0) await goOn.click({ timeout: 3000 }).catch(() => {});
-  if (await isMine()) return;
-  await name.fill(mark, { timeout: 3000 }).catch(() => {});
+  return isMine();
 }
 
 /** Plays one run. Rejects when something that has to come does not; the phone is then best started anew. */
@@ -191,7 +190,7 @@ export async function playRun(around: Surroundings, plan: RunPlan, mark: string)
   await pause(restMs);
   if (clears) proxy.weather = 'good';
   if (fault === 'kill' || fault === 'app closed' || tally.isPromised(mark)) return;
-  if (kind === 'estimate') await bringBack(phone, mark);
+  if (kind === 'estimate' && !(await bringBack(phone, mark))) return;
   if ((await button(phone, kind).count()) === 0) return;
   await press(phone, kind);
   await pause(500);
