@@ -5,7 +5,6 @@ import { stateElementId } from '../shared/document.ts';
 import { App } from './App.tsx';
 import { takeData, type DocumentState } from './document-state.ts';
 import { keepInstallPrompt } from './device/frame-parts.ts';
-import { within } from './device/within.ts';
 import { importCarefully } from './shell/careful-import.ts';
 import { recover } from './shell/lost-chunk.ts';
 import { createQueryClient } from './query-client.ts';
@@ -24,21 +23,6 @@ function atRest(run: () => void): void {
   };
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
-}
-
-/** In milliseconds: a screen that reads nothing, or waits for the network, keeps nothing else waiting. */
-const mostMs = 1000;
-
-/** Once what the first screen has read is painted. */
-async function firstScreen(client: QueryClient): Promise<void> {
-  const painted = new Promise<void>((resolve) => {
-    const stop = client.getQueryCache().subscribe(({ type }) => {
-      if (type !== 'updated' || client.isFetching() > 0) return;
-      stop();
-      requestAnimationFrame(() => setTimeout(resolve));
-    });
-  });
-  await within(painted, mostMs);
 }
 
 async function start(): Promise<void> {
@@ -63,12 +47,17 @@ async function start(): Promise<void> {
   );
   if (!isServed) {
     // The bare shell is drawn from what this device holds.
-    const [device] = await Promise.all([import('./frame/boot.ts').catch(() => null), prepared.catch(() => {})]);
-    await device?.prepareDevice(client, true);
-    createRoot(root).render(app);
-    // What a page does for the next time would come in between.
-    await firstScreen(client);
-    await device?.startDevice(client);
+    // It opens what it holds while the screen's code comes.
+    const coming = import('./frame/boot.ts').then((device) => {
+      device.prepareDevice(client);
+      return device;
+    });
+    const [device] = await Promise.all([coming.catch(() => null), prepared.catch(() => {})]);
+    const draw = () => createRoot(root).render(app);
+    if (!device) return draw();
+    await device.drawFromDevice(client, draw);
+    // Before, it would come in between.
+    await device.startDevice(client);
     return;
   }
   try {
@@ -87,7 +76,7 @@ async function start(): Promise<void> {
 async function startLater(client: QueryClient): Promise<void> {
   // Nothing on the page waits for it, so nobody would press Retry.
   const device = await importCarefully(() => import('./frame/boot.ts'));
-  await device.prepareDevice(client, false);
+  device.prepareDevice(client);
   await device.startDevice(client);
 }
 

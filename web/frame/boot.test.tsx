@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { headKey } from '../device/directory/head-key.ts';
 import { createQueryClient } from '../query-client.ts';
 import { pack, packPath, piecesPath } from '../testing/mirror-page.ts';
 import { emptyOutbox, lookInside, sampleRow, storedRow } from '../testing/outbox-samples.ts';
@@ -18,16 +20,25 @@ const withPack = (call: Call): Response | Promise<Response> => {
 /** What the page does once it stands, with a memory of its own. */
 async function start() {
   vi.resetModules();
-  const [{ startDevice }, { announceTo }, { hasCopy }, { signOutOwed }, { connection }] = await Promise.all([
-    import('./boot.ts'),
-    import('../offline/mirror-state.ts'),
-    import('../offline/saved-copy.ts'),
-    import('../device/known-customer.ts'),
-    import('../device/connection.ts'),
-  ]);
+  const [{ startDevice }, { keepFirstCards }, { announceTo }, { hasCopy }, { signOutOwed }, { connection }] =
+    await Promise.all([
+      import('./boot.ts'),
+      import('../offline/first-cards.ts'),
+      import('../offline/mirror-state.ts'),
+      import('../offline/saved-copy.ts'),
+      import('../device/known-customer.ts'),
+      import('../device/connection.ts'),
+    ]);
   const client = createQueryClient();
   announceTo(client);
-  return { started: () => startDevice(client), hasCopy, signOutOwed, connection };
+  return {
+    client,
+    keepFirstCards: () => keepFirstCards(client),
+    started: () => startDevice(client),
+    hasCopy,
+    signOutOwed,
+    connection,
+  };
 }
 
 function saveData(connection: object): void {
@@ -118,4 +129,17 @@ test('a browser that asks for nothing of the kind is brought the copy', async ()
   await started();
   expect(calls.map(({ path }) => path)).toEqual([piecesPath, packPath]);
   expect(await hasCopy()).toBe(true);
+});
+
+test('with the copy come the first cards of the directory, for whoever opens it next', async () => {
+  stubApi(withPack);
+  const { client, started, keepFirstCards } = await start();
+  await started();
+  const laidOut = () => client.getQueryData(headKey(noFilter));
+  expect(laidOut()).toMatchObject({ count: 2, providers: [{ slug: 'ruwan' }, { slug: 'nadeesha' }] });
+  // What was drawn before the database was asked is drawn by its word from then on.
+  client.setQueryData(headKey(noFilter), { count: 0, providers: [] });
+  await client.invalidateQueries({ refetchType: 'none' });
+  await keepFirstCards();
+  expect(laidOut()).toMatchObject({ count: 2 });
 });

@@ -3,8 +3,10 @@ import { setTransport } from '../api-client.ts';
 import { startUpdates, workerActive } from '../worker/app-update.ts';
 import { connection, followBrowser } from '../device/connection.ts';
 import { offlineReady } from '../device/device-status.ts';
+import { keepFirstCards } from '../offline/first-cards.ts';
 import { keepFirstPaint, restoreFirstPaint } from '../offline/first-paint.ts';
 import { showFrameParts } from './FrameParts.tsx';
+import { firstScreen } from './first-screen.ts';
 import { deviceDirectory } from '../offline/directory-answers.ts';
 import { followNews } from '../offline/follow-news.ts';
 import { announceTo } from '../offline/mirror-state.ts';
@@ -18,10 +20,8 @@ import { startPhotos } from '../photos/photo-triggers.ts';
 import { setDeviceDirectory } from '../device/directory/directory-client.ts';
 import { startOutbox } from '../outbox/triggers.ts';
 
-/**
- * From now on reads are answered by this device. `drawsFirst`: the document carries no data, and nothing is drawn yet.
- */
-export async function prepareDevice(client: QueryClient, drawsFirst: boolean): Promise<void> {
+/** From now on reads are answered by this device. */
+export function prepareDevice(client: QueryClient): void {
   followBrowser();
   announceTo(client);
   setTransport(readThroughMirror);
@@ -29,7 +29,14 @@ export async function prepareDevice(client: QueryClient, drawsFirst: boolean): P
   showFrameParts();
   followLanguageLinks();
   followShareLinks();
-  if (drawsFirst) await restoreFirstPaint(client);
+}
+
+/** Of a document without data: the first screen is drawn from what this device holds. Until it has been painted. */
+export async function drawFromDevice(client: QueryClient, draw: () => void): Promise<void> {
+  await restoreFirstPaint(client);
+  const painted = firstScreen(client);
+  draw();
+  await painted;
 }
 
 /** What a page does for the next time, once it stands: sends what waits, brings the copy, looks for a newer version. */
@@ -44,7 +51,10 @@ export async function startDevice(client: QueryClient): Promise<void> {
   addEventListener('online', () => void settleSignOut());
   connection.subscribe(() => goOn(client));
   workerActive.subscribe(() => void checkReady());
-  await followNews(checkReady);
+  await followNews(async () => {
+    await checkReady();
+    await keepFirstCards(client).catch(() => {});
+  });
   await bringOwnPictures().catch(() => {});
 }
 

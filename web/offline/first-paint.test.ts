@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
+import { headKey } from '../device/directory/head-key.ts';
+import { headOf } from '../device/directory/answer-of-list.ts';
+import { noFilter } from '../../shared/providers/directory-filter.ts';
 import { samplePack } from '../testing/sample-pack.ts';
 import { forgetFirstPaint, keepFirstPaint, restoreFirstPaint } from './first-paint.ts';
 
@@ -38,12 +41,15 @@ const give = (room?: number) => {
 };
 
 /** Shows these on a page and lets the writer's delay pass. */
-async function show(data: Record<string, unknown>): Promise<void> {
+async function showAll(...data: readonly (readonly [key: readonly unknown[], value: unknown])[]): Promise<void> {
   const client = createQueryClient();
   keepFirstPaint(client);
-  for (const [name, value] of Object.entries(data)) client.setQueryData([name], value);
+  for (const [key, value] of data) client.setQueryData(key, value);
   await vi.advanceTimersByTimeAsync(2000);
 }
+
+const show = (data: Record<string, unknown>): Promise<void> =>
+  showAll(...Object.entries(data).map(([name, value]) => [[name], value] as const));
 
 async function restored(): Promise<Record<string, unknown>> {
   const client = createQueryClient();
@@ -67,6 +73,21 @@ beforeEach(() => {
 test('what the home page shows is there before the next first paint', async () => {
   await show({ site: samplePack.site, 'active-banners': samplePack.banners });
   expect(await restored()).toEqual({ site: samplePack.site, 'active-banners': samplePack.banners });
+});
+
+test('of the directory the first three cards are kept, and nothing that a filter found', async () => {
+  const [one] = samplePack.providers;
+  const list = Array.from({ length: 5 }, (_, place) => ({ ...one!, id: `id-${place}`, slug: `slug-${place}` }));
+  const kandy = { ...noFilter, city: 'Kandy' } as const;
+  await showAll([headKey(noFilter), headOf(list, noFilter, null)], [headKey(kandy), headOf(list, kandy, null)]);
+  const client = createQueryClient();
+  await restoreFirstPaint(client);
+  expect(client.getQueryData(headKey(noFilter))).toMatchObject({
+    count: 5,
+    providers: [{ slug: 'slug-0' }, { slug: 'slug-1' }, { slug: 'slug-2' }],
+    counts: { cities: { Galle: 5 } },
+  });
+  expect(client.getQueryData(headKey(kandy))).toBeUndefined();
 });
 
 test('what was kept is asked for again once it is drawn', async () => {

@@ -1,19 +1,33 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query';
+import { hashKey, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
+import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { directoryContract } from '../../shared/providers/directory-contract.ts';
+import { headKey } from '../device/directory/head-key.ts';
 import { bannerSchema } from '../../shared/banners/banner-contract.ts';
 import { providerSummarySchema } from '../../shared/providers/provider-contract.ts';
 import { siteSchema } from '../../shared/site/site-contract.ts';
 
 /**
- * The little that the home page is drawn from, kept where it can be read before the first paint.
- * Public keys only: the persister writes with a delay, and would bring back what a sign-out has just removed.
+ * The little that the home page and the directory's first sight are drawn from, kept where it can be read before the
+ * first paint. Public keys only: the persister writes with a delay, and would bring back what a sign-out has just
+ * removed.
  */
-const kept: ReadonlyMap<unknown, z.ZodMiniType> = new Map<unknown, z.ZodMiniType>([
-  ['site', siteSchema],
-  ['active-banners', z.array(bannerSchema)],
-  ['featured-providers', z.array(providerSummarySchema)],
+const kept: ReadonlyMap<string, z.ZodMiniType> = new Map<string, z.ZodMiniType>([
+  [hashKey(['site']), siteSchema],
+  [hashKey(['active-banners']), z.array(bannerSchema)],
+  [hashKey(['featured-providers']), z.array(providerSummarySchema)],
+  [hashKey(headKey(noFilter)), directoryContract.searchProviders.response],
 ]);
+
+/** Of the directory what a phone shows, and the widest screen's first row: a slow one would draw the others first. */
+const firstCards = 3;
+
+/** Of what was found the first; everything else as it is. */
+const firstOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'providers' in data && Array.isArray(data.providers)
+    ? { ...data, providers: data.providers.slice(0, firstCards) }
+    : data;
 
 const place = 'nivasa:first-paint';
 
@@ -51,8 +65,8 @@ export async function restoreFirstPaint(client: QueryClient): Promise<void> {
   const persister = createPersister();
   try {
     const saved = await persister.restoreClient();
-    for (const { queryKey, state } of saved?.clientState.queries ?? []) {
-      const parsed = kept.get(queryKey[0])?.safeParse(state.data);
+    for (const { queryKey, queryHash, state } of saved?.clientState.queries ?? []) {
+      const parsed = kept.get(queryHash)?.safeParse(state.data);
       if (!parsed?.success) continue;
       client.setQueryData(queryKey, parsed.data);
       // Drawn at once, and then asked of the database, which may hold something newer.
@@ -67,8 +81,8 @@ export async function restoreFirstPaint(client: QueryClient): Promise<void> {
 /** Keeps what the home page shows from now on. */
 export function keepFirstPaint(client: QueryClient): void {
   const persister = createPersister();
-  const isKept = ({ queryKey: [name], state }: Pick<Query, 'queryKey' | 'state'>) =>
-    kept.has(name) && state.status === 'success';
+  const isKept = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>) =>
+    kept.has(queryHash) && state.status === 'success';
   client.getQueryCache().subscribe((event) => {
     // The cache's events are typed for queries of anything.
     if (event.type !== 'updated' || !isKept(event.query as Query)) return;
@@ -77,7 +91,12 @@ export function keepFirstPaint(client: QueryClient): void {
       .getQueryCache()
       .getAll()
       .filter(isKept)
-      .map(({ queryKey, queryHash, state }) => ({ queryKey, queryHash, state, dehydratedAt: Date.now() }));
+      .map(({ queryKey, queryHash, state }) => ({
+        queryKey,
+        queryHash,
+        state: { ...state, data: firstOf(state.data) },
+        dehydratedAt: Date.now(),
+      }));
     const clientState: DehydratedState = { queries, mutations: [] };
     void persister.persistClient({ timestamp: Date.now(), buster: '', clientState });
   });

@@ -42,10 +42,14 @@ async function packOn(store: CopyStore, path: string): Promise<ReadPack | undefi
 /** The newest that the device has, unless an older version of the app saved it in another shape. */
 async function find(path: string, endpoint: Endpoint): Promise<Found | undefined> {
   const store = await opened();
-  const saved = await store.answer(path).catch(() => undefined);
+  // At once: a slow phone takes a while for each turn.
+  const [saved, whole] = await Promise.all([
+    store.answer(path).catch(() => undefined),
+    store.pack().catch(() => undefined),
+  ]);
   const readable = saved?.status === 200 ? understoodText(endpoint, saved.text) : undefined;
   if (saved?.etag === null) {
-    const syncedAt = (await store.pack())?.syncedAt ?? saved.syncedAt;
+    const syncedAt = whole?.syncedAt ?? saved.syncedAt;
     if (readable) return { status: 200, text: readable.text, syncedAt, isPacked: true, wantsNews: false };
     void healCopy();
   }

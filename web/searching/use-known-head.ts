@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { DirectoryCounts } from '../../shared/providers/count-directory.ts';
-import { filterQuery, type DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import type { DirectoryFilter } from '../../shared/providers/directory-filter.ts';
+import { headKey } from '../device/directory/head-key.ts';
 
 type Head = { readonly count: number; readonly counts?: DirectoryCounts };
 
@@ -9,8 +10,7 @@ type Head = { readonly count: number; readonly counts?: DirectoryCounts };
 export function useKnownHead(filter: DirectoryFilter): Head | undefined {
   const client = useQueryClient();
   const subscribe = useCallback((told: () => void) => client.getQueryCache().subscribe(told), [client]);
-  // As `directoryHeadQuery` keeps it, which is in a file that comes later.
-  const known = () => client.getQueryData<Head>(['directory-head', filterQuery(filter)]);
+  const known = () => client.getQueryData<Head>(headKey(filter));
   return useSyncExternalStore(subscribe, known, known);
 }
 

@@ -4,6 +4,7 @@ import { noFilter } from '../../../shared/providers/directory-filter.ts';
 import type { ProviderSummary } from '../../../shared/providers/provider-contract.ts';
 import { forgetSearch } from '../../share/kept-search.ts';
 import { renderScreen, testProvider } from '../../testing/render-screen.tsx';
+import { stubApi } from '../../testing/stub-api.ts';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import { directoryHeadQuery, loadSearch } from './directory-data.ts';
 import { DirectoryResults } from '../later-parts.ts';
@@ -97,6 +98,26 @@ test('the first cards are drawn without the whole list', () => {
   renderScreen(<DirectoryPage />, { at: '/tilers', known: [[directoryHeadQuery(noFilter).queryKey, head]] });
   expect(count()).toBe('Showing 40 professional(s)');
   expect(names()).toHaveLength(2);
+});
+
+test('of a list that was awaited, the first cards are drawn before the others; who comes back finds all at once', async () => {
+  const list = Array.from({ length: 24 }, (_, place) => provider(`provider-${place}`, {}));
+  /** How many cards stood after each change of the page, until all of them did. */
+  const drawn = async (draw: () => void): Promise<number[]> => {
+    const counts: number[] = [];
+    const cards = () => screen.queryAllByRole('heading', { level: 2 }).length;
+    const observer = new MutationObserver(() => counts.push(cards()));
+    observer.observe(document.body, { childList: true, subtree: true });
+    draw();
+    for (let tries = 0; tries < 50 && cards() < list.length; tries += 1) await pass(10);
+    await pass(0);
+    observer.disconnect();
+    return [...new Set(counts)].filter((some) => some > 0);
+  };
+  stubApi(() => Response.json({ count: list.length, providers: list }));
+  expect(await drawn(() => renderScreen(<DirectoryPage />, { at: '/tilers' }))).toEqual([6, 24]);
+  cleanup();
+  expect(await drawn(() => show('/tilers', list))).toEqual([24]);
 });
 
 test('a long list is drawn 24 cards at a time', async () => {

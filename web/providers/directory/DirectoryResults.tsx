@@ -6,6 +6,7 @@ import {
   useDeferredValue,
   useEffect,
   useRef,
+  useState,
   type ComponentProps,
   type ComponentType,
   type RefObject,
@@ -18,7 +19,7 @@ import { Updated } from '../../shell/Updated.tsx';
 import { SharedNote } from '../../photos/SharedNote.tsx';
 import { keepSearch } from '../../share/kept-search.ts';
 import { LastSearch } from '../../searching/LastSearch.tsx';
-import { markFound, unmarkFound } from '../../searching/mark-found.ts';
+import { useMarks } from '../../searching/use-marks.ts';
 import { SortSelect } from '../../searching/SortSelect.tsx';
 import { siteQuery } from '../../site/site-data.ts';
 import { nobodyYet, shortlist } from '../../share/kept-shortlist.ts';
@@ -84,6 +85,7 @@ function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
   const { found, before, want, show, error, retry } = useDirectoryList(filter, isTyping);
   const failure = found ? null : error;
   const drawn = found ?? before;
+  const [isAwaited] = useState(!drawn);
   const { data: site } = useQuery(siteQuery());
   const said = useRef<HTMLDivElement>(null);
   const follow = useCallback(() => {
@@ -125,12 +127,13 @@ function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
         </p>
       )}
       {failure && <LoadFailed error={failure} onRetry={retry} />}
-      {!drawn && !failure && <ProviderGridSkeleton count={6} />}
+      {!drawn && !failure && <ProviderGridSkeleton count={laidOutAtOnce} />}
       {drawn && drawn.count > 0 && (
         <Results
           place={cards}
           found={drawn}
           isOld={!found}
+          isAwaited={isAwaited}
           isStuck={error !== null}
           first={filter.search === '' ? directoryPageSize : shownWhileTyping}
           onMore={want}
@@ -140,22 +143,6 @@ function Found({ filter, isTyping, forget, apply }: Omit<Filtering, 'chosen'>) {
       {found?.count === 0 && <Nothing onClear={clear} isPart={found.saved !== undefined} />}
     </>
   );
-}
-
-const markAfterMs = 120;
-
-/** What is searched for is marked in the cards once they stand: after the keystroke, not before it is seen. */
-function useMarks(cards: RefObject<HTMLDivElement | null>, drawn: DirectoryHead | undefined, search: string): void {
-  useEffect(() => {
-    if (search.trim() === '') {
-      unmarkFound();
-      return;
-    }
-    const timer = setTimeout(() => {
-      if (cards.current) markFound(cards.current, search, drawn?.readAs?.map(({ word }) => word) ?? []);
-    }, markAfterMs);
-    return () => clearTimeout(timer);
-  }, [cards, drawn, search]);
 }
 
 /** The way to those who are marked on this device, once somebody is. */
@@ -176,6 +163,8 @@ type ResultsProps = {
   readonly first: number;
   /** Another filter found it, and what this one finds is not here yet. */
   readonly isOld: boolean;
+  /** Nothing stood in its place: whoever comes back to a page finds all of it, as long as it was. */
+  readonly isAwaited: boolean;
   /** More could not be had. */
   readonly isStuck: boolean;
   /** More cards are about to be drawn than came with the document. */
@@ -203,27 +192,38 @@ function cardsOf(found: DirectoryHead, drawn: DirectoryHead, shown: number): Dir
   return [...first, ...drawn.providers.slice(drawnAtOnce, shown).filter(({ id }) => !ids.has(id))];
 }
 
-function Results({ place: cards, found, isOld, isStuck, first, onMore, onShow }: ResultsProps) {
+function Results({ place: cards, found, isOld, isAwaited, isStuck, first, onMore, onShow }: ResultsProps) {
   const { shown, growsByItself, showMore } = useShownCount(first);
   const button = useRef<HTMLButtonElement>(null);
-  const drawn = useDeferredValue(found);
+  // What takes the place of the skeleton is as much as that showed: the others follow when it has been painted.
+  const drawn = useDeferredValue(
+    found,
+    isAwaited ? { ...found, providers: found.providers.slice(0, laidOutAtOnce) } : found,
+  );
+  const isSettled = found === drawn;
   const providers = cardsOf(found, drawn, shown);
   // Asked for, and on its way with the whole list.
-  const waiting = !isStuck && found === drawn && providers.length < Math.min(shown, found.count);
+  const waiting = !isStuck && isSettled && providers.length < Math.min(shown, found.count);
   useEffect(() => onShow(shown), [onShow, shown]);
   const more = () => {
     onMore();
     showMore();
   };
   useEffect(() => {
-    if (!growsByItself || waiting || isStuck || isOld || !button.current || !('IntersectionObserver' in window)) return;
+    if (!growsByItself || !isSettled || waiting || isStuck || isOld) return;
+    if (!button.current || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
     observer.observe(button.current);
     return () => observer.disconnect();
   });
   return (
     <>
-      <div ref={cards} aria-busy={isOld || undefined} className={isOld ? 'opacity-55' : undefined}>
+      {/* What stands below does not come into sight before cards that are on their way. */}
+      <div
+        ref={cards}
+        aria-busy={isOld || undefined}
+        className={isOld ? 'opacity-55' : waiting ? 'min-h-dvh' : undefined}
+      >
         <ProviderGrid>
           {providers.map((provider, place) => (
             <ProviderCard key={provider.id} provider={provider} first={place === 0} deferred={place >= laidOutAtOnce} />

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/providers/directory-filter.ts';
 import type { searchDirectory } from '../../../shared/providers/directory-search.ts';
 import type { DirectoryHead } from '../../device/directory/directory-client.ts';
+import { headKey } from '../../device/directory/head-key.ts';
 import { providersQuery } from '../provider-data.ts';
 
 type SearchModule = { readonly searchDirectory: typeof searchDirectory };
@@ -27,7 +28,7 @@ const client = () => import('../../device/directory/directory-client.ts');
 /** The first cards and the count: what a directory document is drawn from. */
 export const directoryHeadQuery = (filter: DirectoryFilter) =>
   queryOptions({
-    queryKey: ['directory-head', filterQuery(filter)],
+    queryKey: headKey(filter),
     queryFn: async ({ client: queries, signal }): Promise<DirectoryHead> => {
       const { hasList, findProviders } = await client();
       const isHere = queries.getQueryData(providersQuery().queryKey) !== undefined || (await hasList());

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { providerContract } from '../../shared/providers/provider-contract.ts';
+import { noFilter } from '../../shared/providers/directory-filter.ts';
+import { headKey } from '../device/directory/head-key.ts';
+import { understood } from './mirrored-endpoints.ts';
+import { opened } from './mirror-state.ts';
+
+// A file that comes with the directory.
+const answering = () => import('../device/directory/answer-of-list.ts');
+
+/**
+ * Puts the first cards of the whole directory of this device where they are kept for the next first paint: whoever opens
+ * it without a network, also for the first time, waits for no database.
+ */
+export async function keepFirstCards(client: QueryClient): Promise<void> {
+  const queryKey = headKey(noFilter);
+  const known = client.getQueryCache().find({ queryKey, exact: true });
+  // What is on the page asks by itself.
+  if (known?.isActive() || (known?.state.data !== undefined && !known.state.isInvalidated)) return;
+  const store = await opened();
+  const [pack, answer] = await Promise.all([store.pack(), store.answer(providerContract.listProviders.path)]);
+  // A large one comes by the page.
+  if (!pack || pack.large !== undefined || answer?.etag !== null) return;
+  const providers = understood(providerContract.listProviders, answer.text);
+  if (providers) client.setQueryData(queryKey, (await answering()).headOf(providers, noFilter, null));
+}
