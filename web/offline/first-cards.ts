@@ -9,8 +9,8 @@ import { opened } from './mirror-state.ts';
 const answering = () => import('../device/directory/answer-of-list.ts');
 
 /**
- * Puts the first cards of the whole directory of this device where they are kept for the next first paint: whoever opens
- * it without a network, also for the first time, waits for no database.
+ * Puts the first cards of this device's directory where they are kept for the next first paint: whoever opens it
+ * without a network, also for the first time, waits for no database.
  */
 export async function keepFirstCards(client: QueryClient): Promise<void> {
   const queryKey = headKey(noFilter);
