@@ -4,7 +4,7 @@ import { pick, view } from '../database/view.ts';
 import { remove, update } from '../database/write-rows.ts';
 import { banners } from '../entities/banner-entity.ts';
 import { galleryItems } from '../entities/gallery-item-entity.ts';
-import { posts } from '../entities/post-entity.ts';
+import { pages, posts, postTranslations } from '../entities/post-entity.ts';
 import { providers } from '../entities/provider-entity.ts';
 import { uploads } from '../entities/upload-entity.ts';
 import type { PictureFiles } from './picture-files.ts';
@@ -31,9 +31,14 @@ const places = [
   place(galleryItems, galleryItems.imageUrl),
   place(posts, posts.coverImage),
   place(posts, posts.bodyHtml),
+  place(postTranslations, postTranslations.bodyHtml),
+  place(pages, pages.bodyHtml),
   place(banners, banners.imageUrl),
   place(banners, banners.linkUrl),
 ];
+
+/** Their columns, `post.body_html`: the test asks for each that by its name can hold an address. */
+export const searchedColumns: readonly string[] = places.map(({ column }) => column.sql);
 
 type Sweeping = {
   readonly database: Database;
