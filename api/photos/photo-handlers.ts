@@ -24,11 +24,8 @@ import {
   placeAtRequest,
   type PhotoPlace,
 } from './photo-places.ts';
-import { roomToday } from './photo-room.ts';
+import { expectedMs, roomToday } from './photo-room.ts';
 import { announcedPhoto } from './photo-rows.ts';
-
-/** How long an address takes pieces, in milliseconds; the device asks for another then. */
-const addressLifeMs = 60 * 60 * 1000;
 
 type Settings = Pick<Env, 'sessionKeys' | 'dataDir'>;
 
@@ -44,8 +41,9 @@ type By = Pick<WriteContext<Actor | null>, 'tx' | 'actor' | 'now' | 'sender'>;
 export const photoHandlers = (env: Settings, links: RequestLinks): Handlers<typeof photoContract> => {
   const parts = photoParts(env.dataDir);
   const signer = sessionSigner(env);
+  // The device asks for another then.
   const addressOf = (id: string, now: Date) =>
-    signedAddress(signer(), 'photos', id, new Date(now.getTime() + addressLifeMs));
+    signedAddress(signer(), 'photos', id, new Date(now.getTime() + expectedMs));
 
   async function announce(photo: Announced, place: PhotoPlace, { tx, actor, now, sender }: By) {
     if (!place) throw new ProblemError('not-found', 'noSuchRequest');
@@ -60,8 +58,8 @@ export const photoHandlers = (env: Settings, links: RequestLinks): Handlers<type
       if (size > largestPhoto) throw new ProblemError('too-large', 'photoTooLarge');
       await place.makeRoom();
       const customerId = actor?.customerId ?? null;
-      await roomToday(tx.execute, { size, sender, customerId, now });
       await insert(tx, photos, { id, [column]: ownerId, kind, size, digest, sender, customerId, createdAt: now });
+      await roomToday(tx.execute, { id, sender, customerId, now });
     }
     const storedAt = before?.storedAt ?? null;
     const received = storedAt === null ? await parts.length(id) : size;

@@ -17,6 +17,15 @@ const mostOfSender = 1_000_000_000;
 /** Bytes that all photos together may have whose fee has not been verified: anybody can send those. */
 const mostUnpaid = 1_000_000_000;
 
+/**
+ * How long the bytes of an announced photo are expected, in milliseconds, and so how long its address takes them: what
+ * has not come then takes no room from others.
+ */
+export const expectedMs = 60 * 60 * 1000;
+
+/** Whole, or announced since that instant. */
+const isExpected = `(${photos.storedAt} is not null or ${photos.createdAt} > ?)`;
+
 /** How long a photo is kept whose request nobody pays for, in milliseconds. */
 export const unpaidKeptMs = 7 * dayMs;
 
@@ -41,24 +50,29 @@ export async function roomForSlip(tx: Transaction, owner: PhotoOwner, events: re
 }
 
 type Sent = {
-  readonly size: number;
+  readonly id: string;
   readonly sender: string;
   readonly customerId: string | null;
   readonly now: Date;
 };
 
-/** Throws 429 where a day's bytes, or those of everything unpaid, are used up. */
-export async function roomToday(read: Database['read'], { size, sender, customerId, now }: Sent): Promise<void> {
-  const since = new Date(now.getTime() - dayMs);
+/**
+ * Throws 429 where a day's bytes are used up, this photo's among them, or, where nobody has paid for what it belongs
+ * to, those of everything unpaid.
+ */
+export async function roomToday(read: Database['read'], { id, sender, customerId, now }: Sent): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
   const bytesOf = async (condition: string, params: readonly unknown[]) =>
     (await countPhotos(read, condition, params))?.bytes ?? 0;
   const recent = `${photos.createdAt} > ?`;
   const isFull =
-    (await bytesOf(`${photos.sender} = ? and ${recent}`, [sender, since])) + size > mostOfSender ||
+    (await bytesOf(`${photos.sender} = ? and ${recent}`, [sender, before(dayMs)])) > mostOfSender ||
     (customerId !== null &&
-      (await bytesOf(`${photos.customerId} = ? and ${recent}`, [customerId, since])) + size > mostOfCustomer) ||
-    // Older ones have been swept.
-    (await bytesOf(`${unpaid} and ${recent}`, [new Date(now.getTime() - unpaidKeptMs)])) + size > mostUnpaid;
+      (await bytesOf(`${photos.customerId} = ? and ${recent}`, [customerId, before(dayMs)])) > mostOfCustomer) ||
+    ((await bytesOf(`${photos.id} = ? and ${unpaid}`, [id])) > 0 &&
+      // Older ones have been swept.
+      (await bytesOf(`${unpaid} and ${recent} and ${isExpected}`, [before(unpaidKeptMs), before(expectedMs)])) >
+        mostUnpaid);
   if (isFull) throw new ProblemError('too-many-requests', 'noMorePhotosToday', { retryAfter: 60 * 60 });
 }
 

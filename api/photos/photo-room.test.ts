@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
+import { hashOfSecret } from '../endpoints/request-secrets.ts';
+import { startHarness, type Harness } from '../testing/api-harness.ts';
+import { addedCommission } from '../testing/commission-examples.ts';
+import { CookieBrowser, signIn } from '../testing/cookie-browser.ts';
+import { photoClient } from '../testing/photo-client.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { addSampleJob } from '../testing/sample-jobs.ts';
+import { cameraPicture } from '../testing/sample-pictures.ts';
+import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
+import { insertRow, sampleNow } from '../testing/sample-rows.ts';
+import { dialects } from '../testing/test-databases.ts';
+import { addSampleMessages } from '../testing/thread-examples.ts';
+import { adminOf } from '../testing/upload-client.ts';
+
+const hour = 60 * 60 * 1000;
+
+describe.each(dialects)('room for photos on $name', (dialect) => {
+  let api: Harness;
+  let admin: CookieBrowser;
+  let device: ReturnType<typeof photoClient>;
+  let photo: Buffer;
+  let now = sampleNow;
+
+  beforeAll(async () => {
+    api = await startHarness(dialect, { now: () => now });
+    admin = await adminOf(api);
+    device = photoClient(api.send);
+    photo = await cameraPicture();
+  });
+
+  beforeEach(async () => {
+    now = sampleNow;
+    await change('delete from photo');
+  });
+
+  afterAll(() => api.close());
+
+  const change = (sql: string, params: readonly unknown[] = []) =>
+    api.database.transaction((tx) => tx.execute(sql, params));
+  const estimate = async (paid: Date | null = null) => {
+    const secret = sampleSecret();
+    const { id } = (await addedEstimate(api.database, paid, secret)).params;
+    return { requestId: id, secret, bytes: photo };
+  };
+  /** Others' photos, as many bytes as all that nobody has paid for may have together. */
+  const fillPool = async (columns: Readonly<Record<string, unknown>> = {}) => {
+    const { requestId } = await estimate();
+    await api.database.transaction((tx) =>
+      insertRow(tx, 'photo', {
+        id: randomUUID(),
+        estimate_request_id: requestId,
+        kind: 'photo',
+        size: 1_000_000_000,
+        digest: hashOfSecret('others'),
+        created_at: sampleNow,
+        stored_at: sampleNow,
+        ...columns,
+      }),
+    );
+  };
+
+  test('is there for who has paid, for commissions and for the office, however full it is of unpaid photos', async () => {
+    await fillPool();
+    const unpaid = await estimate();
+    const full = await device.announce(unpaid);
+    expect([full.status, full.problem.key]).toEqual([429, 'noMorePhotosToday']);
+    expect((await device.announce({ ...unpaid, kind: 'slip' })).status).toBe(429);
+    const paid = await estimate(sampleNow);
+    expect((await device.announce(paid)).status).toBe(200);
+
+    const thread = { kind: 'estimate', id: unpaid.requestId } as const;
+    const [asked = '', told = ''] = await addSampleMessages(api.database, thread, [
+      ['customer', 'How is this?', now],
+      ['office', 'Like this.', now],
+    ]);
+    expect((await device.announce({ ...unpaid, requestId: asked, of: 'message' })).status).toBe(429);
+    const ofPaid = await addSampleMessages(api.database, { kind: 'estimate', id: paid.requestId }, [
+      ['customer', 'And this?', now],
+    ]);
+    expect((await device.announce({ ...paid, requestId: ofPaid[0] ?? '', of: 'message' })).status).toBe(200);
+
+    const { jobId } = await addSampleJob(api.database, 'in_progress');
+    const said = { kind: 'note', text: 'The tiles have arrived.', amountLkr: null };
+    const job = (await admin.send('POST', `/api/jobs/${jobId}/progress`, { body: said })).json as AdminJob;
+    const body = () => ({ id: randomUUID(), size: photo.length, digest: hashOfSecret('photo') });
+    for (const path of [
+      `/api/jobs/${jobId}/progress/${job.progress[0]?.id}/photos`,
+      `/api/admin/threads/estimate/${unpaid.requestId}/messages/${told}/photos`,
+    ]) {
+      expect((await admin.send('POST', path, { body: body() })).status).toBe(200);
+    }
+
+    const owner = new CookieBrowser(api.send, api.origin);
+    await signIn(owner, 'customer@nivasa.example');
+    const commission = await addedCommission(api.database);
+    const [me] = await rowsOf<{ id: string }>(api.database.read, 'select id from customer where email = ?', [
+      'customer@nivasa.example',
+    ]);
+    await change('update job set customer_id = ? where id = ?', [me?.id, commission]);
+    const signedIn = photoClient((...call) => owner.send(...call));
+    const slip = { requestId: commission, of: 'job', kind: 'slip', bytes: photo } as const;
+    expect((await signedIn.announce(slip)).status).toBe(200);
+  });
+
+  test('is not taken by photos that were announced an hour ago and never came', async () => {
+    await fillPool({ stored_at: null });
+    expect((await device.announce(await estimate())).status).toBe(429);
+    now = new Date(sampleNow.getTime() + hour - 1);
+    expect((await device.announce(await estimate())).status).toBe(429);
+    now = new Date(sampleNow.getTime() + hour);
+    expect((await device.announce(await estimate())).status).toBe(200);
+  });
+});
