@@ -1,14 +1,11 @@
 import type { photoContract } from '../../shared/photos/photo-contract.ts';
-import { largestPhoto, type PhotoKind } from '../../shared/photos/photo-bounds.ts';
 import { ProblemError } from '../../shared/problem.ts';
 import type { Database } from '../database/database.ts';
 import { pick, view } from '../database/view.ts';
-import { insert } from '../database/write-rows.ts';
-import type { Actor, Handlers, WriteContext } from '../endpoints/handler.ts';
+import type { Handlers } from '../endpoints/handler.ts';
 import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
-import { photos } from '../entities/photo-entity.ts';
 import type { Env } from '../process/env.ts';
 import { claimantOf } from '../requests/claimant.ts';
 import type { RequestLinks } from '../sessions/request-links.ts';
@@ -24,19 +21,10 @@ import {
   placeAtRequest,
   type PhotoPlace,
 } from './photo-places.ts';
-import { expectedMs, roomToday } from './photo-room.ts';
-import { announcedPhoto } from './photo-rows.ts';
+import { expectedMs } from './photo-room.ts';
+import { writeAnnouncement, type Announced, type AnnouncedBy } from './write-announcement.ts';
 
 type Settings = Pick<Env, 'sessionKeys' | 'dataDir'>;
-
-type Announced = {
-  readonly id: string;
-  readonly kind: PhotoKind;
-  readonly size: number;
-  readonly digest: string;
-};
-
-type By = Pick<WriteContext<Actor | null>, 'tx' | 'actor' | 'now' | 'sender'>;
 
 export const photoHandlers = (env: Settings, links: RequestLinks): Handlers<typeof photoContract> => {
   const parts = photoParts(env.dataDir);
@@ -45,25 +33,12 @@ export const photoHandlers = (env: Settings, links: RequestLinks): Handlers<type
   const addressOf = (id: string, now: Date) =>
     signedAddress(signer(), 'photos', id, new Date(now.getTime() + expectedMs));
 
-  async function announce(photo: Announced, place: PhotoPlace, { tx, actor, now, sender }: By) {
+  async function announce(photo: Announced, place: PhotoPlace, by: AnnouncedBy) {
     if (!place) throw new ProblemError('not-found', 'noSuchRequest');
-    const { id, kind, size, digest } = photo;
-    const { column, id: ownerId } = place.owner;
-    const before = await announcedPhoto(tx.execute, id);
-    if (before) {
-      const isSame =
-        before[column] === ownerId && before.kind === kind && before.size === size && before.digest === digest;
-      if (!isSame) throw new ProblemError('conflict', 'photoIsAnother');
-    } else {
-      if (size > largestPhoto) throw new ProblemError('too-large', 'photoTooLarge');
-      await place.makeRoom();
-      const customerId = actor?.customerId ?? null;
-      await insert(tx, photos, { id, [column]: ownerId, kind, size, digest, sender, customerId, createdAt: now });
-      await roomToday(tx.execute, { id, sender, customerId, now });
-    }
-    const storedAt = before?.storedAt ?? null;
+    const { id, size } = photo;
+    const { storedAt } = await writeAnnouncement(photo, place, by);
     const received = storedAt === null ? await parts.length(id) : size;
-    return { id, address: addressOf(id, now), received, storedAt };
+    return { id, address: addressOf(id, by.now), received, storedAt };
   }
 
   return {

@@ -171,6 +171,31 @@ describe.each(dialects)('photos of requests on $name', (dialect) => {
     expect((await device.piece(address, 0, photo)).status).toBe(201);
   });
 
+  test('of two requests that announce the same id at once one has it, and the other hears that it is another’s', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = randomUUID();
+      const requests = await Promise.all([estimate(), estimate(), estimate()]);
+      const answers = await Promise.all(requests.map((request) => device.announce({ ...request, id })));
+      const others = answers.filter(({ status }) => status !== 200);
+      expect(others.map(({ status, problem }) => [status, problem.key])).toEqual([
+        [409, 'photoIsAnother'],
+        [409, 'photoIsAnother'],
+      ]);
+    }
+  });
+
+  test('one that was taken back and not swept yet is taken a moment later', async () => {
+    const request = await estimate();
+    const { id } = await device.announced(request);
+    await api.database.transaction((tx) =>
+      tx.execute('update photo set estimate_request_id = null, removed_at = ? where id = ?', [now, id]),
+    );
+    const early = await device.announce({ ...request, id });
+    expect([early.status, early.problem.key]).toEqual([503, 'busy']);
+    await api.app.sweepPictures(now);
+    expect(await device.announced({ ...request, id })).toMatchObject({ received: 0, storedAt: null });
+  });
+
   test('what is no picture is 415, counts nothing and leaves nothing', async () => {
     const request = await estimate();
     for (const bytes of [Buffer.from('<svg onload="alert(1)"/>'), Buffer.concat([photo, emptyZip])]) {
