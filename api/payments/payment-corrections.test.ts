@@ -5,7 +5,9 @@ import type { Change } from '../../shared/changes/change-contract.ts';
 import type { AdminEstimate } from '../../shared/estimates/admin-estimate-contract.ts';
 import type { AdminJob } from '../../shared/jobs/admin-job-contract.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
+import type { TodoPage } from '../../shared/todos/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { addedCommission } from '../testing/commission-examples.ts';
 import { quoteBody } from '../testing/endpoint-examples.ts';
 import { as } from '../testing/mounted-endpoints.ts';
 import { rowsOf } from '../testing/rows-of.ts';
@@ -91,6 +93,41 @@ describe.each(dialects)('what the back office says of money on $name', (dialect)
       'claimed',
       'payment_refused',
     ]);
+  });
+
+  test('what was refused is so again once a mistaken mark is undone: nobody verifies it, and it may be claimed', async () => {
+    const waits = async () => (await api.get<TodoPage>('GET', '/api/admin/todos')).counts.fees;
+    const bookingId = await addSampleBooking(api.database, {}, null);
+    const ofBooking = { id: bookingId, base: '/api/bookings', fee: 'inspection', body: { bookingId } };
+    const requestId = (await addedEstimate(api.database)).params.id;
+    const ofEstimate = { id: requestId, base: '/api/quotation-requests', fee: 'estimate', body: { requestId } };
+    const jobId = await addedCommission(api.database, 'claimed', 'in_progress');
+    for (const { id, base, fee, body } of [ofBooking, ofEstimate]) {
+      const mark = () => post(`/api/payments/mark-${fee}`, body);
+      const undone = async () => {
+        expect((await mark()).status).toBe(200);
+        return (await post(`/api/payments/unmark-${fee}`, body)).json as AdminBooking | AdminEstimate;
+      };
+      if (fee === 'inspection') await post(`${base}/${id}/refuse-payment`, { reason });
+      else {
+        await mark();
+        await post(`${base}/${id}/correct-payment`, { receivedLkr: 0, reason });
+      }
+      const before = await waits();
+      expect([fee, (await undone()).payment.state]).toEqual([fee, 'refused']);
+      expect(await waits()).toBe(before);
+      await api.database.transaction((tx) =>
+        tx.execute("update estimate_request set customer_id = 'customer-kamala' where id = ?", [id]),
+      );
+      const claim = await api.send('POST', '/api/requests/claim', { body: { requestId: id }, headers: as('kamala') });
+      expect(claim.json).toMatchObject({ payment: { state: 'claimed' } });
+      expect([fee, (await undone()).payment.state]).toEqual([fee, 'claimed']);
+    }
+    await post(`/api/jobs/${jobId}/refuse-commission`, { reason });
+    await post('/api/payments/mark-commission', { jobId });
+    expect((await post('/api/payments/unmark-commission', { jobId })).json).toMatchObject({
+      commission: { payment: { state: 'refused' } },
+    });
   });
 
   test('without a reason nothing is refused, corrected or cancelled', async () => {

@@ -6,7 +6,7 @@ import type { CorrectPayment } from '../../shared/payments/admin-payment.ts';
 import type { Transfer } from '../../shared/statements/transfer.ts';
 import type { MoneyEnd, RequestEventKind } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
-import { conditionOf, type PaidFor } from './paid-for.ts';
+import { conditionOf, eventsOf, type PaidFor } from './paid-for.ts';
 import { issueReceipt, voidReceipt } from './receipt-rows.ts';
 import { freeLine, takeLine } from './statement-line-rows.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
@@ -17,7 +17,7 @@ import { bookings } from '../entities/booking-entity.ts';
 import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { payments, type inspectionPayments } from '../entities/payment-entity.ts';
 import { receipts } from '../entities/receipt-entity.ts';
-import { requestEvents } from '../entities/request-event-entity.ts';
+import { requestEvents as events } from '../entities/request-event-entity.ts';
 
 /** The one that is valid. */
 export const receiptOf = ({ id }: typeof inspectionPayments) =>
@@ -98,8 +98,26 @@ export async function claimPayment(
 
 const stateView = view(payments, pick(payments, 'state'));
 
+/** Nothing has arrived. */
+const notThere = { receivedLkr: null, verifiedAt: null, verifiedById: null } as const;
+
 /**
- * It was marked by mistake: what it was before is claimed or awaited, as its payer had it. False when it was not;
+ * What it was before it was verified. Whoever refuses takes the claim off the row, so that nothing is left to compare
+ * but in rows of old, which have kept it.
+ */
+function stateBefore(paidFor: PaidFor): Computed {
+  const [column, id] = eventsOf(paidFor);
+  return new Computed(
+    `case when exists (select 1 from ${events} where ${column} = ?
+      and (${events.kind} = 'payment_refused' or (${events.kind} = 'payment_corrected' and ${events.amountLkr} = 0))
+      and (${payments.claimedAt} is null or ${events.createdAt} > ${payments.claimedAt})) then 'refused'
+    when ${payments.claimedAt} is null then 'awaited' else 'claimed' end`,
+    [id],
+  );
+}
+
+/**
+ * It was marked by mistake: it is again what it was before, as its payer and the office had it. False when it was not;
  * refused once its payer has been told.
  */
 export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor, now }: By): Promise<boolean> {
@@ -110,10 +128,8 @@ export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor
     payments,
     new Computed(`${sql} and state = 'verified' and verified_at >= ?`, [...params, untold]),
     {
-      state: new Computed("case when claimed_at is null then 'awaited' else 'claimed' end"),
-      receivedLkr: null,
-      verifiedAt: null,
-      verifiedById: null,
+      state: stateBefore(paidFor),
+      ...notThere,
     },
   );
   if (moved > 0) {
@@ -132,7 +148,7 @@ export async function refusePayment(
   paidFor: PaidFor,
   { reason, actor, now }: By & { readonly reason: string },
 ): Promise<boolean> {
-  const moved = await update(tx, payments, { ...paidFor, state: 'claimed' }, { state: 'refused' });
+  const moved = await update(tx, payments, { ...paidFor, state: 'claimed' }, { state: 'refused', claimedAt: null });
   if (moved > 0) await recordEvent(tx, paidFor, 'payment_refused', { actor, now, note: reason });
   return moved > 0;
 }
@@ -152,7 +168,7 @@ export async function correctPayment(
     tx,
     payments,
     wrong,
-    receivedLkr > 0 ? { receivedLkr } : { state: 'refused', receivedLkr: null, verifiedAt: null, verifiedById: null },
+    receivedLkr > 0 ? { receivedLkr } : { ...notThere, state: 'refused', claimedAt: null },
   );
   if (moved === 0) return false;
   await voidReceipt(tx, paidFor, now);
@@ -188,6 +204,6 @@ export async function recordEvent(
 ): Promise<void> {
   const id = randomUUID();
   const actorId = actor?.customerId ?? null;
-  await insert(tx, requestEvents, { id, ...of, kind, actorId, note, money, amountLkr, createdAt: now });
+  await insert(tx, events, { id, ...of, kind, actorId, note, money, amountLkr, createdAt: now });
   await keepTodo(tx, of);
 }

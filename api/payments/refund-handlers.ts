@@ -7,7 +7,7 @@ import type { Actor, Handlers } from '../endpoints/handler.ts';
 import { requestEvents as events } from '../entities/request-event-entity.ts';
 import { payments } from '../entities/payment-entity.ts';
 import type { Notices } from '../notices/notices.ts';
-import { conditionOf, type PaidFor } from './paid-for.ts';
+import { conditionOf, eventsOf, type PaidFor } from './paid-for.ts';
 import { sendRefund, unsendRefund } from './refund-rows.ts';
 
 type Context = { readonly tx: Transaction; readonly actor: Actor; readonly now: Date };
@@ -72,13 +72,6 @@ async function notSent(tx: Transaction, of: PaidFor): Promise<ProblemError> {
 }
 
 const senderView = view(events, pick(events, 'actorId'));
-
-function eventsOf(of: PaidFor) {
-  if ('bookingId' in of) return [events.bookingId, of.bookingId] as const;
-  return 'jobId' in of
-    ? ([events.jobId, of.jobId] as const)
-    : ([events.estimateRequestId, of.estimateRequestId] as const);
-}
 
 /** Of two who send it the second hears who was first. */
 async function notOwed(tx: Transaction, of: PaidFor, actor: Actor): Promise<ProblemError> {

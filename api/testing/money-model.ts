@@ -10,7 +10,8 @@ export type PaidModel = {
   state: Payment['state'];
   readonly amountLkr: number;
   receivedLkr: number | null;
-  hasClaimed: boolean;
+  /** To this it goes back when it was marked as paid by mistake. */
+  before: Payment['state'];
   verifiedAt: number;
   refund: { readonly amountLkr: number | null; isSent: boolean } | null;
   readonly events: Happened[];
@@ -33,7 +34,7 @@ export const paidModel = (amountLkr: number, state: 'awaited' | 'claimed'): Paid
   state,
   amountLkr,
   receivedLkr: null,
-  hasClaimed: state === 'claimed',
+  before: state,
   verifiedAt: 0,
   refund: null,
   events: [],
@@ -65,20 +66,20 @@ const happens = (paid: PaidModel, kind: RequestEventKind, money: MoneyEnd | null
 export const moves = {
   claim(paid: PaidModel): boolean {
     if (paid.state === 'claimed' || paid.state === 'verified') return false;
-    Object.assign(paid, { state: 'claimed', hasClaimed: true });
+    paid.state = 'claimed';
     happens(paid, 'claimed');
     return true;
   },
   verify(paid: PaidModel, now: number): boolean {
     if (paid.state === 'verified') return false;
-    Object.assign(paid, { state: 'verified', receivedLkr: paid.amountLkr, verifiedAt: now });
+    Object.assign(paid, { state: 'verified', before: paid.state, receivedLkr: paid.amountLkr, verifiedAt: now });
     happens(paid, 'verified');
     return true;
   },
   /** For ten seconds, until it is told. */
   unverify(paid: PaidModel, now: number): boolean {
     if (paid.state !== 'verified' || now - paid.verifiedAt > 10_000) return false;
-    Object.assign(paid, { state: paid.hasClaimed ? 'claimed' : 'awaited', receivedLkr: null });
+    Object.assign(paid, { state: paid.before, receivedLkr: null });
     happens(paid, 'unverified');
     return true;
   },
