@@ -1,9 +1,13 @@
+import { isCommissionPayable } from '../../shared/jobs/job-lifecycle.ts';
 import { canClaim } from '../../shared/payments/request-state.ts';
 import type { Transaction } from '../database/database.ts';
 import { hold } from '../database/write-rows.ts';
+import { bookings } from '../entities/booking-entity.ts';
+import { estimateRequests } from '../entities/estimate-request-entity.ts';
 import { jobs } from '../entities/job-entity.ts';
 import { claimCommission } from '../jobs/commission-rows.ts';
 import { jobWithId, readPortalJobs } from '../jobs/job-rows.ts';
+import type { PaidFor } from '../payments/paid-for.ts';
 import { claimPayment } from '../payments/payment-rows.ts';
 import { readRequestStatus } from '../requests/request-rows.ts';
 import { keepTodo } from '../todos/keep-todo.ts';
@@ -11,29 +15,52 @@ import type { AnnouncedPhoto } from './photo-rows.ts';
 
 type Owners = Pick<AnnouncedPhoto, 'bookingId' | 'estimateRequestId' | 'jobId'>;
 
+type Paid = {
+  readonly paidFor: PaidFor;
+  /** False where there is nothing to be claimed, or it has been before. */
+  readonly claim: (now: Date) => Promise<boolean>;
+};
+
 /**
- * A slip has come: its payment is claimed, unless it has been before; then the slip itself is what is new to who
- * verifies it.
+ * What a slip says is paid, held: nobody ends it meanwhile. Before the slip's own row and the payment's, as by all who
+ * change them, or each of two would wait for the other.
  */
-export async function claimBySlip(
-  tx: Transaction,
-  { bookingId, estimateRequestId, jobId }: Owners,
-  now: Date,
-): Promise<void> {
-  const by = { actor: null, now };
-  if (jobId !== null) {
-    await hold(tx, jobs, { id: jobId });
-    const [job] = await readPortalJobs(tx.execute, jobWithId(jobId));
-    if (job?.commission && (await claimCommission(tx, jobId, job.commission, by))) return;
-    await keepTodo(tx, { jobId });
-    return;
-  }
-  const paidFor = bookingId === null ? { estimateRequestId: estimateRequestId ?? '' } : { bookingId };
-  const status = await readRequestStatus(tx.execute, {
-    kind: bookingId === null ? 'estimate' : 'booking',
-    id: bookingId ?? estimateRequestId ?? '',
-  });
-  if (!status) return;
-  if (canClaim(status.state, status.payment)) await claimPayment(tx, paidFor, by);
-  else await keepTodo(tx, paidFor);
+export function holdPaid(tx: Transaction, { bookingId, estimateRequestId, jobId }: Owners): Promise<Paid> {
+  if (jobId !== null) return holdJob(tx, jobId);
+  return bookingId === null ? holdEstimate(tx, estimateRequestId ?? '') : holdBooking(tx, bookingId);
+}
+
+async function holdJob(tx: Transaction, jobId: string): Promise<Paid> {
+  await hold(tx, jobs, { id: jobId });
+  const [job] = await readPortalJobs(tx.execute, jobWithId(jobId));
+  const commission = job && isCommissionPayable(job.status) ? job.commission : null;
+  return {
+    paidFor: { jobId },
+    claim: async (now) => commission !== null && claimCommission(tx, jobId, commission, { actor: null, now }),
+  };
+}
+
+async function holdBooking(tx: Transaction, bookingId: string): Promise<Paid> {
+  await hold(tx, bookings, { id: bookingId });
+  return requestOf(tx, { bookingId }, await readRequestStatus(tx.execute, { kind: 'booking', id: bookingId }));
+}
+
+async function holdEstimate(tx: Transaction, estimateRequestId: string): Promise<Paid> {
+  await hold(tx, estimateRequests, { id: estimateRequestId });
+  const status = await readRequestStatus(tx.execute, { kind: 'estimate', id: estimateRequestId });
+  return requestOf(tx, { estimateRequestId }, status);
+}
+
+const requestOf = (tx: Transaction, paidFor: PaidFor, status: Awaited<ReturnType<typeof readRequestStatus>>): Paid => ({
+  paidFor,
+  claim: async (now) =>
+    status !== undefined && canClaim(status.state, status.payment) && claimPayment(tx, paidFor, { actor: null, now }),
+});
+
+/**
+ * A slip has come: its payment is claimed, unless it has been before, or is wanted no more; then the slip itself is
+ * what is new to who verifies it.
+ */
+export async function claimBySlip(tx: Transaction, { paidFor, claim }: Paid, now: Date): Promise<void> {
+  if (!(await claim(now))) await keepTodo(tx, paidFor);
 }

@@ -12,7 +12,7 @@ import type { PictureWork } from '../uploads/picture-work.ts';
 import type { S3Bucket } from '../uploads/s3-bucket.ts';
 import { takePicture } from '../uploads/take-picture.ts';
 import { isUploadId, verifiedExpiry } from '../uploads/upload-address.ts';
-import { claimBySlip } from './claim-by-slip.ts';
+import { claimBySlip, holdPaid } from './claim-by-slip.ts';
 import type { PhotoParts } from './photo-parts.ts';
 import { announcedPhoto, type AnnouncedPhoto } from './photo-rows.ts';
 
@@ -130,8 +130,9 @@ export class PhotoIntake {
 
   /** Whole. A slip says that the money is on its way. */
   async #store(tx: Transaction, { id, kind, ...of }: AnnouncedPhoto, now: Date): Promise<void> {
+    const paid = kind === 'slip' ? await holdPaid(tx, of) : null;
     const isNew = (await update(tx, photos, { id, storedAt: null, removedAt: null }, { storedAt: now })) > 0;
-    if (isNew && kind === 'slip') await claimBySlip(tx, of, now);
+    if (isNew && paid) await claimBySlip(tx, paid, now);
   }
 
   async #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
