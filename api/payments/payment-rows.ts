@@ -98,8 +98,24 @@ export async function claimPayment(
 
 const stateView = view(payments, pick(payments, 'state'));
 
+/** As much as has arrived, where some is to go back: what has gone already stays as it was. */
+const received = (receivedLkr: number | null) => ({
+  receivedLkr,
+  refundLkr: new Computed('case when refund_promised_at is null then refund_lkr else ? end', [receivedLkr]),
+});
+
 /** Nothing has arrived. */
-const notThere = { receivedLkr: null, verifiedAt: null, verifiedById: null } as const;
+const notThere = { ...received(null), verifiedAt: null, verifiedById: null } as const;
+
+const sentView = view(payments, pick(payments, 'refundedAt'));
+
+/** Throws where what was promised back has been sent: nothing is said of that money then. */
+async function refuseSent(tx: Transaction, paidFor: PaidFor): Promise<void> {
+  const { sql, params } = conditionOf(paidFor);
+  if (await sentView.first(tx.execute, `where ${sql} and refunded_at is not null`, params)) {
+    throw new ProblemError('conflict', 'The refund has been sent: take that back first.');
+  }
+}
 
 /**
  * What it was before it was verified. Whoever refuses takes the claim off the row, so that nothing is left to compare
@@ -126,7 +142,7 @@ export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor
   const moved = await update(
     tx,
     payments,
-    new Computed(`${sql} and state = 'verified' and verified_at >= ?`, [...params, untold]),
+    new Computed(`${sql} and state = 'verified' and verified_at >= ? and refunded_at is null`, [...params, untold]),
     {
       state: stateBefore(paidFor),
       ...notThere,
@@ -136,10 +152,13 @@ export async function unverifyPayment(tx: Transaction, paidFor: PaidFor, { actor
     await freeLine(tx, paidFor);
     await voidReceipt(tx, paidFor, now);
     await recordEvent(tx, paidFor, 'unverified', { actor, now });
-  } else if (await stateView.first(tx.execute, `where ${sql} and state = 'verified'`, params)) {
+    return true;
+  }
+  await refuseSent(tx, paidFor);
+  if (await stateView.first(tx.execute, `where ${sql} and state = 'verified'`, params)) {
     throw new ProblemError('conflict', 'The customer has been told: correct the payment instead.');
   }
-  return moved > 0;
+  return false;
 }
 
 /** It was claimed, and has not arrived, or is not enough: it may be claimed again. False when it was not claimed. */
@@ -148,14 +167,16 @@ export async function refusePayment(
   paidFor: PaidFor,
   { reason, actor, now }: By & { readonly reason: string },
 ): Promise<boolean> {
-  const moved = await update(tx, payments, { ...paidFor, state: 'claimed' }, { state: 'refused', claimedAt: null });
+  const isClaimed = { ...paidFor, state: 'claimed', refundedAt: null } as const;
+  const moved = await update(tx, payments, isClaimed, { ...notThere, state: 'refused', claimedAt: null });
   if (moved > 0) await recordEvent(tx, paidFor, 'payment_refused', { actor, now, note: reason });
+  else await refuseSent(tx, paidFor);
   return moved > 0;
 }
 
 /**
- * Something else has arrived than was marked; with 0 nothing has, and it may be claimed again. False when it was not
- * marked, or with this very amount.
+ * Something else has arrived than was marked, and what was promised back is that from now on; with 0 nothing has, and
+ * it may be claimed again. False when it was not marked, or with this very amount.
  */
 export async function correctPayment(
   tx: Transaction,
@@ -163,14 +184,20 @@ export async function correctPayment(
   { receivedLkr, reason, actor, now }: By & CorrectPayment,
 ): Promise<boolean> {
   const { sql, params } = conditionOf(paidFor);
-  const wrong = new Computed(`${sql} and state = 'verified' and received_lkr <> ?`, [...params, receivedLkr]);
+  const wrong = new Computed(`${sql} and state = 'verified' and received_lkr <> ? and refunded_at is null`, [
+    ...params,
+    receivedLkr,
+  ]);
   const moved = await update(
     tx,
     payments,
     wrong,
-    receivedLkr > 0 ? { receivedLkr } : { ...notThere, state: 'refused', claimedAt: null },
+    receivedLkr > 0 ? received(receivedLkr) : { ...notThere, state: 'refused', claimedAt: null },
   );
-  if (moved === 0) return false;
+  if (moved === 0) {
+    await refuseSent(tx, paidFor);
+    return false;
+  }
   await voidReceipt(tx, paidFor, now);
   if (receivedLkr > 0) await issueReceipt(tx, paidFor, now);
   else await freeLine(tx, paidFor);

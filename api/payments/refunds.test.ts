@@ -4,6 +4,7 @@ import type { Change } from '../../shared/changes/change-contract.ts';
 import type { RequestStatus } from '../../shared/requests/request-contract.ts';
 import type { TodoPage } from '../../shared/todos/todo-contract.ts';
 import { startBackOffice, type BackOffice } from '../testing/admin-calls.ts';
+import { addedCommission } from '../testing/commission-examples.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { addSampleBooking } from '../testing/sample-jobs.ts';
 import { addedEstimate, sampleSecret } from '../testing/sample-requests.ts';
@@ -73,6 +74,64 @@ describe.each(dialects)('money that was promised back on $name', (dialect) => {
     expect(await refunds()).toHaveLength(1);
     expect((await subjects()).map(([subject]) => subject)).toEqual(['Cancelled: ']);
     expect((await post(`/api/bookings/${id}/refund-not-sent`)).status).toBe(409);
+  });
+
+  test('is what has arrived, also where that is corrected after the promise, and nobody is told of another amount', async () => {
+    const { id: requestId } = (await addedEstimate(api.database, sampleNow)).params;
+    await api.database.transaction((tx) =>
+      tx.execute("update estimate_request set contact_email = 'kamala@example.org' where id = ?", [requestId]),
+    );
+    for (const [base, id] of [
+      ['/api/bookings', await addSampleBooking(api.database)],
+      ['/api/quotation-requests', requestId],
+    ] as const) {
+      await post(`${base}/${id}/cancel`, { reason, money: 'refund' });
+      const correct = (receivedLkr: number) =>
+        post(`${base}/${id}/correct-payment`, { receivedLkr, reason: 'A typo.' });
+      const refundOf = async (receivedLkr: number) => ((await correct(receivedLkr)).json as AdminBooking).refund;
+      const isOwed = async () => (await refunds()).some(({ subjectId }) => subjectId === id);
+      expect(await refundOf(12_500)).toMatchObject({ amountLkr: 12_500 });
+      expect(await refundOf(1000)).toMatchObject({ amountLkr: 1000, sentAt: null });
+      expect((await refunds()).find(({ subjectId }) => subjectId === id)?.amountLkr).toBe(1000);
+      await post(`${base}/${id}/refund-sent`);
+      expect((await subjects()).find(([subject]) => subject === 'Refund sent: ')?.[1]).toContain('LKR 1,000');
+      // It has gone, as much as it was.
+      for (const receivedLkr of [0, 900, 1000]) {
+        const { status, problem } = await correct(receivedLkr);
+        expect([status, problem.detail]).toEqual([409, 'The refund has been sent: take that back first.']);
+      }
+      await post(`${base}/${id}/refund-not-sent`);
+      expect(await isOwed()).toBe(true);
+      expect(await refundOf(0)).toMatchObject({ amountLkr: null, sentAt: null });
+      expect(await isOwed()).toBe(false);
+      expect((await post(`${base}/${id}/refund-sent`)).status).toBe(409);
+    }
+  });
+
+  test('of a commission follows what has arrived of that, and what was sent is taken back before anything else', async () => {
+    const jobId = await addedCommission(api.database, 'verified', 'in_progress');
+    await post(`/api/jobs/${jobId}/cancel`, { reason });
+    const correct = (receivedLkr: number) =>
+      post(`/api/jobs/${jobId}/correct-commission`, { receivedLkr, reason: 'A typo.' });
+    expect((await correct(30_000)).json).toMatchObject({ refund: { amountLkr: 30_000 } });
+    await post(`/api/jobs/${jobId}/refund-sent`);
+    expect((await correct(0)).status).toBe(409);
+    expect((await post('/api/payments/unmark-commission', { jobId })).status).toBe(409);
+    await post(`/api/jobs/${jobId}/refund-not-sent`);
+    expect((await post('/api/payments/unmark-commission', { jobId })).json).toMatchObject({
+      commission: { payment: { state: 'claimed' } },
+      refund: { amountLkr: null },
+    });
+  });
+
+  test('and was sent of money that nobody had seen stays: that it never came is said once it is taken back', async () => {
+    const id = await addSampleBooking(api.database, {}, null);
+    await post(`/api/bookings/${id}/cancel`, { reason, money: 'refund' });
+    await post(`/api/bookings/${id}/refund-sent`);
+    const refuse = () => post(`/api/bookings/${id}/refuse-payment`, { reason: 'No transfer has this reference.' });
+    expect((await refuse()).problem.detail).toBe('The refund has been sent: take that back first.');
+    await post(`/api/bookings/${id}/refund-not-sent`);
+    expect((await refuse()).status).toBe(200);
   });
 
   test('of an estimate is seen by the device that asked for it', async () => {

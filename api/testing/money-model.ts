@@ -13,7 +13,7 @@ export type PaidModel = {
   /** To this it goes back when it was marked as paid by mistake. */
   before: Payment['state'];
   verifiedAt: number;
-  refund: { readonly amountLkr: number | null; isSent: boolean } | null;
+  refund: { amountLkr: number | null; isSent: boolean } | null;
   readonly events: Happened[];
 };
 
@@ -62,6 +62,14 @@ export function stateOf({ endedAs, hasJob, isAnswered, payment }: RequestModel):
 const happens = (paid: PaidModel, kind: RequestEventKind, money: MoneyEnd | null = null, lkr: number | null = null) =>
   paid.events.push([kind, money, lkr]);
 
+/** Of what has been sent back nothing else is said; until then as much goes back as has arrived. */
+function arrives(paid: PaidModel, receivedLkr: number | null): boolean {
+  if (paid.refund?.isSent) return false;
+  paid.receivedLkr = receivedLkr;
+  if (paid.refund) paid.refund.amountLkr = receivedLkr;
+  return true;
+}
+
 /** Each answers whether it happens; what does not changes nothing. */
 export const moves = {
   claim(paid: PaidModel): boolean {
@@ -78,21 +86,20 @@ export const moves = {
   },
   /** For ten seconds, until it is told. */
   unverify(paid: PaidModel, now: number): boolean {
-    if (paid.state !== 'verified' || now - paid.verifiedAt > 10_000) return false;
-    Object.assign(paid, { state: paid.before, receivedLkr: null });
+    if (paid.state !== 'verified' || now - paid.verifiedAt > 10_000 || !arrives(paid, null)) return false;
+    paid.state = paid.before;
     happens(paid, 'unverified');
     return true;
   },
   refuse(paid: PaidModel): boolean {
-    if (paid.state !== 'claimed') return false;
+    if (paid.state !== 'claimed' || !arrives(paid, null)) return false;
     paid.state = 'refused';
     happens(paid, 'payment_refused');
     return true;
   },
   correct(paid: PaidModel, lkr: number): boolean {
-    if (paid.state !== 'verified' || paid.receivedLkr === lkr) return false;
-    if (lkr === 0) Object.assign(paid, { state: 'refused', receivedLkr: null });
-    else paid.receivedLkr = lkr;
+    if (paid.state !== 'verified' || paid.receivedLkr === lkr || !arrives(paid, lkr || null)) return false;
+    if (lkr === 0) paid.state = 'refused';
     happens(paid, 'payment_corrected', null, lkr);
     return true;
   },

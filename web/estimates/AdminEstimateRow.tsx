@@ -154,6 +154,7 @@ export function AdminEstimateDetails({ estimate }: { readonly estimate: AdminEst
             id={estimate.id}
             name={`estimate request ${estimate.reference}`}
             payment={estimate.payment}
+            refund={refund}
             refuse={(body) => adminEstimateClient.refuseEstimatePayment({ params, body })}
             correct={(body) => adminEstimateClient.correctEstimatePayment({ params, body })}
             ends={

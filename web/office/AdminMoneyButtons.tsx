@@ -10,6 +10,7 @@ import {
   type RefusePayment,
 } from '../../shared/payments/admin-payment.ts';
 import type { Payment } from '../../shared/payments/payment.ts';
+import type { Refund } from '../../shared/payments/refund.ts';
 import type { RequestEnding } from '../../shared/payments/request-state.ts';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextArea } from '../forms/TextArea.tsx';
@@ -23,6 +24,8 @@ type Props<Row> = {
   /** What it is of: `booking NB-7F3K2QXM`. */
   readonly name: string;
   readonly payment: Payment;
+  /** Absent where none was promised. */
+  readonly refund: Refund | undefined;
   readonly refuse: (body: RefusePayment) => Promise<Row>;
   readonly correct: (body: CorrectPayment) => Promise<Row>;
   /** How it can be ended. */
@@ -33,7 +36,7 @@ type Props<Row> = {
 type Asked = 'refuse' | 'correct' | null;
 
 /** What the back office may say of money beside 'Mark Paid', and the end of what it was for. Each asks for a reason. */
-export function AdminMoneyButtons<Row>({ id, name, payment, refuse, correct, ends, onDone }: Props<Row>) {
+export function AdminMoneyButtons<Row>({ id, name, payment, refund, refuse, correct, ends, onDone }: Props<Row>) {
   const [asked, setAsked] = useState<Asked>(null);
   const dialog = (which: Asked) => ({
     open: asked === which,
@@ -83,7 +86,9 @@ export function AdminMoneyButtons<Row>({ id, name, payment, refuse, correct, end
         done={{ title: 'Payment Corrected', description: 'The correction is recorded, and the customer is told.' }}
         keep="Leave It"
         press="Correct Payment"
-        text={<p>{`${amount} is marked as received for ${name}. What has come of it stays.`}</p>}
+        text={
+          <p>{`${amount} is marked as received for ${name}. What has come of it stays.${refund ? ' As much goes back as has arrived.' : ''}`}</p>
+        }
         renderFields={(form) => (
           <>
             <TextField

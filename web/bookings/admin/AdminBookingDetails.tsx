@@ -110,6 +110,7 @@ export function AdminBookingDetails({ booking }: { readonly booking: AdminBookin
             id={booking.id}
             name={`booking ${booking.reference}`}
             payment={booking.payment}
+            refund={refund}
             refuse={(body) => adminBookingClient.refuseInspectionPayment({ params, body })}
             correct={(body) => adminBookingClient.correctInspectionPayment({ params, body })}
             ends={ends}

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   json,
+  refusal,
   sampleBooking,
   sampleBookingPage,
   sampleEstimate,
@@ -118,6 +119,26 @@ test('of what its customer has cancelled the money is settled once, and what was
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { reason: 'The visit was cancelled at the door.', money: 'keep', receivedLkr: 9500 },
   ]);
+});
+
+test('of what goes back a correction says that as much goes back as has arrived, and what the server says of it stands', async () => {
+  const verified = { ...claimedPayment, state: 'verified' as const, receivedLkr: 10_000 };
+  const refund = { promisedAt: '2026-11-20T05:00:00.000Z', amountLkr: 10_000, sentAt: '2026-11-20T06:00:00.000Z' };
+  const booking = sampleBooking({ endedAs: 'cancelled', moneyEnd: 'refund', payment: verified, refund });
+  const sent = 'The refund has been sent: take that back first.';
+  stubBackOffice({
+    'GET /api/admin/booking-list': () => json(200, sampleBookingPage([booking])),
+    'POST /api/bookings/booking-1/correct-payment': () => refusal(409, sent),
+  });
+  await open();
+  press('Correct Payment');
+  expect(dialog().getByText(/As much goes back as has arrived\.$/)).toBeDefined();
+  type('Received (LKR)', '1000');
+  type('Reason', 'One nought too many.');
+  fireEvent.click(dialog().getByRole('button', { name: 'Correct Payment' }));
+  expect(await screen.findByText(sent)).toBeDefined();
+  // What was typed is still there.
+  expect(screen.getByLabelText<HTMLInputElement>('Received (LKR)').value).toBe('1000');
 });
 
 test('a booking is refused with its reason and what happens to the money, and is called refused', async () => {

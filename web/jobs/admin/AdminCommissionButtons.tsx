@@ -51,6 +51,7 @@ export function AdminCommissionButtons({
         id={`commission:${jobId}`}
         name={`commission ${reference}`}
         payment={payment}
+        refund={refund}
         refuse={(refusal) => adminCommissionClient.refuseCommissionPayment({ params, body: refusal })}
         correct={(correction) => adminCommissionClient.correctCommissionPayment({ params, body: correction })}
         ends={[]}
