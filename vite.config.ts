@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bootPreloads } from './scripts/boot-preloads.ts';
 import { catalogue, languageOfBuild } from './scripts/catalogue.ts';
-import { chunkOf } from './scripts/chunks.ts';
+import { chunkOf, isFetchedWithCare } from './scripts/chunks.ts';
 import { queryModules } from './scripts/query-modules.ts';
 import { reactModules } from './scripts/react-modules.ts';
 import { webManifest } from './scripts/web-manifest.ts';
@@ -90,13 +90,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The server decides what is loaded when; a preload of the script would compete with the first picture.
     modulePreload: {
       polyfill: false,
-      // What is imported at once, and what is on every page already, needs no word beforehand; but the device's own
-      // file does, which is fetched with care (importCarefully).
+      // What is imported at once, and what is on every page already, needs no word beforehand; but a file does that is
+      // fetched with care (importCarefully).
       // Visitors carry no names for the back office, which asks for its files when the first of them has come.
       resolveDependencies: (own, files) =>
         own.includes('/admin-')
           ? files.filter((file) => file.endsWith('.css'))
-          : files.filter((file) => (file !== own || own.includes('/device-')) && !file.includes('/app-')),
+          : files.filter((file) => (file !== own || isFetchedWithCare(own)) && !file.includes('/app-')),
     },
     rolldownOptions: {
       // A text stands where it is used: a file brings along its own texts and nobody else's.

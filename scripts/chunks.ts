@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { chunkByName } from './named-chunks.ts';
@@ -35,6 +36,14 @@ const forms = [
   ['bookings/BookingStartPage.tsx', 'bookings/BookingForm.tsx'],
   ['contact/ContactPage.tsx', 'contact/ContactForm.tsx'],
 ].map((files) => files.map(web));
+
+const careful = [
+  'device',
+  ...[results, body, postText, ...forms.map(([, part = '']) => part)].map((id) => parse(id).name),
+];
+
+/** Whether a file is fetched before it is imported: nothing on the page waits for it. */
+export const isFetchedWithCare = (file: string): boolean => careful.some((name) => file.includes(`/${name}-`));
 
 /** Those of them that send, and lead to no second page. */
 const senders = [forms[0], forms[2]];

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { importCarefully } from './careful-import.ts';
 import { arrived } from './lost-chunk.ts';
 import { awaited, useWaiting } from '../ui/waiting.ts';
 
@@ -69,7 +70,7 @@ export type LaterPart<Props> = ComponentType<Props> & {
 /**
  * A part of a page that is made of text and plain links: the server's markup does all of that, so its code comes
  * later, `at rest` or not before the page is `in use`. A `form` comes at rest: what is typed before stays in its
- * fields; whoever presses something of one whose code was lost misses it. Whoever places it gives it an element that
+ * fields; whoever presses something before its code is there misses it. Whoever places it gives it an element that
  * stays the same while the page lives (a constant, or memoised): new props before its code is there would make React
  * throw the server's markup away.
  */
@@ -81,27 +82,26 @@ export function later<Name extends string, Props extends object>(
   const load = async () => (await bring())[name];
   /** Whether somebody misses it: a room stands there, or what the server drew is out of date. */
   let isMissed = !isServed;
-  let again = () => {};
   let ready: ComponentType<Props> | null = null;
+  let noteMiss = () => {};
+  const missed = new Promise<null>((resolve) => {
+    noteMiss = () => resolve(null);
+  });
   /** Whoever reads what the server sent loses nothing by code that does not come, and is told nothing. */
   async function patiently(): Promise<ComponentType<Props>> {
-    if (isMissed) return arrived(load());
-    try {
-      return await load();
-    } catch {
-      if (!isMissed) {
-        await new Promise<void>((resolve) => {
-          again = resolve;
-          addEventListener('online', () => resolve(), { once: true });
-          // React lets no press through to what it has not taken over.
-          if (when === 'form') addEventListener('click', demand, { once: true, capture: true });
-        });
-      }
-      return patiently();
+    // A file that was imported in vain would not be asked for again, however often it is missed.
+    while (!isMissed) {
+      const part = await Promise.race([importCarefully(load).catch(() => null), missed]);
+      if (part) return part;
+      // Something that it needs was lost in between.
+      await Promise.race([missed, new Promise((resolve) => addEventListener('online', resolve, { once: true }))]);
     }
+    return arrived(load());
   }
   async function inTime(): Promise<ComponentType<Props>> {
     if (isServed && !isMissed) await (when === 'in use' ? inUse() : atRest());
+    // React lets no press through to what it has not taken over.
+    if (when === 'form' && !isMissed) addEventListener('click', demand, { once: true, capture: true });
     return patiently();
   }
   let coming: Promise<ComponentType<Props>> | undefined;
@@ -110,7 +110,7 @@ export function later<Name extends string, Props extends object>(
     if (isMissed) return;
     isMissed = true;
     beginUse();
-    again();
+    noteMiss();
     // Who draws it says what is wrong.
     awaited('page', come()).catch(() => {});
   }
